@@ -3,8 +3,8 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::chance::Chance;
 use engine::games::mines::{
-    Board, BoardRule, Cell, Chances, FirstClick, Game, Logic, NoGuessMethod, Position, SeenCell,
-    Settings, Size, Solver, generate, hint,
+    BoardRule, CellIndex, Chances, FirstClick, Logic, MineBoard, MinesGame, MinesPosition,
+    MinesSettings, NoGuessMethod, SeenCell, Size, Solver, generate, hint,
 };
 use std::hint::black_box;
 
@@ -14,12 +14,12 @@ const SIZES: [(&str, Size); 3] = [
     ("expert", Size::EXPERT),
 ];
 
-fn middle(size: Size) -> Cell {
+fn middle(size: Size) -> CellIndex {
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     middle.expect("a board has a middle")
 }
 
-fn laid(size: Size, rule: BoardRule, seed: u64) -> Board {
+fn laid(size: Size, rule: BoardRule, seed: u64) -> MineBoard {
     let board = generate(
         size,
         middle(size),
@@ -46,7 +46,7 @@ fn without_guesses(c: &mut Criterion) {
 }
 
 /// Positions of Expert games in which deduction is stuck.
-fn stuck() -> Vec<Position> {
+fn stuck() -> Vec<MinesPosition> {
     let position = |seed| {
         let board = laid(Size::EXPERT, BoardRule::Any, seed);
         let mut logic = Logic::new(Size::EXPERT);
@@ -59,7 +59,7 @@ fn stuck() -> Vec<Position> {
             _ => SeenCell::Closed,
         };
         let cells = (0..Size::EXPERT.cells()).map(seen).collect();
-        (!logic.is_done()).then(|| Position::new(Size::EXPERT, cells))
+        (!logic.is_done()).then(|| MinesPosition::new(Size::EXPERT, cells))
     };
     (0..).filter_map(position).take(100).collect()
 }
@@ -93,7 +93,7 @@ fn games(c: &mut Criterion) {
         });
         group.finish();
     }
-    let settings = Settings {
+    let settings = MinesSettings {
         size: Size::new(1000, 1000, 0).expect("the largest board"),
         rule: BoardRule::Any,
         first: FirstClick::Zero,
@@ -101,7 +101,7 @@ fn games(c: &mut Criterion) {
         question_marks: false,
     };
     c.bench_function("open/1000×1000, empty", |b| {
-        b.iter(|| Game::new(settings, 0).open(black_box(500_500), 0));
+        b.iter(|| MinesGame::new(settings, 0).open(black_box(500_500), 0));
     });
 }
 

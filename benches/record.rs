@@ -9,7 +9,7 @@ use engine::language::file;
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
-use engine::run::fast::{Guard, Stop};
+use engine::run::fast::{FastStop, Guard};
 use engine::run::moves::{BUDGET, Move};
 use engine::run::record::{EXACT, MEMORY, Record};
 use engine::run::state::RunState;
@@ -142,7 +142,7 @@ fn cycles(_: &mut Criterion) {
                 let mut machine = order.machine();
                 machine.limit = order.budget;
                 let stop = machine.run(&mut Careless);
-                assert!(matches!(stop, Stop::Ended));
+                assert!(matches!(stop, FastStop::Ended));
                 machine.state.steps
             };
             moves.iter().map(steps).sum::<u64>()

@@ -2,8 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::games::tantrix::{
-    Area, Back, Colour, Holes, LineColour, LineCondition, Puzzle, Rotations, SearchControl,
-    SearchEnd, SearchProgress, TileSet, count, solve,
+    Area, Back, Holes, LineColour, LineCondition, Puzzle, Rotations, SearchControl, SearchEnd,
+    SearchProgress, TantrixColour, TileSet, count, solve,
 };
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -66,7 +66,7 @@ fn dominoes(c: &mut Criterion) {
 }
 
 fn rainbows(c: &mut Criterion) {
-    for colour in [Colour::Blue, Colour::Red] {
+    for colour in [TantrixColour::Blue, TantrixColour::Red] {
         let puzzle = Puzzle::rainbow(Back::Of(colour)).expect("a pyramid");
         c.bench_function(&format!("{} rainbow, all", colour.id()), |b| {
             b.iter(|| all(&puzzle));
@@ -105,7 +105,11 @@ fn loops(c: &mut Criterion) {
             });
         }
     }
-    for colour in [Colour::Blue, Colour::Red, Colour::Yellow] {
+    for colour in [
+        TantrixColour::Blue,
+        TantrixColour::Red,
+        TantrixColour::Yellow,
+    ] {
         let puzzle = free_loop(10, LineColour::Of(colour), Holes::Allowed);
         group.bench_function(format!("all, 10 tiles, {}", colour.id()), |b| {
             b.iter(|| all(&puzzle));

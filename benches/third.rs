@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use engine::chance::Chance;
-use engine::games::clone2048::{Direction, Game, Player};
+use engine::games::clone2048::{BlockGame, Direction, Player};
 
 /// Size and number of obstacles.
 const BOARDS: [(usize, usize); 3] = [(4, 0), (8, 6), (32, 40)];
@@ -15,9 +15,9 @@ const BOARDS: [(usize, usize); 3] = [(4, 0), (8, 6), (32, 40)];
 const GAMES: u64 = 64;
 
 /// Games that go on from the middle of others, which were played at random.
-fn halves(size: usize, obstacles: usize) -> Vec<Game> {
+fn halves(size: usize, obstacles: usize) -> Vec<BlockGame> {
     let half = |seed| {
-        let mut game = Game::create(size, obstacles, seed).expect("a cell is free");
+        let mut game = BlockGame::create(size, obstacles, seed).expect("a cell is free");
         let mut chance = Chance::new(seed);
         // Random play on a large board hardly ends.
         for _ in 0..4 * size * size {
@@ -28,7 +28,7 @@ fn halves(size: usize, obstacles: usize) -> Vec<Game> {
         }
         let half = game.moves().len() / 2;
         assert!(game.go_to(half));
-        Game::resume(game.state().clone(), seed)
+        BlockGame::resume(game.state().clone(), seed)
     };
     (0..GAMES).map(half).collect()
 }

@@ -7,13 +7,15 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{Command, ComparisonCommand, Way};
+use clickomania::app::clickomania::command::{
+    ClickomaniaCommand, ComparisonCommand, TravelCommand,
+};
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, Window, window};
+use clickomania::app::{Window, WindowStart, window};
 use criterion::{Criterion, criterion_group, criterion_main};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::bundled;
@@ -41,8 +43,8 @@ fn large(blocks: usize) -> Program {
 }
 
 /// A window with this program.
-fn start(program: Program) -> Start {
-    Start {
+fn start(program: Program) -> WindowStart {
+    WindowStart {
         saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),
@@ -142,7 +144,7 @@ fn bench_window(c: &mut Criterion) {
                 let edit = Edit::SetMarks(first, marks);
                 bench.window.perform::<ClickomaniaMode>(
                     &ctx,
-                    Command::Editor(EditorCommand::Edit(ChangeKind::Disable, edit)),
+                    ClickomaniaCommand::Editor(EditorCommand::Edit(ChangeKind::Disable, edit)),
                 );
                 black_box(bench.frame(vec![]))
             });
@@ -152,9 +154,9 @@ fn bench_window(c: &mut Criterion) {
             b.iter(|| {
                 again = !again;
                 let command = if again {
-                    Command::History(HistoryCommand::Redo)
+                    ClickomaniaCommand::History(HistoryCommand::Redo)
                 } else {
-                    Command::History(HistoryCommand::Undo)
+                    ClickomaniaCommand::History(HistoryCommand::Undo)
                 };
                 bench.window.perform::<ClickomaniaMode>(&ctx, command);
                 black_box(bench.frame(vec![]))
@@ -163,7 +165,7 @@ fn bench_window(c: &mut Criterion) {
 
         bench
             .window
-            .perform::<ClickomaniaMode>(&ctx, Command::Editor(EditorCommand::Find));
+            .perform::<ClickomaniaMode>(&ctx, ClickomaniaCommand::Editor(EditorCommand::Find));
         bench.frame(vec![]);
         bench.frame(vec![Event::Text("casell".to_owned())]);
         let mut letter = false;
@@ -182,7 +184,7 @@ fn bench_window(c: &mut Criterion) {
 
         let mut bench = Bench::new(program.clone());
         let ctx = bench.ctx.clone();
-        let toggle = || Command::Comparison(ComparisonCommand::Toggle);
+        let toggle = || ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
         group.bench_function("the comparison opened and left, with both frames", |b| {
             b.iter(|| {
                 for _ in 0..2 {
@@ -251,7 +253,7 @@ fn travelling(c: &mut Criterion) {
     bench.window.app().settings.speed = 1.0;
     bench
         .window
-        .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Play));
+        .perform::<ClickomaniaMode>(&ctx, ClickomaniaCommand::Playback(PlaybackCommand::Play));
     let click = bench
         .window
         .clickomania()
@@ -260,9 +262,10 @@ fn travelling(c: &mut Criterion) {
         .bricks()
         .first();
     let click = click.expect("a dealt wall has bricks");
-    bench
-        .window
-        .perform::<ClickomaniaMode>(&ctx, Command::Playback(PlaybackCommand::Click(click)));
+    bench.window.perform::<ClickomaniaMode>(
+        &ctx,
+        ClickomaniaCommand::Playback(PlaybackCommand::Click(click)),
+    );
     let steps = loop {
         bench.frame(vec![]);
         if let Some((_, steps)) = bench.window.clickomania().wall_panel().playback().place() {
@@ -275,7 +278,9 @@ fn travelling(c: &mut Criterion) {
     group.bench_function("any step with its frame", |b| {
         b.iter(|| {
             step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let to = Command::Playback(PlaybackCommand::Travel(Way::To((step >> 20) % steps)));
+            let to = ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::To(
+                (step >> 20) % steps,
+            )));
             bench.window.perform::<ClickomaniaMode>(&ctx, to);
             black_box(bench.frame(vec![]))
         });
@@ -310,9 +315,10 @@ fn mines(c: &mut Criterion) {
         std::fs::write(&path, text).expect("the system's folder can be written");
         let mut bench = Bench::new(Program::default());
         let ctx = bench.ctx.clone();
-        bench
-            .window
-            .perform::<ClickomaniaMode>(&ctx, Command::Shell(ShellCommand::Show(GameId::Mines)));
+        bench.window.perform::<ClickomaniaMode>(
+            &ctx,
+            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)),
+        );
         bench.window.open_file(&ctx, &path);
         let _ = std::fs::remove_file(path);
         bench.frame(vec![]);

@@ -3,7 +3,7 @@
 //! `cargo run --release --example third_player -- --games 100 --ms 20 --level 13`; with `--size N`
 //! and `--obstacles K` on other boards than 4×4. A game ends when it reaches the level, or is over.
 
-use engine::games::clone2048::{Cell, Game, Level, Player};
+use engine::games::clone2048::{BlockCell, BlockGame, Level, Player};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ fn play(plan: &Plan) -> ExitCode {
     let begun = Instant::now();
     let (mut reached, mut moves, mut score) = (0, 0, 0);
     for seed in plan.seed..plan.seed + plan.games {
-        let Ok(mut game) = Game::create(plan.size, plan.obstacles, seed) else {
+        let Ok(mut game) = BlockGame::create(plan.size, plan.obstacles, seed) else {
             eprintln!("third_player: --obstacles: they leave no free cell");
             return ExitCode::from(2);
         };
@@ -65,9 +65,9 @@ fn play(plan: &Plan) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn highest(game: &Game) -> Level {
+fn highest(game: &BlockGame) -> Level {
     let levels = game.board().cells().iter().map(|cell| match *cell {
-        Cell::Block(level) => level,
+        BlockCell::Block(level) => level,
         _ => 0,
     });
     levels.max().unwrap_or(0)

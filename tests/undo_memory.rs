@@ -11,7 +11,7 @@ use clickomania::app::clickomania::{
     editor::history::{History, ROOM},
 };
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, window};
+use clickomania::app::{WindowStart, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::DropTarget;
@@ -209,7 +209,7 @@ fn of_large_steps_the_last_ones_are_kept() {
     let mut most = 0;
     for step in 0..steps {
         let program = document.identities();
-        let (deed, edit) = if step.is_multiple_of(2) {
+        let (change, edit) = if step.is_multiple_of(2) {
             (
                 ChangeKind::Paste,
                 program.insert_all_edit(&pasted, (0.0, 0.0)).0,
@@ -218,7 +218,7 @@ fn of_large_steps_the_last_ones_are_kept() {
             let all: Vec<BlockId> = program.loose()[0].blocks.clone();
             (ChangeKind::Delete, program.lift_edit(all[0], true).unwrap())
         };
-        document.edit(deed, edit).unwrap();
+        document.edit(change, edit).unwrap();
         // What is shown follows, as in the window.
         let changed = document.take_changed().unwrap();
         layout.update(document.program(), &text, &measure, &changed);
@@ -268,7 +268,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     let empty = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
     let ctx = Context::default();
-    let start = Start {
+    let start = WindowStart {
         saver: Saver::nowhere(),
         trouble: None,
         language: Some(Language::It),

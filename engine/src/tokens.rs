@@ -77,7 +77,7 @@ pub fn ink_on(paper: Rgb) -> Rgb {
 
 /// The colours of a kind of block, all with a contrast of at least 5 under white text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BlockColours {
+pub struct BlockTokens {
     /// Inside.
     pub fill: Rgb,
     /// Every second one of the same colour inside one another.
@@ -92,11 +92,11 @@ pub struct BlockColours {
     pub field_hovered: Rgb,
 }
 
-impl BlockColours {
+impl BlockTokens {
     /// Shades of one colour, given as 0xRRGGBB.
-    pub const fn of(fill: u32) -> BlockColours {
+    pub const fn of(fill: u32) -> BlockTokens {
         let (base, black, white) = (rgb(fill), rgb(0), rgb(0xff_ffff));
-        BlockColours {
+        BlockTokens {
             fill: base,
             fill_nested: mix(base, black, 46),
             border: mix(base, black, 92),
@@ -108,26 +108,26 @@ impl BlockColours {
 }
 
 /// The hat.
-pub const HAT: BlockColours = BlockColours::of(0x5d_5a52);
+pub const HAT: BlockTokens = BlockTokens::of(0x5d_5a52);
 
 /// The colours of the blocks of each category, in the order of [`Category`].
-pub const CATEGORIES: [BlockColours; 8] = [
-    BlockColours::of(0xa8_481c),
-    BlockColours::of(0x55_46b8),
-    BlockColours::of(0x9c_2f74),
-    BlockColours::of(0x4b_7318),
-    BlockColours::of(0x27_659f),
-    BlockColours::of(0x1b_7048),
-    BlockColours::of(0x0b_6a80),
-    BlockColours::of(0x8a_5200),
+pub const CATEGORIES: [BlockTokens; 8] = [
+    BlockTokens::of(0xa8_481c),
+    BlockTokens::of(0x55_46b8),
+    BlockTokens::of(0x9c_2f74),
+    BlockTokens::of(0x4b_7318),
+    BlockTokens::of(0x27_659f),
+    BlockTokens::of(0x1b_7048),
+    BlockTokens::of(0x0b_6a80),
+    BlockTokens::of(0x8a_5200),
 ];
 
-pub fn category(category: Category) -> &'static BlockColours {
+pub fn category(category: Category) -> &'static BlockTokens {
     &CATEGORIES[category as usize]
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BrickColours {
+pub struct BrickTokens {
     pub face: Rgb,
     /// Where the light falls on it.
     pub light: Rgb,
@@ -137,10 +137,10 @@ pub struct BrickColours {
     pub sign: Rgb,
 }
 
-impl BrickColours {
-    const fn of(face: u32) -> BrickColours {
+impl BrickTokens {
+    const fn of(face: u32) -> BrickTokens {
         let face = rgb(face);
-        BrickColours {
+        BrickTokens {
             face,
             light: mix(face, rgb(0xff_ffff), 70),
             shade: mix(face, rgb(0), 80),
@@ -150,16 +150,16 @@ impl BrickColours {
 }
 
 /// The colours of each brick, in the order of [`Colour`].
-pub const BRICKS: [BrickColours; 5] = [
-    BrickColours::of(0xd8_3a40),
-    BrickColours::of(0x23_9a5c),
-    BrickColours::of(0x3f_63de),
-    BrickColours::of(0xe7_b008),
-    BrickColours::of(0xc4_2b8f),
+pub const BRICKS: [BrickTokens; 5] = [
+    BrickTokens::of(0xd8_3a40),
+    BrickTokens::of(0x23_9a5c),
+    BrickTokens::of(0x3f_63de),
+    BrickTokens::of(0xe7_b008),
+    BrickTokens::of(0xc4_2b8f),
 ];
 
 /// The colours of a brick of this colour; swatches take its face.
-pub fn brick(colour: Colour) -> &'static BrickColours {
+pub fn brick(colour: Colour) -> &'static BrickTokens {
     &BRICKS[colour as usize]
 }
 

@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with small positions.
 #![no_main]
 
-use engine::games::mines::{Board, Chances, Contradiction, Position, hint};
+use engine::games::mines::{Chances, Contradiction, MineBoard, MinesPosition, hint};
 use libfuzzer_sys::fuzz_target;
 
 /// Positions with more cells are only read: the others are what takes time.
@@ -14,7 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
-    let Ok(position) = text.parse::<Position>() else {
+    let Ok(position) = text.parse::<MinesPosition>() else {
         return;
     };
     assert_eq!(position.to_string().parse().as_ref(), Ok(&position));
@@ -27,12 +27,14 @@ fuzz_target!(|bytes: &[u8]| {
                 assert_eq!(mine.is_some(), position.is_unknown(cell));
                 assert!(mine.is_none_or(|mine| (0.0..=1.0).contains(&mine)));
             }
-            let told = hint.iter().flat_map(|hint| hint.safe.iter().chain(&hint.mines));
+            let told = hint
+                .iter()
+                .flat_map(|hint| hint.safe.iter().chain(&hint.mines));
             assert!(told.into_iter().all(|&cell| position.is_unknown(cell)));
         }
         (Err(Contradiction(cell)), Err(_)) => {
             assert!(position.size().holds(cell));
-            assert!(Board::shown(&position).is_none());
+            assert!(MineBoard::shown(&position).is_none());
         }
         (chances, hint) => panic!("they disagree: {chances:?} {hint:?}"),
     }

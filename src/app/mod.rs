@@ -17,7 +17,7 @@ use common::saver::Saver;
 use egui::{Context, vec2};
 use engine::text::{Language, Text};
 use mines::MinesMode;
-use shell::game::Game;
+use shell::game::GameEntry;
 use shell::mode::{Host, Hosted};
 use std::cell::RefCell;
 use tantrix::TantrixMode;
@@ -25,7 +25,7 @@ use tantrix::TantrixMode;
 pub use shell::window::Window;
 
 /// With what the window is opened.
-pub struct Start {
+pub struct WindowStart {
     /// Saves what is to be there at the next start.
     pub saver: Saver,
     /// Why it does not save where it should.
@@ -80,7 +80,7 @@ const GAMES: &[Listed] = &[
 ];
 
 /// The window with all games, as it opens.
-pub fn window(ctx: &Context, start: Start) -> Window {
+pub fn window(ctx: &Context, start: WindowStart) -> Window {
     let mut app = shell::window::context(
         ctx,
         start.saver,
@@ -92,7 +92,7 @@ pub fn window(ctx: &Context, start: Start) -> Window {
     // Who names a program wants to see it.
     let wanted = start.opened.as_ref().map(|_| GameId::Clickomania);
     let mut opened = start.opened;
-    let games = GAMES.iter().map(|game| Game {
+    let games = GAMES.iter().map(|game| GameEntry {
         id: game.id,
         name: game.name,
         in_contest: game.in_contest,
@@ -121,7 +121,7 @@ impl Window {
 ///
 /// # Errors
 /// A sentence: the system has no screen for it, or cannot draw.
-pub fn open(text: &Text, start: Start) -> Result<(), String> {
+pub fn open(text: &Text, start: WindowStart) -> Result<(), String> {
     let start = RefCell::new(Some(start));
     let closed = open_with(eframe::Renderer::Glow, &start);
     // Remote Desktop and some old machines have no OpenGL 2.0; the window was not there yet then.
@@ -137,7 +137,7 @@ pub fn open(text: &Text, start: Start) -> Result<(), String> {
 }
 
 /// Opens the window; `start` is taken when there is something to draw on.
-fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<Start>>) -> eframe::Result {
+fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<WindowStart>>) -> eframe::Result {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Clickomania")
         .with_app_id("clickomania")

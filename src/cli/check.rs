@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::input::each_program;
 use super::json::BlockRef;
 use super::output::one_line;
-use super::{Context, Fail, Status, help, options};
+use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::diagnostics;
 use engine::language::Program;
@@ -27,17 +27,17 @@ pub fn command(text: &Text) -> Command {
 struct CheckResult<'a> {
     file: &'a str,
     ready: bool,
-    problems: Vec<Problem>,
+    problems: Vec<ProblemReport>,
 }
 
 #[derive(Serialize)]
-struct Problem {
+struct ProblemReport {
     block: Option<BlockRef>,
     kind: &'static str,
     message: String,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     each_program(context, arguments, |context, file, program| {
         let problems = problems(&context.text, program);
         let ready = problems.is_empty();
@@ -52,7 +52,11 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
                 context.out.line(&line)?;
             }
         }
-        Ok(if ready { Status::Done } else { Status::No })
+        Ok(if ready {
+            ExitStatus::Done
+        } else {
+            ExitStatus::No
+        })
     })
 }
 
@@ -61,11 +65,11 @@ pub fn report(text: &Text, file: &str, program: &Program) -> Vec<String> {
     sentences(text, file, &problems(text, program))
 }
 
-fn problems(text: &Text, program: &Program) -> Vec<Problem> {
+fn problems(text: &Text, program: &Program) -> Vec<ProblemReport> {
     let numbering = Numbering::of(program);
     let problems = problems_of(program).into_iter();
     problems
-        .map(|problem| Problem {
+        .map(|problem| ProblemReport {
             block: BlockRef::new(program, &numbering, problem.block()),
             kind: problem.id(),
             message: diagnostics::problem(text, program, &problem),
@@ -73,7 +77,7 @@ fn problems(text: &Text, program: &Program) -> Vec<Problem> {
         .collect()
 }
 
-fn sentences(text: &Text, file: &str, problems: &[Problem]) -> Vec<String> {
+fn sentences(text: &Text, file: &str, problems: &[ProblemReport]) -> Vec<String> {
     if problems.is_empty() {
         return vec![text.msg_cli_ready(file)];
     }

@@ -4,8 +4,8 @@ use super::arguments::Arguments;
 use super::check;
 use super::input::Source;
 use super::json::{BlockRef, Number};
-use super::output::{Columns, print_to_stderr};
-use super::{Context, Fail, Status, help, interrupted, options};
+use super::output::{TextTable, print_to_stderr};
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
 use engine::judge::measure::{StepCounts, measure};
@@ -34,10 +34,10 @@ pub fn command(text: &Text) -> Command {
 }
 
 #[derive(Serialize)]
-struct Comparison<'a> {
+struct ComparisonReport<'a> {
     a: Figures<'a>,
     b: Figures<'a>,
-    changes: Vec<Change>,
+    changes: Vec<ChangeReport>,
 }
 
 #[derive(Serialize)]
@@ -51,13 +51,13 @@ struct Figures<'a> {
 }
 
 #[derive(Serialize)]
-struct Change {
+struct ChangeReport {
     op: &'static str,
     block_a: Option<BlockRef>,
     block_b: Option<BlockRef>,
 }
 
-struct ComparedProgram {
+struct ComparedFile {
     file: String,
     program: Program,
     cost: Cost,
@@ -65,7 +65,7 @@ struct ComparedProgram {
     steps: Option<StepCounts>,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let [a, b] = ["A", "B"].map(|name| Source::new(arguments.file(name)));
     if a.is_standard_input() && b.is_standard_input() {
         let why = context.text.msg_cli_standard_input_twice();
@@ -89,7 +89,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
                 None
             }
         };
-        compared.push(ComparedProgram {
+        compared.push(ComparedFile {
             file: source.name,
             cost: cost(&program),
             steps,
@@ -98,15 +98,15 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     }
     let changes = changes(&compared[0].program, &compared[1].program);
     if context.json {
-        let [a, b] = [&compared[0], &compared[1]].map(ComparedProgram::figures);
-        context.out.json(&Comparison { a, b, changes })?;
+        let [a, b] = [&compared[0], &compared[1]].map(ComparedFile::figures);
+        context.out.json(&ComparisonReport { a, b, changes })?;
     } else {
         print(context, [&compared[0], &compared[1]], &changes)?;
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
-impl ComparedProgram {
+impl ComparedFile {
     fn figures(&self) -> Figures<'_> {
         Figures {
             file: &self.file,
@@ -118,11 +118,11 @@ impl ComparedProgram {
     }
 }
 
-fn changes(a: &Program, b: &Program) -> Vec<Change> {
+fn changes(a: &Program, b: &Program) -> Vec<ChangeReport> {
     let numbers = (Numbering::of(a), Numbering::of(b));
     let found = difference(a, b).into_iter();
     found
-        .map(|change| Change {
+        .map(|change| ChangeReport {
             op: change.id(),
             block_a: change.a().and_then(|id| BlockRef::new(a, &numbers.0, id)),
             block_b: change.b().and_then(|id| BlockRef::new(b, &numbers.1, id)),
@@ -133,11 +133,11 @@ fn changes(a: &Program, b: &Program) -> Vec<Change> {
 /// Tables with the keys of JSON, the same in all languages: the figures, then the cost by phase and by
 /// kind where there is one, then the changes.
 fn print(
-    context: &mut Context,
-    both: [&ComparedProgram; 2],
-    changes: &[Change],
+    context: &mut CliContext,
+    both: [&ComparedFile; 2],
+    changes: &[ChangeReport],
 ) -> Result<(), Fail> {
-    let mut columns = Columns::default();
+    let mut columns = TextTable::default();
     let mut row = |name: &str, values: [String; 2]| {
         let [a, b] = values;
         columns.row([name.to_owned(), a, b]);
@@ -170,14 +170,14 @@ fn print(
     for line in columns.lines() {
         context.out.line(&line)?;
     }
-    let mut columns = Columns::default();
+    let mut columns = TextTable::default();
     let place = |block: &Option<BlockRef>| {
         let shown = block
             .as_ref()
             .map(|block| format!("{} {}", block.path, block.kind));
         shown.unwrap_or_else(|| "-".to_owned())
     };
-    for Change {
+    for ChangeReport {
         op,
         block_a,
         block_b,

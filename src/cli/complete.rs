@@ -1,7 +1,7 @@
 //! `complete SHELL`: what lets a shell complete the words of the command line.
 
 use super::arguments::{self, Arguments};
-use super::{Context, Fail, Status, help, values};
+use super::{CliContext, ExitStatus, Fail, help, values};
 use clap::{Arg, Command};
 use clap_complete::Shell;
 use engine::text::Text;
@@ -25,11 +25,11 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(text, "complete", about, NAMES, vec![shell])
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let mut script = Vec::new();
     let mut root = arguments::root(&context.text);
     let shell: Shell = arguments.value("SHELL");
     clap_complete::generate(shell, &mut root, "clickomania", &mut script);
     context.out.text(&String::from_utf8_lossy(&script))?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

@@ -2,8 +2,8 @@
 
 use super::arguments::Arguments;
 use super::input::each_program;
-use super::output::Columns;
-use super::{Context, Fail, Status, help, options};
+use super::output::TextTable;
+use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::language::cost::{Cost, cost};
 use engine::text::Text;
@@ -47,7 +47,7 @@ struct ByKind {
     cost: u64,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     each_program(context, arguments, |context, file, program| {
         let report = report(file, &cost(program));
         if context.json {
@@ -55,7 +55,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         } else {
             print(context, &report)?;
         }
-        Ok(Status::Done)
+        Ok(ExitStatus::Done)
     })
 }
 
@@ -94,14 +94,14 @@ fn report<'a>(file: &'a str, cost: &Cost) -> CostReport<'a> {
 }
 
 /// A table with the keys of JSON, the same in all languages.
-fn print(context: &mut Context, report: &CostReport<'_>) -> Result<(), Fail> {
+fn print(context: &mut CliContext, report: &CostReport<'_>) -> Result<(), Fail> {
     let CostReport {
         file, cost, blocks, ..
     } = report;
     context
         .out
         .line(&format!("{file}: cost {cost}, blocks {blocks}"))?;
-    let mut columns = Columns::default();
+    let mut columns = TextTable::default();
     let sums = &report.by_category;
     for (category, sum) in [
         ("wall", sums.wall),

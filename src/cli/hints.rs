@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::json::BlockRef;
 use super::output::print_to_stderr;
-use super::{Context, Fail, Status, check, help, interrupted, options};
+use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::hints::{Hint, HintLevel, hints};
@@ -50,7 +50,7 @@ struct HintText {
     saves: u64,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
     let file = source.name;
@@ -58,7 +58,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         for line in check::report(&context.text, &file, &program) {
             print_to_stderr(&line);
         }
-        return Ok(Status::No);
+        return Ok(ExitStatus::No);
     }
     let game = arguments.game().unwrap_or(program.header().game);
     let go_on = || !interrupted();
@@ -75,7 +75,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     } else {
         print(context, &file, &program, &hints)?;
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The hints from general to concrete: all questions, each once; then where to look; then what to do
@@ -103,7 +103,7 @@ fn texts(text: &Text, program: &Program, hints: &[Hint]) -> Vec<HintText> {
 }
 
 fn print(
-    context: &mut Context,
+    context: &mut CliContext,
     file: &str,
     program: &Program,
     hints: &[HintText],

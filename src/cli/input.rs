@@ -3,11 +3,11 @@
 use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::print_to_stderr;
-use super::{Context, Fail, Status, interrupted};
+use super::{CliContext, ExitStatus, Fail, interrupted};
 use engine::bundled;
 use engine::diagnostics;
-use engine::games::clone2048::{FileError as BoardError, GameState};
-use engine::games::mines::{FileError as MinesError, Position};
+use engine::games::clone2048::{BoardFileError as BoardError, GameState};
+use engine::games::mines::{MinesFileError as MinesError, MinesPosition};
 use engine::games::tantrix::{Solution, read};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
@@ -26,11 +26,11 @@ use std::time::Duration;
 pub struct Source {
     /// For messages and JSON.
     pub name: String,
-    origin: Origin,
+    origin: InputOrigin,
 }
 
 #[derive(Clone, Debug)]
-enum Origin {
+enum InputOrigin {
     File(PathBuf),
     StandardInput,
     /// Nothing to read; a sentence says why.
@@ -43,24 +43,24 @@ impl Source {
         if argument == "-" {
             return Source {
                 name: "<stdin>".to_owned(),
-                origin: Origin::StandardInput,
+                origin: InputOrigin::StandardInput,
             };
         }
         Source {
             name: argument.to_string_lossy().into_owned(),
-            origin: Origin::File(argument.into()),
+            origin: InputOrigin::File(argument.into()),
         }
     }
 
     fn nothing(name: impl Into<String>, why: String) -> Source {
         Source {
             name: name.into(),
-            origin: Origin::Nothing(why),
+            origin: InputOrigin::Nothing(why),
         }
     }
 
     pub fn is_standard_input(&self) -> bool {
-        matches!(self.origin, Origin::StandardInput)
+        matches!(self.origin, InputOrigin::StandardInput)
     }
 
     /// Reads the program in the file.
@@ -137,7 +137,7 @@ impl Source {
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn mines(&self, text: &Text) -> Result<Position, Fail> {
+    pub fn mines(&self, text: &Text) -> Result<MinesPosition, Fail> {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: MinesError| {
@@ -155,7 +155,7 @@ impl Source {
 
     /// The bytes of the file, at most [`MAX_BYTES`] + 1: that one too many tells that the file is too large.
     fn bytes(&self, text: &Text) -> Result<Vec<u8>, Fail> {
-        if let Origin::Nothing(why) = &self.origin {
+        if let InputOrigin::Nothing(why) = &self.origin {
             return Err(self.unusable(why));
         }
         // On another thread, so that Ctrl-C need not wait for a pipe into which nobody writes.
@@ -192,21 +192,21 @@ impl Source {
     }
 }
 
-impl Origin {
+impl InputOrigin {
     fn read(&self) -> io::Result<Vec<u8>> {
         let limit = MAX_BYTES as u64 + 1;
         let mut bytes = Vec::new();
         match self {
-            Origin::StandardInput => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
+            InputOrigin::StandardInput => io::stdin().lock().take(limit).read_to_end(&mut bytes)?,
             // Not all systems refuse to open a folder.
-            Origin::File(path) if path.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-            Origin::File(path) => match (File::open(path), embedded(path)) {
+            InputOrigin::File(path) if path.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+            InputOrigin::File(path) => match (File::open(path), embedded(path)) {
                 (Err(error), Some(text)) if error.kind() == ErrorKind::NotFound => {
                     return Ok(text.as_bytes().to_vec());
                 }
                 (file, _) => file?.take(limit).read_to_end(&mut bytes)?,
             },
-            Origin::Nothing(_) => 0,
+            InputOrigin::Nothing(_) => 0,
         };
         Ok(bytes)
     }
@@ -238,11 +238,11 @@ pub fn place(before: &[u8]) -> (usize, usize) {
 /// Calls `show` for one program after the other. An unusable file becomes a row of its own, and the rest
 /// goes on.
 pub fn each_program(
-    context: &mut Context,
+    context: &mut CliContext,
     arguments: &Arguments,
-    mut show: impl FnMut(&mut Context, &str, &Program) -> Result<Status, Fail>,
-) -> Result<Status, Fail> {
-    let mut status = Status::Done;
+    mut show: impl FnMut(&mut CliContext, &str, &Program) -> Result<ExitStatus, Fail>,
+) -> Result<ExitStatus, Fail> {
+    let mut status = ExitStatus::Done;
     for source in programs(context, arguments) {
         if interrupted() {
             return Err(Fail::Interrupted);
@@ -258,7 +258,7 @@ pub fn each_program(
                     let row = context.text.msg_cli_unreadable(file);
                     context.out.line(&row)?;
                 }
-                Status::Unusable
+                ExitStatus::Unusable
             }
             Err(fail) => return Err(fail),
         });
@@ -268,7 +268,7 @@ pub fn each_program(
 }
 
 /// The files that `FILES` names, in order.
-pub fn programs(context: &Context, arguments: &Arguments) -> Vec<Source> {
+pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     expand(&context.text, &arguments.files("FILES"))
 }
 
@@ -301,7 +301,7 @@ fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
         } else {
             let mut source = Source::new(argument);
             if source.is_standard_input() && sources.iter().any(Source::is_standard_input) {
-                source.origin = Origin::Nothing(text.msg_cli_standard_input_twice());
+                source.origin = InputOrigin::Nothing(text.msg_cli_standard_input_twice());
             }
             sources.push(source);
         }

@@ -7,14 +7,14 @@ use super::arguments::Arguments;
 use super::check;
 use super::input::{Source, programs};
 use super::output::{one_line, print_to_stderr};
-use super::{Context, Fail, Status, help, interrupted, options, values};
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::language::cost::cost;
 use engine::text::Text;
-use page::Page;
+use page::ReportPage;
 use row::{CSV_HEAD, JudgeRow};
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -49,18 +49,18 @@ fn effort(text: &Text) -> Arg {
 }
 
 fn format(text: &Text) -> Arg {
-    const FORMATS: &[(&str, Format)] = &[
-        ("table", Format::Table),
-        ("json", Format::Json),
-        ("csv", Format::Csv),
-        ("html", Format::Html),
+    const FORMATS: &[(&str, ReportFormat)] = &[
+        ("table", ReportFormat::Table),
+        ("json", ReportFormat::Json),
+        ("csv", ReportFormat::Csv),
+        ("html", ReportFormat::Html),
     ];
     let format = options::option("format", "FORM", text.msg_help_option_judge_format());
     options::with_default(text, format, "table").value_parser(values::choice(text, FORMATS))
 }
 
 #[derive(Clone, Copy)]
-enum Format {
+enum ReportFormat {
     Table,
     Json,
     Csv,
@@ -68,22 +68,22 @@ enum Format {
 }
 
 /// Judges the programs in turn, each on all threads, and prints a row for each.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let format = match context.json {
-        true => Format::Json,
+        true => ReportFormat::Json,
         false => arguments.value("format"),
     };
     // Ctrl-C ends JSON with a line of its own, however it was asked for.
-    context.json = matches!(format, Format::Json);
+    context.json = matches!(format, ReportFormat::Json);
     let pool = context.pool(arguments)?;
     let sources = programs(context, arguments);
     match format {
-        Format::Table => context.out.line(&table_head())?,
-        Format::Csv => context.out.line(CSV_HEAD)?,
-        Format::Json | Format::Html => {}
+        ReportFormat::Table => context.out.line(&table_head())?,
+        ReportFormat::Csv => context.out.line(CSV_HEAD)?,
+        ReportFormat::Json | ReportFormat::Html => {}
     }
-    let mut page = Page::new(context.text);
-    let mut status = Ok(Status::Done);
+    let mut page = ReportPage::new(context.text);
+    let mut status = Ok(ExitStatus::Done);
     for (number, source) in sources.iter().enumerate() {
         let label = |share: u64| {
             let (number, count) = ((number + 1).to_string(), sources.len().to_string());
@@ -104,7 +104,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         status = status.map(|status| status.max(judged.status()));
     }
     // The page begins with a table of all programs, so it is written last, after Ctrl-C too.
-    if matches!(format, Format::Html) {
+    if matches!(format, ReportFormat::Html) {
         context.out.text(&page.finish())?;
     }
     status
@@ -118,7 +118,7 @@ enum Judged {
 
 impl Judged {
     fn of(
-        context: &Context,
+        context: &CliContext,
         arguments: &Arguments,
         source: &Source,
         label: impl Fn(u64) -> String + Sync,
@@ -139,20 +139,20 @@ impl Judged {
         Ok(Judged::Program(Box::new((program, options, judgement))))
     }
 
-    fn status(&self) -> Status {
+    fn status(&self) -> ExitStatus {
         match self {
-            Judged::Unreadable(_) => Status::Unusable,
-            Judged::Program(judged) if judged.2.verdict == Verdict::Accepted => Status::Done,
-            Judged::Program(_) => Status::No,
+            Judged::Unreadable(_) => ExitStatus::Unusable,
+            Judged::Program(judged) if judged.2.verdict == Verdict::Accepted => ExitStatus::Done,
+            Judged::Program(_) => ExitStatus::No,
         }
     }
 
     fn print(
         &self,
-        context: &mut Context,
-        format: Format,
+        context: &mut CliContext,
+        format: ReportFormat,
         file: &str,
-        page: &mut Page,
+        page: &mut ReportPage,
     ) -> Result<(), Fail> {
         let text = context.text;
         match self {
@@ -166,16 +166,16 @@ impl Judged {
                 let row = JudgeRow::new(&text, file, program, options.game, judgement);
                 print_row(context, format, &row)?;
                 match format {
-                    Format::Html => {
+                    ReportFormat::Html => {
                         let sentences = sentences(&text, file, program, options, judgement);
                         page.program(file, program, cost(program).total, judgement, &sentences);
                     }
-                    Format::Table => {
+                    ReportFormat::Table => {
                         for line in explained(&text, file, program, options, judgement) {
                             context.out.line(format!("    {line}").trim_end())?;
                         }
                     }
-                    Format::Json | Format::Csv => {}
+                    ReportFormat::Json | ReportFormat::Csv => {}
                 }
                 Ok(())
             }
@@ -184,12 +184,16 @@ impl Judged {
 }
 
 /// Prints the row of a file; the page has none.
-fn print_row(context: &mut Context, format: Format, row: &JudgeRow<'_>) -> Result<(), Fail> {
+fn print_row(
+    context: &mut CliContext,
+    format: ReportFormat,
+    row: &JudgeRow<'_>,
+) -> Result<(), Fail> {
     match format {
-        Format::Json => context.out.json(row),
-        Format::Csv => context.out.line(&row.csv()),
-        Format::Table => context.out.line(&table_row(row)),
-        Format::Html => Ok(()),
+        ReportFormat::Json => context.out.json(row),
+        ReportFormat::Csv => context.out.line(&row.csv()),
+        ReportFormat::Table => context.out.line(&table_row(row)),
+        ReportFormat::Html => Ok(()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `man -o FOLDER`: the pages of the manual, one for `clickomania` and one for each subcommand.
 
 use super::arguments::{self, Arguments};
-use super::{Context, Fail, Status, help, options};
+use super::{CliContext, ExitStatus, Fail, help, options};
 use crate::atomic_file::write_whole;
 use clap::{Command, value_parser};
 use clap_mangen::Man;
@@ -17,7 +17,7 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(text, "man", text.msg_help_man(), "-o FOLDER", vec![output])
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let folder = Path::new(arguments.file("output"));
     let mut root = arguments::root(&context.text);
     root.build();
@@ -39,5 +39,5 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             .map_err(|error| refuse(&path, error))?;
         write_whole(&path, &page).map_err(|error| refuse(&path, error))?;
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

@@ -61,7 +61,7 @@ const SUBCOMMANDS: &[Subcommand] = &[
 
 /// The result of a subcommand; its number is the exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Status {
+pub enum ExitStatus {
     Done = 0,
     /// The answer is no: not ready, a run-time error.
     No = 1,
@@ -92,13 +92,13 @@ impl From<std::io::Error> for Fail {
 }
 
 /// What every subcommand is given.
-struct Context {
+struct CliContext {
     text: Text,
     json: bool,
     out: Output,
 }
 
-impl Context {
+impl CliContext {
     /// A pool of `--jobs` threads, by default one per processor.
     fn pool(&self, arguments: &Arguments) -> Result<rayon::ThreadPool, Fail> {
         let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
@@ -124,7 +124,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(text) => text,
         Err(sentence) => return unusable(&sentence),
     };
-    let mut context = Context {
+    let mut context = CliContext {
         text,
         json: false,
         out: Output::new(),
@@ -135,14 +135,18 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Parsed::Window(arguments) => window::run(&mut context, &arguments),
         #[cfg(not(feature = "window"))]
         Parsed::Window(_) => Err(Fail::Unusable(text.msg_cli_built_without_window())),
-        Parsed::Help(help) => context.out.text(&help).and(Ok(Status::Done)),
+        Parsed::Help(help) => context.out.text(&help).and(Ok(ExitStatus::Done)),
         Parsed::Unusable(sentence) => Err(Fail::Unusable(sentence)),
     };
     let flushed = context.out.flush();
     exit_code(&text, outcome.and_then(|status| flushed.and(Ok(status))))
 }
 
-fn run_subcommand(context: &mut Context, run: Run, arguments: &Arguments) -> Result<Status, Fail> {
+fn run_subcommand(
+    context: &mut CliContext,
+    run: Run,
+    arguments: &Arguments,
+) -> Result<ExitStatus, Fail> {
     // Without a handler Ctrl-C still stops the program, but what was found so far is lost.
     let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
     context.json = arguments.flag("json");
@@ -154,7 +158,7 @@ fn run_subcommand(context: &mut Context, run: Run, arguments: &Arguments) -> Res
 }
 
 /// The exit status of an outcome; prints why, if it is a failure.
-fn exit_code(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
+fn exit_code(text: &Text, outcome: Result<ExitStatus, Fail>) -> ExitCode {
     match outcome {
         Ok(status) => ExitCode::from(status as u8),
         Err(Fail::Closed) => ExitCode::SUCCESS,
@@ -172,5 +176,5 @@ fn exit_code(text: &Text, outcome: Result<Status, Fail>) -> ExitCode {
 
 fn unusable(sentence: &str) -> ExitCode {
     output::print_to_stderr(&format!("clickomania: {sentence}"));
-    ExitCode::from(Status::Unusable as u8)
+    ExitCode::from(ExitStatus::Unusable as u8)
 }

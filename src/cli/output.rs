@@ -53,11 +53,11 @@ pub fn one_line(text: &str) -> String {
 
 /// A table: columns as wide as their widest cell, numbers aligned to the right.
 #[derive(Default)]
-pub struct Columns {
+pub struct TextTable {
     rows: Vec<Vec<String>>,
 }
 
-impl Columns {
+impl TextTable {
     pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }

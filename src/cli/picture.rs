@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status, help, options};
+use super::{CliContext, ExitStatus, Fail, help, options};
 use crate::atomic_file::write_whole;
 use clap::{Command, value_parser};
 use engine::diagnostics;
@@ -27,7 +27,7 @@ pub fn command(text: &Text) -> Command {
     )
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = &context.text;
     let path = Path::new(arguments.file("output"));
     let name = path.to_string_lossy();
@@ -47,5 +47,5 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             _ => text.msg_cli_file_unwritable(error.to_string()),
         })
     })?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

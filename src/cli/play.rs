@@ -1,9 +1,9 @@
 //! `play PROGRAM --games N`: whole games on dealt walls, counted and timed.
 
 use super::arguments::Arguments;
-use super::output::{Columns, print_to_stderr};
-use super::run::Setup;
-use super::{Context, Fail, Status, help, interrupted, options, values};
+use super::output::{TextTable, print_to_stderr};
+use super::run::RunSetup;
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::run::games::{Clicks, GameSetup, GameTotals};
 use engine::text::Text;
@@ -39,7 +39,7 @@ fn clicks(text: &Text) -> Arg {
 }
 
 #[derive(Serialize)]
-struct Summary<'a> {
+struct PlaySummary<'a> {
     file: &'a str,
     games: u64,
     moves: u64,
@@ -54,9 +54,9 @@ struct Summary<'a> {
     steps_per_second: u64,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
-    let Some(setup) = Setup::read(context, arguments)? else {
-        return Ok(Status::No);
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let Some(setup) = RunSetup::read(context, arguments)? else {
+        return Ok(ExitStatus::No);
     };
     let table = GameSetup {
         code: &setup.code,
@@ -77,7 +77,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             0
         }
     };
-    let summary = Summary {
+    let summary = PlaySummary {
         file: &setup.file,
         games: played,
         moves: tally.moves,
@@ -100,9 +100,9 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         return Err(Fail::Interrupted);
     }
     Ok(if tally.errors > 0 {
-        Status::No
+        ExitStatus::No
     } else {
-        Status::Done
+        ExitStatus::Done
     })
 }
 
@@ -148,7 +148,7 @@ impl Digest {
     }
 }
 
-fn print(context: &mut Context, summary: &Summary<'_>) -> Result<(), Fail> {
+fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail> {
     let text = &context.text;
     print_to_stderr(&format!(
         "{}: {}",
@@ -156,7 +156,7 @@ fn print(context: &mut Context, summary: &Summary<'_>) -> Result<(), Fail> {
         text.msg_cli_play_summary(summary.games, summary.moves)
     ));
     // A table with the keys of JSON, the same in all languages.
-    let mut columns = Columns::default();
+    let mut columns = TextTable::default();
     for (key, value) in [
         ("games", summary.games.to_string()),
         ("moves", summary.moves.to_string()),

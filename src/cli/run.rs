@@ -4,7 +4,7 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::json::{self, BlockRef};
 use super::output::print_to_stderr;
-use super::{Context, Fail, Status, check, help, interrupted, options};
+use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::{ArgAction, Command};
 use engine::diagnostics;
 use engine::game::Game;
@@ -83,7 +83,7 @@ impl RunError {
 }
 
 /// A program that is ready, and how its moves are made.
-pub struct Setup {
+pub struct RunSetup {
     /// The name of its file for messages and JSON.
     pub file: String,
     pub program: Program,
@@ -94,9 +94,9 @@ pub struct Setup {
     pub budget: u64,
 }
 
-impl Setup {
+impl RunSetup {
     /// Reads the program. If it is not ready, prints its problems and gives `None`.
-    pub fn read(context: &Context, arguments: &Arguments) -> Result<Option<Setup>, Fail> {
+    pub fn read(context: &CliContext, arguments: &Arguments) -> Result<Option<RunSetup>, Fail> {
         let source = Source::new(arguments.file("PROGRAM"));
         let program = source.program(&context.text)?;
         let Ok(code) = compile(&program) else {
@@ -105,7 +105,7 @@ impl Setup {
             }
             return Ok(None);
         };
-        Ok(Some(Setup {
+        Ok(Some(RunSetup {
             file: source.name,
             game: arguments.game().unwrap_or(program.header().game),
             seed: arguments.number("seed"),
@@ -132,7 +132,7 @@ impl Setup {
 }
 
 /// The wall that the options choose.
-pub fn wall(context: &Context, arguments: &Arguments) -> Result<Wall, Fail> {
+pub fn wall(context: &CliContext, arguments: &Arguments) -> Result<Wall, Fail> {
     let text = &context.text;
     let unusable = |why| Err(Fail::Unusable(format!("--wall: {why}")));
     match (
@@ -155,13 +155,13 @@ pub fn wall(context: &Context, arguments: &Arguments) -> Result<Wall, Fail> {
     }
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let mut wall = wall(context, arguments)?;
-    let Some(setup) = Setup::read(context, arguments)? else {
-        return Ok(Status::No);
+    let Some(setup) = RunSetup::read(context, arguments)? else {
+        return Ok(ExitStatus::No);
     };
     let mut played: Vec<PlayedMove> = Vec::new();
-    let mut stopped = Ok(Status::Done);
+    let mut stopped = Ok(ExitStatus::Done);
     let mut number = 0;
     for click in arguments.clicks() {
         if !wall.has_brick(click) {
@@ -200,7 +200,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             wall,
         });
         if failed {
-            stopped = Ok(Status::No);
+            stopped = Ok(ExitStatus::No);
             break;
         }
     }
@@ -220,8 +220,8 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
 }
 
 fn print(
-    context: &mut Context,
-    setup: &Setup,
+    context: &mut CliContext,
+    setup: &RunSetup,
     cost: u64,
     played: &[PlayedMove],
     wall: &Wall,

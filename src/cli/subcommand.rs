@@ -1,12 +1,12 @@
 //! What a subcommand is, and how the one on the command line is found.
 
 use super::arguments::Arguments;
-use super::{Context, Fail, Status};
+use super::{CliContext, ExitStatus, Fail};
 use clap::{ArgMatches, Command};
 use engine::text::Text;
 
 /// Carries out a subcommand.
-pub type Run = fn(&mut Context, &Arguments) -> Result<Status, Fail>;
+pub type Run = fn(&mut CliContext, &Arguments) -> Result<ExitStatus, Fail>;
 
 /// A subcommand; its file exports the functions it is made of.
 pub struct Subcommand {
@@ -72,7 +72,7 @@ pub fn names<'a>(
 }
 
 /// A subcommand as it was given.
-pub struct Chosen<'a> {
+pub struct ChosenSubcommand<'a> {
     pub subcommand: &'static Subcommand,
     /// As `clap` knows it.
     pub command: &'a Command,
@@ -84,14 +84,14 @@ pub fn chosen<'a>(
     command: &'a Command,
     subcommands: &'static [Subcommand],
     matches: &mut ArgMatches,
-) -> Option<Chosen<'a>> {
+) -> Option<ChosenSubcommand<'a>> {
     let (name, mut matches) = matches.remove_subcommand()?;
     let (command, subcommand) = command
         .get_subcommands()
         .zip(subcommands)
         .find(|(command, _)| command.get_name() == name)?;
     let inner = chosen(command, subcommand.subcommands, &mut matches);
-    inner.or(Some(Chosen {
+    inner.or(Some(ChosenSubcommand {
         subcommand,
         command,
         matches,

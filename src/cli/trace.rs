@@ -3,8 +3,8 @@
 use super::arguments::Arguments;
 use super::json::{self, BlockRef, JsonValue};
 use super::output::{Output, one_line, print_to_stderr};
-use super::run::{RunError, Setup, wall};
-use super::{Context, Fail, Status, help, interrupted, options, values};
+use super::run::{RunError, RunSetup, wall};
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::Command;
 use engine::diagnostics;
 use engine::run::observer::{NoObserver, Observer, Step};
@@ -53,7 +53,7 @@ struct StepLine<'a> {
 #[derive(Serialize)]
 struct ChangedCell(usize, usize, char, char);
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let from = arguments.optional_number("from").unwrap_or(1);
     let to = arguments.optional_number("to").unwrap_or(u64::MAX);
     if from > to {
@@ -63,21 +63,21 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         return Err(Fail::Unusable(format!("--from: {why}")));
     }
     let wall = wall(context, arguments)?;
-    let Some(setup) = Setup::read(context, arguments)? else {
-        return Ok(Status::No);
+    let Some(setup) = RunSetup::read(context, arguments)? else {
+        return Ok(ExitStatus::No);
     };
     let click = arguments.clicks()[0];
     if !wall.has_brick(click) {
         let (row, column) = (click.row().to_string(), click.column().to_string());
         print_to_stderr(&context.text.msg_cli_run_ignored(row, column));
-        return Ok(Status::Done);
+        return Ok(ExitStatus::Done);
     }
     let request = setup.request(wall, click, 0);
     let outcome = request
         .run_while(|| !interrupted())
         .ok_or(Fail::Interrupted)?;
     let code = &setup.code;
-    let Context { text, json, out } = context;
+    let CliContext { text, json, out } = context;
     let mut printer = Printer {
         json: *json,
         setup: &setup,
@@ -99,19 +99,19 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     }
     std::mem::replace(&mut printer.failed, Ok(()))?;
     let Some(failure) = outcome.failure else {
-        return Ok(Status::Done);
+        return Ok(ExitStatus::Done);
     };
     let step = outcome.steps + 1;
     if (from..=to).contains(&step) {
         let error = RunError::new(printer.text, &setup.program, code, &failure);
         printer.failure(step, error)?;
     }
-    Ok(Status::No)
+    Ok(ExitStatus::No)
 }
 
 struct Printer<'a> {
     json: bool,
-    setup: &'a Setup,
+    setup: &'a RunSetup,
     /// A cache, by number: most moves run a few blocks many times.
     blocks: HashMap<u32, BlockRef>,
     out: &'a mut Output,
@@ -131,7 +131,7 @@ impl Observer for Printer<'_> {
 
 impl Printer<'_> {
     fn cache_block(&mut self, number: u32) {
-        let Setup { program, code, .. } = self.setup;
+        let RunSetup { program, code, .. } = self.setup;
         if let Entry::Vacant(entry) = self.blocks.entry(number) {
             let id = code.numbering.block(number);
             let block = id.and_then(|id| BlockRef::new(program, &code.numbering, id));

@@ -1,7 +1,7 @@
 //! `wall --seed N --colours K`: a dealt wall.
 
 use super::arguments::Arguments;
-use super::{Context, Fail, Status, help, json, options};
+use super::{CliContext, ExitStatus, Fail, help, json, options};
 use clap::Command;
 use engine::text::Text;
 use engine::wall::Wall;
@@ -28,7 +28,7 @@ struct DealtWall {
     colours: usize,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let (seed, colours) = (arguments.number("seed"), arguments.colours());
     let wall = Wall::deal(seed, colours).expect("the parser takes 2 to 5 colours");
     if context.json {
@@ -40,5 +40,5 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     } else {
         context.out.text(&wall.to_string())?;
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

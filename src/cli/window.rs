@@ -2,22 +2,22 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status};
+use super::{CliContext, ExitStatus, Fail};
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::common::saver::{Saver, default_folder};
-use crate::app::{self, Start};
+use crate::app::{self, WindowStart};
 use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// Opens the window and waits until it is closed.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let opened = match arguments.optional_file("FILE") {
         Some(file) => Some(open(&context.text, file)?),
         None => None,
     };
     let (saver, trouble) = saver(context, arguments);
-    let start = Start {
+    let start = WindowStart {
         saver,
         trouble,
         language: arguments
@@ -28,7 +28,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         contest: arguments.flag("contest"),
     };
     app::open(&context.text, start).map_err(Fail::Unusable)?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The program to begin with.
@@ -47,7 +47,7 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 }
 
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
-fn saver(context: &Context, arguments: &Arguments) -> (Saver, Option<String>) {
+fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
     let variable = || {
         let folder = std::env::var_os("CLICKOMANIA_DATA");

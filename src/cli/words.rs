@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{Context, Fail, Status, help, options};
+use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::language::words::words;
 use engine::text::Text;
@@ -12,10 +12,10 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(text, "words", about, &usage, vec![options::program(text)])
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
     let words = words(&program, &context.text);
     context.out.line(words.trim_end_matches('\n'))?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

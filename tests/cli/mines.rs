@@ -1,16 +1,16 @@
 //! `mines new`, `mines probabilities`, `mines solve`.
 
 use crate::support::{Folder, clickomania, keys, piped};
-use engine::games::mines::{Board, Position, SeenCell, is_without_guess};
+use engine::games::mines::{MineBoard, MinesPosition, SeenCell, is_without_guess};
 use engine::text::Language;
 use serde_json::json;
 
 /// The board that a file shows whole.
-fn board(text: &str) -> Board {
-    let position: Position = text.parse().unwrap();
+fn board(text: &str) -> MineBoard {
+    let position: MinesPosition = text.parse().unwrap();
     let mines = position.cells().iter().map(|&seen| seen == SeenCell::Mine);
-    let board = Board::new(position.size(), &mines.collect::<Vec<_>>());
-    assert_eq!(Position::from(&board), position, "every clue is true");
+    let board = MineBoard::new(position.size(), &mines.collect::<Vec<_>>());
+    assert_eq!(MinesPosition::from(&board), position, "every clue is true");
     board
 }
 

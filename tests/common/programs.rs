@@ -8,10 +8,10 @@ use engine::game::Game;
 use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{
-    BlockMarks, Content, Header, Parent, Socket, Stack, VarId, Variable,
+    BlockMarks, Header, Parent, Socket, SocketContent, Stack, VarId, Variable,
 };
 use engine::language::walk::{body_name, socket_name};
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, ValueType};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 
@@ -39,7 +39,7 @@ pub fn program_from(choices: &[u32]) -> Program {
             let rest = maker.commands(0);
             std::iter::once(first).chain(rest).collect()
         } else {
-            vec![maker.block(Some(Type::Any), 1)]
+            vec![maker.block(Some(ValueType::Any), 1)]
         };
         let stack = maker.program.fresh_stack();
         let (x, y) = (maker.number(), maker.number());
@@ -177,7 +177,7 @@ impl Maker<'_> {
     }
 
     /// A block: a command, or a value that fits a socket of this type.
-    fn block(&mut self, socket: Option<Type>, depth: usize) -> BlockId {
+    fn block(&mut self, socket: Option<ValueType>, depth: usize) -> BlockId {
         let kinds: Vec<Kind> = TABLE
             .iter()
             .filter(|row| match (row.value(), socket) {
@@ -364,9 +364,9 @@ pub fn outline(program: &Program) -> String {
             for socket in 0..block.sockets.len() {
                 let _ = write!(out, " {}=", socket_name(block, socket));
                 let _ = match program.content(block, socket) {
-                    Content::Hole => write!(out, "hole"),
-                    Content::Literal(literal) => write!(out, "{literal:?}"),
-                    Content::Block(_) => write!(out, "block"),
+                    SocketContent::Hole => write!(out, "hole"),
+                    SocketContent::Literal(literal) => write!(out, "{literal:?}"),
+                    SocketContent::Block(_) => write!(out, "block"),
                 };
             }
             for (body, blocks) in block.bodies.iter().enumerate() {

@@ -4,12 +4,12 @@
 use crate::folder::Folder;
 use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, Window, window};
+use clickomania::app::{Window, WindowStart, window};
 use egui::{Context, RawInput};
 use engine::chance::Chance;
 use engine::language::Kind;
@@ -113,7 +113,7 @@ fn hear(window: &mut Victim, mut made: usize) -> (usize, usize) {
 }
 
 pub fn open(folder: &Path) -> Window {
-    let start = Start {
+    let start = WindowStart {
         saver: Saver::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
@@ -129,16 +129,16 @@ pub fn open(folder: &Path) -> Window {
 fn build_without_end(folder: &Path, name: &str) -> ! {
     let ctx = Context::default();
     let mut window = open(folder);
-    window.perform::<ClickomaniaMode>(&ctx, Command::File(FileCommand::New));
+    window.perform::<ClickomaniaMode>(&ctx, ClickomaniaCommand::File(FileCommand::New));
     for number in 1.. {
         let command = match number % MOST {
-            0 => Command::File(FileCommand::New),
-            _ => Command::Editor(EditorCommand::Add(Piece::new(Kind::DropAll, ""))),
+            0 => ClickomaniaCommand::File(FileCommand::New),
+            _ => ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(Kind::DropAll, ""))),
         };
         window.perform::<ClickomaniaMode>(&ctx, command);
         window.perform::<ClickomaniaMode>(
             &ctx,
-            Command::Editor(EditorCommand::Rename(format!("{name} {number}"))),
+            ClickomaniaCommand::Editor(EditorCommand::Rename(format!("{name} {number}"))),
         );
         frame(&ctx, &mut window);
         println!("made {number}");

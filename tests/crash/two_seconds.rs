@@ -10,7 +10,7 @@ use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
-    Command, EditorCommand, SlotCommand, ViewCommand, WallCommand,
+    ClickomaniaCommand, EditorCommand, SlotCommand, ViewCommand, WallCommand,
 };
 use clickomania::app::clickomania::storage::{Slot, SlotFiles};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
@@ -19,7 +19,7 @@ use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
 use clickomania::app::common::storage::write_whole;
-use clickomania::app::mines::{Choices, MinesCommand, MinesMode, Touched};
+use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
 use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
 use egui::Context;
 use engine::chance::Chance;
@@ -151,26 +151,32 @@ fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
     match mode {
         GameId::Clickomania => {
             let commands = [
-                Command::Editor(EditorCommand::Rename(number.to_string())),
-                Command::Slot(SlotCommand::Store(1 + (number % 4) as usize)),
-                Command::Wall(WallCommand::Play(painted(number))),
+                ClickomaniaCommand::Editor(EditorCommand::Rename(number.to_string())),
+                ClickomaniaCommand::Slot(SlotCommand::Store(1 + (number % 4) as usize)),
+                ClickomaniaCommand::Wall(WallCommand::Play(painted(number))),
             ];
             for command in commands {
                 window.perform::<ClickomaniaMode>(ctx, command);
             }
             if number == 1 {
-                window.perform::<ClickomaniaMode>(ctx, Command::View(ViewCommand::ToggleMap));
+                window.perform::<ClickomaniaMode>(
+                    ctx,
+                    ClickomaniaCommand::View(ViewCommand::ToggleMap),
+                );
             }
         }
         GameId::Mines => {
             let mark = MinesCommand::Touch(Touched::Mark(0));
             if number == 1 {
                 // A game that is lost, for the statistics.
-                window.perform::<MinesMode>(ctx, MinesCommand::Begin(Choices::default(), Some(1)));
+                window.perform::<MinesMode>(
+                    ctx,
+                    MinesCommand::Begin(MinesChoices::default(), Some(1)),
+                );
                 for cell in 0..81 {
                     window.perform::<MinesMode>(ctx, MinesCommand::Touch(Touched::Press(cell)));
                 }
-                let begin = MinesCommand::Begin(Choices::default(), Some(17));
+                let begin = MinesCommand::Begin(MinesChoices::default(), Some(17));
                 window.perform::<MinesMode>(ctx, begin);
                 window.perform::<MinesMode>(ctx, mark);
                 let open = MinesCommand::Touch(Touched::Press(40));

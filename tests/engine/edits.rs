@@ -7,9 +7,9 @@ use crate::programs;
 use engine::colour::Colour;
 use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
 use engine::language::field::{Connective, Field, FieldKind};
-use engine::language::kind::{Kind, Literal, TABLE, Type};
+use engine::language::kind::{Kind, Literal, TABLE, ValueType};
 use engine::language::program::{
-    BlockId, BlockMarks, Content, Header, Program, Stack, VarId, Variable,
+    BlockId, BlockMarks, Header, Program, SocketContent, Stack, VarId, Variable,
 };
 use engine::language::{check, cost, file};
 use proptest::prelude::*;
@@ -229,8 +229,8 @@ fn what_does_not_fit_is_refused_with_the_types() {
     assert_eq!(
         error,
         Err(EditError::WrongType {
-            expected: Type::Cell,
-            given: Type::Boolean
+            expected: ValueType::Cell,
+            given: ValueType::Boolean
         })
     );
     let error = attach(&mut program, Kind::DropAll, Field::None, socket);
@@ -266,11 +266,11 @@ fn a_default_value_comes_back_when_the_block_over_it_goes() {
     attach(&mut program, Kind::RandomFraction, Field::None, socket).unwrap();
     assert!(matches!(
         program.content(program.block(repeat), 0),
-        Content::Block(_)
+        SocketContent::Block(_)
     ));
     program.apply(Edit::Detach(socket, 1)).unwrap();
     let content = program.content(program.block(repeat), 0);
-    assert_eq!(content, Content::Literal(Literal::Number(81.0)));
+    assert_eq!(content, SocketContent::Literal(Literal::Number(81.0)));
 }
 
 #[test]
@@ -425,8 +425,8 @@ fn a_fragment_made_by_hand_is_refused_unless_it_is_a_tree_of_fitting_blocks() {
             "a boolean where a cell belongs",
             Kind::True,
             EditError::WrongType {
-                expected: Type::Cell,
-                given: Type::Boolean,
+                expected: ValueType::Cell,
+                given: ValueType::Boolean,
             },
         ),
         ("a socket too few", Kind::IsEmpty, EditError::BadFragment),

@@ -6,7 +6,7 @@ use engine::language::file::{
     Countable, Expected, FileError, FileErrorKind as Is, MAX_BYTES, Owner, Wrapper, read,
     read_bytes,
 };
-use engine::language::{Kind, Type};
+use engine::language::{Kind, ValueType};
 use std::collections::BTreeSet;
 
 /// `source` has a `¦` where the error is to be reported.
@@ -528,7 +528,7 @@ fn what_does_not_fit() {
         expected,
         given,
     };
-    use Type::{Boolean, Cell, Colour, Number};
+    use ValueType::{Boolean, Cell, Colour, Number};
     check_commands(
         "Remove(¦Number(1))",
         wrong(Kind::Remove, "cell", Cell, Number),

@@ -11,7 +11,7 @@ use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::file::{read, write};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{BlockMarks, Parent, Stack, VarId, Variable};
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, Type};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, ValueType};
 use std::path::PathBuf;
 
 /// The golden program of a kind: commands lie under the hat, values in *imposta* and alone.
@@ -146,11 +146,11 @@ impl Maker {
                 Some(Literal::Colour(colour)) => *colour = Colour::Fuchsia,
                 _ => {
                     let (kind, field) = match block.socket_type(socket).unwrap() {
-                        Type::Cell => (Kind::Clicked, Field::None),
-                        Type::Boolean => (Kind::ExistsEmpty, Field::None),
-                        Type::Number => (Kind::Get, Field::Variable(self.variable)),
-                        Type::Colour => (Kind::Swatch, Field::Colour(Colour::Blue)),
-                        Type::Any => (Kind::Number, Field::Number(7.0)),
+                        ValueType::Cell => (Kind::Clicked, Field::None),
+                        ValueType::Boolean => (Kind::ExistsEmpty, Field::None),
+                        ValueType::Number => (Kind::Get, Field::Variable(self.variable)),
+                        ValueType::Colour => (Kind::Swatch, Field::Colour(Colour::Blue)),
+                        ValueType::Any => (Kind::Number, Field::Number(7.0)),
                     };
                     let child = self.add(Block::new(kind, field));
                     self.put(id, socket, child);

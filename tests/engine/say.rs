@@ -6,7 +6,7 @@ use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wrapper};
 use engine::language::program::{Program, Stack};
-use engine::language::{Kind as Block, Type, VarId};
+use engine::language::{Kind as Block, ValueType, VarId};
 use engine::run::failure::{Failure, FailureKind};
 use engine::run::value::{CellValue, Value};
 use engine::text::{Language, Text};
@@ -111,7 +111,7 @@ fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
             REMOVE,
             Kind::Type {
                 socket: 0,
-                expected: Type::Cell,
+                expected: ValueType::Cell,
                 given: Value::Number(7.0),
             },
         ),
@@ -119,7 +119,7 @@ fn failures(x: VarId) -> Vec<(&'static str, FailureKind)> {
             COUNT,
             Kind::Type {
                 socket: 1,
-                expected: Type::Number,
+                expected: ValueType::Number,
                 given: Value::Boolean(true),
             },
         ),
@@ -300,8 +300,8 @@ fn file_errors() -> Vec<FileErrorKind> {
         Kind::WrongType {
             block: Block::Remove,
             socket: "cell",
-            expected: Type::Cell,
-            given: Type::Boolean,
+            expected: ValueType::Cell,
+            given: ValueType::Boolean,
         },
         Kind::HoleWithDefault {
             block: Block::Repeat,

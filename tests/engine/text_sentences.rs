@@ -7,7 +7,7 @@ use engine::diagnostics;
 use engine::language::check::{Problem, check};
 use engine::language::edit::{Edit, Place};
 use engine::language::field::{Comparison, Field};
-use engine::language::kind::Type;
+use engine::language::kind::ValueType;
 use engine::language::program::{Program, Stack};
 use engine::language::{BlockId, Kind};
 use engine::run::value::{CellValue, Value};
@@ -64,9 +64,13 @@ fn problems_say_what_where_and_what_to_do() {
 fn run_time_errors_name_block_cell_and_values() {
     for language in Language::complete() {
         let text = text(language);
-        let [cell, number, colour, boolean] =
-            [Type::Cell, Type::Number, Type::Colour, Type::Boolean]
-                .map(|ty| diagnostics::type_of(&text, ty));
+        let [cell, number, colour, boolean] = [
+            ValueType::Cell,
+            ValueType::Number,
+            ValueType::Colour,
+            ValueType::Boolean,
+        ]
+        .map(|ty| diagnostics::type_of(&text, ty));
         let block = "A … B";
         let sentences = [
             text.msg_run_off_wall(block, "3", "9", "column"),
@@ -124,8 +128,8 @@ fn run_time_errors_name_block_cell_and_values() {
 fn file_and_wall_errors_say_what_to_do() {
     for language in Language::complete() {
         let text = text(language);
-        let cell = diagnostics::type_of(&text, Type::Cell);
-        let boolean = diagnostics::type_of(&text, Type::Boolean);
+        let cell = diagnostics::type_of(&text, ValueType::Cell);
+        let boolean = diagnostics::type_of(&text, ValueType::Boolean);
         let sentences = [
             text.msg_file_unexpected_end(text.msg_token_value()),
             text.msg_file_unexpected_token(text.msg_token_name(), text.msg_token_sign(")")),

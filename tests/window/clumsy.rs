@@ -2,13 +2,13 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, window};
+use clickomania::app::{WindowStart, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
@@ -49,7 +49,9 @@ fn keys_during_a_drag_lose_nothing() {
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
     for kind in [Kind::Remove, Kind::Clicked, Kind::AnyEmpty] {
-        person.commands(Command::Editor(EditorCommand::Add(Piece::new(kind, ""))));
+        person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
+            kind, "",
+        ))));
     }
     let before = person.program();
     let value = person.finds("una casella vuota qualsiasi");
@@ -60,7 +62,9 @@ fn keys_during_a_drag_lose_nothing() {
     person.key(Modifiers::NONE, Key::Delete);
     // Commands that come from elsewhere find the whole program.
     let path = folder.file("p.ron");
-    person.commands(Command::File(FileCommand::SaveFile(path.clone())));
+    person.commands(ClickomaniaCommand::File(FileCommand::SaveFile(
+        path.clone(),
+    )));
     assert_eq!(
         write(&read_bytes(&fs::read(path).unwrap()).unwrap()),
         write(&before)
@@ -76,10 +80,10 @@ fn a_drag_that_is_taken_back_is_no_change() {
     let mut person = Person::sits_down(&folder.0);
     builds_three_phases(&mut person);
     let path = folder.file("p.ron");
-    person.commands(Command::File(FileCommand::SaveFile(path)));
+    person.commands(ClickomaniaCommand::File(FileCommand::SaveFile(path)));
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::COMMAND, Key::Y);
-    person.commands(Command::File(FileCommand::Save));
+    person.commands(ClickomaniaCommand::File(FileCommand::Save));
     let before = person.saved_and_undoable();
     assert!(before.0);
     let block = person.finds("Rimuovi tutti i mattoni infetti");
@@ -121,7 +125,7 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
         Kind::CompactColumn,
         "",
     ))));
@@ -139,7 +143,7 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(Command::Editor(EditorCommand::Add(Piece::new(
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
         Kind::CompactColumn,
         "",
     ))));
@@ -231,7 +235,7 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
         .with_max_steps(40)
         .with_size(vec2(1440.0, 900.0))
         .build_eframe(move |context| {
-            let start = Start {
+            let start = WindowStart {
                 saver,
                 trouble: None,
                 language: Some(Language::It),
@@ -256,8 +260,12 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
 fn the_session_knows_the_file_that_was_saved_last() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::File(FileCommand::SaveFile(folder.file("a.ron"))));
-    person.commands(Command::File(FileCommand::SaveFile(folder.file("b.ron"))));
+    person.commands(ClickomaniaCommand::File(FileCommand::SaveFile(
+        folder.file("a.ron"),
+    )));
+    person.commands(ClickomaniaCommand::File(FileCommand::SaveFile(
+        folder.file("b.ron"),
+    )));
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
     let file = person.harness.state_mut().clickomania().document().opened();
@@ -271,7 +279,7 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
     let path = folder.file("large.ron");
     fs::write(&path, text).unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(path)));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     let before = person.program();
     let from = egui::pos2(720.0, 146.0);
     person.holds(from, from + vec2(60.0, 200.0));

@@ -3,9 +3,9 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::command::{Column, Origin, Pace};
-use clickomania::app::clickomania::command::{Command, ComparisonCommand};
-use clickomania::app::clickomania::compare::Comparison;
+use clickomania::app::clickomania::command::{ClickomaniaCommand, ComparisonCommand};
+use clickomania::app::clickomania::command::{ComparisonColumn, MovePairStep, ProgramOrigin};
+use clickomania::app::clickomania::compare::ComparisonMode;
 use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -28,20 +28,20 @@ fn known(place: &str) -> Program {
 
 impl Person<'_> {
     fn compares(&mut self, command: ComparisonCommand) {
-        self.commands(Command::Comparison(command));
+        self.commands(ClickomaniaCommand::Comparison(command));
     }
 
-    fn comparison(&mut self) -> &Comparison {
+    fn comparison(&mut self) -> &ComparisonMode {
         self.harness.state_mut().clickomania().comparison()
     }
 
     /// A file with one of the known programs.
-    fn brings(&mut self, folder: &Folder, place: &str) -> Origin {
+    fn brings(&mut self, folder: &Folder, place: &str) -> ProgramOrigin {
         let name = place.split('/').next_back().unwrap();
         let file = folder.file(name);
         fs::write(&file, bundled::program(place).unwrap()).unwrap();
         self.compares(ComparisonCommand::Add(file.clone()));
-        Origin::File(file)
+        ProgramOrigin::File(file)
     }
 
     /// What the rows of the table say, from the top.
@@ -90,8 +90,8 @@ impl Person<'_> {
     }
 
     /// Chooses two programs and puts them side by side.
-    fn puts_side_by_side(&mut self, a: Origin, b: Origin) {
-        self.compares(ComparisonCommand::Choose(Origin::Canvas));
+    fn puts_side_by_side(&mut self, a: ProgramOrigin, b: ProgramOrigin) {
+        self.compares(ComparisonCommand::Choose(ProgramOrigin::Canvas));
         self.compares(ComparisonCommand::Choose(a));
         self.compares(ComparisonCommand::Choose(b));
         assert_eq!(self.comparison().chosen().len(), 2);
@@ -117,7 +117,7 @@ fn is_sorted(figures: &[f64]) -> bool {
 fn the_table_lists_canvas_slots_and_examples_and_sorts_both_ways() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     person.opens(COST_35);
     person.key(Modifiers::NONE, Key::F6);
     let rows = person.rows();
@@ -169,7 +169,7 @@ fn steps_are_those_of_compare_in_the_terminal() {
     let budget = engine::run::moves::BUDGET;
     let steps = engine::judge::measure::measure(&code, Game::Full, 0, budget, || true);
     let rows = person.comparison().rows();
-    let canvas = rows.iter().find(|row| row.origin == Origin::Canvas);
+    let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
     assert_eq!(canvas.unwrap().steps.known(), steps);
 }
 
@@ -178,7 +178,7 @@ fn rows_are_chosen_and_heads_pressed_by_keyboard() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::NONE, Key::F6);
-    assert_eq!(person.comparison().chosen(), [Origin::Canvas]);
+    assert_eq!(person.comparison().chosen(), [ProgramOrigin::Canvas]);
     person.key(Modifiers::NONE, Key::Home);
     person.key(Modifiers::NONE, Key::ArrowDown);
     let order = {
@@ -201,14 +201,17 @@ fn rows_are_chosen_and_heads_pressed_by_keyboard() {
         .rows()
         .iter()
         .any(|row| row.origin == *last);
-    assert_eq!(gone, *last != Origin::Canvas);
+    assert_eq!(gone, *last != ProgramOrigin::Canvas);
     let head = person
         .harness
         .get_by_role_and_label(Role::ColumnHeader, "Blocchi");
     head.focus();
     person.looks();
     person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.comparison().sorting().column, Column::Blocks);
+    assert_eq!(
+        person.comparison().sorting().column,
+        ComparisonColumn::Blocks
+    );
 }
 
 #[test]
@@ -221,7 +224,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     let file = folder.file("costo-35.ron");
     fs::write(&file, bundled::program(COST_35).unwrap()).unwrap();
     let canvas = person.program();
-    person.commands(Command::File(FileCommand::OpenFile(file)));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
     assert_eq!(person.rows().len(), before + 1);
     assert_eq!(
         write(&person.program()),
@@ -245,7 +248,7 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
     assert!(status.contains("wrong.ron"), "{status}");
     assert!(person.harness.state_mut().app().status().wrong);
 
-    person.compares(ComparisonCommand::Remove(Origin::Example(ONE_BLOCK)));
+    person.compares(ComparisonCommand::Remove(ProgramOrigin::Example(ONE_BLOCK)));
     assert_eq!(person.rows().len(), before);
     person.presses_head("Blocchi");
     person.leaves();
@@ -258,8 +261,13 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
         rows.iter().any(|row| row.contains("costo-35.ron")),
         "{rows:?}"
     );
-    assert_eq!(person.comparison().sorting().column, Column::Blocks);
-    person.compares(ComparisonCommand::Restore(Origin::Example(ONE_BLOCK)));
+    assert_eq!(
+        person.comparison().sorting().column,
+        ComparisonColumn::Blocks
+    );
+    person.compares(ComparisonCommand::Restore(ProgramOrigin::Example(
+        ONE_BLOCK,
+    )));
     assert_eq!(person.rows().len(), before + 1);
 }
 
@@ -330,7 +338,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.clicks_at(at);
     person.waits_for_both_moves();
     // One step of both, and one back.
-    person.compares(ComparisonCommand::Go(Pace::Start));
+    person.compares(ComparisonCommand::Go(MovePairStep::Start));
     person.key(Modifiers::NONE, Key::F10);
     person.key(Modifiers::NONE, Key::F10);
     assert_eq!(person.comparison().side_by_side().unwrap().step(), 2);
@@ -439,7 +447,7 @@ fn a_program_that_is_not_ready_says_so() {
         row.is_some_and(|row| row.contains("Passi in media: -")),
         "{rows:?}"
     );
-    person.puts_side_by_side(Origin::File(file), Origin::Example(ONE_BLOCK));
+    person.puts_side_by_side(ProgramOrigin::File(file), ProgramOrigin::Example(ONE_BLOCK));
     let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
     let click = playable(&wall, Game::Full).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
@@ -508,8 +516,8 @@ fn esc_leads_back_and_nothing_was_changed() {
         .revision();
     let wall = person.wall();
     person.key(Modifiers::NONE, Key::F6);
-    let (a, b) = (Origin::Canvas, Origin::Example(ONE_BLOCK));
-    person.compares(ComparisonCommand::Choose(Origin::Canvas));
+    let (a, b) = (ProgramOrigin::Canvas, ProgramOrigin::Example(ONE_BLOCK));
+    person.compares(ComparisonCommand::Choose(ProgramOrigin::Canvas));
     person.compares(ComparisonCommand::Choose(a));
     person.compares(ComparisonCommand::Choose(b));
     person.key(Modifiers::NONE, Key::F6);
@@ -546,7 +554,7 @@ fn what_was_begun_stops_when_one_leaves_and_rests_when_all_is_known() {
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
     for command in [ComparisonCommand::Toggle, ComparisonCommand::Halt(true)] {
-        window.perform::<ClickomaniaMode>(&context, Command::Comparison(command));
+        window.perform::<ClickomaniaMode>(&context, ClickomaniaCommand::Comparison(command));
     }
     person.looks();
     assert!(person.sees("Riprendi"));

@@ -7,7 +7,7 @@ use clickomania::app::clickomania::command::GoalsCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::{
-    Command, ComparisonCommand, HintCommand, TeacherCommand,
+    ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand,
 };
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -53,25 +53,25 @@ impl Person<'_> {
         self.key(Modifiers::NONE, Key::Escape);
         let before = self.program();
         for command in [
-            Command::Program(ProgramCommand::OpenExample("examples/riga-cinque.ron")),
-            Command::Hint(HintCommand::More),
-            Command::Goals(GoalsCommand::Show),
+            ClickomaniaCommand::Program(ProgramCommand::OpenExample("examples/riga-cinque.ron")),
+            ClickomaniaCommand::Hint(HintCommand::More),
+            ClickomaniaCommand::Goals(GoalsCommand::Show),
         ] {
             self.commands(command);
         }
         let mut sent = !self.program().same_text_as(&before) || self.sees("La scala dei costi");
         self.key(Modifiers::NONE, Key::Escape);
-        self.commands(Command::Hint(HintCommand::Close));
-        let compare = Command::Comparison(ComparisonCommand::Toggle);
+        self.commands(ClickomaniaCommand::Hint(HintCommand::Close));
+        let compare = ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
         for (there, back) in [
             (
-                Command::Shell(ShellCommand::Show(GameId::Mines)),
-                Command::Shell(ShellCommand::Show(GameId::Clickomania)),
+                ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)),
+                ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Clickomania)),
             ),
             (compare.clone(), compare),
             (
-                Command::Verdict(VerdictCommand::Show),
-                Command::Verdict(VerdictCommand::Show),
+                ClickomaniaCommand::Verdict(VerdictCommand::Show),
+                ClickomaniaCommand::Verdict(VerdictCommand::Show),
             ),
         ] {
             self.commands(there);
@@ -113,7 +113,7 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     assert!(person.is_alone());
     person.asks_in(&["gessetto"]);
     // The sign is in the bar too.
-    person.commands(Command::Teacher(TeacherCommand::Contest(false)));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
     person.presses("Chiudi");
     assert!(!person.sees(SIGN) && person.sees(HINT) && person.has_a_judge());
     assert!(!person.is_alone());
@@ -127,9 +127,9 @@ fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
     let mut person = Person::sits_in_a_contest(&folder.0);
     assert!(person.sees(SIGN) && person.is_alone());
     // What can be chosen without help stays.
-    person.commands(Command::Shell(ShellCommand::Look(Look::Dark)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(Look::Dark)));
     person.asks_in(&["a", "a"]);
-    person.commands(Command::Teacher(TeacherCommand::Contest(false)));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
     person.presses("Chiudi");
     assert!(person.sees(SIGN) && person.is_alone());
     person.leaves();
@@ -142,7 +142,7 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     let folder = Folder::new();
     let mut person = Person::sits_in_a_contest(&folder.0);
     let path = folder.file("gara.ron");
-    person.commands(Command::Contest(ContestCommand::HandIn(
+    person.commands(ClickomaniaCommand::Contest(ContestCommand::HandIn(
         "Ada".to_owned(),
         path.clone(),
     )));
@@ -160,7 +160,7 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     person.presses("Consegna…");
     assert!(person.sees("Consegna i quattro slot"));
     person.key(Modifiers::NONE, Key::Escape);
-    person.commands(Command::Contest(ContestCommand::HandIn(
+    person.commands(ClickomaniaCommand::Contest(ContestCommand::HandIn(
         "Ada".to_owned(),
         path.clone(),
     )));
@@ -175,8 +175,10 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
         ("Slot 3: Nuovo programma, costo 35", built),
         ("Slot 1: Un solo blocco, costo 40", first),
     ] {
-        person.commands(Command::File(FileCommand::New));
-        person.commands(Command::File(FileCommand::OpenFile(path.clone())));
+        person.commands(ClickomaniaCommand::File(FileCommand::New));
+        person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(
+            path.clone(),
+        )));
         assert!(person.sees("Consegna di Ada"));
         person.presses(name);
         assert_eq!(write(&person.program()), write(&program));
@@ -188,7 +190,7 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
 
     fs::write(&path, text.replace("number", "nummer")).unwrap();
     let before = person.program();
-    person.commands(Command::File(FileCommand::OpenFile(path)));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     let status = person.status();
     assert!(
         status.contains("gara.ron") && status.contains("riga"),

@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{Command, ComparisonCommand};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, ComparisonCommand};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -10,7 +10,7 @@ use clickomania::app::common::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{BoardRule, FirstClick, Position, Size, generate};
+use engine::games::mines::{BoardRule, FirstClick, MinesPosition, Size, generate};
 use engine::language::file::write;
 use engine::wall::Wall;
 use std::fs;
@@ -77,7 +77,7 @@ fn mines(folder: &Folder) -> PathBuf {
         BoardRule::Any,
         &mut Chance::new(3),
     );
-    let position = Position::from(&board.unwrap());
+    let position = MinesPosition::from(&board.unwrap());
     fs::write(&path, position.to_string()).unwrap();
     path
 }
@@ -90,11 +90,11 @@ fn a_program_its_pictures_and_a_wall_are_opened_where_they_are_dropped() {
     let built = person.program();
     let (svg, png) = (folder.file("a.svg"), folder.file("a.PNG"));
     person.saves_picture(&svg);
-    person.commands(Command::File(FileCommand::New));
-    person.commands(Command::History(HistoryCommand::Undo));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     person.saves_picture(&png);
     for picture in [svg, png] {
-        person.commands(Command::File(FileCommand::New));
+        person.commands(ClickomaniaCommand::File(FileCommand::New));
         person.drops_files(&[&picture]);
         assert_eq!(
             write(&person.program()),
@@ -157,7 +157,7 @@ fn of_several_files_the_first_that_can_be_opened_is_and_the_others_are_told_of()
         "{status}"
     );
     // The table of the comparison has room for all.
-    person.commands(Command::Comparison(ComparisonCommand::Toggle));
+    person.commands(ClickomaniaCommand::Comparison(ComparisonCommand::Toggle));
     person.drops_files(&[&one, &two]);
     let names = person.names().join("\n");
     assert!(
@@ -173,7 +173,7 @@ fn a_file_is_opened_in_the_game_that_it_belongs_to() {
     let position = mines(&folder);
     let program = program(&folder, "uno.ron", "Uno");
     for tab in [GameId::Clone2048, GameId::Tantrix, GameId::Clickomania] {
-        person.commands(Command::Shell(ShellCommand::Show(tab)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
         person.drops_files(&[&position]);
         assert_eq!(person.tab(), GameId::Mines, "{}", person.status());
     }

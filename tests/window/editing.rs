@@ -1,7 +1,7 @@
 //! Several blocks at once, the clipboard, comments, the lists of commands and of changes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
@@ -23,7 +23,7 @@ const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 impl Person<'_> {
     /// Has this program on the canvas.
     fn works_at(&mut self, blocks: &str) {
-        self.commands(Command::File(FileCommand::New));
+        self.commands(ClickomaniaCommand::File(FileCommand::New));
         let text = format!("Program(format: 1, name: \"a\", {blocks})");
         self.pastes(&text);
         // Pasted blocks lie loose; the whole stack goes under the hat.
@@ -179,12 +179,12 @@ fn a_block_is_folded_commented_and_switched_off() {
     person.works_at("on_click: [Repeat(times: Number(8), body: [DropAll, CureAll])]");
     assert!(person.sees("Togli infezione da tutti i mattoni"));
     person.clicks_block("ripeti … volte", false);
-    person.commands(Command::Editor(EditorCommand::Collapse));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Collapse));
     assert!(!person.sees("Togli infezione da tutti i mattoni"));
     person.key(Modifiers::NONE, Key::F2);
     person.types("otto volte");
     person.presses("Va bene");
-    person.commands(Command::Editor(EditorCommand::Disable));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Disable));
     let expected = program(
         "on_click: [Comment(\"otto volte\", Disabled(Collapsed(\
          Repeat(times: Number(8), body: [DropAll, CureAll]))))]",
@@ -222,14 +222,14 @@ fn any_command_is_found_by_some_words() {
 fn the_list_of_changes_leads_back_and_forth() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
     for blocks in ["CureAll", "DropAll", "RemoveInfected"] {
         person.pastes(&format!(
             "Program(format: 1, name: \"\", on_click: [{blocks}])"
         ));
     }
     let all = person.program();
-    person.commands(Command::Editor(EditorCommand::GoInHistory(-2)));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::GoInHistory(-2)));
     assert_eq!(person.program().loose().len(), 1);
     person.key(Modifiers::COMMAND, Key::H);
     let lines: Vec<_> = person

@@ -2,7 +2,7 @@
 //! they come to rest.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, vec2};
@@ -25,7 +25,7 @@ impl Person<'_> {
         let file = folder.file("feel.ron");
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         std::fs::write(&file, text).unwrap();
-        self.commands(Command::File(FileCommand::OpenFile(file)));
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
         assert_eq!(
             write(&self.program()),
             write(&program(blocks)),
@@ -174,9 +174,9 @@ fn the_other_button_opens_no_menu_while_blocks_are_carried() {
 #[test]
 fn places_are_in_reach_within_as_many_points_at_any_zoom() {
     for (command, times) in [
-        (Command::Zoom(ZoomCommand::Out), 4),
-        (Command::Zoom(ZoomCommand::Out), 0),
-        (Command::Zoom(ZoomCommand::In), 3),
+        (ClickomaniaCommand::Zoom(ZoomCommand::Out), 4),
+        (ClickomaniaCommand::Zoom(ZoomCommand::Out), 0),
+        (ClickomaniaCommand::Zoom(ZoomCommand::In), 3),
     ] {
         let folder = Folder::new();
         let mut person = Person::sits_down(&folder.0);
@@ -260,7 +260,7 @@ fn every_known_program_is_read_without_scrolling_to_the_right() {
     for (name, text) in engine::bundled::PROGRAMS {
         let file = folder.file("known.ron");
         std::fs::write(&file, text).unwrap();
-        person.commands(Command::File(FileCommand::OpenFile(file)));
+        person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
         person.harness.run_steps(3);
         let canvas = person.harness.state_mut().clickomania().canvas();
         let shown = canvas.view.rect_to_window(canvas.layout().bounds());

@@ -3,7 +3,7 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::saver::{Saved, Saver};
@@ -100,7 +100,7 @@ fn a_wrong_file_is_refused_and_nothing_is_lost() {
     )
     .unwrap();
     let context = person.harness.ctx.clone();
-    let command = Command::File(FileCommand::OpenFile(wrong));
+    let command = ClickomaniaCommand::File(FileCommand::OpenFile(wrong));
     person
         .harness
         .state_mut()
@@ -123,9 +123,9 @@ fn programs_are_saved_to_files_and_opened_again() {
     let path = folder.file("tre fasi.ron");
     let context = person.harness.ctx.clone();
     for command in [
-        Command::File(FileCommand::SaveFile(path.clone())),
-        Command::File(FileCommand::New),
-        Command::File(FileCommand::OpenFile(path)),
+        ClickomaniaCommand::File(FileCommand::SaveFile(path.clone())),
+        ClickomaniaCommand::File(FileCommand::New),
+        ClickomaniaCommand::File(FileCommand::OpenFile(path)),
     ] {
         person
             .harness
@@ -142,7 +142,7 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("figura.png");
     let context = person.harness.ctx.clone();
-    let command = Command::Program(ProgramCommand::PictureFile(path.clone()));
+    let command = ClickomaniaCommand::Program(ProgramCommand::PictureFile(path.clone()));
     person
         .harness
         .state_mut()
@@ -160,7 +160,7 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     builds_three_phases(&mut person);
     let built = person.program();
     let context = person.harness.ctx.clone();
-    let does = |person: &mut Person<'_>, command: Command| {
+    let does = |person: &mut Person<'_>, command: ClickomaniaCommand| {
         person
             .harness
             .state_mut()
@@ -171,21 +171,21 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
         let path = folder.file(name);
         person.saves_picture(&path);
         let picture = fs::read(&path).unwrap();
-        does(&mut person, Command::File(FileCommand::New));
+        does(&mut person, ClickomaniaCommand::File(FileCommand::New));
         assert_ne!(write(&person.program()), write(&built));
         does(
             &mut person,
-            Command::File(FileCommand::OpenFile(path.clone())),
+            ClickomaniaCommand::File(FileCommand::OpenFile(path.clone())),
         );
         assert_eq!(write(&person.program()), write(&built), "{name}");
-        does(&mut person, Command::File(FileCommand::Save));
+        does(&mut person, ClickomaniaCommand::File(FileCommand::Save));
         assert!(fs::read(&path).unwrap() == picture, "{name}");
         person.key(Modifiers::NONE, Key::Escape);
     }
     let wrong = folder.file("tre fasi.jpg");
     does(
         &mut person,
-        Command::Program(ProgramCommand::PictureFile(wrong.clone())),
+        ClickomaniaCommand::Program(ProgramCommand::PictureFile(wrong.clone())),
     );
     person.waits_until("it is refused", |person| {
         person.harness.state_mut().app().status().wrong
@@ -302,13 +302,13 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("typed");
-    person.asks_for_a_file(Command::File(FileCommand::SaveAs));
+    person.asks_for_a_file(ClickomaniaCommand::File(FileCommand::SaveAs));
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);
     assert!(path.with_extension("ron").is_file(), "{}", person.status());
     // A second time it asks before it replaces.
-    person.asks_for_a_file(Command::File(FileCommand::SaveAs));
+    person.asks_for_a_file(ClickomaniaCommand::File(FileCommand::SaveAs));
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);
@@ -316,7 +316,7 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     person.presses("Sostituisci");
     assert!(!person.sees("Sostituisci"));
     // What is not there is refused in the dialog, and what was typed stays.
-    person.asks_for_a_file(Command::File(FileCommand::Open));
+    person.asks_for_a_file(ClickomaniaCommand::File(FileCommand::Open));
     person.types("/nowhere/at all.ron");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Percorso del file"));
@@ -351,7 +351,7 @@ fn the_name_of_a_program_stays_in_its_place_while_it_is_changed() {
 impl Person<'_> {
     /// Saves a picture of the program.
     pub fn saves_picture(&mut self, path: &Path) {
-        self.commands(Command::Program(ProgramCommand::PictureFile(
+        self.commands(ClickomaniaCommand::Program(ProgramCommand::PictureFile(
             path.to_owned(),
         )));
         self.waits_until("the picture is written", |person| {
@@ -360,7 +360,7 @@ impl Person<'_> {
     }
 
     /// Asks for a file; here is no system's dialog, so ours opens.
-    fn asks_for_a_file(&mut self, command: Command) {
+    fn asks_for_a_file(&mut self, command: ClickomaniaCommand) {
         self.commands(command);
         self.waits_until("our dialog is open", |person| {
             person.sees("Percorso del file")

@@ -1,11 +1,11 @@
 //! The help, printing, the first start, and what things say when the keyboard or a finger rests on them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::Part;
+use clickomania::app::common::command::HelpPart;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
@@ -17,7 +17,7 @@ use std::io;
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {
     game: GameId::Clickomania,
-    part: Part::Reference,
+    part: HelpPart::Reference,
 };
 
 /// Where the help is left; its name stands on the button and in the corner.
@@ -53,7 +53,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         "Le 56 pedine",
     ];
     for (tab, rule) in GameId::ALL.into_iter().zip(first) {
-        person.commands(Command::Shell(ShellCommand::Show(tab)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
         person.key(Modifiers::SHIFT, Key::F1);
         assert!(
             person.reads_help() && person.reads_words(rule),
@@ -63,7 +63,9 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         person.key(Modifiers::NONE, Key::Escape);
         assert!(!person.reads_help(), "Esc leads back");
     }
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
     assert_eq!(write(&person.program()), write(&program));
 }
 
@@ -97,15 +99,15 @@ fn keys_of_the_game_rest_while_help_is_read() {
 fn the_keys_are_those_of_the_tables() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1440.0, 6000.0));
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
-        GameId::Clickomania,
-    ))));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Help(
+        Chapter::rules(GameId::Clickomania),
+    )));
     for words in ["Ctrl+Y, Ctrl+Maiusc+Z", "Ripeti", "Maiusc+F1", "Stampa…"] {
         assert!(person.reads_words(words), "{words}: {:?}", person.names());
     }
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
-        GameId::Clone2048,
-    ))));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Help(
+        Chapter::rules(GameId::Clone2048),
+    )));
     assert!(person.reads_words("A, freccia sinistra") || person.reads_words("freccia sinistra, A"));
 }
 
@@ -113,7 +115,7 @@ fn the_keys_are_those_of_the_tables() {
 fn every_block_is_found_and_shown_in_the_palette() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Shell(ShellCommand::Help(BLOCKS)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Help(BLOCKS)));
     person.presses("Cerca un blocco…");
     person.types("compatta colonna");
     assert!(
@@ -148,7 +150,7 @@ fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     for language in Language::complete() {
-        person.commands(Command::Shell(ShellCommand::Language(language)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
         for chapter in [
             Chapter::rules(GameId::Clickomania),
             BLOCKS,
@@ -156,7 +158,7 @@ fn all_chapters_are_shown_in_all_languages_and_the_least_window() {
             Chapter::rules(GameId::Clone2048),
             Chapter::rules(GameId::Tantrix),
         ] {
-            person.commands(Command::Shell(ShellCommand::Help(chapter)));
+            person.commands(ClickomaniaCommand::Shell(ShellCommand::Help(chapter)));
             person.key(Modifiers::NONE, Key::PageDown);
             person.key(Modifiers::NONE, Key::End);
             for node in person.harness.root().children_recursive() {
@@ -174,7 +176,9 @@ fn a_page_to_print_is_written_and_opened() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("pagina.html");
     person.harness.state_mut().app().opener = |_| Ok(());
-    person.commands(Command::Program(ProgramCommand::PrintFile(path.clone())));
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
+        path.clone(),
+    )));
     person.waits_until("the page is written", |person| {
         person.status().starts_with("La pagina è in ")
     });
@@ -205,7 +209,7 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().app().opener = |_| Err(io::ErrorKind::NotFound.into());
     let refused = |person: &mut Person<'_>| person.harness.state_mut().app().status().wrong;
-    person.commands(Command::Program(ProgramCommand::PrintFile(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
         folder.file("pagina.html"),
     )));
     person.waits_until("it is told", refused);
@@ -214,7 +218,7 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
         "{}",
         person.status()
     );
-    person.commands(Command::Program(ProgramCommand::PrintFile(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
         folder.file("manca/pagina.html"),
     )));
     person.waits_until("it is refused", refused);
@@ -229,11 +233,13 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
     let words = "Ecco un programma di un solo blocco.";
     assert!(person.reads_words(words), "{:?}", person.names());
     for &tab in &GameId::ALL[1..] {
-        person.commands(Command::Shell(ShellCommand::Show(tab)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
         assert!(!person.reads_words(words), "{tab:?}");
         assert_eq!(person.status(), "", "{tab:?}");
     }
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
     assert!(person.reads_words(words), "nothing was done yet");
     person.presses("Gioca");
     assert!(!person.reads_words(words), "one who plays has read it");
@@ -248,7 +254,7 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
 fn what_hovering_shows_the_keyboard_shows_too() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Editor(EditorCommand::GoToPalette));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::GoToPalette));
     let what = "Toglie i mattoni dell'area di contagio";
     assert!(!person.reads_words(what));
     for _ in 0..12 {

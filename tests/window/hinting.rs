@@ -1,7 +1,7 @@
 //! Hints on request, and programs that get cheaper by them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -91,7 +91,9 @@ fn a_hint_goes_away_with_its_program() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.asks_for_a_hint();
-    person.commands(Command::Editor(EditorCommand::Rename("altro".to_owned())));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Rename(
+        "altro".to_owned(),
+    )));
     assert!(!person.sees("Dove?"));
     // Esc and the cross close it too.
     person.asks_for_a_hint();

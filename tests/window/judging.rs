@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::SlotCommand;
@@ -167,7 +167,7 @@ fn load_and_watch_stands_at_the_first_wrong_step() {
     let program = person.program();
     assert_eq!(program.block(block).kind, Kind::Remove);
     assert_eq!(person.names_beginning("Parete del giudice").len(), 1);
-    person.commands(Command::Playback(PlaybackCommand::Finish));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     person.waits_for_the_move();
     assert_eq!(person.wall(), case.obtained);
 }
@@ -238,7 +238,7 @@ fn load_and_watch_draws_what_the_judge_drew() {
     person.waits_for_verdict("fortunato");
     let case = person.loads_and_watches();
     person.waits_for_the_move();
-    person.commands(Command::Playback(PlaybackCommand::Finish));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     let panel = person.harness.state_mut().clickomania().wall_panel();
     let played = *panel.last_move().unwrap();
     assert_eq!((played.before, played.after), (case.wall, case.obtained));
@@ -249,10 +249,10 @@ fn an_edit_drops_the_verdict_and_the_next_one_comes() {
     let folder = Folder::new();
     let mut person = Person::is_judged(&folder, RIGHT);
     person.waits_for_verdict("accettato");
-    person.commands(Command::Editor(EditorCommand::ChooseAll));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::ChooseAll));
     let context = person.harness.ctx.clone();
     let window = person.harness.state_mut();
-    window.perform::<ClickomaniaMode>(&context, Command::Editor(EditorCommand::Disable));
+    window.perform::<ClickomaniaMode>(&context, ClickomaniaCommand::Editor(EditorCommand::Disable));
     person.harness.run_steps(1);
     assert_eq!(person.verdict(), "il giudice guarda…");
     person.waits_for_verdict("parete sbagliata");
@@ -269,7 +269,7 @@ fn another_name_changes_nothing() {
     let window = person.harness.state_mut();
     window.perform::<ClickomaniaMode>(
         &context,
-        Command::Editor(EditorCommand::Rename("Altro nome".to_owned())),
+        ClickomaniaCommand::Editor(EditorCommand::Rename("Altro nome".to_owned())),
     );
     person.harness.run_steps(1);
     assert!(person.verdict().starts_with("accettato"));
@@ -283,7 +283,7 @@ fn a_hole_and_an_empty_program_say_so() {
     assert_eq!(person.verdict(), "manca una cosa");
     person.presses_verdict();
     assert!(person.sees_words("manca una casella"));
-    person.commands(Command::File(FileCommand::New));
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
     assert_eq!(person.verdict(), "ancora vuoto");
     assert!(person.harness.state_mut().judge().rests());
 }
@@ -333,9 +333,9 @@ fn a_deep_trial_is_begun_and_stopped() {
 fn slots_name_their_verdict() {
     let folder = Folder::new();
     let mut person = Person::is_judged(&folder, RIGHT);
-    person.commands(Command::Slot(SlotCommand::Store(1)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
     person.opens(WRONG);
-    person.commands(Command::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     let told = |person: &Person<'_>, number: usize, verdict: &str| {
         let names = person.names_beginning(&format!("Slot {number}: "));
         names.iter().any(|name| name.ends_with(verdict))

@@ -1,7 +1,7 @@
 //! Everything by the keyboard alone: building, moving, running, saving.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Live;
@@ -328,7 +328,9 @@ fn the_slash_lists_the_keys_wherever_one_is_not_typing() {
 fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Tantrix)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Tantrix,
+    )));
     let stops = person.stops();
     for start in ["riga ", "Pedina "] {
         let found = stops.iter().filter(|name| name.starts_with(start));

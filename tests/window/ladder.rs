@@ -3,7 +3,7 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::{Command, TeacherCommand};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, TeacherCommand};
 use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers};
 
@@ -18,8 +18,10 @@ impl Person<'_> {
 
     /// Whether a known program can be opened.
     fn can_open(&mut self, place: &'static str) -> bool {
-        self.commands(Command::File(FileCommand::New));
-        self.commands(Command::Program(ProgramCommand::OpenExample(place)));
+        self.commands(ClickomaniaCommand::File(FileCommand::New));
+        self.commands(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
+            place,
+        )));
         self.program().header().name.starts_with("Costo")
     }
 }
@@ -83,15 +85,19 @@ fn a_solution_that_is_merely_opened_does_not_count() {
 fn a_teacher_opens_all_solutions_and_closes_them_again() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Teacher(TeacherCommand::OpenSolutions(true)));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::OpenSolutions(
+        true,
+    )));
     assert!(person.can_open(CHEAP));
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
     assert!(person.can_open(CHEAP));
-    person.commands(Command::Teacher(TeacherCommand::OpenSolutions(false)));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::OpenSolutions(
+        false,
+    )));
     assert!(!person.can_open(CHEAP));
     // The examples are open to all.
-    person.commands(Command::Program(ProgramCommand::OpenExample(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
         "examples/riga-cinque.ron",
     )));
     assert_eq!(person.cost(), 2);

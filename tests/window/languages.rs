@@ -6,20 +6,20 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ContestCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::GoalsCommand;
-use clickomania::app::clickomania::command::Origin;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
+use clickomania::app::clickomania::command::ProgramOrigin;
 use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
-    Command, ComparisonCommand, HintCommand, TeacherCommand, WallCommand, Way,
+    ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand, TravelCommand, WallCommand,
 };
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::HelpPart;
 use clickomania::app::common::command::HistoryCommand;
-use clickomania::app::common::command::Part;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::mines::{MinesCommand, MinesMode};
@@ -36,7 +36,7 @@ use engine::wall::playable;
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {
     game: GameId::Clickomania,
-    part: Part::Reference,
+    part: HelpPart::Reference,
 };
 
 /// The smallest window, that of a small laptop, and a common one.
@@ -98,7 +98,7 @@ impl Reader {
     }
 
     fn new(mut person: Person<'static>, language: Language) -> Reader {
-        person.commands(Command::Shell(ShellCommand::Language(language)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
         Reader {
             person,
             text: Text::load(language).unwrap(),
@@ -135,11 +135,11 @@ impl Reader {
         }
     }
 
-    fn does(&mut self, command: Command) {
+    fn does(&mut self, command: ClickomaniaCommand) {
         self.person.commands(command);
     }
 
-    fn does_and_reads(&mut self, what: &str, command: Command) {
+    fn does_and_reads(&mut self, what: &str, command: ClickomaniaCommand) {
         self.does(command);
         self.reads(what);
     }
@@ -165,21 +165,21 @@ impl Reader {
     fn building(&mut self) {
         self.reads("the first view");
         let text = self.text;
-        self.does(Command::Program(ProgramCommand::OpenExample(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
             "examples/riga-cinque.ron",
         )));
         for category in Category::ALL {
             self.person.presses(&category_name(&text, category));
             self.reads(&format!("{category:?}"));
         }
-        self.does(Command::Editor(EditorCommand::Find));
+        self.does(ClickomaniaCommand::Editor(EditorCommand::Find));
         self.person.types("a");
         self.reads("a search");
         self.person.types("qwq");
         self.reads("a search in vain");
         self.escapes();
-        self.does_and_reads("the map", Command::View(ViewCommand::ToggleMap));
-        self.does(Command::View(ViewCommand::ToggleMap));
+        self.does_and_reads("the map", ClickomaniaCommand::View(ViewCommand::ToggleMap));
+        self.does(ClickomaniaCommand::View(ViewCommand::ToggleMap));
         let first = self.person.program().stack(Stack::Hat)[0];
         let program = self.person.program();
         let name = block_name(&program, &text, program.block(first));
@@ -188,10 +188,13 @@ impl Reader {
         self.reads("the menu of a block");
         self.escapes();
         for slot in 1..=4 {
-            self.does(Command::Slot(SlotCommand::Store(slot)));
+            self.does(ClickomaniaCommand::Slot(SlotCommand::Store(slot)));
         }
-        self.does(Command::Editor(EditorCommand::ShowBlock(first)));
-        self.does_and_reads("a copy", Command::Editor(EditorCommand::Duplicate));
+        self.does(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(first)));
+        self.does_and_reads(
+            "a copy",
+            ClickomaniaCommand::Editor(EditorCommand::Duplicate),
+        );
         for name in [
             text.msg_menu_look(),
             text.language().own_name().to_owned(),
@@ -202,52 +205,64 @@ impl Reader {
     }
 
     fn dialogs(&mut self) {
-        self.does(Command::Program(ProgramCommand::OpenProgram(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
             program(WRONG).into(),
         )));
         let first = self.person.program().stack(Stack::Hat)[0];
         let variable = self.person.program().variables()[0].id;
-        self.does(Command::Editor(EditorCommand::ShowBlock(first)));
+        self.does(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(first)));
         for (what, command) in [
-            ("comment", Command::Editor(EditorCommand::AskComment)),
+            (
+                "comment",
+                ClickomaniaCommand::Editor(EditorCommand::AskComment),
+            ),
             (
                 "new variable",
-                Command::Editor(EditorCommand::AskNewVariable(None)),
+                ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(None)),
             ),
             (
                 "rename variable",
-                Command::Editor(EditorCommand::AskRenameVariable(variable)),
+                ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(variable)),
             ),
             (
                 "delete variable",
-                Command::Editor(EditorCommand::AskDeleteVariable(variable)),
+                ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(variable)),
             ),
             (
                 "breakpoint",
-                Command::Playback(PlaybackCommand::AskBreak(first)),
+                ClickomaniaCommand::Playback(PlaybackCommand::AskBreak(first)),
             ),
-            ("history", Command::Editor(EditorCommand::ShowHistory)),
-            ("commands", Command::View(ViewCommand::ShowCommands)),
-            ("ladder", Command::Goals(GoalsCommand::Show)),
-            ("teacher", Command::Teacher(TeacherCommand::Ask)),
-            ("file", Command::File(FileCommand::SaveAs)),
+            (
+                "history",
+                ClickomaniaCommand::Editor(EditorCommand::ShowHistory),
+            ),
+            (
+                "commands",
+                ClickomaniaCommand::View(ViewCommand::ShowCommands),
+            ),
+            ("ladder", ClickomaniaCommand::Goals(GoalsCommand::Show)),
+            ("teacher", ClickomaniaCommand::Teacher(TeacherCommand::Ask)),
+            ("file", ClickomaniaCommand::File(FileCommand::SaveAs)),
         ] {
             self.does_and_reads(what, command);
             self.escapes();
         }
-        self.does(Command::Program(ProgramCommand::OpenExample(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
             "solutions/costo-40.ron",
         )));
-        self.does(Command::File(FileCommand::New));
-        self.does(Command::History(HistoryCommand::Undo));
+        self.does(ClickomaniaCommand::File(FileCommand::New));
+        self.does(ClickomaniaCommand::History(HistoryCommand::Undo));
     }
 
     fn playing(&mut self) {
-        self.does(Command::Program(ProgramCommand::OpenProgram(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
             program(WRONG).into(),
         )));
         self.person.sets_speed(0.0);
-        self.does_and_reads("a game", Command::Playback(PlaybackCommand::Play));
+        self.does_and_reads(
+            "a game",
+            ClickomaniaCommand::Playback(PlaybackCommand::Play),
+        );
         self.clicks();
         self.person.waits_until("a record", |person| {
             person
@@ -259,23 +274,28 @@ impl Reader {
                 .place()
                 .is_some()
         });
-        self.does(Command::Playback(PlaybackCommand::Travel(Way::Pause)));
+        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Travel(
+            TravelCommand::Pause,
+        )));
         self.reads("a move");
-        self.does_and_reads("counts", Command::Playback(PlaybackCommand::Heat));
-        self.does(Command::Playback(PlaybackCommand::Finish));
+        self.does_and_reads(
+            "counts",
+            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
+        );
+        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
         self.person.waits_for_the_move();
         self.reads("a wrong move");
-        self.does(Command::Program(ProgramCommand::OpenProgram(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
             program(FAILS).into(),
         )));
-        self.does(Command::Playback(PlaybackCommand::SameWall));
+        self.does(ClickomaniaCommand::Playback(PlaybackCommand::SameWall));
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a move that fails");
-        self.does(Command::Program(ProgramCommand::OpenExample(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
             "examples/un-solo-blocco.ron",
         )));
-        self.does(Command::Playback(PlaybackCommand::SameWall));
+        self.does(ClickomaniaCommand::Playback(PlaybackCommand::SameWall));
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a right move");
@@ -284,39 +304,42 @@ impl Reader {
     fn clicks(&mut self) {
         let wall = self.person.wall();
         let click = playable(&wall, Game::Full).first().unwrap();
-        self.does(Command::Playback(PlaybackCommand::Click(click)));
+        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     }
 
     fn walls(&mut self) {
         let ends = self.text.msg_stage_new_wall("").trim().to_owned();
         let name = self.name_with(&ends);
         self.reads_menu(&name);
-        self.does_and_reads("the painter", Command::Wall(WallCommand::Paint));
+        self.does_and_reads("the painter", ClickomaniaCommand::Wall(WallCommand::Paint));
         self.escapes();
     }
 
     fn judging(&mut self) {
         self.person.harness.state_mut().judge().close(false);
         for program in [WRONG, FAILS] {
-            self.does(Command::Program(ProgramCommand::OpenProgram(
+            self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
                 self::program(program).into(),
             )));
             self.waits_for_the_judge();
             self.reads("a program that fails");
-            self.does_and_reads("the verdict", Command::Verdict(VerdictCommand::Show));
-            self.does(Command::Verdict(VerdictCommand::Show));
+            self.does_and_reads(
+                "the verdict",
+                ClickomaniaCommand::Verdict(VerdictCommand::Show),
+            );
+            self.does(ClickomaniaCommand::Verdict(VerdictCommand::Show));
         }
-        self.does(Command::Program(ProgramCommand::OpenExample(
+        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
             "examples/un-solo-blocco.ron",
         )));
         self.waits_for_the_judge();
         self.does_and_reads(
             "the verdict of a right program",
-            Command::Verdict(VerdictCommand::Show),
+            ClickomaniaCommand::Verdict(VerdictCommand::Show),
         );
-        self.does(Command::Verdict(VerdictCommand::Show));
+        self.does(ClickomaniaCommand::Verdict(VerdictCommand::Show));
         self.person.harness.state_mut().judge().close(true);
-        let more = Command::Hint(HintCommand::More);
+        let more = ClickomaniaCommand::Hint(HintCommand::More);
         self.does(more.clone());
         let found = self.text.msg_hinting_where();
         self.person
@@ -324,7 +347,7 @@ impl Reader {
         self.reads("the question of a hint");
         self.does_and_reads("the place of a hint", more.clone());
         self.does_and_reads("the blocks of a hint", more);
-        self.does(Command::Hint(HintCommand::Close));
+        self.does(ClickomaniaCommand::Hint(HintCommand::Close));
     }
 
     fn waits_for_the_judge(&mut self) {
@@ -336,11 +359,11 @@ impl Reader {
     }
 
     fn comparing(&mut self) {
-        let compare = Command::Comparison;
+        let compare = ClickomaniaCommand::Comparison;
         self.does(compare(ComparisonCommand::Toggle));
         self.reads("the comparison");
-        self.does(compare(ComparisonCommand::Choose(Origin::Canvas)));
-        self.does(compare(ComparisonCommand::Choose(Origin::Slot(1))));
+        self.does(compare(ComparisonCommand::Choose(ProgramOrigin::Canvas)));
+        self.does(compare(ComparisonCommand::Choose(ProgramOrigin::Slot(1))));
         self.does_and_reads("two side by side", compare(ComparisonCommand::SideBySide));
         self.does(compare(ComparisonCommand::Toggle));
     }
@@ -355,15 +378,18 @@ impl Reader {
         ] {
             self.does_and_reads(
                 &format!("help: {chapter:?}"),
-                Command::Shell(ShellCommand::Help(chapter)),
+                ClickomaniaCommand::Shell(ShellCommand::Help(chapter)),
             );
         }
-        self.does(Command::Shell(ShellCommand::CloseHelp));
+        self.does(ClickomaniaCommand::Shell(ShellCommand::CloseHelp));
     }
 
     fn other_games(&mut self) {
         let text = self.text;
-        self.does_and_reads("mines", Command::Shell(ShellCommand::Show(GameId::Mines)));
+        self.does_and_reads(
+            "mines",
+            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)),
+        );
         for (what, command) in [
             ("statistics", MinesCommand::Statistics(true)),
             ("a new board", MinesCommand::Ask),
@@ -378,14 +404,14 @@ impl Reader {
         self.reads("mines with hints");
         self.does_and_reads(
             "the third clone",
-            Command::Shell(ShellCommand::Show(GameId::Clone2048)),
+            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Clone2048)),
         );
         self.person.presses(&text.msg_third_new());
         self.reads("a new board of the third clone");
         self.escapes();
         self.does_and_reads(
             "tantrix",
-            Command::Shell(ShellCommand::Show(GameId::Tantrix)),
+            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Tantrix)),
         );
         for kind in [
             text.msg_tantrix_kind_challenge(),
@@ -402,10 +428,13 @@ impl Reader {
     fn contest(&mut self) {
         self.reads("a contest");
         for (what, command) in [
-            ("handing in", Command::Contest(ContestCommand::AskHandIn)),
+            (
+                "handing in",
+                ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
+            ),
             (
                 "a teacher in a contest",
-                Command::Teacher(TeacherCommand::Ask),
+                ClickomaniaCommand::Teacher(TeacherCommand::Ask),
             ),
         ] {
             self.does_and_reads(what, command);

@@ -2,7 +2,7 @@
 //! to be silent.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::common::command::FileCommand;
@@ -28,7 +28,7 @@ impl Person<'_> {
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         read(&text).unwrap();
         std::fs::write(&file, text).unwrap();
-        self.commands(Command::File(FileCommand::OpenFile(file)));
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
         assert_eq!(self.program().header().name, "prova", "{}", self.status());
     }
 
@@ -332,7 +332,7 @@ fn a_slot_is_emptied_and_undo_brings_back_what_was_in_it() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    person.commands(Command::Slot(SlotCommand::Store(3)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(3)));
     let full = "Slot 3: prova, costo 21";
     let slot = person.finds(full);
     // On its name and on its buttons alike.
@@ -444,11 +444,11 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     person.opens_program(&folder, &format!("on_click: [{many}, CureAll]"));
     let cure = person.first_of(Kind::CureAll);
     let delete = person.program().lift_edit(cure, false).unwrap();
-    person.commands(Command::Editor(EditorCommand::Edit(
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Edit(
         clickomania::app::clickomania::command::ChangeKind::Delete,
         delete,
     )));
-    person.commands(Command::History(HistoryCommand::Undo));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     person.waits();
     let canvas = person.harness.state_mut().clickomania().canvas().view.rect;
     let rect = person.seen(cure);
@@ -475,7 +475,7 @@ fn all_of_the_program_is_fitted_beside_what_floats_over_it() {
         let wide = "InfectArea(Clicked)";
         let many = vec![wide; 25].join(", ");
         person.opens_program(&folder, &format!("on_click: [{many}]"));
-        person.commands(Command::Zoom(ZoomCommand::Fit));
+        person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let covers = ["Nome del programma", BIN, "Ingrandisci"].map(|name| person.finds(name));
         for id in person.program().everywhere() {
             let rect = person.seen(id);
@@ -511,7 +511,7 @@ fn the_list_of_commands_reaches_wall_slots_variables_and_tabs() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    person.commands(Command::Slot(SlotCommand::Store(2)));
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     person.key(Modifiers::NONE, Key::F1);
     person.types("svuota slot 2");
     person.key(Modifiers::NONE, Key::Enter);
@@ -534,7 +534,7 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     person.opens_program(&folder, BLOCKS);
     let before = person.program();
     for _ in 0..3 {
-        person.commands(Command::Editor(EditorCommand::Add(
+        person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
             clickomania::app::clickomania::command::piece::Piece::new(Kind::DropAll, ""),
         )));
     }

@@ -1,7 +1,7 @@
 //! Minesweeper, played by the names of its cells and buttons.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
@@ -10,11 +10,11 @@ use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{Board, BoardRule, FirstClick, Position, Size, generate};
+use engine::games::mines::{BoardRule, FirstClick, MineBoard, MinesPosition, Size, generate};
 use std::fs;
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.
-fn beginner(seed: u64) -> Board {
+fn beginner(seed: u64) -> MineBoard {
     let (size, chance) = (Size::BEGINNER, &mut Chance::new(seed));
     generate(size, 40, FirstClick::Zero, BoardRule::Any, chance).unwrap()
 }
@@ -297,8 +297,10 @@ fn a_paused_game_is_hidden_and_goes_on_after_a_restart() {
     person.key(Modifiers::NONE, Key::P);
     assert_eq!(person.reads(40), "0 attorno");
     // Who looks at something else is waited for.
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Mines)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)));
     assert!(!person.sees_some("riga 4, colonna 4, "));
     let time = person.named("Tempo: ");
     person.leaves();
@@ -432,7 +434,7 @@ fn files_are_studied_played_saved_and_refused() {
     assert!(person.sees("Tavola 17 · a caso"));
 
     // A whole board is played.
-    let whole = Position::from(&beginner(4)).to_string();
+    let whole = MinesPosition::from(&beginner(4)).to_string();
     person.sends::<MinesMode>(MinesCommand::File(FileCommand::OpenFile(file(
         "board.mines",
         &whole,

@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{Command, TeacherCommand, WallSource};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, TeacherCommand, WallSource};
 use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::saver::{Saved, Saver};
@@ -88,7 +88,7 @@ fn a_window_goes_on_in_an_old_folder() {
         (person.program().header().name.as_str(), person.cost()),
         (NAME, 3)
     );
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Painted,
     )));
     assert_eq!(person.wall().to_string(), PAINTED);
@@ -130,7 +130,7 @@ fn an_old_password_ends_an_old_contest() {
     assert!(person.sees("La password non è giusta: controlla le maiuscole e riprova."));
     person.key(Modifiers::NONE, Key::Escape);
     person.asks_in(&["Giraffa7"]);
-    person.commands(Command::Teacher(TeacherCommand::Contest(false)));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
     person.presses("Chiudi");
     assert!(!person.sees(CONTEST));
     // It is the password of the next contest too.
@@ -150,7 +150,9 @@ fn what_was_handed_in_is_opened() {
         ("Slot 1: Un solo blocco, costo 40", "slot-1.ron"),
         (&*format!("Slot 2: {NAME}, costo 3"), "slot-2.ron"),
     ] {
-        person.commands(Command::File(FileCommand::OpenFile(old("handed-in.ron"))));
+        person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old(
+            "handed-in.ron",
+        ))));
         assert!(person.sees("Consegna di Ada"));
         person.presses(name);
         let file = Path::new(FIXTURES).join("data").join(program);
@@ -168,8 +170,12 @@ fn programs_and_pictures_are_opened() {
     }
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::File(FileCommand::OpenFile(old("one-block.png"))));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old(
+        "one-block.png",
+    ))));
     assert!(person.program().same_text_as(&program));
-    person.commands(Command::File(FileCommand::OpenFile(old("cost-3.ron"))));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old(
+        "cost-3.ron",
+    ))));
     assert_eq!(person.cost(), 3);
 }

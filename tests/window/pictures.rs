@@ -2,7 +2,7 @@
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::settings::Look;
 use egui_kittest::SnapshotOptions;
@@ -20,7 +20,7 @@ fn the_window_looks_as_it_did() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     for (look, name) in [(Look::Light, "window_light"), (Look::Dark, "window_dark")] {
-        person.commands(Command::Shell(ShellCommand::Look(look)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
         person.waits();
         person.harness.snapshot_options(name, &alike());
     }

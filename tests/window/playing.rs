@@ -5,7 +5,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{Command, WallSource};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, WallSource};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::shell::mode::Mode;
 use egui::vec2;
@@ -27,7 +27,7 @@ impl Person<'_> {
     }
 
     /// Carries out a command, as a button would.
-    pub fn commands(&mut self, command: Command) {
+    pub fn commands(&mut self, command: ClickomaniaCommand) {
         let context = self.harness.ctx.clone();
         self.harness
             .state_mut()
@@ -78,7 +78,7 @@ impl Person<'_> {
         let folder = Folder::new();
         let file = folder.file("p.ron");
         fs::write(&file, bundled::program(program).unwrap_or(program)).unwrap();
-        self.commands(Command::File(FileCommand::OpenFile(file)));
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
     }
 }
 
@@ -223,9 +223,9 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     person.waits_for_the_move();
     let wrong = person.wall();
     assert_ne!(wrong, after_click(&before, Game::Full, click));
-    person.commands(Command::Playback(PlaybackCommand::UndoMove));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::UndoMove));
     assert_eq!(person.wall(), before);
-    person.commands(Command::Playback(PlaybackCommand::RedoMove));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RedoMove));
     assert_eq!(person.wall(), wrong);
     // Mended between two moves: the repeated one is right.
     let mended = read(
@@ -244,9 +244,9 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
         person.harness.state_mut().clickomania().canvas().chosen(),
         Some(infect)
     );
-    person.commands(Command::Editor(EditorCommand::Add(piece)));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(piece)));
     assert_eq!(write(&person.program()), write(&mended.unwrap()));
-    person.commands(Command::Playback(PlaybackCommand::RepeatMove));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
     assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
@@ -276,14 +276,14 @@ fn a_program_that_is_not_ready_explains_itself_at_the_click() {
 fn walls_come_from_numbers_and_the_gallery() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Number {
             seed: 7,
             colours: 4,
         },
     )));
     assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(1),
     )));
     let (_, text) = engine::wall::GALLERY[1];

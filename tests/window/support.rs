@@ -2,7 +2,7 @@
 
 pub use crate::folder::Folder;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, Window, window};
+use clickomania::app::{Window, WindowStart, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -38,7 +38,7 @@ impl Person<'_> {
             .with_size(size)
             .with_max_steps(40)
             .build_eframe(move |context| {
-                let start = Start {
+                let start = WindowStart {
                     saver,
                     trouble: None,
                     language: Some(Language::It),

@@ -1,7 +1,7 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
@@ -442,7 +442,9 @@ fn clumsy_hands_break_nothing() {
     ] {
         person.presses(name);
     }
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
     person.presses("Tantrix");
     person.waits_until("rest", |person| !person.sees("Ferma"));
 }

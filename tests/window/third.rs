@@ -5,7 +5,9 @@ use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
+use engine::games::clone2048::{
+    BlockBoard, BlockCell, BlockGame, Direction, DisplayMode, GameState, SIZES,
+};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [
@@ -46,7 +48,7 @@ impl Person<'_> {
     }
 
     /// The board as the rows are read aloud, blocks shown by their levels.
-    fn reads_board(&self) -> Board {
+    fn reads_board(&self) -> BlockBoard {
         let names = self.names();
         let rows: Vec<&str> = names
             .iter()
@@ -54,12 +56,12 @@ impl Person<'_> {
             .map(|(_, cells)| cells)
             .collect();
         let cell = |word: &str| match word {
-            "vuota" => Cell::Empty,
-            "ostacolo" => Cell::Obstacle,
-            level => Cell::Block(level.parse().expect("a level")),
+            "vuota" => BlockCell::Empty,
+            "ostacolo" => BlockCell::Obstacle,
+            level => BlockCell::Block(level.parse().expect("a level")),
         };
         let cells = rows.iter().flat_map(|row| row.split(", ").map(cell));
-        Board::from_cells(rows.len(), cells.collect())
+        BlockBoard::from_cells(rows.len(), cells.collect())
     }
 
     /// Points, movements or best score, by the card that tells it.
@@ -104,7 +106,7 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 3, 11);
-    let mut game = Game::create(4, 3, 11).unwrap();
+    let mut game = BlockGame::create(4, 3, 11).unwrap();
     game.add_new_block();
     assert_eq!(&person.reads_state(), game.state());
     for turn in 0..24 {
@@ -171,7 +173,7 @@ fn swipes_move_the_blocks() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(5, 2, 4);
-    let mut game = Game::create(5, 2, 4).unwrap();
+    let mut game = BlockGame::create(5, 2, 4).unwrap();
     game.add_new_block();
     let middle = person.finds("Tavola 5 × 5").center();
     for (way, direction) in [
@@ -196,7 +198,7 @@ fn keys_typed_while_blocks_move_are_never_lost() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(6, 4, 2);
-    let mut game = Game::create(6, 4, 2).unwrap();
+    let mut game = BlockGame::create(6, 4, 2).unwrap();
     game.add_new_block();
     person.presses("Lentissimo: tre secondi a movimento");
     // Two in one frame, then one in each.
@@ -411,10 +413,10 @@ fn blocks_are_shown_in_four_ways_at_any_time() {
     fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
     person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
     for (button, mode) in [
-        ("Lettera", Mode::Letter),
-        ("Livello", Mode::Level),
-        ("1024", Mode::Powers1024),
-        ("2048", Mode::Powers2048),
+        ("Lettera", DisplayMode::Letter),
+        ("Livello", DisplayMode::Level),
+        ("1024", DisplayMode::Powers1024),
+        ("2048", DisplayMode::Powers2048),
     ] {
         person.presses(button);
         let shown = [1, 2, 12, 13, 26, 27, 52].map(|level| mode.show(level));

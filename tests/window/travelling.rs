@@ -4,7 +4,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{Command, Way};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
 use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::game::Game;
@@ -66,8 +66,8 @@ impl Person<'_> {
     }
 
     /// Goes some way, and waits until one is there.
-    fn goes(&mut self, way: Way) -> u64 {
-        self.commands(Command::Playback(PlaybackCommand::Travel(way)));
+    fn goes(&mut self, way: TravelCommand) -> u64 {
+        self.commands(ClickomaniaCommand::Playback(PlaybackCommand::Travel(way)));
         self.waits_until("the place", |person| {
             !person.wall_panel().playback().is_seeking()
         });
@@ -97,7 +97,7 @@ impl Person<'_> {
 
     /// Where a block is on the window, after it was brought into sight.
     fn at_block(&mut self, id: BlockId) -> Pos2 {
-        self.commands(Command::Zoom(ZoomCommand::Fit));
+        self.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let canvas = self.harness.state_mut().clickomania().canvas();
         let rect = canvas.layout().get(id).unwrap().rect;
         canvas.view.rect_to_window(rect).left_top() + vec2(8.0, 8.0)
@@ -146,7 +146,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     assert!(person.wall_panel().playback().highlight().is_some());
     assert!(person.sees(&format!("passo {} di {}", grouped(step), grouped(steps))));
 
-    person.commands(Command::Playback(PlaybackCommand::Finish));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     assert_eq!((person.step(), person.wall()), (steps, end));
     assert!(person.wall_panel().playback().highlight().is_none());
     assert_eq!(person.wall_panel().moves(), 1, "looking back makes no move");
@@ -218,7 +218,7 @@ fn steps_lead_forward_back_over_and_out_and_from_change_to_change() {
     assert_eq!((person.step(), person.wall()), (0, before));
     let mut walls = vec![before];
     let mut step = 0;
-    while person.goes(Way::NextChange) < steps {
+    while person.goes(TravelCommand::NextChange) < steps {
         assert!(person.step() > step);
         step = person.step();
         assert_ne!(person.wall(), *walls.last().unwrap(), "nothing changed");
@@ -228,7 +228,7 @@ fn steps_lead_forward_back_over_and_out_and_from_change_to_change() {
         }
     }
     for wall in walls.iter().rev().skip(1) {
-        person.goes(Way::PreviousChange);
+        person.goes(TravelCommand::PreviousChange);
         let change = person.wall();
         person.key(Modifiers::SHIFT, Key::F10);
         let back = person.wall();
@@ -241,15 +241,15 @@ fn steps_lead_forward_back_over_and_out_and_from_change_to_change() {
     }
 
     // The first command sets a variable: two values and itself; the second is 81 sweeps.
-    person.goes(Way::Start);
-    assert_eq!(person.goes(Way::Over), 3);
-    assert_eq!(person.goes(Way::Step), 4);
-    let decides = person.goes(Way::Step);
+    person.goes(TravelCommand::Start);
+    assert_eq!(person.goes(TravelCommand::Over), 3);
+    assert_eq!(person.goes(TravelCommand::Step), 4);
+    let decides = person.goes(TravelCommand::Step);
     assert_eq!(decides, 5);
-    let out = person.goes(Way::Out);
+    let out = person.goes(TravelCommand::Out);
     assert!(out > steps / 2 && out < steps, "{out} of {steps}");
-    person.goes(Way::To(3));
-    assert_eq!(person.goes(Way::Over), out, "the loop, all of it");
+    person.goes(TravelCommand::To(3));
+    assert_eq!(person.goes(TravelCommand::Over), out, "the loop, all of it");
     assert_eq!(person.wall_panel().moves(), 1);
 }
 
@@ -306,7 +306,9 @@ fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
     );
     person.sets_speed(1.0);
     let change = person.block(Kind::Change);
-    person.commands(Command::Playback(PlaybackCommand::AskBreak(change)));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::AskBreak(
+        change,
+    )));
     person.types("quattro");
     person.key(Modifiers::NONE, Key::Enter);
     let refused = "Scrivi un numero, vero o falso, un colore, o una casella come (3, 4).";
@@ -345,9 +347,9 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     person.sets_speed(1.0);
     let lower = person.block(Kind::LowerBrick);
     person.presses("Gioca");
-    person.commands(Command::Playback(PlaybackCommand::Travel(Way::RunTo(
-        lower,
-    ))));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Travel(
+        TravelCommand::RunTo(lower),
+    )));
     assert!(
         person.status().contains("Clicca un mattone"),
         "{}",
@@ -378,7 +380,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
             .rect
             .contains(canvas.view.rect_to_window(rect).left_top())
     );
-    person.commands(Command::Playback(PlaybackCommand::Finish));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     assert_eq!(person.wall(), after_click(&before, Game::Full, click));
 }
 
@@ -450,11 +452,11 @@ fn blocks_that_never_ran_are_known_after_the_run() {
         .unwrap();
     assert_eq!((executions[&never], executions[&once]), (0, 1));
     // An edit ends it: the blocks are others now.
-    person.goes(Way::Start);
+    person.goes(TravelCommand::Start);
     let start = person.wall();
     let mut marks = person.program().block(never).marks.clone();
     marks.disabled = true;
-    person.commands(Command::Editor(EditorCommand::Edit(
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Edit(
         ChangeKind::Disable,
         Edit::SetMarks(never, marks),
     )));
@@ -486,10 +488,10 @@ fn the_turn_that_repeats_is_watched() {
     // One turn: vero, the decision, and twice a number and a command.
     let first = person.step();
     assert!(steps - first <= 6, "{first} of {steps}");
-    person.goes(Way::Step);
+    person.goes(TravelCommand::Step);
     assert!(person.step() > first || person.step() == first);
     assert!(person.wall_panel().playback().highlight().is_some());
-    person.commands(Command::Playback(PlaybackCommand::Stop));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Stop));
     assert_eq!(person.step(), steps);
     person.waits();
 }
@@ -513,7 +515,7 @@ fn the_first_wrong_step_is_shown() {
 
     // Also when the move was watched from its start.
     person.sets_speed(0.8);
-    person.commands(Command::Playback(PlaybackCommand::RepeatMove));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
     assert_eq!(person.step(), person.steps());
     person.presses("Vai al primo passo sbagliato");

@@ -2,7 +2,7 @@
 //! larger.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
@@ -37,7 +37,7 @@ impl Person<'_> {
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         read(&text).unwrap();
         std::fs::write(&file, text).unwrap();
-        self.commands(Command::File(FileCommand::OpenFile(file)));
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
         assert_eq!(self.program().header().name, "prova", "{}", self.status());
     }
 
@@ -217,10 +217,10 @@ fn what_is_found_follows_the_program() {
     assert!(person.sees("Nel programma: 2"));
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.sees("Nel programma: 1 di 2"));
-    person.commands(Command::Editor(EditorCommand::Delete));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Delete));
     person.waits();
     assert!(person.sees("Nel programma: 1"), "{:?}", person.names());
-    person.commands(Command::History(HistoryCommand::Undo));
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     person.waits();
     assert!(person.sees("Nel programma: 2"));
 }
@@ -387,10 +387,12 @@ fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
     let mut person = Person::sits_down_at(&folder.0, vec2(720.0, 450.0));
     let screen = person.harness.ctx.content_rect();
     for tab in GameId::ALL {
-        person.commands(Command::Shell(ShellCommand::Show(tab)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
         person.waits();
     }
-    person.commands(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
     assert!(!screen.contains_rect(person.finds(BIN)));
     person.harness.get_by_label(BIN).focus();
     person.waits();
@@ -454,9 +456,9 @@ fn help_fits_where_a_game_must_be_scrolled() {
     // 1440 by 900 pixels at 200 percent.
     let size = vec2(720.0, 450.0);
     let mut person = Person::sits_down_at(&folder.0, size);
-    person.commands(Command::Shell(ShellCommand::Help(Chapter::rules(
-        GameId::Clickomania,
-    ))));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Help(
+        Chapter::rules(GameId::Clickomania),
+    )));
     for name in ["Italiano", "Aspetto"] {
         let rect = person.finds(name);
         assert!(rect.max.x <= size.x, "{name}: {rect:?}");
@@ -474,7 +476,7 @@ fn nothing_in_the_bar_touches_in_the_smallest_window() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
     for language in engine::text::Language::complete() {
-        person.commands(Command::Shell(ShellCommand::Language(language)));
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
         let text = engine::text::Text::load(language).unwrap();
         let tab = person.finds(&text.msg_mode_tantrix());
         let button = person.finds(&format!("{} (F6)", text.msg_menu_compare()));

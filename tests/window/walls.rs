@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{Command, WallCommand, WallSource};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, WallCommand, WallSource};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -152,22 +152,24 @@ fn a_wall_goes_to_somebody_else_as_a_line_and_as_text() {
             colours: 4,
         },
     ] {
-        person.commands(Command::Playback(PlaybackCommand::NewWall(source)));
+        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
+            source,
+        )));
         let wall = person.wall();
         let line = person.copies_with("Copia il numero");
         assert!(person.status().contains(&line), "{}", person.status());
-        person.commands(Command::Playback(PlaybackCommand::NewWall(
+        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
             WallSource::Gallery(0),
         )));
         person.brings_in(&format!("Guarda qui!\n> {line}\nCiao"));
         assert_eq!(person.wall(), wall, "{line}");
     }
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(1),
     )));
     let text = person.copies_with("Copia come testo");
     assert_eq!(Wall::parse(&text), Ok(snake()));
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(0),
     )));
     person.brings_in(&text);
@@ -235,7 +237,7 @@ fn strokes_are_painted_taken_back_by_name_and_played() {
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
     assert_eq!(person.wall(), expected);
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(1),
     )));
     person.leaves();
@@ -273,7 +275,7 @@ fn escape_leaves_the_wall_as_it_was() {
     person.key(Modifiers::NONE, Key::Num5);
     person.paints(cell(0, 0), cell(0, 8));
     person.key(Modifiers::NONE, Key::Escape);
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Wall(snake()),
     )));
     person.opens_painter();
@@ -328,7 +330,7 @@ fn a_wall_is_painted_with_the_keyboard_alone() {
 fn a_press_fills_what_hangs_together() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(1),
     )));
     person.opens_painter();
@@ -355,24 +357,28 @@ fn a_press_fills_what_hangs_together() {
 fn walls_are_saved_opened_and_dropped_on_the_window() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(Command::Playback(PlaybackCommand::NewWall(
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
         WallSource::Gallery(1),
     )));
     person.opens_painter();
     let file = folder.file("mia.wall");
-    person.commands(Command::Wall(WallCommand::SaveFile(file.clone())));
+    person.commands(ClickomaniaCommand::Wall(WallCommand::SaveFile(
+        file.clone(),
+    )));
     assert_eq!(fs::read_to_string(&file).unwrap(), snake().to_string());
     // While one paints, a wall comes into the painter, as a step.
     let other = folder.file("altra.txt");
     fs::write(&other, Wall::deal(9, 5).unwrap().to_string()).unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(other)));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(other)));
     assert!(person.sees("Annulla: porta un'altra parete (Ctrl+Z)"));
     assert_eq!(person.takes_painted(), Wall::deal(9, 5).unwrap());
-    person.commands(Command::File(FileCommand::OpenFile(file.clone())));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(
+        file.clone(),
+    )));
     assert_eq!(person.wall(), snake());
 
     fs::write(&file, "RGB\n").unwrap();
-    person.commands(Command::File(FileCommand::OpenFile(file)));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
     let status = person.status();
     assert!(
         status.contains("mia.wall") && status.contains('4'),

@@ -71,8 +71,8 @@ node-position = { $number } of { $of }
 menu-here = Open the menu of the chosen blocks
 menu-fill = Choose a block for the socket…
 menu-change-field = Change the value…
-menu-undo-deed = Undo: { $deed }
-menu-redo-deed = Redo: { $deed }
+menu-undo-change = Undo: { $change }
+menu-redo-change = Redo: { $change }
 menu-chosen = { $count ->
     [one] One block chosen
    *[other] { $count } blocks chosen
@@ -90,7 +90,7 @@ menu-wall-paste = Paste a wall
 menu-wall-open = Open a wall…
 slot-copy = Copy the program of slot { $number }
 slot-empty-out = Empty slot { $number }
-deed-empty-slot = empty slot
+change-empty-slot = empty slot
 slot-copied = The program of slot { $number } is on the clipboard.
 slot-emptied = Slot { $number } is empty. Ctrl+Z brings back what was in it.
 variable-rename-uses = { $count ->
@@ -99,10 +99,10 @@ variable-rename-uses = { $count ->
 }
 history-title = History of changes
 undone-many = { $count ->
-    [one] One change undone: { $deed }.
-   *[other] { $count } changes undone, back to: { $deed }.
+    [one] One change undone: { $change }.
+   *[other] { $count } changes undone, back to: { $change }.
 }
 redone-many = { $count ->
-    [one] One change redone: { $deed }.
-   *[other] { $count } changes redone, up to: { $deed }.
+    [one] One change redone: { $change }.
+   *[other] { $count } changes redone, up to: { $change }.
 }

@@ -1,7 +1,7 @@
 ### Hints in the window: the steps from the question to the blocks.
 
 menu-hint = Hint
-deed-hint = follow a hint
+change-hint = follow a hint
 hinting-seeking = Looking for a way to spend less…
 hinting-step = step { $number } of { $of }
 hinting-instead = In place of

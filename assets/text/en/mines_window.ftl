@@ -87,10 +87,10 @@ mines-replay-back = One action back (left arrow)
 mines-replay-forward = One action on (right arrow)
 mines-replay-begins = Before the first action.
 mines-leave = Back to the game
-mines-deed-open = Opens ({ $row }, { $column }).
-mines-deed-mark = Marks ({ $row }, { $column }).
-mines-deed-chord = Opens around ({ $row }, { $column }).
-mines-deed-undo = Takes back.
+mines-action-open = Opens ({ $row }, { $column }).
+mines-action-mark = Marks ({ $row }, { $column }).
+mines-action-chord = Opens around ({ $row }, { $column }).
+mines-action-undo = Takes back.
 
 ## A position from a file
 

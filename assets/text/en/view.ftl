@@ -5,6 +5,9 @@
 divider-stage = Divider between the wall and the palette
 divider-palette = Divider between the palette and the program
 divider-tip = Drag, or press the arrows, to change the width. Double click or Enter: as usual.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Wall
+switch-palette = Blocks
 
 ## The search
 
@@ -26,7 +29,7 @@ map-toggle = Map of the program, when it is larger than the view
 
 ## The bin
 
-deed-take-out = take out of the bin
+change-take-out = take out of the bin
 bin-empty = What is deleted can be taken back from here.
 bin-holds = { $count ->
     [one] It holds one thing: click to take it back.

@@ -46,7 +46,7 @@ walls-file-name = wall
 
 ## The names of steps, as in “Undo: fill”
 
-walls-deed-paint = paint the wall
+walls-change-paint = paint the wall
 walls-stroke-paint = brush stroke
 walls-stroke-fill = fill
 walls-stroke-clear = clear

@@ -2,28 +2,28 @@
 
 ## What was done, after “Undo:”
 
-deed-add = add block
-deed-move = move block
-deed-copy = copy block
-deed-delete = delete block
-deed-choose = choose
-deed-number = change number
-deed-branch = change branches
-deed-make-variable = make variable
-deed-rename-variable = rename variable
-deed-delete-variable = delete variable
-deed-rename = rename program
-deed-game = change game
-deed-new = new program
-deed-open = open program
-deed-load = load from slot
-deed-store = save to slot
-deed-disable = switch block off
-deed-collapse = fold or unfold block
-deed-comment = comment
-deed-cut = cut
-deed-paste = paste
-deed-tidy = tidy up
+change-add = add block
+change-move = move block
+change-copy = copy block
+change-delete = delete block
+change-choose = choose
+change-number = change number
+change-branch = change branches
+change-make-variable = make variable
+change-rename-variable = rename variable
+change-delete-variable = delete variable
+change-rename = rename program
+change-game = change game
+change-new = new program
+change-open = open program
+change-load = load from slot
+change-store = save to slot
+change-disable = switch block off
+change-collapse = fold or unfold block
+change-comment = comment
+change-cut = cut
+change-paste = paste
+change-tidy = tidy up
 
 ## The window
 
@@ -44,10 +44,10 @@ first-start = Here is a program of a single block. Press Play and click a brick:
 
 menu-undo = Undo
 menu-redo = Redo
-undo-deed = Undo: { $deed } (Ctrl+Z)
-redo-deed = Redo: { $deed } (Ctrl+Y)
-undone = Undone: { $deed }.
-redone = Redone: { $deed }.
+undo-change = Undo: { $change } (Ctrl+Z)
+redo-change = Redo: { $change } (Ctrl+Y)
+undone = Undone: { $change }.
+redone = Redone: { $change }.
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
 menu-file = File

@@ -71,8 +71,8 @@ node-position = { $number } de { $of }
 menu-here = Abrir el menú de los bloques elegidos
 menu-fill = Elegir un bloque para el encaje…
 menu-change-field = Cambiar el valor…
-menu-undo-deed = Deshacer: { $deed }
-menu-redo-deed = Rehacer: { $deed }
+menu-undo-change = Deshacer: { $change }
+menu-redo-change = Rehacer: { $change }
 menu-chosen = { $count ->
     [one] Un bloque elegido
    *[other] { $count } bloques elegidos
@@ -90,7 +90,7 @@ menu-wall-paste = Pegar una pared
 menu-wall-open = Abrir una pared…
 slot-copy = Copiar el programa de la ranura { $number }
 slot-empty-out = Vaciar la ranura { $number }
-deed-empty-slot = vaciar la ranura
+change-empty-slot = vaciar la ranura
 slot-copied = El programa de la ranura { $number } está en el portapapeles.
 slot-emptied = La ranura { $number } está vacía. Con Ctrl+Z vuelve lo que había.
 variable-rename-uses = { $count ->
@@ -99,10 +99,10 @@ variable-rename-uses = { $count ->
 }
 history-title = Historial de cambios
 undone-many = { $count ->
-    [one] Un cambio deshecho: { $deed }.
-   *[other] { $count } cambios deshechos, hasta: { $deed }.
+    [one] Un cambio deshecho: { $change }.
+   *[other] { $count } cambios deshechos, hasta: { $change }.
 }
 redone-many = { $count ->
-    [one] Un cambio rehecho: { $deed }.
-   *[other] { $count } cambios rehechos, hasta: { $deed }.
+    [one] Un cambio rehecho: { $change }.
+   *[other] { $count } cambios rehechos, hasta: { $change }.
 }

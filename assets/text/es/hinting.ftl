@@ -1,7 +1,7 @@
 ### Las pistas en la ventana: los pasos desde la pregunta hasta los bloques.
 
 menu-hint = Pista
-deed-hint = seguir una pista
+change-hint = seguir una pista
 hinting-seeking = Busco una manera de gastar menos…
 hinting-step = paso { $number } de { $of }
 hinting-instead = En lugar de

@@ -87,10 +87,10 @@ mines-replay-back = Una acción atrás (flecha izquierda)
 mines-replay-forward = Una acción adelante (flecha derecha)
 mines-replay-begins = Antes de la primera acción.
 mines-leave = Volver a la partida
-mines-deed-open = Abre ({ $row }, { $column }).
-mines-deed-mark = Marca ({ $row }, { $column }).
-mines-deed-chord = Abre alrededor de ({ $row }, { $column }).
-mines-deed-undo = Vuelve atrás.
+mines-action-open = Abre ({ $row }, { $column }).
+mines-action-mark = Marca ({ $row }, { $column }).
+mines-action-chord = Abre alrededor de ({ $row }, { $column }).
+mines-action-undo = Vuelve atrás.
 
 ## Posición de un fichero
 

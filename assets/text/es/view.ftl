@@ -5,6 +5,9 @@
 divider-stage = Divisor entre la pared y la paleta
 divider-palette = Divisor entre la paleta y el programa
 divider-tip = Arrastra, o pulsa las flechas, para cambiar el ancho. Doble clic o Intro: como siempre.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Pared
+switch-palette = Bloques
 
 ## La búsqueda
 
@@ -26,7 +29,7 @@ map-toggle = Mapa del programa, cuando es más grande que la vista
 
 ## La papelera
 
-deed-take-out = recuperar de la papelera
+change-take-out = recuperar de la papelera
 bin-empty = Lo que se elimina se puede recuperar desde aquí.
 bin-holds = { $count ->
     [one] Contiene una cosa: haz clic para recuperarla.

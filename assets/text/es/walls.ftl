@@ -46,7 +46,7 @@ walls-file-name = pared
 
 ## Los nombres de los pasos, como en «Deshacer: rellenar»
 
-walls-deed-paint = pintar la pared
+walls-change-paint = pintar la pared
 walls-stroke-paint = pincelada
 walls-stroke-fill = rellenar
 walls-stroke-clear = vaciar

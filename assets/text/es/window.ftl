@@ -2,28 +2,28 @@
 
 ## Lo que se ha hecho, después de «Deshacer:»
 
-deed-add = añadir bloque
-deed-move = mover bloque
-deed-copy = copiar bloque
-deed-delete = eliminar bloque
-deed-choose = elegir
-deed-number = cambiar número
-deed-branch = cambiar ramas
-deed-make-variable = crear variable
-deed-rename-variable = renombrar variable
-deed-delete-variable = eliminar variable
-deed-rename = renombrar programa
-deed-game = cambiar juego
-deed-new = nuevo programa
-deed-open = abrir programa
-deed-load = cargar de la ranura
-deed-store = guardar en la ranura
-deed-disable = desactivar bloque
-deed-collapse = contraer o expandir bloque
-deed-comment = comentario
-deed-cut = cortar
-deed-paste = pegar
-deed-tidy = ordenar
+change-add = añadir bloque
+change-move = mover bloque
+change-copy = copiar bloque
+change-delete = eliminar bloque
+change-choose = elegir
+change-number = cambiar número
+change-branch = cambiar ramas
+change-make-variable = crear variable
+change-rename-variable = renombrar variable
+change-delete-variable = eliminar variable
+change-rename = renombrar programa
+change-game = cambiar juego
+change-new = nuevo programa
+change-open = abrir programa
+change-load = cargar de la ranura
+change-store = guardar en la ranura
+change-disable = desactivar bloque
+change-collapse = contraer o expandir bloque
+change-comment = comentario
+change-cut = cortar
+change-paste = pegar
+change-tidy = ordenar
 
 ## La ventana
 
@@ -44,10 +44,10 @@ first-start = Aquí tienes un programa de un solo bloque. Pulsa Jugar y haz clic
 
 menu-undo = Deshacer
 menu-redo = Rehacer
-undo-deed = Deshacer: { $deed } (Ctrl+Z)
-redo-deed = Rehacer: { $deed } (Ctrl+Y)
-undone = Deshecho: { $deed }.
-redone = Rehecho: { $deed }.
+undo-change = Deshacer: { $change } (Ctrl+Z)
+redo-change = Rehacer: { $change } (Ctrl+Y)
+undone = Deshecho: { $change }.
+redone = Rehecho: { $change }.
 nothing-to-undo = No hay nada que deshacer.
 nothing-to-redo = No hay nada que rehacer.
 menu-file = Fichero

@@ -85,10 +85,10 @@ node-position = { $number } di { $of }
 menu-here = Apri il menù dei blocchi scelti
 menu-fill = Scegli un blocco per l'incastro…
 menu-change-field = Cambia il valore…
-# $deed (String) - una modifica
-menu-undo-deed = Annulla: { $deed }
-# $deed (String) - una modifica
-menu-redo-deed = Ripeti: { $deed }
+# $change (String) - una modifica
+menu-undo-change = Annulla: { $change }
+# $change (String) - una modifica
+menu-redo-change = Ripeti: { $change }
 # $count (Number) - quanti
 menu-chosen = { $count ->
     [one] Un blocco scelto
@@ -109,7 +109,7 @@ menu-wall-open = Apri una parete…
 slot-copy = Copia il programma dello slot { $number }
 # $number (String) - il numero
 slot-empty-out = Svuota lo slot { $number }
-deed-empty-slot = svuota lo slot
+change-empty-slot = svuota lo slot
 # $number (String) - il numero
 slot-copied = Il programma dello slot { $number } è negli appunti.
 # $number (String) - il numero
@@ -121,14 +121,14 @@ variable-rename-uses = { $count ->
 }
 history-title = Storia delle modifiche
 # $count (Number) - quanti
-# $deed (String) - l'ultima modifica
+# $change (String) - l'ultima modifica
 undone-many = { $count ->
-    [one] Annullata una modifica: { $deed }.
-   *[other] Annullate { $count } modifiche, fino a: { $deed }.
+    [one] Annullata una modifica: { $change }.
+   *[other] Annullate { $count } modifiche, fino a: { $change }.
 }
 # $count (Number) - quanti
-# $deed (String) - l'ultima modifica
+# $change (String) - l'ultima modifica
 redone-many = { $count ->
-    [one] Ripetuta una modifica: { $deed }.
-   *[other] Ripetute { $count } modifiche, fino a: { $deed }.
+    [one] Ripetuta una modifica: { $change }.
+   *[other] Ripetute { $count } modifiche, fino a: { $change }.
 }

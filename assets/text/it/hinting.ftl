@@ -1,7 +1,7 @@
 ### I suggerimenti nella finestra: i passi dalla domanda ai blocchi.
 
 menu-hint = Suggerimento
-deed-hint = segui un suggerimento
+change-hint = segui un suggerimento
 hinting-seeking = Cerco un modo di spendere meno…
 # $number (String) - il passo
 # $of (String) - quanti passi in tutto

@@ -113,14 +113,14 @@ mines-replay-begins = Prima della prima azione.
 mines-leave = Torna alla partita
 # $row (String) - la riga
 # $column (String) - la colonna
-mines-deed-open = Apre ({ $row }, { $column }).
+mines-action-open = Apre ({ $row }, { $column }).
 # $row (String) - la riga
 # $column (String) - la colonna
-mines-deed-mark = Segna ({ $row }, { $column }).
+mines-action-mark = Segna ({ $row }, { $column }).
 # $row (String) - la riga
 # $column (String) - la colonna
-mines-deed-chord = Apre attorno a ({ $row }, { $column }).
-mines-deed-undo = Torna indietro.
+mines-action-chord = Apre attorno a ({ $row }, { $column }).
+mines-action-undo = Torna indietro.
 
 ## Posizione da un file
 

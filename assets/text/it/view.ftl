@@ -5,6 +5,9 @@
 divider-stage = Divisorio tra la parete e la tavolozza
 divider-palette = Divisorio tra la tavolozza e il programma
 divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio clic o Invio: come al solito.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Parete
+switch-palette = Blocchi
 
 ## La ricerca
 
@@ -32,7 +35,7 @@ map-toggle = Mappa del programma, quando è più grande della vista
 
 ## Il cestino
 
-deed-take-out = riprendi dal cestino
+change-take-out = riprendi dal cestino
 bin-empty = Ciò che si elimina si può riprendere da qui.
 # $count (Number) - quante cose
 bin-holds = { $count ->

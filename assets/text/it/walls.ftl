@@ -53,7 +53,7 @@ walls-file-name = parete
 
 ## I nomi dei passi, come in «Annulla: riempi»
 
-walls-deed-paint = dipingi la parete
+walls-change-paint = dipingi la parete
 walls-stroke-paint = pennellata
 walls-stroke-fill = riempi
 walls-stroke-clear = svuota

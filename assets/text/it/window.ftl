@@ -2,28 +2,28 @@
 
 ## Che cosa è stato fatto, dopo «Annulla:»
 
-deed-add = aggiungi blocco
-deed-move = sposta blocco
-deed-copy = copia blocco
-deed-delete = elimina blocco
-deed-choose = scegli
-deed-number = cambia numero
-deed-branch = cambia rami
-deed-make-variable = crea variabile
-deed-rename-variable = rinomina variabile
-deed-delete-variable = elimina variabile
-deed-rename = rinomina programma
-deed-game = cambia gioco
-deed-new = nuovo programma
-deed-open = apri programma
-deed-load = carica dallo slot
-deed-store = salva nello slot
-deed-disable = disattiva blocco
-deed-collapse = ripiega o apri blocco
-deed-comment = commento
-deed-cut = taglia
-deed-paste = incolla
-deed-tidy = riordina
+change-add = aggiungi blocco
+change-move = sposta blocco
+change-copy = copia blocco
+change-delete = elimina blocco
+change-choose = scegli
+change-number = cambia numero
+change-branch = cambia rami
+change-make-variable = crea variabile
+change-rename-variable = rinomina variabile
+change-delete-variable = elimina variabile
+change-rename = rinomina programma
+change-game = cambia gioco
+change-new = nuovo programma
+change-open = apri programma
+change-load = carica dallo slot
+change-store = salva nello slot
+change-disable = disattiva blocco
+change-collapse = ripiega o apri blocco
+change-comment = commento
+change-cut = taglia
+change-paste = incolla
+change-tidy = riordina
 
 ## La finestra
 
@@ -46,14 +46,14 @@ first-start = Ecco un programma di un solo blocco. Premi Gioca e fai clic su un 
 
 menu-undo = Annulla
 menu-redo = Ripeti
-# $deed (String) - che cosa è stato fatto
-undo-deed = Annulla: { $deed } (Ctrl+Z)
-# $deed (String) - che cosa è stato fatto
-redo-deed = Ripeti: { $deed } (Ctrl+Y)
-# $deed (String) - che cosa è stato fatto
-undone = Annullato: { $deed }.
-# $deed (String) - che cosa è stato fatto
-redone = Ripetuto: { $deed }.
+# $change (String) - che cosa è stato fatto
+undo-change = Annulla: { $change } (Ctrl+Z)
+# $change (String) - che cosa è stato fatto
+redo-change = Ripeti: { $change } (Ctrl+Y)
+# $change (String) - che cosa è stato fatto
+undone = Annullato: { $change }.
+# $change (String) - che cosa è stato fatto
+redone = Ripetuto: { $change }.
 nothing-to-undo = Non c'è niente da annullare.
 nothing-to-redo = Non c'è niente da ripetere.
 menu-file = File

@@ -75,8 +75,8 @@ node-position = { $number } z { $of }
 menu-here = Otwórz menu wybranych bloków
 menu-fill = Wybierz blok do gniazda…
 menu-change-field = Zmień wartość…
-menu-undo-deed = Cofnij: { $deed }
-menu-redo-deed = Ponów: { $deed }
+menu-undo-change = Cofnij: { $change }
+menu-redo-change = Ponów: { $change }
 menu-chosen = { $count ->
     [one] Wybrano jeden blok
     [few] Wybrano { $count } bloki
@@ -96,7 +96,7 @@ menu-wall-paste = Wklej ścianę
 menu-wall-open = Otwórz ścianę…
 slot-copy = Kopiuj program ze slotu { $number }
 slot-empty-out = Opróżnij slot { $number }
-deed-empty-slot = opróżnienie slotu
+change-empty-slot = opróżnienie slotu
 slot-copied = Program ze slotu { $number } jest w schowku.
 slot-emptied = Slot { $number } jest pusty. Ctrl+Z przywraca jego zawartość.
 variable-rename-uses = { $count ->
@@ -107,14 +107,14 @@ variable-rename-uses = { $count ->
 }
 history-title = Historia zmian
 undone-many = { $count ->
-    [one] Cofnięto jedną zmianę: { $deed }.
-    [few] Cofnięto { $count } zmiany, aż do: { $deed }.
-    [many] Cofnięto { $count } zmian, aż do: { $deed }.
-   *[other] Cofnięto { $count } zmiany, aż do: { $deed }.
+    [one] Cofnięto jedną zmianę: { $change }.
+    [few] Cofnięto { $count } zmiany, aż do: { $change }.
+    [many] Cofnięto { $count } zmian, aż do: { $change }.
+   *[other] Cofnięto { $count } zmiany, aż do: { $change }.
 }
 redone-many = { $count ->
-    [one] Ponowiono jedną zmianę: { $deed }.
-    [few] Ponowiono { $count } zmiany, aż do: { $deed }.
-    [many] Ponowiono { $count } zmian, aż do: { $deed }.
-   *[other] Ponowiono { $count } zmiany, aż do: { $deed }.
+    [one] Ponowiono jedną zmianę: { $change }.
+    [few] Ponowiono { $count } zmiany, aż do: { $change }.
+    [many] Ponowiono { $count } zmian, aż do: { $change }.
+   *[other] Ponowiono { $count } zmiany, aż do: { $change }.
 }

@@ -1,7 +1,7 @@
 ### Podpowiedzi w oknie: kroki od pytania do bloków.
 
 menu-hint = Podpowiedź
-deed-hint = zastosowanie podpowiedzi
+change-hint = zastosowanie podpowiedzi
 hinting-seeking = Szukam sposobu, żeby wydać mniej…
 hinting-step = krok { $number } z { $of }
 hinting-instead = Zamiast

@@ -89,10 +89,10 @@ mines-replay-back = Czynność wstecz (strzałka w lewo)
 mines-replay-forward = Czynność naprzód (strzałka w prawo)
 mines-replay-begins = Przed pierwszą czynnością.
 mines-leave = Wróć do gry
-mines-deed-open = Odsłania ({ $row }, { $column }).
-mines-deed-mark = Oznacza ({ $row }, { $column }).
-mines-deed-chord = Odsłania wokół ({ $row }, { $column }).
-mines-deed-undo = Wraca.
+mines-action-open = Odsłania ({ $row }, { $column }).
+mines-action-mark = Oznacza ({ $row }, { $column }).
+mines-action-chord = Odsłania wokół ({ $row }, { $column }).
+mines-action-undo = Wraca.
 
 ## Pozycja z pliku
 

@@ -5,6 +5,9 @@
 divider-stage = Przegroda między ścianą a paletą
 divider-palette = Przegroda między paletą a programem
 divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość. Podwójne kliknięcie lub Enter: jak zwykle.
+# In a narrow window: what is seen in the one column beside the program.
+switch-stage = Ściana
+switch-palette = Bloki
 
 ## Szukanie
 
@@ -26,7 +29,7 @@ map-toggle = Mapa programu, gdy jest większy niż widok
 
 ## Kosz
 
-deed-take-out = wyjęcie z kosza
+change-take-out = wyjęcie z kosza
 bin-empty = Stąd można odzyskać to, co usuniesz.
 bin-holds = { $count ->
     [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.

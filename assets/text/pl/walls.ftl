@@ -46,7 +46,7 @@ walls-file-name = ściana
 
 ## Nazwy kroków, jak w „Cofnij: wypełnienie”
 
-walls-deed-paint = malowanie ściany
+walls-change-paint = malowanie ściany
 walls-stroke-paint = pociągnięcie pędzla
 walls-stroke-fill = wypełnienie
 walls-stroke-clear = wyczyszczenie

@@ -2,28 +2,28 @@
 
 ## Co zostało zrobione, po „Cofnij:”
 
-deed-add = dodanie bloku
-deed-move = przesunięcie bloku
-deed-copy = skopiowanie bloku
-deed-delete = usunięcie bloku
-deed-choose = wybór
-deed-number = zmiana liczby
-deed-branch = zmiana gałęzi
-deed-make-variable = utworzenie zmiennej
-deed-rename-variable = zmiana nazwy zmiennej
-deed-delete-variable = usunięcie zmiennej
-deed-rename = zmiana nazwy programu
-deed-game = zmiana gry
-deed-new = nowy program
-deed-open = otwarcie programu
-deed-load = wczytanie slotu
-deed-store = zapis w slocie
-deed-disable = wyłączenie bloku
-deed-collapse = zwinięcie lub rozwinięcie bloku
-deed-comment = komentarz
-deed-cut = wycięcie
-deed-paste = wklejenie
-deed-tidy = uporządkowanie
+change-add = dodanie bloku
+change-move = przesunięcie bloku
+change-copy = skopiowanie bloku
+change-delete = usunięcie bloku
+change-choose = wybór
+change-number = zmiana liczby
+change-branch = zmiana gałęzi
+change-make-variable = utworzenie zmiennej
+change-rename-variable = zmiana nazwy zmiennej
+change-delete-variable = usunięcie zmiennej
+change-rename = zmiana nazwy programu
+change-game = zmiana gry
+change-new = nowy program
+change-open = otwarcie programu
+change-load = wczytanie slotu
+change-store = zapis w slocie
+change-disable = wyłączenie bloku
+change-collapse = zwinięcie lub rozwinięcie bloku
+change-comment = komentarz
+change-cut = wycięcie
+change-paste = wklejenie
+change-tidy = uporządkowanie
 
 ## Okno
 
@@ -44,10 +44,10 @@ first-start = Oto program złożony z jednego bloku. Naciśnij „Graj” i klik
 
 menu-undo = Cofnij
 menu-redo = Ponów
-undo-deed = Cofnij: { $deed } (Ctrl+Z)
-redo-deed = Ponów: { $deed } (Ctrl+Y)
-undone = Cofnięto: { $deed }.
-redone = Ponowiono: { $deed }.
+undo-change = Cofnij: { $change } (Ctrl+Z)
+redo-change = Ponów: { $change } (Ctrl+Y)
+undone = Cofnięto: { $change }.
+redone = Ponowiono: { $change }.
 nothing-to-undo = Nie ma czego cofnąć.
 nothing-to-redo = Nie ma czego ponowić.
 menu-file = Plik

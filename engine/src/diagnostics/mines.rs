@@ -1,36 +1,41 @@
 //! Sentences about boards and files of Minesweeper, and the reasons of its hints.
 
 use crate::games::mines::{
-    Cell, FileErrorKind, GenerateError, Hint, Position, Reason, SIDES, SeenCell, Size, SizeError,
+    CellIndex, GenerateError, MinesFileErrorKind, MinesHint, MinesPosition, Reason, SIDES,
+    SeenCell, Size, SizeError,
 };
 use crate::text::Text;
 
 /// Why the file of a position is refused.
-pub fn mines_error(text: &Text, kind: &FileErrorKind) -> String {
+pub fn mines_error(text: &Text, kind: &MinesFileErrorKind) -> String {
     let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
     match *kind {
-        FileErrorKind::NumberMissing => text.msg_mines_file_number_missing(),
-        FileErrorKind::NumberMalformed => text.msg_mines_file_number_malformed(),
-        FileErrorKind::NumberUnexpected => text.msg_mines_file_number_unexpected(),
-        FileErrorKind::SideOutOfRange => text.msg_mines_file_side_out_of_range(low, high),
-        FileErrorKind::TooManyMines(cells) => text.msg_mines_file_too_many_mines(cells.to_string()),
-        FileErrorKind::TooManyShown(mines) => text.msg_mines_file_too_many_shown(mines.to_string()),
-        FileErrorKind::RowTooShort { found, expected } => {
+        MinesFileErrorKind::NumberMissing => text.msg_mines_file_number_missing(),
+        MinesFileErrorKind::NumberMalformed => text.msg_mines_file_number_malformed(),
+        MinesFileErrorKind::NumberUnexpected => text.msg_mines_file_number_unexpected(),
+        MinesFileErrorKind::SideOutOfRange => text.msg_mines_file_side_out_of_range(low, high),
+        MinesFileErrorKind::TooManyMines(cells) => {
+            text.msg_mines_file_too_many_mines(cells.to_string())
+        }
+        MinesFileErrorKind::TooManyShown(mines) => {
+            text.msg_mines_file_too_many_shown(mines.to_string())
+        }
+        MinesFileErrorKind::RowTooShort { found, expected } => {
             text.msg_mines_file_row_too_short(found.to_string(), expected.to_string())
         }
-        FileErrorKind::RowTooLong(expected) => {
+        MinesFileErrorKind::RowTooLong(expected) => {
             text.msg_mines_file_row_too_long(expected.to_string())
         }
-        FileErrorKind::TooFewRows { found, expected } => {
+        MinesFileErrorKind::TooFewRows { found, expected } => {
             text.msg_mines_file_too_few_rows(found.to_string(), expected.to_string())
         }
-        FileErrorKind::TooManyRows(expected) => {
+        MinesFileErrorKind::TooManyRows(expected) => {
             text.msg_mines_file_too_many_rows(expected.to_string())
         }
-        FileErrorKind::ClueTooLarge { clue, neighbours } => {
+        MinesFileErrorKind::ClueTooLarge { clue, neighbours } => {
             text.msg_mines_file_clue_too_large(clue.to_string(), neighbours.to_string())
         }
-        FileErrorKind::UnexpectedCharacter(character) => {
+        MinesFileErrorKind::UnexpectedCharacter(character) => {
             text.msg_mines_file_unexpected_character(character.to_string())
         }
     }
@@ -56,9 +61,9 @@ pub fn mines_generate_error(text: &Text, error: GenerateError) -> String {
 }
 
 /// Why cells are safe, or mines: a hint for this position.
-pub fn mines_hint(text: &Text, position: &Position, hint: &Hint) -> String {
-    let place = |cell: Cell| place(position.size(), cell);
-    let clue = |cell: Cell| {
+pub fn mines_hint(text: &Text, position: &MinesPosition, hint: &MinesHint) -> String {
+    let place = |cell: CellIndex| place(position.size(), cell);
+    let clue = |cell: CellIndex| {
         let (row, column) = place(cell);
         (position.seen(cell).letter().to_string(), row, column)
     };
@@ -104,7 +109,7 @@ pub fn mines_hint(text: &Text, position: &Position, hint: &Hint) -> String {
 }
 
 /// Row and column of a cell, from 0, for a sentence.
-fn place(size: Size, cell: Cell) -> (String, String) {
+fn place(size: Size, cell: CellIndex) -> (String, String) {
     let (row, column) = size.place(cell);
     (row.to_string(), column.to_string())
 }

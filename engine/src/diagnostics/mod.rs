@@ -25,7 +25,7 @@ pub use value::{type_of, value};
 pub use wall::wall_error;
 
 use crate::language::check::Problem;
-use crate::language::kind::{ArgKind, Kind, Type};
+use crate::language::kind::{ArgKind, Kind, ValueType};
 use crate::language::program::{Block, Program};
 use crate::language::words::{TemplatePiece, block_name, template};
 use crate::text::{NumberError, Text};
@@ -39,12 +39,12 @@ pub fn problem(text: &Text, program: &Program, problem: &Problem) -> String {
         }
         Problem::EmptySocket { socket, .. } => text.msg_problem_empty_socket(
             block_name(program, text, block),
-            match block.socket_type(socket).unwrap_or(Type::Any) {
-                Type::Number => "number",
-                Type::Boolean => "boolean",
-                Type::Colour => "colour",
-                Type::Cell => "cell",
-                Type::Any => "any",
+            match block.socket_type(socket).unwrap_or(ValueType::Any) {
+                ValueType::Number => "number",
+                ValueType::Boolean => "boolean",
+                ValueType::Colour => "colour",
+                ValueType::Cell => "cell",
+                ValueType::Any => "any",
             },
             place(text, block, socket),
         ),

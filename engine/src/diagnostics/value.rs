@@ -1,6 +1,6 @@
 //! Values and types in words.
 
-use crate::language::kind::Type;
+use crate::language::kind::ValueType;
 use crate::run::value::Value;
 use crate::text::Text;
 
@@ -20,12 +20,12 @@ pub fn value(text: &Text, value: Value) -> String {
 }
 
 /// What a block gives or a socket takes, with its article: *una casella*.
-pub fn type_of(text: &Text, ty: Type) -> String {
+pub fn type_of(text: &Text, ty: ValueType) -> String {
     match ty {
-        Type::Number => text.msg_type_number(),
-        Type::Boolean => text.msg_type_boolean(),
-        Type::Colour => text.msg_type_colour(),
-        Type::Cell => text.msg_type_cell(),
-        Type::Any => text.msg_type_any(),
+        ValueType::Number => text.msg_type_number(),
+        ValueType::Boolean => text.msg_type_boolean(),
+        ValueType::Colour => text.msg_type_colour(),
+        ValueType::Cell => text.msg_type_cell(),
+        ValueType::Any => text.msg_type_any(),
     }
 }

@@ -1,34 +1,31 @@
 //! Where runs came by, and how often: what the search looks for more of.
 //!
-//! A footprint counts the passages of one run from one operation to another. Two runs differ if one has
+//! [`EdgeCounts`] holds the passages of one run from one operation to another. Two runs differ if one has
 //! a passage that the other lacks, or has it clearly more often: counts are compared by their order of
 //! magnitude (M. Zalewski, *american fuzzy lop, technical details*, sections 1 and 2). The turns of a loop are
 //! passages back to its body.
 
 use crate::run::code::{Code, Pc};
-use crate::run::moves::{START, Trail};
+use crate::run::moves::{CoverageObserver, OpTransition, START};
 use std::collections::HashMap;
 
-/// A passage from one operation to another.
-type Passage = (Pc, Pc);
-
 /// Passages with the order of magnitude of their counts.
-pub type NewPassages = Vec<(Passage, u32)>;
+pub type NewEdges = Vec<(OpTransition, u32)>;
 
 /// The passages of one run with their counts: a hash table with open addressing, several times as large
 /// as there can be passages.
-pub struct Footprint {
-    slots: Vec<(Passage, u32)>,
+pub struct EdgeCounts {
+    slots: Vec<(OpTransition, u32)>,
     last: Pc,
 }
 
-impl Footprint {
-    /// An empty footprint for runs of a program.
-    pub fn new(code: &Code) -> Footprint {
+impl EdgeCounts {
+    /// No counts yet, for runs of a program.
+    pub fn new(code: &Code) -> EdgeCounts {
         // Each operation leads to at most two others, two more from its fused form, and to itself when a
         // long run is taken up again.
         let size = (code.ops.len() * 8).next_power_of_two();
-        Footprint {
+        EdgeCounts {
             slots: vec![((0, 0), 0); size],
             last: START,
         }
@@ -36,7 +33,7 @@ impl Footprint {
 
     /// Counts a passage.
     #[inline(always)]
-    fn count(&mut self, passage: Passage, times: u32) {
+    fn count(&mut self, passage: OpTransition, times: u32) {
         let mask = self.slots.len() - 1;
         let mut at = passage.0.wrapping_mul(8).wrapping_add(passage.1) as usize & mask;
         loop {
@@ -57,7 +54,7 @@ impl Footprint {
     }
 
     /// What is new beside all that was reached before, with its order of magnitude.
-    pub fn news(&self, reached: &Reached) -> NewPassages {
+    pub fn news(&self, reached: &Reached) -> NewEdges {
         let counted = self.slots.iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|&(passage, count)| (passage, magnitude(count)));
         counted
@@ -71,7 +68,7 @@ fn magnitude(count: u32) -> u32 {
     u32::BITS - count.leading_zeros()
 }
 
-impl Trail for Footprint {
+impl CoverageObserver for EdgeCounts {
     const RECORDS: bool = true;
 
     #[inline(always)]
@@ -88,16 +85,16 @@ impl Trail for Footprint {
 
 /// The passages that some run reached, with the largest order of magnitude of each.
 #[derive(Default)]
-pub struct Reached(HashMap<Passage, u32>);
+pub struct Reached(HashMap<OpTransition, u32>);
 
 impl Reached {
-    fn magnitude(&self, passage: Passage) -> u32 {
+    fn magnitude(&self, passage: OpTransition) -> u32 {
         self.0.get(&passage).copied().unwrap_or(0)
     }
 
     /// Adds what a run found new. Says whether it is new still, and whether some of it was never reached
     /// at all.
-    pub fn add(&mut self, news: &[(Passage, u32)]) -> Novelty {
+    pub fn add(&mut self, news: &[(OpTransition, u32)]) -> Novelty {
         let mut novelty = Novelty::None;
         for &(passage, magnitude) in news {
             let old = self.0.entry(passage).or_insert(0);
@@ -136,9 +133,9 @@ mod tests {
         let code = compile(&Program::new("p")).unwrap();
         let mut reached = Reached::default();
         let mut run = |passages: &[Pc]| {
-            let mut footprint = Footprint::new(&code);
-            passages.iter().for_each(|&pc| footprint.passes(pc));
-            reached.add(&footprint.news(&reached))
+            let mut counts = EdgeCounts::new(&code);
+            passages.iter().for_each(|&pc| counts.passes(pc));
+            reached.add(&counts.news(&reached))
         };
         assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::Place);
         assert_eq!(run(&[0, 1, 0, 1, 0]), Novelty::None);
@@ -159,12 +156,12 @@ mod tests {
     #[test]
     fn a_full_table_still_tells_passages_apart() {
         let code = compile(&Program::new("p")).unwrap();
-        let mut footprint = Footprint::new(&code);
+        let mut counts = EdgeCounts::new(&code);
         // All these passages begin at the same slot.
         for pc in [0, 0, 8, 0, 8, 8] {
-            footprint.passes(pc);
+            counts.passes(pc);
         }
-        let mut news = footprint.news(&Reached::default());
+        let mut news = counts.news(&Reached::default());
         news.sort_unstable();
         let expected = [
             ((0, 0), 1),

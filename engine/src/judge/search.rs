@@ -7,7 +7,7 @@
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
-use super::coverage::{Footprint, NewPassages, Novelty, Reached};
+use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached};
 use super::generate::case;
 use super::trial::{Fault, PriorFindings, Trial, TrialContext};
 use super::{Judgement, Verdict};
@@ -104,25 +104,25 @@ impl CaseSearch {
         context: &TrialContext<'_>,
         cases: u64,
         spent: &AtomicU64,
-    ) -> Option<Vec<(Case, Trial, NewPassages)>> {
+    ) -> Option<Vec<(Case, Trial, NewEdges)>> {
         let known = PriorFindings {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
-        let one = |footprint: &mut Footprint, number| {
-            footprint.clear();
+        let one = |counts: &mut EdgeCounts, number| {
+            counts.clear();
             let case = case(context.seed, number, context.game, &self.corpus);
-            let trial = context.try_case(number, &case, known, footprint)?;
+            let trial = context.try_case(number, &case, known, counts)?;
             spent.fetch_add(trial.steps.max(CASE), Ordering::Relaxed);
-            Some((case, trial, footprint.news(&self.reached)))
+            Some((case, trial, counts.news(&self.reached)))
         };
         let next = self.tried..self.tried + cases;
         next.into_par_iter()
-            .map_init(|| Footprint::new(context.code), one)
+            .map_init(|| EdgeCounts::new(context.code), one)
             .collect()
     }
 
-    fn add(&mut self, context: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewPassages) {
+    fn add(&mut self, context: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewEdges) {
         let draws = context.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;

@@ -1,7 +1,7 @@
 //! Trying a case: the move under fair draws, and under hostile ones.
 
 use super::case::Case;
-use super::coverage::Footprint;
+use super::coverage::EdgeCounts;
 use crate::game::Game;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
@@ -117,7 +117,7 @@ impl<'a> TrialContext<'a> {
         number: u64,
         case: &Case,
         known: PriorFindings,
-        footprint: &mut Footprint,
+        counts: &mut EdgeCounts,
     ) -> Option<Trial> {
         // Most moves are too short to ask by themselves.
         if !(self.go_on)() {
@@ -126,7 +126,7 @@ impl<'a> TrialContext<'a> {
         let draws = self.fair(number, 0);
         let first = self
             .request(case, draws)
-            .run_with_trail(footprint, self.go_on)?;
+            .run_with_coverage(counts, self.go_on)?;
         let fault = fault(&first, case, self.game);
         let mut trial = Trial {
             first,

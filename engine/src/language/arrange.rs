@@ -4,8 +4,8 @@
 use super::edit::{Edit, EditError, Place};
 use super::field::Field;
 use super::fragment::Fragment;
-use super::kind::{Kind, Literal, Type};
-use super::program::{BlockId, Content, Parent, Program, Stack, VarId, Variable};
+use super::kind::{Kind, Literal, ValueType};
+use super::program::{BlockId, Parent, Program, SocketContent, Stack, VarId, Variable};
 use std::collections::HashMap;
 
 /// Where a person puts blocks.
@@ -80,7 +80,9 @@ impl Program {
                 let literal = held.literal.zip(fragment.bare_literal());
                 let literal = literal.filter(|(default, literal)| literal.is_like(*default));
                 let arrives = |fragment| match literal {
-                    Some((_, literal)) if default == Content::Literal(literal) => Edit::nothing(),
+                    Some((_, literal)) if default == SocketContent::Literal(literal) => {
+                        Edit::nothing()
+                    }
                     // A bare literal becomes the default value.
                     Some((_, literal)) => Edit::SetLiteral(owner, socket, literal),
                     None => Edit::Attach(fragment, place),
@@ -89,7 +91,7 @@ impl Program {
                     return Ok(arrives(fragment));
                 };
                 let given = self.block(displaced).kind.row().value();
-                let room = fragment.room(given.unwrap_or(Type::Any));
+                let room = fragment.room(given.unwrap_or(ValueType::Any));
                 let displaced = self.fragment(&[displaced]);
                 let refuge = match room {
                     Some((owner, socket)) => Place::Socket(owner, socket),
@@ -188,7 +190,7 @@ impl Program {
 
 impl Fragment {
     /// The first free socket that takes a value of type `given`, a block before what is inside it.
-    fn room(&self, given: Type) -> Option<(BlockId, usize)> {
+    fn room(&self, given: ValueType) -> Option<(BlockId, usize)> {
         // The fragment's blocks are listed outer ones first.
         self.blocks.iter().find_map(|(id, block)| {
             let free = |socket: &usize| {
@@ -300,7 +302,7 @@ mod tests {
             assert_eq!(!edit.is_nothing(), changes, "{number}");
             all.apply(edit).unwrap();
             let content = all.content(all.block(owner), 0);
-            assert_eq!(content, Content::Literal(Literal::Number(number)));
+            assert_eq!(content, SocketContent::Literal(Literal::Number(number)));
             assert_eq!(all.block_count(), 1);
         }
         // What is in its way makes room.
@@ -319,7 +321,7 @@ mod tests {
         let fragment = all.fresh_fragment(Kind::True, Field::None);
         let edit = all.place_edit(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
         let refused = all.apply(edit.unwrap());
-        let (expected, given) = (Type::Cell, Type::Boolean);
+        let (expected, given) = (ValueType::Cell, ValueType::Boolean);
         assert_eq!(refused, Err(EditError::WrongType { expected, given }));
     }
 

@@ -1,7 +1,7 @@
 //! Whether a program is ready to run, and what is missing where.
 
 use super::kind::Kind;
-use super::program::{BlockId, Content, Program};
+use super::program::{BlockId, Program, SocketContent};
 
 /// Something that keeps a program from running.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +46,7 @@ pub fn check(program: &Program) -> Vec<Problem> {
             problems.push(Problem::OutsideLoop { block: id });
         }
         for socket in 0..block.sockets.len() {
-            if program.running_content(block, socket) == Content::Hole {
+            if program.running_content(block, socket) == SocketContent::Hole {
                 problems.push(Problem::EmptySocket { block: id, socket });
             }
         }

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 pub use super::fragment::Fragment;
-use super::kind::{Kind, Literal, Type};
+use super::kind::{Kind, Literal, ValueType};
 use super::program::{
     Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, StackId, VarId, Variable,
 };
@@ -86,7 +86,10 @@ pub enum EditError {
     /// A value stands where commands belong, or commands where a value belongs.
     WrongShape,
     /// The socket takes another type.
-    WrongType { expected: Type, given: Type },
+    WrongType {
+        expected: ValueType,
+        given: ValueType,
+    },
     /// The field or default value is of another kind, or a number is NaN.
     WrongField,
     /// A branch that holds blocks, the only branch, or a variable that is used.

@@ -2,7 +2,7 @@
 
 use super::edit::{Edit, EditError, MAX_BLOCKS, MAX_DEPTH, Place};
 use super::field::Field;
-use super::kind::{Kind, Literal, Type};
+use super::kind::{Kind, Literal, ValueType};
 use super::program::{Block, BlockId, LooseStack, Parent, Program, Stack};
 use std::collections::HashMap;
 
@@ -358,7 +358,7 @@ impl Block {
 /// What [`Program::check_fragment`] found out about a fragment.
 struct FragmentSummary {
     /// The type of the value; `None` for a run of commands.
-    values: Option<Type>,
+    values: Option<ValueType>,
     /// How deep its blocks nest, at least 1.
     height: usize,
 }

@@ -8,7 +8,7 @@ use crate::colour::Colour;
 
 /// The type of a value block or of a value socket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Type {
+pub enum ValueType {
     /// An IEEE double.
     Number,
     /// vero or falso.
@@ -21,10 +21,12 @@ pub enum Type {
     Any,
 }
 
-impl Type {
+impl ValueType {
     /// Whether a value of this type may stand in a socket of type `socket`.
-    pub const fn fits(self, socket: Type) -> bool {
-        matches!(self, Type::Any) || matches!(socket, Type::Any) || self as u8 == socket as u8
+    pub const fn fits(self, socket: ValueType) -> bool {
+        matches!(self, ValueType::Any)
+            || matches!(socket, ValueType::Any)
+            || self as u8 == socket as u8
     }
 }
 
@@ -36,7 +38,7 @@ pub enum BlockShape {
     /// Stands in a stack and repeats its body.
     Loop,
     /// Stands in a socket.
-    Value(Type),
+    Value(ValueType),
 }
 
 /// The eight categories of the palette, in the paper's order.
@@ -106,7 +108,7 @@ pub struct Arg {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ArgKind {
     /// A socket for a value, with its default value if it has one.
-    Socket(Type, Option<Literal>),
+    Socket(ValueType, Option<Literal>),
     /// The block's field: a drop-down, a variable, a typed number.
     Field(FieldKind),
     /// A list of commands.
@@ -136,7 +138,7 @@ pub struct KindRow {
 
 impl KindRow {
     /// The sockets: name, type and default value, in the order of evaluation.
-    pub fn sockets(&self) -> impl Iterator<Item = (&'static str, Type, Option<Literal>)> {
+    pub fn sockets(&self) -> impl Iterator<Item = (&'static str, ValueType, Option<Literal>)> {
         self.args.iter().filter_map(|arg| match arg.what {
             ArgKind::Socket(ty, default) => Some((arg.name, ty, default)),
             _ => None,
@@ -160,7 +162,7 @@ impl KindRow {
     }
 
     /// The type of the value it gives; `None` for commands and loops.
-    pub const fn value(&self) -> Option<Type> {
+    pub const fn value(&self) -> Option<ValueType> {
         match self.shape {
             BlockShape::Value(ty) => Some(ty),
             BlockShape::Command | BlockShape::Loop => None,
@@ -190,31 +192,31 @@ impl Kind {
 const fn cell(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(Type::Cell, None),
+        what: ArgKind::Socket(ValueType::Cell, None),
     }
 }
 const fn boolean(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(Type::Boolean, None),
+        what: ArgKind::Socket(ValueType::Boolean, None),
     }
 }
 const fn any(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(Type::Any, None),
+        what: ArgKind::Socket(ValueType::Any, None),
     }
 }
 const fn number(name: &'static str, default: f64) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(Type::Number, Some(Literal::Number(default))),
+        what: ArgKind::Socket(ValueType::Number, Some(Literal::Number(default))),
     }
 }
 const fn colour(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(Type::Colour, Some(Literal::Colour(Colour::Red))),
+        what: ArgKind::Socket(ValueType::Colour, Some(Literal::Colour(Colour::Red))),
     }
 }
 const fn field(name: &'static str, kind: FieldKind) -> Arg {
@@ -228,11 +230,11 @@ const BODY: Arg = Arg {
     what: ArgKind::Body,
 };
 
-const BOOLEAN: BlockShape = BlockShape::Value(Type::Boolean);
-const NUMBER: BlockShape = BlockShape::Value(Type::Number);
-const COLOUR: BlockShape = BlockShape::Value(Type::Colour);
-const CELL: BlockShape = BlockShape::Value(Type::Cell);
-const ANY: BlockShape = BlockShape::Value(Type::Any);
+const BOOLEAN: BlockShape = BlockShape::Value(ValueType::Boolean);
+const NUMBER: BlockShape = BlockShape::Value(ValueType::Number);
+const COLOUR: BlockShape = BlockShape::Value(ValueType::Colour);
+const CELL: BlockShape = BlockShape::Value(ValueType::Cell);
+const ANY: BlockShape = BlockShape::Value(ValueType::Any);
 
 macro_rules! table {
     (@named placed) => { false };
@@ -370,7 +372,7 @@ mod tests {
             .iter()
             .flat_map(|row| row.sockets().map(move |socket| (row, socket)))
         {
-            let expected = matches!(ty, Type::Number | Type::Colour);
+            let expected = matches!(ty, ValueType::Number | ValueType::Colour);
             assert_eq!(default.is_some(), expected, "{} {name}", row.id);
         }
     }

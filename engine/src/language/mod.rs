@@ -17,6 +17,6 @@ pub mod walk;
 pub mod words;
 
 pub use field::{Field, FieldKind};
-pub use kind::{Kind, Type};
+pub use kind::{Kind, ValueType};
 pub use program::{Block, BlockId, Program, VarId};
 pub use task_id::TaskId;

@@ -1,7 +1,7 @@
 //! A program: trees of blocks, kept flat so that nothing recurses over their length or depth.
 
 use super::field::Field;
-use super::kind::{Kind, Literal, Type};
+use super::kind::{Kind, Literal, ValueType};
 use super::table::BlockTable;
 use crate::game::Game;
 
@@ -68,7 +68,7 @@ pub struct Socket {
 
 /// The content of a socket, as the language sees it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Content {
+pub enum SocketContent {
     /// Nothing: the socket is empty.
     Hole,
     /// A default value: not a block.
@@ -153,9 +153,9 @@ impl Block {
     }
 
     /// The type that socket number `index` takes.
-    pub fn socket_type(&self, index: usize) -> Option<Type> {
+    pub fn socket_type(&self, index: usize) -> Option<ValueType> {
         if self.kind == Kind::If {
-            return (index < self.sockets.len()).then_some(Type::Boolean);
+            return (index < self.sockets.len()).then_some(ValueType::Boolean);
         }
         self.kind.row().sockets().nth(index).map(|(_, ty, _)| ty)
     }
@@ -280,26 +280,26 @@ impl Program {
 
     /// What socket number `socket` of `block` holds. A bare number or swatch in a socket that has a
     /// default value *is* that default value, as in the file.
-    pub fn content(&self, block: &Block, socket: usize) -> Content {
+    pub fn content(&self, block: &Block, socket: usize) -> SocketContent {
         let Socket { literal, block } = block.sockets[socket];
         match (literal, block) {
-            (None, None) => Content::Hole,
-            (Some(literal), None) => Content::Literal(literal),
-            (None, Some(id)) => Content::Block(id),
+            (None, None) => SocketContent::Hole,
+            (Some(literal), None) => SocketContent::Literal(literal),
+            (None, Some(id)) => SocketContent::Block(id),
             (Some(default), Some(id)) => match self.block(id).bare_literal() {
-                Some(literal) if literal.is_like(default) => Content::Literal(literal),
-                _ => Content::Block(id),
+                Some(literal) if literal.is_like(default) => SocketContent::Literal(literal),
+                _ => SocketContent::Block(id),
             },
         }
     }
 
     /// What socket number `socket` of `block` holds when the program runs: a disabled block counts
     /// as an empty socket, or as the default value of the table.
-    pub fn running_content(&self, block: &Block, socket: usize) -> Content {
+    pub fn running_content(&self, block: &Block, socket: usize) -> SocketContent {
         match self.content(block, socket) {
-            Content::Block(id) if self.block(id).marks.disabled => block
+            SocketContent::Block(id) if self.block(id).marks.disabled => block
                 .default_literal(socket)
-                .map_or(Content::Hole, Content::Literal),
+                .map_or(SocketContent::Hole, SocketContent::Literal),
             content => content,
         }
     }

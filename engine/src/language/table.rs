@@ -10,12 +10,12 @@ const SIZE: usize = 32;
 /// Values by block.
 #[derive(Clone, Debug)]
 pub struct BlockTable<T> {
-    pages: Vec<Option<Box<Page<T>>>>,
+    pages: Vec<Option<Box<TablePage<T>>>>,
     count: usize,
 }
 
 #[derive(Clone, Debug)]
-struct Page<T> {
+struct TablePage<T> {
     values: [Option<T>; SIZE],
     count: usize,
 }
@@ -54,7 +54,7 @@ impl<T> BlockTable<T> {
             self.pages.resize_with(number + 1, || None);
         }
         let page = self.pages[number].get_or_insert_with(|| {
-            Box::new(Page {
+            Box::new(TablePage {
                 values: [const { None }; SIZE],
                 count: 0,
             })
@@ -103,7 +103,8 @@ impl<T> BlockTable<T> {
     /// Memory of the table in bytes, without what its values hold.
     pub fn memory(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
-        self.pages.capacity() * size_of::<Option<Box<Page<T>>>>() + pages * size_of::<Page<T>>()
+        self.pages.capacity() * size_of::<Option<Box<TablePage<T>>>>()
+            + pages * size_of::<TablePage<T>>()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Walking a program: blocks in order, their numbers, and their places in the file.
 
 use super::kind::Kind;
-use super::program::{Block, BlockId, Content, Parent, Program, Stack};
+use super::program::{Block, BlockId, Parent, Program, SocketContent, Stack};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -28,7 +28,7 @@ impl Iterator for Walk<'_> {
             }
             let start = self.rest.len();
             for socket in 0..block.sockets.len() {
-                if let Content::Block(child) = self.program.content(block, socket) {
+                if let SocketContent::Block(child) = self.program.content(block, socket) {
                     self.rest.push((child, depth + 1));
                 }
             }

@@ -3,7 +3,7 @@
 //! A block that is too wide breaks before the words that introduce a socket; if that is not enough,
 //! or if what is in the socket is tall, between the words and the socket.
 
-use super::content::{Item, field_width};
+use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{
     ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, EMPTY_BODY, FOOT_HEIGHT,
@@ -12,12 +12,12 @@ use super::metrics::{
 use super::outline::{Arm, CornerStyle, Corners, Outline};
 use super::parts::{BlockBox, BlockPart, SocketStyle};
 use crate::language::kind::BlockShape;
-use crate::language::{BlockId, Kind, Type};
+use crate::language::{BlockId, Kind, ValueType};
 
 /// What is known of the blocks inside a block while it is arranged.
 pub(super) trait InnerSizes {
     /// The box of a block in a socket, and what it gives.
-    fn value(&self, id: BlockId) -> (&BlockBox, Type);
+    fn value(&self, id: BlockId) -> (&BlockBox, ValueType);
     /// How high the blocks in a body are, with the gap in it.
     fn body_height(&self, body: usize) -> f32;
     /// How wide a row may be.
@@ -26,7 +26,7 @@ pub(super) trait InnerSizes {
 
 #[derive(Clone, Copy)]
 struct SizedItem<'i> {
-    item: &'i Item,
+    item: &'i ContentItem,
     size: Point,
     corners: Corners,
     tall: bool,
@@ -44,14 +44,19 @@ struct ItemRow<'i> {
 /// What stands before a socket and is no wider stays beside it.
 const OPERATOR_WIDTH: f32 = 60.0;
 
-pub(super) fn arrange(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
+pub(super) fn arrange(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) -> BlockBox {
     match kind.row().shape {
         BlockShape::Value(ty) => arrange_value(kind, ty, items, inside),
         BlockShape::Command | BlockShape::Loop => arrange_command(kind, items, inside),
     }
 }
 
-fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
+fn arrange_value(
+    kind: Kind,
+    ty: ValueType,
+    items: &[ContentItem],
+    inside: &impl InnerSizes,
+) -> BlockBox {
     let mut rows = break_rows(kind, items, inside, false);
     let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
     // Corners depend on the width only where a value is narrower than high; none is.
@@ -79,20 +84,22 @@ fn arrange_value(kind: Kind, ty: Type, items: &[Item], inside: &impl InnerSizes)
     }
 }
 
-fn arrange_command(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> BlockBox {
+fn arrange_command(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) -> BlockBox {
     let mut parts = Vec::with_capacity(items.len() + 2);
     let mut arms = Vec::with_capacity(4);
     let mut y = 0.0;
     let mut many = false;
-    let has_body = items.iter().any(|item| matches!(item, Item::Body(_)));
+    let has_body = items
+        .iter()
+        .any(|item| matches!(item, ContentItem::Body(_)));
     let least = if has_body { ARM_WIDTH } else { COMMAND_WIDTH };
-    for arm_items in items.split_inclusive(|item| matches!(item, Item::Body(_))) {
+    for arm_items in items.split_inclusive(|item| matches!(item, ContentItem::Body(_))) {
         let (row_items, body) = match arm_items.split_last() {
-            Some((&Item::Body(body), rest)) => (rest, Some(body)),
+            Some((&ContentItem::Body(body), rest)) => (rest, Some(body)),
             _ => (arm_items, None),
         };
         let top = y;
-        if let ([Item::Button(button)], None) = (row_items, body) {
+        if let ([ContentItem::Button(button)], None) = (row_items, body) {
             // The foot of se: a button at its right end.
             y += BUTTON_FOOT_HEIGHT;
             let at = Point::new(
@@ -130,7 +137,7 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> Bloc
             y += height;
         }
     }
-    if matches!(items.last(), Some(Item::Body(_))) {
+    if matches!(items.last(), Some(ContentItem::Body(_))) {
         arms.push(Arm {
             top: y,
             bottom: y + FOOT_HEIGHT,
@@ -148,7 +155,7 @@ fn arrange_command(kind: Kind, items: &[Item], inside: &impl InnerSizes) -> Bloc
     }
 }
 
-fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl InnerSizes) -> SizedItem<'i> {
+fn measured<'i>(kind: Kind, item: &'i ContentItem, inside: &impl InnerSizes) -> SizedItem<'i> {
     let plain = |width: f32, height: f32| SizedItem {
         item,
         size: Point::new(width, height),
@@ -157,8 +164,8 @@ fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl InnerSizes) -> SizedIt
         block: false,
     };
     match item {
-        Item::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
-        Item::Socket(_, _, SocketStyle::Block(id), _) => {
+        ContentItem::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
+        ContentItem::Socket(_, _, SocketStyle::Block(id), _) => {
             let (child, ty) = inside.value(*id);
             let size = child.size;
             SizedItem {
@@ -169,12 +176,12 @@ fn measured<'i>(kind: Kind, item: &'i Item, inside: &impl InnerSizes) -> SizedIt
                 block: true,
             }
         }
-        Item::Socket(_, ty, _, width) => SizedItem {
+        ContentItem::Socket(_, ty, _, width) => SizedItem {
             corners: Corners::of(*ty, *width, TEXT_HEIGHT),
             ..plain(*width, TEXT_HEIGHT)
         },
-        Item::Button(_) | Item::Comment => plain(BUTTON, BUTTON),
-        Item::Words(_) | Item::Body(_) => plain(item.width(), TEXT_HEIGHT),
+        ContentItem::Button(_) | ContentItem::Comment => plain(BUTTON, BUTTON),
+        ContentItem::Words(_) | ContentItem::Body(_) => plain(item.width(), TEXT_HEIGHT),
     }
 }
 
@@ -185,7 +192,7 @@ fn row_width(items: &[SizedItem]) -> f32 {
 /// Breaks the items of an arm, or of a value, into rows.
 fn break_rows<'i>(
     kind: Kind,
-    items: &'i [Item],
+    items: &'i [ContentItem],
     inside: &impl InnerSizes,
     command: bool,
 ) -> Vec<ItemRow<'i>> {
@@ -252,8 +259,8 @@ fn chunks<'a, 'i>(
     items: &'a [SizedItem<'i>],
     limit: f32,
 ) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
-    let socket = |item: &SizedItem| matches!(item.item, Item::Socket(..));
-    let words = |item: &SizedItem| matches!(item.item, Item::Words(_));
+    let socket = |item: &SizedItem| matches!(item.item, ContentItem::Socket(..));
+    let words = |item: &SizedItem| matches!(item.item, ContentItem::Words(_));
     let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {
         let wide = row_width(chunk) > limit;
@@ -294,7 +301,7 @@ fn place_row(
     let (mut x, mut width) = (0.0f32, 0.0f32);
     for item in &row.items {
         let top = row.top + (row.height - item.size.y) / 2.0;
-        let words = matches!(item.item, Item::Words(_));
+        let words = matches!(item.item, ContentItem::Words(_));
         let side = if item.block {
             padding.block
         } else {
@@ -325,29 +332,29 @@ fn place_row(
 }
 
 /// The part that an item becomes.
-pub(super) fn part(item: &Item, rect: Rect) -> BlockPart {
+pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
     match item {
-        Item::Words(label) => BlockPart::Words {
+        ContentItem::Words(label) => BlockPart::Words {
             rect,
             text: label.text.clone(),
         },
-        Item::Field(label, field) => BlockPart::Field {
+        ContentItem::Field(label, field) => BlockPart::Field {
             rect,
             label: label.text.clone(),
             field: *field,
         },
-        Item::Socket(index, ty, look, _) => BlockPart::Socket {
+        ContentItem::Socket(index, ty, look, _) => BlockPart::Socket {
             index: *index,
             rect,
             ty: *ty,
             content: look.clone(),
         },
-        Item::Button(button) => BlockPart::Button {
+        ContentItem::Button(button) => BlockPart::Button {
             rect,
             button: *button,
         },
-        Item::Comment => BlockPart::Comment { rect },
-        Item::Body(index) => BlockPart::Body {
+        ContentItem::Comment => BlockPart::Comment { rect },
+        ContentItem::Body(index) => BlockPart::Body {
             index: *index,
             rect,
         },

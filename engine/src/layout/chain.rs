@@ -4,13 +4,13 @@
 //! Every link keeps a box of its own: the rows of its operands, and the operators between them.
 
 use super::arrange::{InnerSizes, part};
-use super::content::{Item, field_width};
+use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{BUTTON, GAP, HOLE_WIDTH, RADIUS, TEXT_HEIGHT, VALUE_PADDING};
 use super::outline::{CornerStyle, Corners, Outline};
 use super::parts::BlockBox;
-use crate::language::program::{BlockMarks, Content, Parent, Program};
-use crate::language::{BlockId, Kind, Type};
+use crate::language::program::{BlockMarks, Parent, Program, SocketContent};
+use crate::language::{BlockId, Kind, ValueType};
 use std::collections::HashMap;
 
 /// Whether a block is a link of the chain of the block around it: the same operator, nothing said
@@ -61,14 +61,14 @@ struct Operand {
 pub(super) fn column<'i>(
     program: &Program,
     links: &[BlockId],
-    items: &dyn Fn(BlockId) -> &'i [Item],
+    items: &dyn Fn(BlockId) -> &'i [ContentItem],
     inside: &impl InnerSizes,
 ) -> Vec<(BlockId, BlockBox)> {
     let (operands, spans) = flatten(program, links, inside);
     let first_items = items(links[0]);
-    let comment = matches!(first_items.first(), Some(Item::Comment));
+    let comment = matches!(first_items.first(), Some(ContentItem::Comment));
     let operator = first_items.iter().find_map(|item| match item {
-        Item::Field(label, field) => Some(field_width(Kind::Logic, *field, label)),
+        ContentItem::Field(label, field) => Some(field_width(Kind::Logic, *field, label)),
         _ => None,
     });
     let operator = Point::new(operator.unwrap_or(0.0), TEXT_HEIGHT);
@@ -82,7 +82,7 @@ pub(super) fn column<'i>(
     }
     tops.push(y);
     let height = y;
-    let corners = Corners::of(Type::Boolean, height, height);
+    let corners = Corners::of(ValueType::Boolean, height, height);
     let centred = |row: usize, size: Point| (tops[row] + tops[row + 1] - size.y) / 2.0;
     let room = |row: usize, inner: &Corners, size: Point| {
         corners.room(height, inner, centred(row, size), size.y, padding.side)
@@ -150,15 +150,15 @@ pub(super) fn column<'i>(
         let block = program.block(span.id);
         for item in items(span.id) {
             let at = match item {
-                Item::Comment => {
+                ContentItem::Comment => {
                     let size = Point::new(BUTTON, BUTTON);
                     Rect::at(Point::new(operator_x, centred(0, size)), size.x, size.y)
                 }
-                Item::Field(..) => {
+                ContentItem::Field(..) => {
                     let at = Point::new(operator_x, centred(span.operator, operator));
                     Rect::at(at, operator.x, operator.y)
                 }
-                Item::Socket(index, ..) => {
+                ContentItem::Socket(index, ..) => {
                     let child = block.sockets[*index].block;
                     match child.and_then(|child| numbers.get(&child)) {
                         Some(&inner) => boxed(&spans[inner]),
@@ -209,9 +209,9 @@ fn flatten(
                     operator: 0,
                 });
                 let side = |index: usize| match program.content(program.block(id), index) {
-                    Content::Block(child) if is_link(program, child) => Step::Enter(child),
-                    Content::Block(child) => Step::Operand(Some(child)),
-                    Content::Hole | Content::Literal(_) => Step::Operand(None),
+                    SocketContent::Block(child) if is_link(program, child) => Step::Enter(child),
+                    SocketContent::Block(child) => Step::Operand(Some(child)),
+                    SocketContent::Hole | SocketContent::Literal(_) => Step::Operand(None),
                 };
                 rest.extend([Step::Leave(link), side(1), Step::Between(link), side(0)]);
             }
@@ -223,7 +223,7 @@ fn flatten(
                         let (child, ty) = inside.value(id);
                         (child.size, ty)
                     }
-                    None => (Point::new(HOLE_WIDTH, TEXT_HEIGHT), Type::Boolean),
+                    None => (Point::new(HOLE_WIDTH, TEXT_HEIGHT), ValueType::Boolean),
                 };
                 let corners = Corners::of(ty, size.x, size.y);
                 operands.push(Operand {

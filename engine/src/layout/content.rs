@@ -5,22 +5,22 @@ use super::metrics::{
     BUTTON, COMMAND_PADDING, FIELD_PAD, GAP, HOLE_WIDTH, NAME_LIMIT, SWATCH, TEXT_HEIGHT,
     TRIANGLE_ROOM,
 };
-use super::parts::{Button, SocketStyle, has_triangle};
+use super::parts::{BlockButton, SocketStyle, has_triangle};
 use crate::language::kind::{ArgKind, Literal};
-use crate::language::program::{Block, Content, Program};
+use crate::language::program::{Block, Program, SocketContent};
 use crate::language::words::{self, OPEN, TemplatePiece};
-use crate::language::{BlockId, Field, FieldKind, Kind, Type};
+use crate::language::{BlockId, Field, FieldKind, Kind, ValueType};
 use crate::text::Text;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A thing on a block and its width. Blocks in sockets have widths of their own.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Item {
-    Words(Label),
-    Field(Label, FieldKind),
-    Socket(usize, Type, SocketStyle, f32),
-    Button(Button),
+pub(super) enum ContentItem {
+    Words(TextLabel),
+    Field(TextLabel, FieldKind),
+    Socket(usize, ValueType, SocketStyle, f32),
+    Button(BlockButton),
     Comment,
     /// Ends an arm: a mouth follows.
     Body(usize),
@@ -28,19 +28,19 @@ pub(super) enum Item {
 
 /// A text and its width.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Label {
+pub(super) struct TextLabel {
     pub text: Arc<str>,
     pub width: f32,
 }
 
-impl Item {
+impl ContentItem {
     /// Its width; that of blocks in sockets is not known here.
     pub fn width(&self) -> f32 {
         match self {
-            Item::Words(label) => label.width,
-            Item::Field(_, _) | Item::Body(_) => 0.0,
-            Item::Socket(_, _, _, width) => *width,
-            Item::Button(_) | Item::Comment => BUTTON,
+            ContentItem::Words(label) => label.width,
+            ContentItem::Field(_, _) | ContentItem::Body(_) => 0.0,
+            ContentItem::Socket(_, _, _, width) => *width,
+            ContentItem::Button(_) | ContentItem::Comment => BUTTON,
         }
     }
 }
@@ -49,10 +49,10 @@ impl Item {
 #[derive(Default)]
 pub(super) struct Labels {
     widths: HashMap<Arc<str>, f32>,
-    numbers: HashMap<u64, Label>,
-    options: Vec<(Field, Label)>,
+    numbers: HashMap<u64, TextLabel>,
+    options: Vec<(Field, TextLabel)>,
     templates: HashMap<Kind, Arc<[TemplatePiece]>>,
-    branching: Option<[Label; 3]>,
+    branching: Option<[TextLabel; 3]>,
 }
 
 /// Where labels come from.
@@ -66,18 +66,18 @@ pub(super) struct LabelSource<'a> {
 
 impl Labels {
     /// A text in one line, with its width.
-    pub fn label(&mut self, measure: &dyn Measure, text: &str) -> Label {
+    pub fn label(&mut self, measure: &dyn Measure, text: &str) -> TextLabel {
         if let Some((text, &width)) = self.widths.get_key_value(text) {
             let text = text.clone();
-            return Label { text, width };
+            return TextLabel { text, width };
         }
         let width = measure.width(text);
         let text: Arc<str> = text.into();
         self.widths.insert(text.clone(), width);
-        Label { text, width }
+        TextLabel { text, width }
     }
 
-    fn number(&mut self, source: &LabelSource, number: f64) -> Label {
+    fn number(&mut self, source: &LabelSource, number: f64) -> TextLabel {
         if let Some(label) = self.numbers.get(&number.to_bits()) {
             return label.clone();
         }
@@ -86,7 +86,7 @@ impl Labels {
         label
     }
 
-    fn field(&mut self, source: &LabelSource, field: Field) -> Label {
+    fn field(&mut self, source: &LabelSource, field: Field) -> TextLabel {
         match field {
             Field::Number(number) => self.number(source, number),
             Field::Variable(id) => {
@@ -106,7 +106,7 @@ impl Labels {
     }
 
     /// The name of a variable: in one line, and cut where it is too long.
-    fn name(&mut self, measure: &dyn Measure, name: &str) -> Label {
+    fn name(&mut self, measure: &dyn Measure, name: &str) -> TextLabel {
         let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
         let label = if name.contains(breaks) {
             self.label(measure, &name.replace(breaks, " "))
@@ -138,7 +138,7 @@ impl Labels {
     }
 
     /// *se*, *altrimenti se*, *altrimenti*.
-    fn branching(&mut self, source: &LabelSource) -> [Label; 3] {
+    fn branching(&mut self, source: &LabelSource) -> [TextLabel; 3] {
         if let Some(labels) = &self.branching {
             return labels.clone();
         }
@@ -149,17 +149,17 @@ impl Labels {
     }
 
     /// What stands on a block.
-    pub fn items(&mut self, source: &LabelSource, block: &Block) -> Vec<Item> {
+    pub fn items(&mut self, source: &LabelSource, block: &Block) -> Vec<ContentItem> {
         let mut items = Vec::with_capacity(8);
         if block.marks.comment.is_some() {
-            items.push(Item::Comment);
+            items.push(ContentItem::Comment);
         }
         if block.marks.collapsed {
             let mut name = words::block_name(source.program, source.text, block);
             if !name.contains(OPEN) {
                 name = format!("{name} {OPEN}");
             }
-            items.push(Item::Words(self.name(source.measure, &name)));
+            items.push(ContentItem::Words(self.name(source.measure, &name)));
         } else if block.kind == Kind::If {
             self.branches(source, block, &mut items);
         } else {
@@ -168,7 +168,7 @@ impl Labels {
         items
     }
 
-    fn pieces(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
+    fn pieces(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<ContentItem>) {
         let pieces = self.template(source.text, block.kind);
         let args = block.kind.row().args;
         let mut bodies = 0;
@@ -184,10 +184,10 @@ impl Labels {
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].what {
                     ArgKind::Field(kind) => {
-                        items.push(Item::Field(self.field(source, block.field), kind));
+                        items.push(ContentItem::Field(self.field(source, block.field), kind));
                     }
                     ArgKind::Body => {
-                        items.push(Item::Body(bodies));
+                        items.push(ContentItem::Body(bodies));
                         bodies += 1;
                     }
                     ArgKind::Socket(..) => {
@@ -204,7 +204,7 @@ impl Labels {
     }
 
     /// Words, broken at spaces into lines that a block has room for.
-    fn lines(&mut self, source: &LabelSource, text: &str, items: &mut Vec<Item>) {
+    fn lines(&mut self, source: &LabelSource, text: &str, items: &mut Vec<ContentItem>) {
         // The last line has its socket beside it.
         let room = source.limit - 2.0 * COMMAND_PADDING.side - GAP - HOLE_WIDTH;
         let mut rest = text;
@@ -217,41 +217,41 @@ impl Labels {
                 None
             };
             let Some(cut) = cut else {
-                items.push(Item::Words(label));
+                items.push(ContentItem::Words(label));
                 return;
             };
-            items.push(Item::Words(self.label(source.measure, &rest[..cut])));
+            items.push(ContentItem::Words(self.label(source.measure, &rest[..cut])));
             rest = rest[cut..].trim_start();
         }
     }
 
-    fn branches(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<Item>) {
+    fn branches(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<ContentItem>) {
         let [first, other, otherwise] = self.branching(source);
         for branch in 0..block.sockets.len() {
             let words = if branch == 0 { &first } else { &other };
-            items.push(Item::Words(words.clone()));
-            items.push(Item::Button(match branch {
-                0 => Button::AddBranch,
-                _ => Button::RemoveBranch(branch),
+            items.push(ContentItem::Words(words.clone()));
+            items.push(ContentItem::Button(match branch {
+                0 => BlockButton::AddBranch,
+                _ => BlockButton::RemoveBranch(branch),
             }));
             items.push(self.socket(source, block, branch));
-            items.push(Item::Body(branch));
+            items.push(ContentItem::Body(branch));
         }
         if block.has_otherwise() {
-            items.push(Item::Words(otherwise));
-            items.push(Item::Button(Button::RemoveOtherwise));
-            items.push(Item::Body(block.sockets.len()));
+            items.push(ContentItem::Words(otherwise));
+            items.push(ContentItem::Button(BlockButton::RemoveOtherwise));
+            items.push(ContentItem::Body(block.sockets.len()));
         } else {
-            items.push(Item::Button(Button::AddOtherwise));
+            items.push(ContentItem::Button(BlockButton::AddOtherwise));
         }
     }
 
-    fn socket(&mut self, source: &LabelSource, block: &Block, index: usize) -> Item {
+    fn socket(&mut self, source: &LabelSource, block: &Block, index: usize) -> ContentItem {
         let ty = socket_type(source.program, block, index);
         let (look, width) = match source.program.content(block, index) {
-            Content::Hole => (SocketStyle::Hole, HOLE_WIDTH),
-            Content::Block(id) => (SocketStyle::Block(id), 0.0),
-            Content::Literal(literal) => {
+            SocketContent::Hole => (SocketStyle::Hole, HOLE_WIDTH),
+            SocketContent::Block(id) => (SocketStyle::Block(id), 0.0),
+            SocketContent::Literal(literal) => {
                 let label = match literal {
                     Literal::Number(number) => self.number(source, number),
                     Literal::Colour(colour) => self.field(source, Field::Colour(colour)),
@@ -265,12 +265,12 @@ impl Labels {
                 (look, width.max(TEXT_HEIGHT))
             }
         };
-        Item::Socket(index, ty, look, width)
+        ContentItem::Socket(index, ty, look, width)
     }
 }
 
 /// The width of a field on a block of this kind.
-pub(super) fn field_width(kind: Kind, field: FieldKind, label: &Label) -> f32 {
+pub(super) fn field_width(kind: Kind, field: FieldKind, label: &TextLabel) -> f32 {
     let swatch = if field == FieldKind::Colour {
         SWATCH + FIELD_PAD / 2.0
     } else {
@@ -286,9 +286,9 @@ pub(super) fn field_width(kind: Kind, field: FieldKind, label: &Label) -> f32 {
 
 /// What a socket takes: a socket of *=* and *≠* takes what the other side gives, and the sides of
 /// the other comparisons are numbers.
-fn socket_type(program: &Program, block: &Block, index: usize) -> Type {
+fn socket_type(program: &Program, block: &Block, index: usize) -> ValueType {
     use crate::language::field::Comparison::{Eq, Ne};
-    let declared = block.socket_type(index).unwrap_or(Type::Any);
+    let declared = block.socket_type(index).unwrap_or(ValueType::Any);
     match block.field {
         Field::Comparison(Eq | Ne) => {
             let other = block
@@ -298,7 +298,7 @@ fn socket_type(program: &Program, block: &Block, index: usize) -> Type {
             let given = other.and_then(|id: BlockId| program.get(id)?.kind.row().value());
             given.unwrap_or(declared)
         }
-        Field::Comparison(_) => Type::Number,
+        Field::Comparison(_) => ValueType::Number,
         _ => declared,
     }
 }

@@ -5,7 +5,7 @@ use super::geometry::{Point, Rect};
 use super::metrics::{ARM_WIDTH, NOTCH_DEPTH};
 use super::parts::{BlockPart, SocketStyle};
 use crate::language::program::{Program, Stack};
-use crate::language::{BlockId, Type};
+use crate::language::{BlockId, ValueType};
 
 /// The result of a hit test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ pub struct Connection {
     /// The socket; the thin line between two blocks.
     pub rect: Rect,
     /// What a socket takes; none for a stack.
-    pub ty: Option<Type>,
+    pub ty: Option<ValueType>,
     /// The block in the socket; the block of the stack before which blocks would come.
     pub occupied: Option<BlockId>,
     /// How many blocks are around the place.

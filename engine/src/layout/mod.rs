@@ -22,15 +22,15 @@ pub use font::{Advances, EM, Letter, Measure, REGULAR, SEMIBOLD};
 pub use geometry::{Point, Rect};
 pub use metrics::TEXT_SIZE;
 pub use outline::{Outline, OutlineEdge, socket_outline};
-pub use parts::{BlockBox, BlockPart, Button, HatBox, SocketStyle, StackBox, has_triangle};
+pub use parts::{BlockBox, BlockButton, BlockPart, HatBox, SocketStyle, StackBox, has_triangle};
 pub use touched::{LayoutChange, touched};
 
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::table::BlockTable;
-use crate::language::{BlockId, Kind, Type};
+use crate::language::{BlockId, Kind, ValueType};
 use crate::text::Text;
 use arrange::{InnerSizes, arrange};
-use content::{Item, LabelSource, Labels};
+use content::{ContentItem, LabelSource, Labels};
 
 /// A gap that is open in a stack: the preview of a drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,7 +70,7 @@ pub struct UpdateStats {
 /// Cached measures of a block.
 #[derive(Default)]
 struct MeasuredBlock {
-    items: Vec<Item>,
+    items: Vec<ContentItem>,
     measured: bool,
     boxed: BlockBox,
     /// In which round it was placed last.
@@ -357,9 +357,9 @@ struct Contents<'a> {
 }
 
 impl InnerSizes for Contents<'_> {
-    fn value(&self, id: BlockId) -> (&BlockBox, Type) {
+    fn value(&self, id: BlockId) -> (&BlockBox, ValueType) {
         let ty = self.program.block(id).kind.row().value();
-        (&self.layout.cells[id].boxed, ty.unwrap_or(Type::Any))
+        (&self.layout.cells[id].boxed, ty.unwrap_or(ValueType::Any))
     }
 
     fn body_height(&self, body: usize) -> f32 {

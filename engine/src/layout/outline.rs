@@ -4,7 +4,7 @@ use super::geometry::Point;
 use super::metrics::{
     ARCH_HEIGHT, ARCH_WIDTH, INDENT, NOTCH_DEPTH, NOTCH_SLOPE, NOTCH_WIDTH, NOTCH_X, RADIUS,
 };
-use crate::language::Type;
+use crate::language::ValueType;
 
 /// A piece of an outline's edge, from where the one before ended.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -57,21 +57,21 @@ pub(super) struct Arm {
 
 /// The outline of an empty socket, or of a default value: by the type, in a rectangle of this width
 /// and height.
-pub fn socket_outline(ty: Type, size: Point) -> Outline {
+pub fn socket_outline(ty: ValueType, size: Point) -> Outline {
     Outline::value(Corners::of(ty, size.x, size.y), size)
 }
 
 impl Corners {
     /// The corners that show a type, on a value of this size: booleans are pointed, numbers round,
     /// cells have their corners cut, colours are leaves, and what is of any type is plain.
-    pub fn of(ty: Type, width: f32, height: f32) -> Corners {
+    pub fn of(ty: ValueType, width: f32, height: f32) -> Corners {
         let most = width.min(height) / 2.0;
         Corners(match ty {
-            Type::Boolean => [CornerStyle::Cut(most.min(13.0)); 4],
-            Type::Number => [CornerStyle::Round(most.min(13.0)); 4],
-            Type::Cell => [CornerStyle::Cut(most.min(5.0)); 4],
-            Type::Any => [CornerStyle::Round(most.min(4.0)); 4],
-            Type::Colour => {
+            ValueType::Boolean => [CornerStyle::Cut(most.min(13.0)); 4],
+            ValueType::Number => [CornerStyle::Round(most.min(13.0)); 4],
+            ValueType::Cell => [CornerStyle::Cut(most.min(5.0)); 4],
+            ValueType::Any => [CornerStyle::Round(most.min(4.0)); 4],
+            ValueType::Colour => {
                 let (large, small) = (
                     CornerStyle::Round(most.min(12.0)),
                     CornerStyle::Round(most.min(3.0)),

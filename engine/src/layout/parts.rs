@@ -4,7 +4,7 @@ use super::geometry::{Point, Rect};
 use super::outline::Outline;
 use crate::language::kind::Literal;
 use crate::language::program::Stack;
-use crate::language::{BlockId, FieldKind, Kind, Type};
+use crate::language::{BlockId, FieldKind, Kind, ValueType};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ pub enum BlockPart {
         /// Where it is; where its block is.
         rect: Rect,
         /// What it takes: for *=* and *≠*, what the other side is.
-        ty: Type,
+        ty: ValueType,
         content: SocketStyle,
     },
     /// A mouth.
@@ -66,7 +66,7 @@ pub enum BlockPart {
     Button {
         /// Where.
         rect: Rect,
-        button: Button,
+        button: BlockButton,
     },
     /// The mark that there is a comment.
     Comment {
@@ -86,7 +86,7 @@ pub enum SocketStyle {
 
 /// A button on *se*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Button {
+pub enum BlockButton {
     /// Adds an *altrimenti se* after all others.
     AddBranch,
     /// Adds the *altrimenti*.

@@ -1,7 +1,7 @@
 //! From boxes to places: one pass over the program, from the top.
 
 use super::Layout;
-use super::content::Label;
+use super::content::TextLabel;
 use super::geometry::{Point, Rect};
 use super::metrics::{ARCH_HEIGHT, ARM_WIDTH, COMMAND_PADDING, TEXT_HEIGHT};
 use super::outline::Outline;
@@ -23,7 +23,7 @@ struct PendingBlock {
 }
 
 /// The hat with its words.
-pub(super) fn hat(words: &Label) -> HatBox {
+pub(super) fn hat(words: &TextLabel) -> HatBox {
     let height = ARCH_HEIGHT + TEXT_HEIGHT + 2.0 * (COMMAND_PADDING.text - 1.0);
     let width = (words.width + 2.0 * COMMAND_PADDING.side).max(ARM_WIDTH);
     let top = ARCH_HEIGHT + COMMAND_PADDING.text - 2.0;

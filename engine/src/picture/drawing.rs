@@ -10,7 +10,7 @@ use std::fmt::{self, Display, Write as _};
 /// Margin, in units.
 const MARGIN: f32 = 12.0;
 
-pub(super) struct Drawing {
+pub(super) struct SvgDrawing {
     letters: Letters,
     /// The outlines of the texts, each once.
     outlines: String,
@@ -41,9 +41,9 @@ pub(super) struct FinishedDrawing {
     pub height: f32,
 }
 
-impl Drawing {
-    pub fn new() -> Drawing {
-        Drawing {
+impl SvgDrawing {
+    pub fn new() -> SvgDrawing {
+        SvgDrawing {
             letters: Letters::embedded(),
             outlines: String::new(),
             names: HashMap::new(),

@@ -24,7 +24,7 @@ use crate::language::file::write;
 use crate::language::words;
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
-use drawing::{Drawing, DrawingMeta, FinishedDrawing};
+use drawing::{DrawingMeta, FinishedDrawing, SvgDrawing};
 use std::path::Path;
 
 /// Why there is no picture, or no program in one.
@@ -108,7 +108,7 @@ pub fn program_png(program: &Program, text: &Text, scale: f32) -> Result<Vec<u8>
 fn sheet(program: &Program, text: &Text) -> FinishedDrawing {
     let mut layout = Layout::new();
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
-    let mut drawing = Drawing::new();
+    let mut drawing = SvgDrawing::new();
     program::paint(&mut drawing, program, &layout);
     drawing.finish(&DrawingMeta {
         language: text.language().code(),

@@ -3,7 +3,7 @@
 //! A program higher than a sheet is cut into strips, each a picture of its own that no printer divides:
 //! between two blocks where that is possible, never through words.
 
-use super::drawing::{Drawing, DrawingMeta};
+use super::drawing::{DrawingMeta, SvgDrawing};
 use super::html::{HtmlEscaped, SvgDataUri};
 use super::program::{paint_hat, paint_stack};
 use crate::language::Program;
@@ -111,7 +111,7 @@ pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStr
                 min: Point::new(stack.rect.min.x - AROUND, from),
                 max: Point::new(stack.rect.max.x + AT_RIGHT, to),
             };
-            let mut drawing = Drawing::new();
+            let mut drawing = SvgDrawing::new();
             if hat && begins {
                 paint_hat(&mut drawing, &layout);
             }

@@ -1,25 +1,25 @@
 //! A program, painted as on the canvas (`app/canvas/paint.rs`).
 
-use super::drawing::Drawing;
+use super::drawing::SvgDrawing;
 use crate::language::kind::{BlockShape, Literal};
 use crate::language::program::{Block, Program, Stack};
 use crate::language::{Field, FieldKind};
 use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{
-    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, TEXT_SIZE,
+    BlockBox, BlockButton, BlockPart, Layout, Point, Rect, SocketStyle, StackBox, TEXT_SIZE,
     has_triangle, socket_outline,
 };
-use crate::tokens::{self, BlockColours, HAT, Rgb};
+use crate::tokens::{self, BlockTokens, HAT, Rgb};
 
 /// Paints the hat and all stacks.
-pub(super) fn paint(drawing: &mut Drawing, program: &Program, layout: &Layout) {
+pub(super) fn paint(drawing: &mut SvgDrawing, program: &Program, layout: &Layout) {
     paint_hat(drawing, layout);
     for stack in layout.stacks() {
         paint_stack(drawing, program, layout, stack, &stack.rect);
     }
 }
 
-pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
+pub(super) fn paint_hat(drawing: &mut SvgDrawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
     if let BlockPart::Words { rect, text } = &hat.words {
@@ -34,7 +34,7 @@ pub(super) fn paint_hat(drawing: &mut Drawing, layout: &Layout) {
 
 /// Paints the blocks of a stack that reach into this rectangle.
 pub(super) fn paint_stack(
-    drawing: &mut Drawing,
+    drawing: &mut SvgDrawing,
     program: &Program,
     layout: &Layout,
     stack: &StackBox,
@@ -43,7 +43,7 @@ pub(super) fn paint_stack(
     let loose = stack.stack != Stack::Hat;
     // The level of the disabled block that one is inside of: what it holds does not run either.
     let mut off: Option<usize> = None;
-    let mut blocks: Vec<Painter> = Vec::new();
+    let mut blocks: Vec<SvgBlockPainter> = Vec::new();
     for &id in &layout.order()[stack.blocks.clone()] {
         let (block, Some(boxed)) = (program.block(id), layout.get(id)) else {
             continue;
@@ -53,7 +53,7 @@ pub(super) fn paint_stack(
             off = Some(boxed.level);
         }
         if boxed.rect.overlaps(within) {
-            blocks.push(Painter::new(block, boxed, (loose, off.is_some())));
+            blocks.push(SvgBlockPainter::new(block, boxed, (loose, off.is_some())));
         }
     }
     // What stands on blocks is not covered by those after them.
@@ -67,19 +67,23 @@ pub(super) fn paint_stack(
 }
 
 /// Paints a block.
-struct Painter<'a> {
+struct SvgBlockPainter<'a> {
     block: &'a Block,
     boxed: &'a BlockBox,
-    colours: &'static BlockColours,
+    colours: &'static BlockTokens,
     /// How much paper shows through, of 255.
     pale: u8,
     /// Whether it does not run, so that it costs nothing.
     off: bool,
 }
 
-impl<'a> Painter<'a> {
-    fn new(block: &'a Block, boxed: &'a BlockBox, (loose, off): (bool, bool)) -> Painter<'a> {
-        Painter {
+impl<'a> SvgBlockPainter<'a> {
+    fn new(
+        block: &'a Block,
+        boxed: &'a BlockBox,
+        (loose, off): (bool, bool),
+    ) -> SvgBlockPainter<'a> {
+        SvgBlockPainter {
             block,
             boxed,
             colours: tokens::category(block.kind.row().categories[0]),
@@ -114,7 +118,7 @@ impl<'a> Painter<'a> {
     }
 
     /// The block itself with its empty sockets and default values.
-    fn body(&self, drawing: &mut Drawing) {
+    fn body(&self, drawing: &mut SvgDrawing) {
         let (fill, border) = (self.fill(), self.faded(self.colours.border));
         drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
         for part in &self.boxed.parts {
@@ -144,7 +148,7 @@ impl<'a> Painter<'a> {
     }
 
     /// What stands on it.
-    fn parts(&self, drawing: &mut Drawing) {
+    fn parts(&self, drawing: &mut SvgDrawing) {
         let on_block = tokens::ink_on(self.fill());
         for part in &self.boxed.parts {
             let at = self.at(&part.rect());
@@ -166,7 +170,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn field(&self, drawing: &mut Drawing, at: Rect, label: &str, field: FieldKind) {
+    fn field(&self, drawing: &mut SvgDrawing, at: Rect, label: &str, field: FieldKind) {
         if field == FieldKind::Number {
             drawing.rect(at, at.height() / 2.0, self.faded(tokens::LITERAL));
             centred(drawing, at, label, self.ink(tokens::LITERAL));
@@ -192,7 +196,7 @@ impl<'a> Painter<'a> {
         words(drawing, inner, label, on_block);
     }
 
-    fn literal(&self, drawing: &mut Drawing, at: Rect, literal: &Literal, label: &str) {
+    fn literal(&self, drawing: &mut SvgDrawing, at: Rect, literal: &Literal, label: &str) {
         let ink = self.ink(tokens::LITERAL);
         match literal {
             Literal::Number(_) => centred(drawing, at, label, ink),
@@ -206,20 +210,20 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn button(&self, drawing: &mut Drawing, at: Rect, button: Button) {
+    fn button(&self, drawing: &mut SvgDrawing, at: Rect, button: BlockButton) {
         let (centre, arm) = (at.center(), at.height() / 4.0);
         drawing.circle(centre, at.height() / 2.0, self.faded(self.colours.field));
         let ink = self.ink(self.colours.field);
         let along = Point::new(arm, 0.0);
         drawing.line(&[centre - along, centre + along], false, ink, 1.8);
-        if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+        if matches!(button, BlockButton::AddBranch | BlockButton::AddOtherwise) {
             let down = Point::new(0.0, arm);
             drawing.line(&[centre - down, centre + down], false, ink, 1.8);
         }
     }
 
     /// What it costs: beside a command, at the upper right corner of a value.
-    fn cost(&self, drawing: &mut Drawing) {
+    fn cost(&self, drawing: &mut SvgDrawing) {
         let row = self.block.kind.row();
         if row.cost == 0 || self.off {
             return;
@@ -256,13 +260,13 @@ fn swatch(at: Rect) -> Rect {
 }
 
 /// Text at the left of a rectangle, in its middle line.
-fn words(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+fn words(drawing: &mut SvgDrawing, at: Rect, text: &str, ink: Rgb) {
     let start = Point::new(at.min.x, at.center().y);
     drawing.text(start, text, TEXT_SIZE, ink);
 }
 
 /// Text in the middle of a rectangle.
-fn centred(drawing: &mut Drawing, at: Rect, text: &str, ink: Rgb) {
+fn centred(drawing: &mut SvgDrawing, at: Rect, text: &str, ink: Rgb) {
     let half = drawing.width(text, TEXT_SIZE) / 2.0;
     let start = Point::new(at.center().x - half, at.center().y);
     drawing.text(start, text, TEXT_SIZE, ink);

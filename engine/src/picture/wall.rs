@@ -1,6 +1,6 @@
 //! A wall, painted as on the stage (`app/stage/wall_view.rs`), smaller.
 
-use super::drawing::{Drawing, DrawingMeta};
+use super::drawing::{DrawingMeta, SvgDrawing};
 use crate::layout::{Point, Rect};
 use crate::tokens::{self, BRICK_DEPTH, BRICK_RADIUS, SIGN_SIDE, Sign};
 use crate::wall::{Brick, Cell, SIZE, Wall};
@@ -25,7 +25,7 @@ pub enum CellMark {
 /// The wall as a self-contained SVG with its indices, about 260 units wide, and marks on some cells;
 /// a cell can have both. For those who do not see it, it is described by its nine lines.
 pub fn wall_svg(wall: &Wall, marks: &[(Cell, CellMark)]) -> String {
-    let mut drawing = Drawing::new();
+    let mut drawing = SvgDrawing::new();
     let board = SIDE * SIZE as f32 + 2.0 * FRAME;
     drawing.rect(Rect::at(Point::default(), board, board), 6.0, tokens::WALL);
     for index in 0..SIZE {
@@ -81,13 +81,13 @@ fn place(cell: Cell) -> Rect {
 }
 
 /// An empty cell, told apart from a black one.
-fn paint_gap(drawing: &mut Drawing, cell: Rect) {
+fn paint_gap(drawing: &mut SvgDrawing, cell: Rect) {
     let ink = tokens::mix(tokens::WALL_GAP, tokens::ON_WALL, 90);
     drawing.dashes(cell.grow(-0.12 * SIDE), ink, 1.0, 2.5);
     drawing.circle(cell.center(), 0.07 * SIDE, ink);
 }
 
-fn paint_brick(drawing: &mut Drawing, cell: Rect, brick: Brick) {
+fn paint_brick(drawing: &mut SvgDrawing, cell: Rect, brick: Brick) {
     let colours = tokens::brick(brick.colour);
     let whole = cell.grow(-1.0);
     let size = whole.width();
@@ -121,7 +121,7 @@ fn paint_brick(drawing: &mut Drawing, cell: Rect, brick: Brick) {
 }
 
 /// A bright rim with a dark one within it, and spots.
-fn paint_infection(drawing: &mut Drawing, brick: Rect) {
+fn paint_infection(drawing: &mut SvgDrawing, brick: Rect) {
     let unit = brick.width() / 32.0;
     let (radius, thick) = (brick.width() * BRICK_RADIUS, (3.2 * unit).max(2.0));
     drawing.rim(brick, radius, tokens::INFECTED_EDGE, thick + 1.2);
@@ -134,14 +134,14 @@ fn paint_infection(drawing: &mut Drawing, brick: Rect) {
 }
 
 /// A white frame, seen on every brick.
-fn paint_frame(drawing: &mut Drawing, cell: Rect) {
+fn paint_frame(drawing: &mut SvgDrawing, cell: Rect) {
     let radius = SIDE * BRICK_RADIUS;
     drawing.rim(cell, radius, tokens::WALL, 4.0);
     drawing.rim(cell, radius, tokens::ON_WALL, 2.5);
 }
 
 /// The arrow of a mouse, its tip in the middle.
-fn paint_pointer(drawing: &mut Drawing, cell: Rect) {
+fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
     let arrow = [
         (0.56, 0.5),
         (0.56, 0.96),
@@ -157,7 +157,7 @@ fn paint_pointer(drawing: &mut Drawing, cell: Rect) {
 }
 
 /// A red frame with a cross, told from others without colours too.
-fn paint_difference(drawing: &mut Drawing, cell: Rect) {
+fn paint_difference(drawing: &mut SvgDrawing, cell: Rect) {
     let radius = SIDE * BRICK_RADIUS;
     drawing.rim(cell, radius, tokens::ON_WALL, 4.0);
     drawing.rim(cell.grow(-0.8), radius, tokens::WRONG, 2.4);

@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 pub type Pc = u32;
 
 /// The number of a variable in the machine.
-pub type Slot = u32;
+pub type VarSlot = u32;
 
 /// What a command does with its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub enum CellCommand {
 /// A command without a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "named as the blocks")]
-pub enum WallCommand {
+pub enum WallOp {
     DropAll,
     RemoveInfected,
     CureAll,
@@ -75,7 +75,7 @@ pub enum Op {
     /// → cell
     Clicked,
     /// → value
-    Get(Slot),
+    Get(VarSlot),
     /// → number
     RandomFraction,
     /// → boolean: whether there is one
@@ -145,13 +145,13 @@ pub enum Op {
     /// cell →
     Act(CellCommand),
     /// →
-    ActAll(WallCommand),
+    ActAll(WallOp),
     /// number →
     CompactColumn,
     /// value →
-    Set(Slot),
+    Set(VarSlot),
     /// number →
-    Change(Slot),
+    Change(VarSlot),
     /// A condition of *se*: boolean →; takes its step if vero, else on to the next branch without one.
     If {
         /// The number of the branch.
@@ -175,13 +175,13 @@ pub enum Op {
         end: Pc,
     },
     /// Starts *conta con*: from to by →; begins the first turn, which there always is.
-    Count(Slot),
+    Count(VarSlot),
     /// Counts on and decides; back to the body if there is a turn.
-    CountNext(Slot, Pc),
+    CountNext(VarSlot, Pc),
     /// Starts *per ogni casella* and decides about the first turn; else on to the end.
-    Each(Slot, Pc),
+    Each(VarSlot, Pc),
     /// Decides about the next turn; back to the body if there is one.
-    EachNext(Slot, Pc),
+    EachNext(VarSlot, Pc),
     /// Leaves the innermost loop.
     Break(Pc),
     /// Goes on to where the innermost loop decides.

@@ -1,12 +1,12 @@
 //! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
 
-use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, Slot, WallCommand};
+use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, VarSlot, WallOp};
 use super::math;
 use super::peephole::{self, Optimized};
 use crate::language::check::{Problem, check};
 use crate::language::field::{Connective, Field};
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{BlockId, Content, Program, Stack, VarId};
+use crate::language::program::{BlockId, Program, SocketContent, Stack, VarId};
 use crate::language::walk::Numbering;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -41,7 +41,7 @@ pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
 }
 
 /// A place in the code that is not known yet; its number stands where the place will.
-type Label = Pc;
+type JumpLabel = Pc;
 
 #[derive(Clone, Copy)]
 enum Task {
@@ -52,9 +52,9 @@ enum Task {
     /// An operation of the block with this number.
     Emit(Op, u32),
     /// The label is here.
-    Bind(Label),
+    Bind(JumpLabel),
     /// A loop begins: where it decides, and its end.
-    EnterLoop(Label, Label),
+    EnterLoop(JumpLabel, JumpLabel),
     /// The innermost loop ends.
     LeaveLoop,
     /// The innermost command ends.
@@ -64,7 +64,7 @@ enum Task {
 struct Compiler<'p> {
     program: &'p Program,
     numbering: Numbering,
-    slots: HashMap<VarId, Slot>,
+    slots: HashMap<VarId, VarSlot>,
     variables: Vec<VarId>,
     ops: Vec<Op>,
     blocks: Vec<u32>,
@@ -74,7 +74,7 @@ struct Compiler<'p> {
     /// The commands that are being compiled, the innermost one last.
     open: Vec<u32>,
     labels: Vec<Pc>,
-    loops: Vec<(Label, Label)>,
+    loops: Vec<(JumpLabel, JumpLabel)>,
     tasks: Vec<Task>,
 }
 
@@ -95,9 +95,9 @@ impl Compiler<'_> {
                 Task::Socket(id, socket) => {
                     let block = self.program.block(id);
                     match self.program.running_content(block, socket) {
-                        Content::Block(child) => self.block(child),
-                        Content::Literal(literal) => self.default(id, literal),
-                        Content::Hole => {
+                        SocketContent::Block(child) => self.block(child),
+                        SocketContent::Literal(literal) => self.default(id, literal),
+                        SocketContent::Hole => {
                             unreachable!("a program that is ready has no empty socket")
                         }
                     }
@@ -141,18 +141,18 @@ impl Compiler<'_> {
             .expect("only blocks under the hat are compiled")
     }
 
-    fn label(&mut self) -> Label {
+    fn label(&mut self) -> JumpLabel {
         self.labels.push(0);
-        self.labels.len() as Label - 1
+        self.labels.len() as JumpLabel - 1
     }
 
-    fn slot(&mut self, field: Field) -> Slot {
+    fn slot(&mut self, field: Field) -> VarSlot {
         let Field::Variable(id) = field else {
             unreachable!("the table gives this block a variable");
         };
         *self.slots.entry(id).or_insert_with(|| {
             self.variables.push(id);
-            self.variables.len() as Slot - 1
+            self.variables.len() as VarSlot - 1
         })
     }
 
@@ -285,8 +285,8 @@ impl Compiler<'_> {
         match (block.kind, block.field) {
             (Kind::RemoveAreaAndDrop, _) => Op::Act(CellCommand::RemoveAreaAndDrop),
             (Kind::RemoveStripAndDrop, _) => Op::Act(CellCommand::RemoveStripAndDrop),
-            (Kind::DropAll, _) => Op::ActAll(WallCommand::DropAll),
-            (Kind::RemoveInfected, _) => Op::ActAll(WallCommand::RemoveInfected),
+            (Kind::DropAll, _) => Op::ActAll(WallOp::DropAll),
+            (Kind::RemoveInfected, _) => Op::ActAll(WallOp::RemoveInfected),
             (Kind::Remove, _) => Op::Act(CellCommand::Remove),
             (Kind::LowerBrick, _) => Op::Act(CellCommand::LowerBrick),
             (Kind::LowerStack, _) => Op::Act(CellCommand::LowerStack),
@@ -298,7 +298,7 @@ impl Compiler<'_> {
             (Kind::InfectStrip, _) => Op::Act(CellCommand::InfectStrip),
             (Kind::Infect, _) => Op::Act(CellCommand::Infect),
             (Kind::Cure, _) => Op::Act(CellCommand::Cure),
-            (Kind::CureAll, _) => Op::ActAll(WallCommand::CureAll),
+            (Kind::CureAll, _) => Op::ActAll(WallOp::CureAll),
             (Kind::ExtremeInfected, Field::Edge(edge)) => {
                 Op::ExtremeOf(SearchTarget::Infected, edge)
             }

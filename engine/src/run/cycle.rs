@@ -6,7 +6,7 @@
 //! two); which decision was the *first* at which an earlier state returned is found by running again.
 
 use super::code::Pc;
-use super::fast::{Guard, Stop};
+use super::fast::{FastStop, Guard};
 use super::machine::{Machine, StepOutcome};
 use super::moves::Move;
 use super::observer::NoObserver;
@@ -172,7 +172,7 @@ impl Cycle {
 fn advance(machine: &mut Machine<'_>, decisions: u64) {
     let stop = machine.run(&mut DecisionLimit(decisions));
     debug_assert!(
-        matches!(stop, Stop::Guarded),
+        matches!(stop, FastStop::Guarded),
         "a run with a cycle neither ends nor fails"
     );
 }

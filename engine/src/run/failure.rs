@@ -1,7 +1,7 @@
 //! Why a move stopped before its end.
 
 use super::value::Value;
-use crate::language::{BlockId, Type, VarId};
+use crate::language::{BlockId, ValueType, VarId};
 
 /// A run-time error, the end of the budget, or a proved cycle.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ pub enum FailureKind {
         /// The number of the socket.
         socket: usize,
         /// What the socket takes.
-        expected: Type,
+        expected: ValueType,
         /// What came.
         given: Value,
     },

@@ -26,7 +26,7 @@ pub trait Guard {
 
 /// Why a run came back.
 #[derive(Clone, Copy, Debug)]
-pub enum Stop {
+pub enum FastStop {
     /// The program is at its end.
     Ended,
     /// The guard stopped it.
@@ -39,7 +39,7 @@ pub enum Stop {
 
 impl Machine<'_> {
     /// Runs at full speed until something stops it.
-    pub fn run(&mut self, guard: &mut impl Guard) -> Stop {
+    pub fn run(&mut self, guard: &mut impl Guard) -> FastStop {
         let code = self.code;
         // Kept here rather than in the state, so that they stay in registers.
         let (mut pc, mut steps) = (self.state.pc, self.state.steps);
@@ -125,7 +125,7 @@ impl Machine<'_> {
                         steps += u64::from(span.steps);
                         (self.state.pc, self.state.steps) = (pc, steps);
                         if guard.decided(&self.state) {
-                            return Stop::Guarded;
+                            return FastStop::Guarded;
                         }
                         continue 'run;
                     }
@@ -134,7 +134,7 @@ impl Machine<'_> {
                         steps += 1;
                         (self.state.pc, self.state.steps) = (pc, steps);
                         if guard.decided(&self.state) {
-                            return Stop::Guarded;
+                            return FastStop::Guarded;
                         }
                         continue 'run;
                     }
@@ -146,7 +146,7 @@ impl Machine<'_> {
                         steps += 1;
                         (self.state.pc, self.state.steps) = (pc, steps);
                         if guard.decided(&self.state) {
-                            return Stop::Guarded;
+                            return FastStop::Guarded;
                         }
                         continue 'run;
                     }
@@ -160,12 +160,12 @@ impl Machine<'_> {
                 StepOutcome::Continued => {}
                 StepOutcome::Decided => {
                     if guard.decided(&self.state) {
-                        return Stop::Guarded;
+                        return FastStop::Guarded;
                     }
                 }
-                StepOutcome::Ended => return Stop::Ended,
-                StepOutcome::Limit => return Stop::Limit,
-                StepOutcome::Failed => return Stop::Failed,
+                StepOutcome::Ended => return FastStop::Ended,
+                StepOutcome::Limit => return FastStop::Limit,
+                StepOutcome::Failed => return FastStop::Failed,
             }
             (pc, steps) = (self.state.pc, self.state.steps);
         }

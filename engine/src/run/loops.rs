@@ -1,6 +1,6 @@
 //! How loops decide: to begin a turn, or to end.
 
-use super::code::{Op, Pc, Slot};
+use super::code::{Op, Pc, VarSlot};
 use super::failure::FailureKind;
 use super::machine::Machine;
 use super::operand::number;
@@ -135,7 +135,7 @@ impl Machine<'_> {
     }
 
     /// The next infected cell of the round, or of a new round.
-    fn each(&mut self, slot: Slot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
+    fn each(&mut self, slot: VarSlot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
         let infected = self.state.wall.infected();
         let frame = self.innermost();
         let LoopState::Each { round, visited } = &mut frame.hidden else {

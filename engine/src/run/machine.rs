@@ -1,7 +1,7 @@
 //! The machine: what each operation means. Everything else about a run is built on it.
 
 use super::act::{act, act_nowhere, ask, extreme, offset};
-use super::code::{Code, Op, SearchTarget, WallCommand};
+use super::code::{Code, Op, SearchTarget, WallOp};
 use super::draw_policy::DrawPolicy;
 use super::failure::FailureKind;
 use super::math;
@@ -298,15 +298,15 @@ impl<'c> Machine<'c> {
             Op::ActAll(command) => {
                 let wall = &mut self.state.wall;
                 match command {
-                    WallCommand::DropAll => {
+                    WallOp::DropAll => {
                         reads = wall.empty_cells();
                         wall.drop_all();
                     }
-                    WallCommand::RemoveInfected => {
+                    WallOp::RemoveInfected => {
                         reads = wall.infected();
                         wall.remove(reads);
                     }
-                    WallCommand::CureAll => {
+                    WallOp::CureAll => {
                         reads = wall.infected();
                         wall.cure(reads);
                     }

@@ -5,7 +5,7 @@ use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
 use super::failure::{Failure, FailureKind};
-use super::fast::{Guard, Stop};
+use super::fast::{FastStop, Guard};
 use super::machine::Machine;
 use super::observer::Observer;
 use super::state::{LoopFrame, RunState};
@@ -51,8 +51,11 @@ pub struct Outcome {
 /// Where the machine is before the first operation.
 pub const START: Pc = Pc::MAX;
 
+/// A run went from one operation (or from [`START`]) to another.
+pub type OpTransition = (Pc, Pc);
+
 /// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
-pub trait Trail {
+pub trait CoverageObserver {
     /// Whether it is to be told.
     const RECORDS: bool;
 
@@ -64,8 +67,8 @@ pub trait Trail {
     fn passes_times(&mut self, from: Pc, to: Pc, times: u64);
 }
 
-/// No trail.
-impl Trail for () {
+/// Counts nothing.
+impl CoverageObserver for () {
     const RECORDS: bool = false;
 
     #[inline(always)]
@@ -77,10 +80,10 @@ impl Trail for () {
 /// What looks at a run: for a state that returns, and where it comes by.
 struct RunGuard<'t, T> {
     returns: CycleDetector,
-    trail: &'t mut T,
+    coverage: &'t mut T,
 }
 
-impl<T: Trail> Guard for RunGuard<'_, T> {
+impl<T: CoverageObserver> Guard for RunGuard<'_, T> {
     #[inline(always)]
     fn decided(&mut self, state: &RunState) -> bool {
         self.returns.decided(state)
@@ -88,7 +91,7 @@ impl<T: Trail> Guard for RunGuard<'_, T> {
 
     #[inline(always)]
     fn passes(&mut self, pc: Pc) {
-        self.trail.passes(pc);
+        self.coverage.passes(pc);
     }
 }
 
@@ -100,19 +103,19 @@ impl<'c> Move<'c> {
 
     /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
-        self.run_with_trail(&mut (), go_on)
+        self.run_with_coverage(&mut (), go_on)
     }
 
-    /// Runs the move at full speed and lays a trail of where it comes by.
-    pub fn run_with_trail(
+    /// Runs the move at full speed and tells `coverage` where it comes by.
+    pub fn run_with_coverage(
         &self,
-        trail: &mut impl Trail,
+        coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         // Programs without loops have no closures, and nothing stands between them and the machine.
         match self.code.closures() {
-            Some(closures) if closures.worthwhile() => self.run_on_both(closures, trail, go_on),
-            _ => self.run_on_machine(trail, go_on),
+            Some(closures) if closures.worthwhile() => self.run_on_both(closures, coverage, go_on),
+            _ => self.run_on_machine(coverage, go_on),
         }
     }
 
@@ -120,49 +123,49 @@ impl<'c> Move<'c> {
     fn run_on_both(
         &self,
         closures: &Closures,
-        trail: &mut impl Trail,
+        coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
-        if let Some(outcome) = closures.run_move(self, trail) {
+        if let Some(outcome) = closures.run_move(self, coverage) {
             return Some(outcome);
         }
-        let outcome = self.run_on_machine(trail, go_on)?;
+        let outcome = self.run_on_machine(coverage, go_on)?;
         if outcome.failure.is_none() {
             closures.record_ended(outcome.steps);
         }
         Some(outcome)
     }
 
-    /// As [`Move::run_with_trail`], by the machine alone: for comparing both.
+    /// As [`Move::run_with_coverage`], by the machine alone: for comparing both.
     pub fn run_on_machine(
         &self,
-        trail: &mut impl Trail,
+        coverage: &mut impl CoverageObserver,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let mut machine = self.machine();
         let mut guard = RunGuard {
             returns: CycleDetector::new(),
-            trail,
+            coverage,
         };
         loop {
             machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut guard) {
-                Stop::Ended => return Some(self.outcome(&machine.state, None)),
-                Stop::Guarded => {
+                FastStop::Ended => return Some(self.outcome(&machine.state, None)),
+                FastStop::Guarded => {
                     let cycle = Cycle::first(self, guard.returns.period());
                     return Some(self.cycle(&cycle));
                 }
-                Stop::Failed => {
+                FastStop::Failed => {
                     let kind = machine.failure.expect("the machine says what failed");
                     let block = self.code.block(machine.state.pc);
                     return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
                 }
-                Stop::Limit if machine.state.steps < self.budget => {
+                FastStop::Limit if machine.state.steps < self.budget => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Limit => return self.past_budget(machine, go_on),
+                FastStop::Limit => return self.past_budget(machine, go_on),
             }
         }
     }
@@ -181,20 +184,20 @@ impl<'c> Move<'c> {
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
             match machine.run(&mut recurrence) {
-                Stop::Guarded if recurrence.drawn => break,
-                Stop::Guarded => {
+                FastStop::Guarded if recurrence.drawn => break,
+                FastStop::Guarded => {
                     let cycle = Cycle::first(self, recurrence.period());
                     if cycle.state.steps <= self.budget {
                         return Some(self.cycle(&cycle));
                     }
                     break;
                 }
-                Stop::Limit => {
+                FastStop::Limit => {
                     if !go_on() {
                         return None;
                     }
                 }
-                Stop::Ended | Stop::Failed => break,
+                FastStop::Ended | FastStop::Failed => break,
             }
         }
         let hungry = |frame: &&LoopFrame| at_budget.steps - frame.since > self.budget / 2;

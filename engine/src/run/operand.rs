@@ -1,10 +1,10 @@
 //! What operations take from the stack, and what is wrong with it.
 
-use super::code::Slot;
+use super::code::VarSlot;
 use super::failure::FailureKind;
 use super::machine::Machine;
 use super::value::{CellValue, Value};
-use crate::language::Type;
+use crate::language::ValueType;
 use crate::language::field::Comparison;
 use crate::wall::{Cell, CellSet};
 
@@ -35,7 +35,7 @@ impl Machine<'_> {
             Value::Boolean(b) => Ok(b),
             given => Err(FailureKind::Type {
                 socket,
-                expected: Type::Boolean,
+                expected: ValueType::Boolean,
                 given,
             }),
         }
@@ -48,7 +48,7 @@ impl Machine<'_> {
             Value::Colour(None) => Ok(CellSet::EMPTY),
             given => Err(FailureKind::Type {
                 socket,
-                expected: Type::Colour,
+                expected: ValueType::Colour,
                 given,
             }),
         }
@@ -74,7 +74,7 @@ impl Machine<'_> {
     }
 
     /// The number in the variable of a counter.
-    pub(super) fn counting(&self, slot: Slot, value: Value) -> Result<f64, FailureKind> {
+    pub(super) fn counting(&self, slot: VarSlot, value: Value) -> Result<f64, FailureKind> {
         let variable = || self.code.variables[slot as usize];
         match value {
             Value::Number(x) => Ok(x),
@@ -92,7 +92,7 @@ pub(super) fn number(socket: usize, value: Value) -> Result<f64, FailureKind> {
         Value::Number(x) => Ok(x),
         given => Err(FailureKind::Type {
             socket,
-            expected: Type::Number,
+            expected: ValueType::Number,
             given,
         }),
     }
@@ -104,7 +104,7 @@ fn cell(socket: usize, value: Value) -> Result<CellValue, FailureKind> {
         Value::Cell(spot) => Ok(spot),
         given => Err(FailureKind::Type {
             socket,
-            expected: Type::Cell,
+            expected: ValueType::Cell,
             given,
         }),
     }

@@ -10,7 +10,8 @@
 use super::act::offset;
 use super::code::{Op, Pc};
 use super::superinstructions::{
-    CellTerm, Chain, Condition, Exit, NumberTerm, ShortSlot, Span, Stage, Superinstruction, Term,
+    CellTerm, Chain, Condition, ConditionExit, NumberTerm, ShortSlot, Span, Stage,
+    Superinstruction, Term,
 };
 use super::variables::Variables;
 use crate::language::field::{Comparison, Operator};
@@ -416,11 +417,11 @@ impl Optimizer<'_> {
         let exits = [!sense, sense].map(|value| self.exit(last + 1, steps, value));
         match exits {
             [
-                Exit {
+                ConditionExit {
                     span: no,
                     push: None,
                 },
-                Exit {
+                ConditionExit {
                     span: yes,
                     push: None,
                 },
@@ -433,7 +434,7 @@ impl Optimizer<'_> {
     }
 
     /// Where a known boolean leads: through *e*, *o*, *non*, to the branch of *se* and *test*.
-    fn exit(&self, mut pc: usize, mut steps: u32, mut value: bool) -> Exit {
+    fn exit(&self, mut pc: usize, mut steps: u32, mut value: bool) -> ConditionExit {
         loop {
             match self.ops.get(pc) {
                 Some(Op::Not) => {
@@ -459,7 +460,7 @@ impl Optimizer<'_> {
                         next: pc as Pc,
                         steps,
                     };
-                    break Exit {
+                    break ConditionExit {
                         span,
                         push: Some(value),
                     };
@@ -468,13 +469,13 @@ impl Optimizer<'_> {
         }
     }
 
-    fn gone(&self, pc: usize, mut steps: u32) -> Exit {
+    fn gone(&self, pc: usize, mut steps: u32) -> ConditionExit {
         let mut pc = self.landing(pc);
         if self.ops.get(pc as usize) == Some(&Op::Otherwise) {
             steps += 1;
             pc = self.landing(pc as usize + 1);
         }
-        Exit {
+        ConditionExit {
             span: Span { next: pc, steps },
             push: None,
         }

@@ -99,7 +99,7 @@ pub enum Stage {
 
 /// Where the condition of a superinstruction leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Exit {
+pub struct ConditionExit {
     /// The next operation, and how many steps that took, the condition's included.
     pub span: Span,
     /// What is on the stack then, if the outcome is still needed.
@@ -125,7 +125,7 @@ pub enum Superinstruction {
         /// What is decided.
         condition: Condition,
         /// Where falso and vero lead.
-        exits: [Exit; 2],
+        exits: [ConditionExit; 2],
     },
     /// A command on a cell.
     Act(CellCommand, CellTerm, Span),

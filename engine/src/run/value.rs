@@ -1,7 +1,7 @@
 //! Values of the running program.
 
 use crate::colour::Colour;
-use crate::language::Type;
+use crate::language::ValueType;
 use crate::wall::{Cell, SIZE};
 
 /// A value that a block gives or a variable holds.
@@ -34,13 +34,13 @@ pub enum CellValue {
 }
 
 impl Value {
-    /// The type of the value; never [`Type::Any`].
-    pub const fn ty(self) -> Type {
+    /// The type of the value; never [`ValueType::Any`].
+    pub const fn ty(self) -> ValueType {
         match self {
-            Value::Number(_) => Type::Number,
-            Value::Boolean(_) => Type::Boolean,
-            Value::Colour(_) => Type::Colour,
-            Value::Cell(_) => Type::Cell,
+            Value::Number(_) => ValueType::Number,
+            Value::Boolean(_) => ValueType::Boolean,
+            Value::Colour(_) => ValueType::Colour,
+            Value::Cell(_) => ValueType::Cell,
         }
     }
 

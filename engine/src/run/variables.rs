@@ -1,6 +1,6 @@
 //! The variables of a running program.
 
-use super::code::Slot;
+use super::code::VarSlot;
 use super::superinstructions::ShortSlot;
 use super::value::{CellValue, Value};
 use crate::wall::{Cell, SIZE};
@@ -44,8 +44,8 @@ impl Variables {
             values,
             short: Short { numbers, indices },
         };
-        variables.set(count as Slot, Value::Cell(CellValue::On(click)));
-        for (slot, &constant) in (count as Slot + 1..).zip(constants) {
+        variables.set(count as VarSlot, Value::Cell(CellValue::On(click)));
+        for (slot, &constant) in (count as VarSlot + 1..).zip(constants) {
             variables.set(slot, Value::Number(constant));
         }
         variables
@@ -53,13 +53,13 @@ impl Variables {
 
     /// What a variable holds; `None` before it was set.
     #[inline]
-    pub fn get(&self, slot: Slot) -> Option<Value> {
+    pub fn get(&self, slot: VarSlot) -> Option<Value> {
         self.values[slot as usize]
     }
 
     /// Sets a variable.
     #[inline]
-    pub fn set(&mut self, slot: Slot, value: Value) {
+    pub fn set(&mut self, slot: VarSlot, value: Value) {
         self.values[slot as usize] = Some(value);
         if (slot as usize) < Variables::SHORT {
             let x = if let Value::Number(x) = value {

@@ -26,11 +26,11 @@ const MAX_TRIES: usize = 200_000;
 pub struct Clearable {
     wall: Wall,
     /// The groups in the order in which they went in.
-    groups: Vec<Group>,
+    groups: Vec<RunGroup>,
 }
 
 /// The runs of a group, which went in together, from left to right.
-type Group = Vec<ColumnRun>;
+type RunGroup = Vec<ColumnRun>;
 
 /// Bricks of one colour one upon the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,7 +108,7 @@ impl Clearable {
 
     /// Runs of `colour` in neighbouring columns that could go in together. After each there is another
     /// one on its side with a chance of `spread` in 32.
-    fn grown(&self, colour: Colour, spread: u64, chance: &mut Chance) -> Option<Group> {
+    fn grown(&self, colour: Colour, spread: u64, chance: &mut Chance) -> Option<RunGroup> {
         let column = chance.below(SIZE as u64) as usize;
         let mut group = vec![self.any_run(column, colour, None, chance)?];
         for right in [true, false] {
@@ -162,7 +162,7 @@ impl Clearable {
     }
 
     /// Puts a group in, if it is an area of its own there.
-    fn put(&mut self, group: Group, colour: Colour) -> bool {
+    fn put(&mut self, group: RunGroup, colour: Colour) -> bool {
         let mut wall = self.wall;
         for run in &group {
             run.push_into(&mut wall, colour);

@@ -1,7 +1,7 @@
 //! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
 
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::icons;
@@ -24,14 +24,14 @@ const ZOOM: f32 = 0.9;
 #[derive(Default)]
 pub struct BlockReference {
     wanted: String,
-    shown: Vec<Entry>,
+    shown: Vec<BlockEntry>,
     /// For what the list was made: what was searched, the language, the width in points.
     made_for: Option<(String, Language, f32)>,
     block_painter: BlockPainter,
 }
 
 /// A block of the list.
-struct Entry {
+struct BlockEntry {
     /// None is the hat.
     kind: Option<Kind>,
     /// The category that begins with it.
@@ -98,35 +98,35 @@ impl BlockReference {
 }
 
 /// The blocks in whose words all of the wanted ones occur; with no words all, by categories.
-fn entries(text: &Text, wanted: &str, width: f32) -> Vec<Entry> {
+fn entries(text: &Text, wanted: &str, width: f32) -> Vec<BlockEntry> {
     // Within the card.
     let limit = (width - 40.0) / ZOOM;
     if !wanted.is_empty() {
         let kinds = found(text, wanted).into_iter();
         return kinds
-            .map(|kind| Entry::new(text, Some(kind), limit, None))
+            .map(|kind| BlockEntry::new(text, Some(kind), limit, None))
             .collect();
     }
-    let mut entries = vec![Entry::new(text, None, limit, None)];
+    let mut entries = vec![BlockEntry::new(text, None, limit, None)];
     for category in Category::ALL {
         // A block of two categories stands in its first one.
         let rows = TABLE.iter().filter(|row| row.categories[0] == category);
         for (number, row) in rows.enumerate() {
             let heading = (number == 0).then_some(category);
-            entries.push(Entry::new(text, Some(row.kind), limit, heading));
+            entries.push(BlockEntry::new(text, Some(row.kind), limit, heading));
         }
     }
     entries
 }
 
-impl Entry {
-    fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> Entry {
+impl BlockEntry {
+    fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> BlockEntry {
         let program = kind.map_or_else(Program::default, alone);
         let mut layout = Layout::within(limit);
         layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
         let words = kind.map_or_else(|| hat_tooltip(text), |kind| tooltip(text, kind));
         let (what, example) = words.split_once('\n').unwrap_or((&words, ""));
-        Entry {
+        BlockEntry {
             kind,
             heading,
             name: kind.map_or_else(|| hat(text), |kind| name(text, kind)),
@@ -181,10 +181,10 @@ impl Entry {
         }
         let marks = HashMap::new();
         let pan = Vec2::splat(2.0) - vec2(bounds.min.x, bounds.min.y) * ZOOM;
-        let scene = Scene {
+        let scene = CanvasScene {
             program: &self.program,
             layout: &self.layout,
-            view: View::at(ZOOM, pan).within(rect),
+            view: CanvasView::at(ZOOM, pan).within(rect),
             theme,
             marks: &marks,
             hovered: None,

@@ -1,9 +1,8 @@
 //! The columns of the window: their widths, the dividers between them, and whether there is a map of the
 //! program. Saved.
 
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::magnify::LEAST_SIZE;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -11,23 +10,58 @@ use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
 
-/// The wall panel has room in so many points: the smallest wall, all buttons in all languages.
-const LEAST_STAGE: f32 = 316.0;
-/// The palette has room in so many points.
-const LEAST_PALETTE: f32 = 250.0;
-/// So much is left for the program.
-const LEAST_CANVAS: f32 = LEAST_SIZE.x - LEAST_STAGE - LEAST_PALETTE - 30.0;
+/// Limits of the stage, in points: the smallest wall with all buttons; a wall as large as one wants it.
+const STAGE: Limits = Limits {
+    least: 232.0,
+    most: 420.0,
+};
+/// Limits of the palette, in points.
+const PALETTE: Limits = Limits {
+    least: 212.0,
+    most: 360.0,
+};
+/// At least this share of the window is left for the program.
+const CANVAS_SHARE: f32 = 0.5;
+/// In a window narrower than this, in points, stage and palette take turns in one column.
+const SHARED_BELOW: f32 = 900.0;
+/// How wide that column is as long as nobody moves its divider, in points.
+const SHARED: f32 = 248.0;
 /// A divider is taken so far from its line, in points.
 const REACH: f32 = 4.0;
 /// An arrow moves a divider so far, in points.
 const STEP: f32 = 16.0;
 
 /// The arrangement of the columns.
-pub struct Columns {
+pub struct PanelColumns {
     chosen: Arrangement,
     saved: Saved<Arrangement>,
     /// How far from the line the divider is held that is being dragged.
     held: f32,
+    /// The column that is seen where there is room for one of them only.
+    front: PanelColumn,
+}
+
+/// Where the columns left of the program are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Standing {
+    /// Beside each other, so wide.
+    Both { stage: f32, palette: f32 },
+    /// One of them at a time, in a column so wide.
+    One { front: PanelColumn, width: f32 },
+}
+
+/// How wide a column can be.
+#[derive(Clone, Copy)]
+struct Limits {
+    least: f32,
+    most: f32,
+}
+
+impl Limits {
+    /// Within the limits, and in so much `room` if that is more than the least.
+    fn hold(self, width: f32, room: f32) -> f32 {
+        width.clamp(self.least, self.most.min(room).max(self.least))
+    }
 }
 
 /// What a person chose of it; what is None is as usual.
@@ -55,8 +89,8 @@ impl SavedValue for Arrangement {
 
 /// A column with a divider at its right edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Column {
-    Stage,
+pub enum PanelColumn {
+    Wall,
     Palette,
 }
 
@@ -68,14 +102,31 @@ enum Moved {
     Back,
 }
 
-impl Columns {
+impl PanelColumns {
     /// As it was left.
-    pub fn new(app: &mut AppContext) -> Columns {
+    pub fn new(app: &mut AppContext) -> PanelColumns {
         let saved = app.saved::<Arrangement>();
-        Columns {
+        PanelColumns {
             chosen: saved.value(),
             saved,
             held: 0.0,
+            front: PanelColumn::Wall,
+        }
+    }
+
+    /// Brings a column in front, where there is room for one only.
+    pub fn bring(&mut self, column: PanelColumn) {
+        self.front = column;
+    }
+
+    /// Brings in front what a command is about, where there is room for one column only.
+    pub fn bring_for(&mut self, command: &ClickomaniaCommand) {
+        match command {
+            ClickomaniaCommand::Editor(
+                EditorCommand::GoToPalette | EditorCommand::Find | EditorCommand::FindBlock(_),
+            ) => self.front = PanelColumn::Palette,
+            ClickomaniaCommand::Playback(_) => self.front = PanelColumn::Wall,
+            _ => {}
         }
     }
 
@@ -90,55 +141,61 @@ impl Columns {
         self.save();
     }
 
-    /// The widths of the wall panel and the palette in a window of this width, in points: as they were chosen,
-    /// as far as there is room for all three columns.
-    pub fn widths(&self, window: f32) -> (f32, f32) {
-        let usual = usual(window);
+    /// Where the columns are in a window of this width, in points: as wide as was chosen, as far as the
+    /// program keeps its share.
+    pub fn standing(&self, window: f32) -> Standing {
         let wish = |width: Option<f32>| width.filter(|width| width.is_finite());
-        let room = (window - LEAST_PALETTE - LEAST_CANVAS).max(LEAST_STAGE);
+        let room = window * (1.0 - CANVAS_SHARE);
+        if window < SHARED_BELOW {
+            let width = wish(self.chosen.stage).unwrap_or(SHARED);
+            return Standing::One {
+                front: self.front,
+                width: STAGE.hold(width, room),
+            };
+        }
+        let usual = usual(window);
         let stage = wish(self.chosen.stage).unwrap_or(usual.0);
-        let stage = stage.clamp(LEAST_STAGE, room);
-        let room = (window - stage - LEAST_CANVAS).max(LEAST_PALETTE);
+        let stage = STAGE.hold(stage, room - PALETTE.least);
         let palette = wish(self.chosen.palette).unwrap_or(usual.1);
-        (stage, palette.clamp(LEAST_PALETTE, room))
+        Standing::Both {
+            stage,
+            palette: PALETTE.hold(palette, room - stage),
+        }
     }
 
-    /// Shows the dividers at the right edges of the wall panel and the palette, which lie here in a window of this
-    /// width. Gives where they can be taken.
-    pub fn dividers(
+    /// Shows the divider at the right edge of a column, which lies here in a window of this width. Gives where
+    /// it can be taken.
+    pub fn show_divider(
         &mut self,
         ui: &Ui,
         app: &mut ClickomaniaContext,
         window: f32,
-        (stage, palette): (Rect, Rect),
-    ) -> [Rect; 2] {
-        [(Column::Stage, stage), (Column::Palette, palette)].map(|(column, rect)| {
-            let (moved, done) = self.divider(ui, app, column, rect);
-            if let Some(moved) = moved {
-                self.set(column, moved, window);
-                ui.request_repaint();
-            }
-            if done {
-                self.save();
-            }
-            grip(rect)
-        })
+        (column, rect): (PanelColumn, Rect),
+    ) -> Rect {
+        let (moved, done) = self.divider(ui, app, column, rect);
+        if let Some(moved) = moved {
+            self.set(column, moved, window);
+            ui.request_repaint();
+        }
+        if done {
+            self.save();
+        }
+        grip(rect)
     }
 
-    fn set(&mut self, column: Column, moved: Moved, window: f32) {
+    fn set(&mut self, column: PanelColumn, moved: Moved, window: f32) {
         let own: fn(&mut Arrangement) -> &mut Option<f32> = match column {
-            Column::Stage => |chosen| &mut chosen.stage,
-            Column::Palette => |chosen| &mut chosen.palette,
+            PanelColumn::Wall => |chosen| &mut chosen.stage,
+            PanelColumn::Palette => |chosen| &mut chosen.palette,
         };
         *own(&mut self.chosen) = match moved {
             Moved::To(width) => Some(width),
             Moved::Back => None,
         };
         // What is saved is what one sees: beyond its limits a divider does not go.
-        let (stage, palette) = self.widths(window);
-        let seen = match column {
-            Column::Stage => stage,
-            Column::Palette => palette,
+        let seen = match (self.standing(window), column) {
+            (Standing::Both { palette, .. }, PanelColumn::Palette) => palette,
+            (Standing::Both { stage: width, .. } | Standing::One { width, .. }, _) => width,
         };
         if let Some(width) = own(&mut self.chosen) {
             *width = seen;
@@ -150,15 +207,15 @@ impl Columns {
         &mut self,
         ui: &Ui,
         app: &AppContext,
-        column: Column,
+        column: PanelColumn,
         rect: Rect,
     ) -> (Option<Moved>, bool) {
         let theme = theme::of(ui);
         let id = Id::unique("divider").with(column as usize);
         let response = ui.interact(grip(rect), id, Sense::click_and_drag());
         let name = match column {
-            Column::Stage => app.text.msg_divider_stage(),
-            Column::Palette => app.text.msg_divider_palette(),
+            PanelColumn::Wall => app.text.msg_divider_stage(),
+            PanelColumn::Palette => app.text.msg_divider_palette(),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, &name));
         ui.ctx().accesskit_node_builder(id, |node| {
@@ -228,45 +285,78 @@ fn grip(column: Rect) -> Rect {
     )
 }
 
-/// The widths of the wall panel and the palette as long as nobody moves them.
+/// The widths of the stage and the palette as long as nobody moves them: between the smallest common window and
+/// a large one they grow with it.
 fn usual(window: f32) -> (f32, f32) {
-    if window < 1200.0 {
-        (316.0, 266.0)
-    } else {
-        (388.0, 300.0)
-    }
+    let part = (window - 1024.0) / (1440.0 - 1024.0);
+    let part = part.clamp(0.0, 1.35);
+    ((240.0 + 76.0 * part).round(), (212.0 + 64.0 * part).round())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn wanting(stage: f32, palette: f32) -> Columns {
+    fn wanting(stage: Option<f32>, palette: Option<f32>) -> PanelColumns {
         let chosen = Arrangement {
-            stage: Some(stage),
-            palette: Some(palette),
+            stage,
+            palette,
             no_map: false,
         };
-        Columns {
+        PanelColumns {
             chosen,
             saved: Saved::default(),
             held: 0.0,
+            front: PanelColumn::Wall,
         }
     }
 
     #[test]
-    fn all_three_columns_have_room_whatever_was_chosen() {
-        for window in [900.0_f32, 1024.0, 1440.0, 3000.0] {
+    fn the_program_keeps_half_of_the_window_whatever_was_chosen() {
+        for window in [640.0_f32, 720.0, 900.0, 1024.0, 1440.0, 3000.0] {
             for stage in [-1e9, 0.0, 400.0, 800.0, 1e9, f32::NAN, f32::INFINITY] {
                 for palette in [-1e9, 300.0, 1e9, f32::NAN] {
-                    let (left, middle) = wanting(stage, palette).widths(window);
-                    assert!(left >= LEAST_STAGE && middle >= LEAST_PALETTE);
-                    let right = window - left - middle;
-                    assert!(right >= LEAST_CANVAS, "{window} {stage} {palette}: {right}");
+                    let standing = wanting(Some(stage), Some(palette)).standing(window);
+                    let left = match standing {
+                        Standing::Both { stage, palette } => {
+                            assert!((232.0..=420.0).contains(&stage));
+                            assert!((212.0..=360.0).contains(&palette));
+                            stage + palette
+                        }
+                        Standing::One { width, .. } => {
+                            assert!(window < 900.0 && width >= 232.0);
+                            width
+                        }
+                    };
+                    assert!(left <= window / 2.0, "{window} {stage} {palette}: {left}");
                 }
             }
         }
-        assert_eq!(wanting(500.0, 330.0).widths(1440.0), (500.0, 330.0));
-        assert_eq!(wanting(f32::NAN, 1e9).widths(1440.0).0, 388.0);
+        let wished = wanting(Some(400.0), Some(300.0)).standing(1440.0);
+        let (stage, palette) = (400.0, 300.0);
+        assert_eq!(wished, Standing::Both { stage, palette });
+    }
+
+    #[test]
+    fn as_it_comes_the_program_has_most_of_the_window() {
+        for (window, share) in [
+            (1024.0, 0.52),
+            (1366.0, 0.57),
+            (1440.0, 0.57),
+            (1920.0, 0.57),
+        ] {
+            let Standing::Both { stage, palette } = wanting(None, None).standing(window) else {
+                panic!("{window} has room for all columns");
+            };
+            assert!(window - stage - palette >= share * window, "{window}");
+        }
+        // The wall is then 290 points wide: 12 are around it.
+        let stage = 316.0;
+        assert!(stage - 24.0 >= 290.0);
+        let palette = 276.0;
+        assert_eq!(
+            wanting(None, None).standing(1440.0),
+            Standing::Both { stage, palette }
+        );
     }
 }

@@ -3,8 +3,8 @@
 use super::actions::ACTIONS;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, ContestCommand, EditorCommand, PlaybackCommand, ProgramCommand,
-    SlotCommand, TeacherCommand, ViewCommand, WallSource,
+    ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand, PlaybackCommand,
+    ProgramCommand, SlotCommand, TeacherCommand, ViewCommand, WallSource,
 };
 use crate::app::clickomania::storage::SLOTS;
 use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
@@ -41,10 +41,10 @@ pub struct CommandList {
 }
 
 /// A line of the list.
-struct Entry {
+struct CommandEntry {
     name: String,
     keys: String,
-    command: Command,
+    command: ClickomaniaCommand,
 }
 
 impl CommandList {
@@ -69,7 +69,7 @@ impl CommandList {
         let entries = entries(situation, app);
         let theme = theme::of(ui);
         let text = app.text;
-        let found: Vec<Entry> = entries
+        let found: Vec<CommandEntry> = entries
             .into_iter()
             .filter(|entry| matches(&entry.name, &self.wanted))
             .collect();
@@ -144,22 +144,22 @@ pub struct Situation<'a> {
 }
 
 /// All that can be done now.
-fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
+fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<CommandEntry> {
     let text = &app.text;
     let possible = ACTIONS.iter().filter(|action| {
-        let here = action.command == Command::View(ViewCommand::ShowCommands);
+        let here = action.command == ClickomaniaCommand::View(ViewCommand::ShowCommands);
         action.is_possible(situation.chosen, app) && !here
     });
-    let mut entries: Vec<Entry> = possible
-        .map(|action| Entry {
+    let mut entries: Vec<CommandEntry> = possible
+        .map(|action| CommandEntry {
             name: (action.name)(text),
             keys: action.shown_keys(text),
             command: action.command.clone(),
         })
         .collect();
-    let mut add = |name: String, command: Command| {
+    let mut add = |name: String, command: ClickomaniaCommand| {
         let keys = String::new();
-        entries.push(Entry {
+        entries.push(CommandEntry {
             name,
             keys,
             command,
@@ -169,20 +169,20 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
     variables(situation.program, text, &mut add);
     add(
         text.msg_menu_save_picture(),
-        Command::Program(ProgramCommand::SavePicture),
+        ClickomaniaCommand::Program(ProgramCommand::SavePicture),
     );
     for number in 1..=SLOTS {
         add(
             text.msg_slot_save(number.to_string()),
-            Command::Slot(SlotCommand::Store(number)),
+            ClickomaniaCommand::Slot(SlotCommand::Store(number)),
         );
         add(
             text.msg_slot_load(number.to_string()),
-            Command::Slot(SlotCommand::Load(number)),
+            ClickomaniaCommand::Slot(SlotCommand::Load(number)),
         );
         add(
             text.msg_slot_empty_out(number.to_string()),
-            Command::Slot(SlotCommand::Empty(number)),
+            ClickomaniaCommand::Slot(SlotCommand::Empty(number)),
         );
     }
     let labelled = |label: String, name: String| format!("{label}: {name}");
@@ -191,13 +191,16 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
             && let Ok(program) = read(words)
         {
             let name = labelled(text.msg_menu_examples(), program.header().name.clone());
-            add(name, Command::Program(ProgramCommand::OpenExample(place)));
+            add(
+                name,
+                ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),
+            );
         }
     }
     for &(id, name) in &app.games {
         if id != GameId::Clickomania {
             let name = labelled(text.msg_commands_go(), name(text));
-            add(name, Command::Shell(ShellCommand::Show(id)));
+            add(name, ClickomaniaCommand::Shell(ShellCommand::Show(id)));
         }
     }
     let looks = [
@@ -208,25 +211,28 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
     for (look, name) in looks {
         add(
             labelled(text.msg_menu_look(), name),
-            Command::Shell(ShellCommand::Look(look)),
+            ClickomaniaCommand::Shell(ShellCommand::Look(look)),
         );
     }
     for language in Language::complete() {
         let name = labelled(text.msg_menu_language(), language.own_name().to_owned());
-        add(name, Command::Shell(ShellCommand::Language(language)));
+        add(
+            name,
+            ClickomaniaCommand::Shell(ShellCommand::Language(language)),
+        );
     }
     for percent in SCALES {
         add(
             text.msg_menu_scale(percent.to_string()),
-            Command::Shell(ShellCommand::Scale(percent)),
+            ClickomaniaCommand::Shell(ShellCommand::Scale(percent)),
         );
     }
-    let teacher = Command::Teacher(TeacherCommand::Ask);
+    let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
     add(text.msg_contest_teacher(), teacher);
     if app.contest() {
         add(
             text.msg_contest_hand_in(),
-            Command::Contest(ContestCommand::AskHandIn),
+            ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
         );
         entries.retain(|entry| !withholds(&entry.command));
     }
@@ -234,26 +240,26 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<Entry> {
 }
 
 /// What can be done with the game and the wall.
-fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
+fn game(started: bool, text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
     let play = match started {
         true => text.msg_stage_reset_tip(),
         false => text.msg_stage_play_tip(),
     };
-    add(play, Command::Playback(PlaybackCommand::Play));
+    add(play, ClickomaniaCommand::Playback(PlaybackCommand::Play));
     add(
         text.msg_stage_same_wall(),
-        Command::Playback(PlaybackCommand::SameWall),
+        ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
     );
     add(
         text.msg_stage_repeat_move(),
-        Command::Playback(PlaybackCommand::RepeatMove),
+        ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
     );
     add(
         text.msg_stage_redo_move(),
-        Command::Playback(PlaybackCommand::RedoMove),
+        ClickomaniaCommand::Playback(PlaybackCommand::RedoMove),
     );
     for (name, command) in wall_lines(text) {
-        add(name, Command::Wall(command));
+        add(name, ClickomaniaCommand::Wall(command));
     }
     let label = text.msg_commands_wall();
     for colours in 2..=5 {
@@ -261,7 +267,7 @@ fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
         let source = WallSource::Next { colours };
         add(
             format!("{label}: {name}"),
-            Command::Playback(PlaybackCommand::NewWall(source)),
+            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)),
         );
     }
     for (index, (id, _)) in GALLERY.iter().enumerate() {
@@ -269,7 +275,7 @@ fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
         let source = WallSource::Gallery(index);
         add(
             format!("{label}: {name}"),
-            Command::Playback(PlaybackCommand::NewWall(source)),
+            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)),
         );
     }
     let label = text.msg_commands_game();
@@ -279,26 +285,26 @@ fn game(started: bool, text: &Text, add: &mut impl FnMut(String, Command)) {
     ] {
         add(
             format!("{label}: {name}"),
-            Command::Editor(EditorCommand::SetGame(game)),
+            ClickomaniaCommand::Editor(EditorCommand::SetGame(game)),
         );
     }
 }
 
 /// What can be done with the variables of the program.
-fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, Command)) {
+fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
     add(
         text.msg_variable_new_menu(),
-        Command::Editor(EditorCommand::AskNewVariable(None)),
+        ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(None)),
     );
     for variable in program.variables() {
         let (id, name) = (variable.id, &variable.name);
         add(
             text.msg_variable_rename_menu(name),
-            Command::Editor(EditorCommand::AskRenameVariable(id)),
+            ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id)),
         );
         add(
             text.msg_variable_delete_menu(name),
-            Command::Editor(EditorCommand::AskDeleteVariable(id)),
+            ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id)),
         );
     }
 }

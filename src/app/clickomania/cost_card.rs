@@ -1,7 +1,7 @@
 //! The card in the upper right corner of the canvas: the program's name, its verdict, what it costs.
 
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, ComparisonCommand, EditorCommand, VerdictCommand,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand, VerdictCommand,
 };
 use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
@@ -214,7 +214,7 @@ impl CostCard {
                 ui.add_space(8.0);
                 if !app.contest() && ui.button(text.msg_comparison_compare_others()).clicked() {
                     self.costs_open = false;
-                    app.send(Command::Comparison(ComparisonCommand::Toggle));
+                    app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Toggle));
                 }
                 if !problems.is_empty() {
                     ui.separator();

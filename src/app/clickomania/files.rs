@@ -2,10 +2,10 @@
 
 use super::actions::menu_item;
 use super::editor::document::Opened;
-use super::pictures::{Drawing, Pictures};
+use super::pictures::{PictureKind, Pictures};
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
-    GoalsCommand, ProgramCommand, TeacherCommand,
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
+    EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::program_editor::ProgramEditor;
@@ -33,19 +33,19 @@ const PAGES: &[&str] = &["html"];
 
 /// The files of programs, pictures and pages.
 #[derive(Default)]
-pub struct Files {
+pub struct ProgramFiles {
     dialog: FileDialog,
     /// What the file that is asked for is to hold.
-    wanted: Wanted,
+    wanted: WantedFile,
     pictures: Pictures,
 }
 
 /// What a file is to hold.
 #[derive(Clone, Copy, Default)]
-enum Wanted {
+enum WantedFile {
     #[default]
     Program,
-    Drawing(Drawing),
+    Drawing(PictureKind),
 }
 
 /// The program of the first start: one block, ready to play.
@@ -62,7 +62,7 @@ fn example(place: &str) -> Option<Program> {
     read(bundled::program(place)?).ok()
 }
 
-impl Files {
+impl ProgramFiles {
     /// Carries out a command about the file of the program.
     pub fn perform(
         &mut self,
@@ -103,7 +103,7 @@ impl Files {
                     None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
                 };
                 let title = app.text.msg_dialog_save_title();
-                self.ask_save(Wanted::Program, title, name);
+                self.ask_save(WantedFile::Program, title, name);
             }
             FileCommand::SaveFile(path) => save(editor, app, path),
         }
@@ -129,29 +129,34 @@ impl Files {
                 self.ask_picture(
                     program,
                     app.text.msg_dialog_picture_title(),
-                    Drawing::Picture,
+                    PictureKind::Picture,
                 );
             }
             ProgramCommand::PictureFile(path) => {
-                self.pictures.make(app, program, (Drawing::Picture, path));
+                self.pictures
+                    .make(app, program, (PictureKind::Picture, path));
             }
             ProgramCommand::Print => {
-                self.ask_picture(program, app.text.msg_dialog_print_title(), Drawing::Page);
+                self.ask_picture(
+                    program,
+                    app.text.msg_dialog_print_title(),
+                    PictureKind::Page,
+                );
             }
             ProgramCommand::PrintFile(path) => {
-                self.pictures.make(app, program, (Drawing::Page, path));
+                self.pictures.make(app, program, (PictureKind::Page, path));
             }
         }
     }
 
     /// Asks where a picture or a page of the program is to be written.
-    fn ask_picture(&mut self, program: &Program, title: String, drawing: Drawing) {
+    fn ask_picture(&mut self, program: &Program, title: String, drawing: PictureKind) {
         let extension = match drawing {
-            Drawing::Picture => PICTURES[0],
-            Drawing::Page => PAGES[0],
+            PictureKind::Picture => PICTURES[0],
+            PictureKind::Page => PAGES[0],
         };
         let name = file_name(&program.header().name, "programma", extension);
-        self.ask_save(Wanted::Drawing(drawing), title, name);
+        self.ask_save(WantedFile::Drawing(drawing), title, name);
     }
 
     /// Tells what became of pictures; called before each frame.
@@ -182,23 +187,23 @@ impl Files {
         };
         if let Some(command) = self.dialog.command(ui, app, &look) {
             app.send(match (command, self.wanted) {
-                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Picture)) => {
-                    Command::Program(ProgramCommand::PictureFile(path))
+                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Picture)) => {
+                    ClickomaniaCommand::Program(ProgramCommand::PictureFile(path))
                 }
-                (FileCommand::SaveFile(path), Wanted::Drawing(Drawing::Page)) => {
-                    Command::Program(ProgramCommand::PrintFile(path))
+                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Page)) => {
+                    ClickomaniaCommand::Program(ProgramCommand::PrintFile(path))
                 }
-                (command, _) => Command::File(command),
+                (command, _) => ClickomaniaCommand::File(command),
             });
         }
     }
 
-    fn ask_save(&mut self, wanted: Wanted, title: String, name: String) {
+    fn ask_save(&mut self, wanted: WantedFile, title: String, name: String) {
         self.wanted = wanted;
         let extensions = match wanted {
-            Wanted::Program => EXTENSIONS,
-            Wanted::Drawing(Drawing::Picture) => PICTURES,
-            Wanted::Drawing(Drawing::Page) => PAGES,
+            WantedFile::Program => EXTENSIONS,
+            WantedFile::Drawing(PictureKind::Picture) => PICTURES,
+            WantedFile::Drawing(PictureKind::Page) => PAGES,
         };
         self.dialog.ask_save(title, name, extensions);
     }
@@ -206,32 +211,38 @@ impl Files {
     /// The button with the menu.
     pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
-        file_menu::button(ui, &text, 240.0, |ui| Files::entries(ui, app, opened));
+        file_menu::button(ui, &text, 240.0, |ui| {
+            ProgramFiles::entries(ui, app, opened)
+        });
     }
 
     /// What stands in the menu.
     fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let contest = app.contest();
-        menu_item(ui, app, Command::File(FileCommand::New));
-        menu_item(ui, app, Command::File(FileCommand::Open));
-        menu_item(ui, app, Command::File(FileCommand::Save));
-        menu_item(ui, app, Command::File(FileCommand::SaveAs));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::New));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Open));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Save));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::SaveAs));
         item(
             ui,
             app,
             text.msg_menu_save_picture(),
-            Command::Program(ProgramCommand::SavePicture),
+            ClickomaniaCommand::Program(ProgramCommand::SavePicture),
         );
-        menu_item(ui, app, Command::Program(ProgramCommand::Print));
-        menu_item(ui, app, Command::Editor(EditorCommand::CopyWords));
+        menu_item(ui, app, ClickomaniaCommand::Program(ProgramCommand::Print));
+        menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::CopyWords),
+        );
         ui.separator();
         if contest {
             item(
                 ui,
                 app,
                 text.msg_contest_hand_in(),
-                Command::Contest(ContestCommand::AskHandIn),
+                ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
             );
         } else {
             ui.menu_button(text.msg_menu_examples(), |ui| {
@@ -245,12 +256,16 @@ impl Files {
                         ui,
                         app,
                         name,
-                        Command::Program(ProgramCommand::OpenExample(place)),
+                        ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),
                     );
                 }
             });
-            menu_item(ui, app, Command::Goals(GoalsCommand::Show));
-            menu_item(ui, app, Command::Comparison(ComparisonCommand::Toggle));
+            menu_item(ui, app, ClickomaniaCommand::Goals(GoalsCommand::Show));
+            menu_item(
+                ui,
+                app,
+                ClickomaniaCommand::Comparison(ComparisonCommand::Toggle),
+            );
         }
         let recent = app.settings.recent.clone();
         ui.add_enabled_ui(!recent.is_empty(), |ui| {
@@ -267,7 +282,7 @@ impl Files {
             });
         });
         ui.separator();
-        let teacher = Command::Teacher(TeacherCommand::Ask);
+        let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
         item(ui, app, text.msg_contest_teacher(), teacher);
         if let Some(path) = &opened.file {
             let state = if opened.saved {
@@ -326,7 +341,7 @@ pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
 }
 
 /// A line of the menu without keys.
-fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
+fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: ClickomaniaCommand) {
     if ui.button(name).clicked() {
         app.send(command);
         ui.close();

@@ -36,26 +36,27 @@ use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::{self, KeyLine};
-use crate::app::shell::help_page::Page;
+use crate::app::common::magnify::Room;
+use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::{Host, Mode};
 use block_reference::BlockReference;
 use canvas::Canvas;
-use columns::Columns;
+use columns::PanelColumns;
 use command::withheld::withholds;
-use command::{ClickomaniaContext, Command, ContestCommand, Services};
+use command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand, Services};
 use command_list::CommandList;
-use compare::Comparison;
+use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
 use cost_card::CostCard;
 use document::{Document, Opened};
-use egui::Ui;
+use egui::{Ui, vec2};
 use engine::language::BlockId;
 use engine::text::Text;
-use files::Files;
+use files::ProgramFiles;
 use goals::Goals;
 use hints::Hints;
 use program_editor::ProgramEditor;
-use session::{SessionSaver, Start};
+use session::{SessionSaver, SessionStart};
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{SLOTS, SlotFiles};
@@ -63,12 +64,18 @@ use verdict::ProgramVerdict;
 use wall_panel::WallPanel;
 use welcome::Welcome;
 
+/// One column with the stage or the palette, and the program beside it.
+const ROOM: Room = Room {
+    least: vec2(640.0, 430.0),
+    scrolled: vec2(660.0, 520.0),
+};
+
 /// The Clickomania mode.
 pub struct ClickomaniaMode {
     editor: ProgramEditor,
     wall_panel: WallPanel,
     slots: Slots,
-    files: Files,
+    files: ProgramFiles,
     saver: SessionSaver,
     /// The program as the judge knows it.
     verdict: ProgramVerdict,
@@ -77,8 +84,8 @@ pub struct ClickomaniaMode {
     hinted: Option<BlockId>,
     goals: Goals,
     contest: ContestDialogs,
-    comparison: Comparison,
-    columns: Columns,
+    comparison: ComparisonMode,
+    columns: PanelColumns,
     cost_card: CostCard,
     commands: CommandList,
     reference: BlockReference,
@@ -103,11 +110,11 @@ impl ClickomaniaMode {
 
     /// With the program that one left off with, or `opened`.
     fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
-        let Start {
+        let SessionStart {
             document,
             saver,
             first,
-        } = Start::new(app, opened);
+        } = SessionStart::new(app, opened);
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {
@@ -115,15 +122,15 @@ impl ClickomaniaMode {
             editor: ProgramEditor::new(document),
             wall_panel,
             slots: Slots::new(&services.slots),
-            files: Files::default(),
+            files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
             hints: Hints::default(),
             hinted: None,
             goals: Goals::new(app),
             contest: ContestDialogs::default(),
-            comparison: Comparison::default(),
-            columns: Columns::new(app),
+            comparison: ComparisonMode::default(),
+            columns: PanelColumns::new(app),
             cost_card: CostCard::default(),
             commands: CommandList::default(),
             reference: BlockReference::default(),
@@ -147,7 +154,7 @@ impl ClickomaniaMode {
         &self.editor.canvas
     }
 
-    pub fn comparison(&self) -> &Comparison {
+    pub fn comparison(&self) -> &ComparisonMode {
         &self.comparison
     }
 
@@ -180,7 +187,7 @@ fn compared<'a>(
 }
 
 impl Mode for ClickomaniaMode {
-    type Command = Command;
+    type Command = ClickomaniaCommand;
     type Services = Services;
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
@@ -245,11 +252,18 @@ impl Mode for ClickomaniaMode {
         }
     }
 
+    fn room(&self) -> Room {
+        match self.comparison.is_open() {
+            true => Room::GAME,
+            false => ROOM,
+        }
+    }
+
     fn tool_count(&self, app: &AppContext) -> usize {
         if app.contest() { 3 } else { 6 }
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         &help_page::HELP
     }
 
@@ -284,12 +298,12 @@ impl Mode for ClickomaniaMode {
         self.editor.document.remeasure();
     }
 
-    fn withholds(command: &Command) -> bool {
+    fn withholds(command: &ClickomaniaCommand) -> bool {
         withholds(command)
     }
 
-    fn opening(&self, path: PathBuf) -> Command {
-        Command::File(FileCommand::OpenFile(path))
+    fn opening(&self, path: PathBuf) -> ClickomaniaCommand {
+        ClickomaniaCommand::File(FileCommand::OpenFile(path))
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
@@ -301,7 +315,7 @@ impl Mode for ClickomaniaMode {
         wall_panel::rules_figure::show(ui, &app.text, app.settings.shapes.unwrap_or(true));
     }
 
-    fn perform(&mut self, command: Command, app: &mut ClickomaniaContext) {
+    fn perform(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
         self.carry_out(command, app);
     }
 

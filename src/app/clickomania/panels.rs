@@ -1,55 +1,117 @@
-//! The three columns and what floats over the canvas.
+//! Where things are: the stage, the palette and the canvas beside each other.
 
 use super::ClickomaniaMode;
 use super::canvas::Overlays;
+use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
+use super::palette::Taken;
 use super::slots::Slots;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::theme;
+use crate::app::common::widgets::segment;
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, Ui, UiBuilder};
 
 /// Between the game and the slots below it, in points.
-const GAP: f32 = 10.0;
+const GAP: f32 = 8.0;
 
 impl ClickomaniaMode {
     /// Shows the game, the palette and the canvas.
     pub(super) fn show_panels(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let theme = theme::of(ui);
         self.editor.follow(ui, app);
-        let width = ui.available_width();
-        let (stage_width, palette_width) = self.columns.widths(width);
-        let frame = Frame::new()
-            .fill(theme.window)
-            .inner_margin(Margin::symmetric(14, 12));
-        let wall_panel = Panel::left("stage")
-            .exact_size(stage_width)
-            .resizable(false)
-            .frame(frame);
-        let wall_panel = wall_panel
-            .show(ui, |ui| self.show_wall_panel(ui, app))
-            .response
-            .rect;
-        let frame = Frame::new()
-            .fill(theme.palette)
-            .inner_margin(Margin::symmetric(10, 4));
-        let palette = Panel::left("palette")
-            .exact_size(palette_width)
-            .resizable(false)
-            .frame(frame);
-        let palette = palette.show(ui, |ui| self.editor.show_palette(ui, app));
-        let (taken, palette) = (palette.inner, palette.response.rect);
-        let frame = Frame::new().fill(theme.canvas);
+        let window = ui.available_width();
+        let mut taken = None;
+        let mut over_palette = Rect::NOTHING;
+        let mut edges = Vec::with_capacity(2);
+        match self.columns.standing(window) {
+            Standing::Both { stage, palette } => {
+                let rect = self.show_stage(ui, app, stage, None);
+                edges.push((PanelColumn::Wall, rect));
+                (taken, over_palette) = self.show_palette(ui, app, palette, None);
+                edges.push((PanelColumn::Palette, over_palette));
+            }
+            Standing::One { front, width } => {
+                let rect = match front {
+                    PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
+                    PanelColumn::Palette => {
+                        (taken, over_palette) = self.show_palette(ui, app, width, Some(front));
+                        over_palette
+                    }
+                };
+                edges.push((PanelColumn::Wall, rect));
+            }
+        }
+        let frame = Frame::new().fill(theme::of(ui).canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
         });
-        for grip in self.columns.dividers(ui, app, width, (wall_panel, palette)) {
+        for edge in edges {
+            let grip = self.columns.show_divider(ui, app, window, edge);
             self.editor.canvas.cover(grip);
         }
         if let Some(taken) = taken {
             self.editor.take_from_palette(ui, app, taken);
         }
-        self.editor.follow_drag(ui, app, palette);
-        self.editor.paint_drag(ui, palette);
+        self.editor.follow_drag(ui, app, over_palette);
+        self.editor.paint_drag(ui, over_palette);
+    }
+
+    /// The stage in a column so wide; above it the `switch` if it takes turns with the palette.
+    fn show_stage(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        width: f32,
+        switch: Option<PanelColumn>,
+    ) -> Rect {
+        let frame = Frame::new()
+            .fill(theme::of(ui).window)
+            .inner_margin(Margin::same(12));
+        let panel = Panel::left("stage").exact_size(width).resizable(false);
+        let shown = panel.frame(frame).show(ui, |ui| {
+            if let Some(front) = switch {
+                self.switch(ui, app, front);
+            }
+            self.show_wall_panel(ui, app);
+        });
+        shown.response.rect
+    }
+
+    /// The palette, as the stage; gives what is taken from it too.
+    fn show_palette(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        width: f32,
+        switch: Option<PanelColumn>,
+    ) -> (Option<Taken>, Rect) {
+        let frame = Frame::new()
+            .fill(theme::of(ui).palette)
+            .inner_margin(Margin::symmetric(10, 4));
+        let panel = Panel::left("palette").exact_size(width).resizable(false);
+        let shown = panel.frame(frame).show(ui, |ui| {
+            if let Some(front) = switch {
+                ui.add_space(8.0);
+                self.switch(ui, app, front);
+            }
+            self.editor.show_palette(ui, app)
+        });
+        (shown.inner, shown.response.rect)
+    }
+
+    /// Which of two columns is seen where there is room for one only.
+    fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: PanelColumn) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for (column, words) in [
+                (PanelColumn::Wall, app.text.msg_switch_stage()),
+                (PanelColumn::Palette, app.text.msg_switch_palette()),
+            ] {
+                if segment(ui, &words, column == front).clicked() {
+                    self.columns.bring(column);
+                    ui.request_repaint();
+                }
+            }
+        });
     }
 
     /// The game, and the slots below it.

@@ -11,11 +11,11 @@ use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, ContestCommand, EditorCommand,
-    GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand, ViewCommand,
-    WallCommand,
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
+    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand,
+    ViewCommand, WallCommand,
 };
-use crate::app::clickomania::editor::document::{Beside, Change};
+use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::storage::StorageError;
 use std::path::{Path, PathBuf};
@@ -41,8 +41,8 @@ impl Beside for GameAndSlots<'_> {
 
 impl ClickomaniaMode {
     /// Carries out a command.
-    pub(super) fn carry_out(&mut self, command: Command, app: &mut ClickomaniaContext) {
-        if let Command::Shell(command) = command {
+    pub(super) fn carry_out(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
+        if let ClickomaniaCommand::Shell(command) = command {
             // Nothing is done here.
             app.send_to_shell(command);
             return;
@@ -52,11 +52,12 @@ impl ClickomaniaMode {
         // Whatever is done is done to the whole program, not to what a drag left of it.
         let looks = matches!(
             command,
-            Command::Zoom(_) | Command::View(ViewCommand::ZoomChosen)
+            ClickomaniaCommand::Zoom(_) | ClickomaniaCommand::View(ViewCommand::ZoomChosen)
         );
         if !looks {
             self.editor.end_drag();
         }
+        self.columns.bring_for(&command);
         self.hand_over(command, app);
         let opening = self.editor.document.openings();
         if self.opening != opening {
@@ -68,51 +69,55 @@ impl ClickomaniaMode {
         }
     }
 
-    fn hand_over(&mut self, command: Command, app: &mut ClickomaniaContext) {
+    fn hand_over(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
         match command {
             // What is pasted may be a wall.
-            Command::Editor(EditorCommand::Paste(pasted))
+            ClickomaniaCommand::Editor(EditorCommand::Paste(pasted))
                 if self.wall_panel.paste_wall(&pasted, app) => {}
-            Command::Editor(command) => self.edit(command, app),
-            Command::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
-            Command::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
-            Command::View(ViewCommand::ShowCommands) => self.commands.open(),
-            Command::Zoom(command) => self.editor.canvas.zoom(command),
-            Command::History(HistoryCommand::Undo) => {
+            ClickomaniaCommand::Editor(command) => self.edit(command, app),
+            ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
+            ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
+            ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
+            ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
+            ClickomaniaCommand::History(HistoryCommand::Undo) => {
                 self.edit(EditorCommand::GoInHistory(-1), app)
             }
-            Command::History(HistoryCommand::Redo) => self.edit(EditorCommand::GoInHistory(1), app),
-            Command::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
-            Command::File(command) => self.files.perform(command, app, &mut self.editor),
-            Command::Program(ProgramCommand::OpenExample(place))
+            ClickomaniaCommand::History(HistoryCommand::Redo) => {
+                self.edit(EditorCommand::GoInHistory(1), app)
+            }
+            ClickomaniaCommand::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
+            ClickomaniaCommand::File(command) => self.files.perform(command, app, &mut self.editor),
+            ClickomaniaCommand::Program(ProgramCommand::OpenExample(place))
                 if !self.goals.is_open(place, app) =>
             {
                 app.refuse(Goals::closed(place, app));
             }
-            Command::Program(command) => {
+            ClickomaniaCommand::Program(command) => {
                 self.files.perform_program(command, app, &mut self.editor);
             }
-            Command::Slot(command) => self.slots.perform(command, app, &mut self.editor),
-            Command::Playback(command) => {
+            ClickomaniaCommand::Slot(command) => self.slots.perform(command, app, &mut self.editor),
+            ClickomaniaCommand::Playback(command) => {
                 let program = self.editor.document.program();
                 self.wall_panel.perform(&command, app, program);
             }
-            Command::Wall(command) => self.change_wall(&command, app),
-            Command::Verdict(VerdictCommand::Show) => {
+            ClickomaniaCommand::Wall(command) => self.change_wall(&command, app),
+            ClickomaniaCommand::Verdict(VerdictCommand::Show) => {
                 self.verdict.open(!self.verdict.is_open());
                 // They lie in the same place.
                 self.cost_card.close();
             }
-            Command::Hint(command) => self.hint(command, app),
-            Command::Goals(GoalsCommand::Show) => {
+            ClickomaniaCommand::Hint(command) => self.hint(command, app),
+            ClickomaniaCommand::Goals(GoalsCommand::Show) => {
                 let game = self.editor.document.program().header().game;
                 self.goals.open(game, app);
             }
-            Command::Comparison(command) => self.compare(command, app),
-            Command::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
-            Command::Contest(ContestCommand::HandIn(name, path)) => hand_in(app, &name, &path),
-            Command::Teacher(command) => self.teach(command, app),
-            Command::Shell(command) => app.send_to_shell(command),
+            ClickomaniaCommand::Comparison(command) => self.compare(command, app),
+            ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
+            ClickomaniaCommand::Contest(ContestCommand::HandIn(name, path)) => {
+                hand_in(app, &name, &path)
+            }
+            ClickomaniaCommand::Teacher(command) => self.teach(command, app),
+            ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
         }
     }
 
@@ -149,7 +154,7 @@ impl ClickomaniaMode {
     /// A wall that was painted can be taken back with the changes of the program.
     fn change_wall(&mut self, command: &WallCommand, app: &mut ClickomaniaContext) {
         if let Some(before) = self.wall_panel.perform_wall(command, app) {
-            let change = Change::Wall(Box::new(before));
+            let change = UndoStep::Wall(Box::new(before));
             let history = &mut self.editor.document.history;
             history.did(ChangeKind::PaintWall, change);
         }

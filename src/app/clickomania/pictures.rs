@@ -1,7 +1,7 @@
 //! Pictures of the program, and pages to print: made and written beside the window.
 
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use crate::app::common::storage::{StorageError, save_picture, write_file};
 use egui::Context;
 use engine::language::Program;
@@ -15,7 +15,7 @@ const LAST_WAIT: Duration = Duration::from_secs(10);
 
 /// What is made of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Drawing {
+pub enum PictureKind {
     /// A picture; the name of its file says which kind.
     Picture,
     /// A page, which the system opens so that it can be printed.
@@ -24,9 +24,9 @@ pub enum Drawing {
 
 /// Something that is being made, and its file.
 struct Making {
-    drawing: Drawing,
+    drawing: PictureKind,
     path: PathBuf,
-    work: Work<Result<(), StorageError>>,
+    work: BackgroundTask<Result<(), StorageError>>,
 }
 
 /// What is being made.
@@ -42,14 +42,14 @@ impl Pictures {
         &mut self,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (drawing, path): (Drawing, PathBuf),
+        (drawing, path): (PictureKind, PathBuf),
     ) {
         let text = app.text;
         let program = program.clone();
         let file = path.clone();
         let job = move || match drawing {
-            Drawing::Picture => save_picture(&file, &program, &text),
-            Drawing::Page => write_file(&file, program_page(&program, &text).as_bytes()),
+            PictureKind::Picture => save_picture(&file, &program, &text),
+            PictureKind::Page => write_file(&file, program_page(&program, &text).as_bytes()),
         };
         let ctx = self.ctx.clone();
         let wake = move || {
@@ -57,7 +57,7 @@ impl Pictures {
                 ctx.request_repaint();
             }
         };
-        match Work::start(move |_| Some(job()), wake) {
+        match BackgroundTask::start(move |_| Some(job()), wake) {
             Ok(work) => {
                 app.say(text.msg_picture_making(path.display().to_string()));
                 self.makings.push(Making {
@@ -105,12 +105,12 @@ impl Pictures {
 }
 
 /// It is on the disk: pages are opened, as browsers can print everywhere.
-fn tell(app: &mut ClickomaniaContext, drawing: Drawing, path: &Path) {
+fn tell(app: &mut ClickomaniaContext, drawing: PictureKind, path: &Path) {
     let text = app.text;
     let place = path.display().to_string();
     match drawing {
-        Drawing::Picture => app.say(text.msg_saved(place)),
-        Drawing::Page => match (app.opener)(path) {
+        PictureKind::Picture => app.say(text.msg_saved(place)),
+        PictureKind::Page => match (app.opener)(path) {
             Ok(()) => app.say(text.msg_printed(place)),
             Err(_) => app.refuse(text.msg_printed_unopened(place)),
         },

@@ -18,16 +18,16 @@ pub struct SessionSaver {
 }
 
 /// What a window begins with.
-pub struct Start {
+pub struct SessionStart {
     pub document: Document,
     pub saver: SessionSaver,
     /// Whether nothing was ever built here.
     pub first: bool,
 }
 
-impl Start {
+impl SessionStart {
     /// The program that one left off with, or `opened`.
-    pub fn new(app: &mut AppContext, opened: Option<Opened>) -> Start {
+    pub fn new(app: &mut AppContext, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
         let journal = Journal::open(&app.saver);
         let last = match journal.last() {
@@ -60,7 +60,7 @@ impl Start {
             document.open(ChangeKind::Open, opened);
             first = false;
         }
-        Start {
+        SessionStart {
             document,
             saver,
             first,

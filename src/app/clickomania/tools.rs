@@ -1,10 +1,10 @@
 //! What stands in the bar at the top while this game is shown.
 
 use super::actions;
-use super::files::Files;
+use super::files::ProgramFiles;
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand,
-    HintCommand,
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand,
+    GoalsCommand, HintCommand,
 };
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
@@ -18,7 +18,7 @@ pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     document: &Document,
-    files: &Files,
+    files: &ProgramFiles,
     compares: bool,
 ) {
     let text = app.text;
@@ -26,7 +26,7 @@ pub fn show(
     if !app.contest() {
         let compare = IconButton::new(compare::icons::compare, &name).chosen(compares);
         if compare.show(ui).clicked() {
-            app.send(Command::Comparison(ComparisonCommand::Toggle));
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Toggle));
         }
     }
     if compares {
@@ -38,22 +38,24 @@ pub fn show(
     };
     let history = &document.history;
     let (done, undone) = (history.next(false), history.next(true));
-    let undo = named(done, text.msg_menu_undo(), &|kind| text.msg_undo_deed(kind));
+    let undo = named(done, text.msg_menu_undo(), &|kind| {
+        text.msg_undo_change(kind)
+    });
     let redo = named(undone, text.msg_menu_redo(), &|kind| {
-        text.msg_redo_deed(kind)
+        text.msg_redo_change(kind)
     });
     let ways = [
         (
             icons::undo as icons::Icon,
             undo,
             done,
-            Command::History(HistoryCommand::Undo),
+            ClickomaniaCommand::History(HistoryCommand::Undo),
         ),
         (
             icons::redo,
             redo,
             undone,
-            Command::History(HistoryCommand::Redo),
+            ClickomaniaCommand::History(HistoryCommand::Redo),
         ),
     ];
     for (icon, name, kind, command) in ways {
@@ -69,8 +71,11 @@ pub fn show(
     }
     if !app.contest() {
         let helps = [
-            (icons::bulb as icons::Icon, Command::Hint(HintCommand::More)),
-            (icons::ladder, Command::Goals(GoalsCommand::Show)),
+            (
+                icons::bulb as icons::Icon,
+                ClickomaniaCommand::Hint(HintCommand::More),
+            ),
+            (icons::ladder, ClickomaniaCommand::Goals(GoalsCommand::Show)),
         ];
         for (icon, command) in helps {
             let name = actions::named(&text, &command);

@@ -11,13 +11,13 @@ use engine::text::Text;
 
 /// How its keys are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
+pub enum Clone2048When {
     Always,
     /// A movement: arrows may belong to something else, and a key that is held waits.
     Move,
 }
 
-actions! { Clone2048Command, When:
+actions! { Clone2048Command, Clone2048When:
     msg_third_left [(ALONE, ArrowLeft), (ALONE, A)] Move Clone2048Command::Move(Direction::Left);
     msg_third_right [(ALONE, ArrowRight), (ALONE, D)] Move Clone2048Command::Move(Direction::Right);
     msg_third_up [(ALONE, ArrowUp), (ALONE, W)] Move Clone2048Command::Move(Direction::Up);
@@ -42,7 +42,9 @@ pub fn help_lines(text: &Text) -> Vec<KeyLine> {
 /// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
 /// that is held does nothing yet.
 pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
-    for command in pressed(ACTIONS, ui, |action, _| action.when == When::Always) {
+    for command in pressed(ACTIONS, ui, |action, _| {
+        action.when == Clone2048When::Always
+    }) {
         app.send(command);
     }
     ui.input_mut(|input| {
@@ -69,13 +71,13 @@ pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
     });
 }
 
-fn movement(key: Key, arrows: bool) -> Option<&'static Action<Clone2048Command, When>> {
+fn movement(key: Key, arrows: bool) -> Option<&'static Action<Clone2048Command, Clone2048When>> {
     let arrow = matches!(
         key,
         Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
     );
-    let means = |action: &&Action<_, When>| {
-        action.when == When::Move && action.keys.contains(&(ALONE, key))
+    let means = |action: &&Action<_, Clone2048When>| {
+        action.when == Clone2048When::Move && action.keys.contains(&(ALONE, key))
     };
     ACTIONS.iter().filter(|_| arrows || !arrow).find(means)
 }

@@ -1,8 +1,8 @@
 //! The automatic player at the table: it plays, or gives an advice.
 
 use super::command::Clone2048Context;
-use super::mode::{Advice, Clone2048Mode, Going};
-use super::player_task::{Answer, PlayerTask};
+use super::mode::{Clone2048Mode, Going, MoveAdvice};
+use super::player_task::{PlayerAnswer, PlayerTask};
 use crate::app::common::background::waker;
 use engine::games::clone2048::Direction;
 use std::time::Duration;
@@ -17,14 +17,14 @@ impl Clone2048Mode {
     /// after it.
     pub(super) fn automatic(&mut self, app: &mut Clone2048Context) {
         let direction = match self.player.answer() {
-            Answer::Busy => return,
-            Answer::Lost => return self.lost(app),
-            Answer::None => {
+            PlayerAnswer::Busy => return,
+            PlayerAnswer::Lost => return self.lost(app),
+            PlayerAnswer::None => {
                 self.ask(app);
                 return;
             }
             // Where nothing can change any more, every movement ends the game.
-            Answer::Done(choice) => choice.unwrap_or(Direction::Left),
+            PlayerAnswer::Done(choice) => choice.unwrap_or(Direction::Left),
         };
         self.table.helped = true;
         if self.make(direction, app) && !self.table.is_over() {
@@ -37,10 +37,10 @@ impl Clone2048Mode {
     /// Looks whether the advice that was asked for is there.
     pub(super) fn advised(&mut self, app: &mut Clone2048Context) {
         match self.player.answer() {
-            Answer::Busy => {}
-            Answer::Done(Some(direction)) => self.advice = Advice::Given(direction),
-            Answer::Lost => self.lost(app),
-            Answer::Done(None) | Answer::None => self.advice = Advice::None,
+            PlayerAnswer::Busy => {}
+            PlayerAnswer::Done(Some(direction)) => self.advice = MoveAdvice::Given(direction),
+            PlayerAnswer::Lost => self.lost(app),
+            PlayerAnswer::Done(None) | PlayerAnswer::None => self.advice = MoveAdvice::None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The board, painted; it can be swiped and focused, and its rows are read aloud.
 
-use super::motion::{Motion, Phase};
+use super::motion::{MotionPhase, TurnMotion};
 use super::tile::{Tiles, written};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::explanation;
@@ -8,7 +8,7 @@ use egui::{
     Color32, EventFilter, Id, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Board, Cell, Direction, Mode};
+use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
 
 /// From the edge of the board to its cells, in points.
@@ -19,34 +19,34 @@ const SWIPE: f32 = 28.0;
 const SMALL: f32 = 10.0;
 
 /// What is to be seen.
-pub struct BoardScene<'a> {
+pub struct BlockBoardScene<'a> {
     /// The board at rest.
-    pub board: &'a Board,
+    pub board: &'a BlockBoard,
     /// What is moving on it, and how far that is.
-    pub motion: Option<(&'a Motion, Phase)>,
+    pub motion: Option<(&'a TurnMotion, MotionPhase)>,
     /// How blocks are shown.
-    pub mode: Mode,
+    pub mode: DisplayMode,
     /// What is written over the board.
     pub banner: Option<&'a str>,
 }
 
 /// Where the cells are on the screen.
 #[derive(Clone, Copy)]
-struct Grid {
+struct BoardGrid {
     rect: Rect,
     size: usize,
     /// The side of a cell, whole physical pixels.
     side: f32,
 }
 
-impl Grid {
-    fn new(outer: Rect, size: usize, pixels_per_point: f32) -> Grid {
+impl BoardGrid {
+    fn new(outer: Rect, size: usize, pixels_per_point: f32) -> BoardGrid {
         let room = outer.width().min(outer.height()) - 2.0 * MARGIN;
         let side = (room / size as f32 * pixels_per_point).floor().max(1.0) / pixels_per_point;
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
         let whole = Vec2::splat(side * size as f32 + 2.0 * MARGIN);
         let corner = outer.center() - whole / 2.0;
-        Grid {
+        BoardGrid {
             rect: Rect::from_min_size(pos2(snap(corner.x), snap(corner.y)), whole),
             size,
             side,
@@ -93,14 +93,14 @@ pub fn show(
     ui: &mut Ui,
     text: &Text,
     side: f32,
-    scene: &BoardScene<'_>,
+    scene: &BlockBoardScene<'_>,
     swiped: &mut bool,
 ) -> Option<Direction> {
     let theme = theme::of(ui);
     let size = scene.board.size();
     let (_, outer) = ui.allocate_space(vec2(side, side));
     let response = ui.interact(outer, id(), Sense::drag());
-    let grid = Grid::new(outer, size, ui.pixels_per_point());
+    let grid = BoardGrid::new(outer, size, ui.pixels_per_point());
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Canvas, true, text.msg_third_board(size.to_string()))
     });
@@ -117,7 +117,7 @@ pub fn show(
     painter.rect_filled(grid.rect, 10.0, theme.wall);
     let mut tiles = Tiles::new(&painter, theme, scene.mode, grid.side);
     match scene.motion {
-        Some((motion, phase)) if phase != Phase::Over => {
+        Some((motion, phase)) if phase != MotionPhase::Over => {
             moving(&mut tiles, &grid, motion, phase);
         }
         _ => resting(&mut tiles, &grid, scene.board, |_| 1.0),
@@ -152,25 +152,30 @@ fn swipe(response: &Response, swiped: &mut bool) -> Option<Direction> {
     })
 }
 
-fn resting(tiles: &mut Tiles<'_>, grid: &Grid, board: &Board, scale: impl Fn(usize) -> f32) {
+fn resting(
+    tiles: &mut Tiles<'_>,
+    grid: &BoardGrid,
+    board: &BlockBoard,
+    scale: impl Fn(usize) -> f32,
+) {
     for (index, cell) in board.cells().iter().enumerate() {
         let rect = grid.cell(index);
         match *cell {
-            Cell::Empty => tiles.empty(rect),
-            Cell::Obstacle => tiles.obstacle(rect),
-            Cell::Block(_) => tiles.empty(rect),
+            BlockCell::Empty => tiles.empty(rect),
+            BlockCell::Obstacle => tiles.obstacle(rect),
+            BlockCell::Block(_) => tiles.empty(rect),
         }
     }
     for (index, cell) in board.cells().iter().enumerate() {
-        if let Cell::Block(level) = *cell {
+        if let BlockCell::Block(level) = *cell {
             tiles.block(grid.cell(index), level, scale(index));
         }
     }
 }
 
-fn moving(tiles: &mut Tiles<'_>, grid: &Grid, motion: &Motion, phase: Phase) {
+fn moving(tiles: &mut Tiles<'_>, grid: &BoardGrid, motion: &TurnMotion, phase: MotionPhase) {
     match phase {
-        Phase::Slide(share) => {
+        MotionPhase::Slide(share) => {
             resting(tiles, grid, &motion.ground, |_| 1.0);
             // Fast at first, then slower.
             let way = 1.0 - (1.0 - share).powi(2);
@@ -179,32 +184,32 @@ fn moving(tiles: &mut Tiles<'_>, grid: &Grid, motion: &Motion, phase: Phase) {
                 tiles.block(grid.at(from + (to - from) * way), *level, 1.0);
             }
         }
-        Phase::Merge(share) => {
+        MotionPhase::Merge(share) => {
             let beat = 1.0 + 0.14 * (share * std::f32::consts::PI).sin();
             let scale = |index: usize| if motion.merged[index] { beat } else { 1.0 };
             resting(tiles, grid, &motion.moved, scale);
         }
-        Phase::New(share) => {
+        MotionPhase::New(share) => {
             resting(tiles, grid, &motion.moved, |_| 1.0);
             if let Some(new) = motion.new {
                 let grown = 1.0 - (1.0 - share).powi(3);
                 tiles.block(grid.cell(new.index), new.level, grown);
             }
         }
-        Phase::Over => {}
+        MotionPhase::Over => {}
     }
 }
 
 /// The rows as things that are read aloud: *riga 1: vuota, 2, ostacolo*.
-fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &BoardScene<'_>) {
+fn rows(ui: &Ui, text: &Text, grid: &BoardGrid, scene: &BlockBoardScene<'_>) {
     let id = id();
     for (number, row) in scene.board.rows().enumerate() {
         let response = ui.interact(grid.row(number), id.with(("row", number)), Sense::hover());
         response.widget_info(|| {
             let cells = row.iter().map(|cell| match *cell {
-                Cell::Empty => text.msg_third_cell_empty(),
-                Cell::Obstacle => text.msg_third_cell_obstacle(),
-                Cell::Block(level) => scene.mode.show(level),
+                BlockCell::Empty => text.msg_third_cell_empty(),
+                BlockCell::Obstacle => text.msg_third_cell_obstacle(),
+                BlockCell::Block(level) => scene.mode.show(level),
             });
             let cells = cells.collect::<Vec<_>>().join(", ");
             let name = text.msg_third_row((number + 1).to_string(), cells);
@@ -217,8 +222,8 @@ fn rows(ui: &Ui, text: &Text, grid: &Grid, scene: &BoardScene<'_>) {
 fn tell(
     response: &Response,
     text: &Text,
-    grid: &Grid,
-    scene: &BoardScene<'_>,
+    grid: &BoardGrid,
+    scene: &BlockBoardScene<'_>,
     tiles: &mut Tiles<'_>,
 ) {
     let still = scene.motion.is_none() && !response.dragged();
@@ -226,7 +231,7 @@ fn tell(
         return;
     };
     let cell = grid.find(at).map(|index| scene.board.cells()[index]);
-    let Some(Cell::Block(level)) = cell else {
+    let Some(BlockCell::Block(level)) = cell else {
         return;
     };
     let galley = tiles.words(level, Color32::BLACK);
@@ -235,7 +240,7 @@ fn tell(
         return;
     }
     let shown = |mode| shortened(written(mode, level, tiles.painter));
-    let [letter, level, less, more] = Mode::ALL.map(shown);
+    let [letter, level, less, more] = DisplayMode::ALL.map(shown);
     let words = text.msg_third_block(level, letter, less, more);
     explanation(response)
         .at_pointer()
@@ -252,7 +257,7 @@ fn shortened(words: String) -> String {
     format!("{first}…{last}")
 }
 
-fn banner(painter: &Painter, theme: &Theme, grid: &Grid, words: &str) {
+fn banner(painter: &Painter, theme: &Theme, grid: &BoardGrid, words: &str) {
     let wide = (grid.rect.width() - 64.0).max(60.0);
     let font = theme::semibold(17.0);
     let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, theme.on_bubble, wide);

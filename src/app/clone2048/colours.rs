@@ -7,7 +7,7 @@ use egui::Color32;
 const OWN: u16 = 12;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BlockColours {
+pub struct Clone2048Colours {
     pub face: Color32,
     /// Where the light falls on it.
     pub light: Color32,
@@ -35,11 +35,11 @@ pub const OBSTACLE: Color32 = Color32::from_rgb(0x4a, 0x4d, 0x55);
 pub const OBSTACLE_MARK: Color32 = Color32::from_rgb(0xc9, 0xc9, 0xcc);
 
 /// The colours of a block of this level, from 1.
-pub fn block(level: u16) -> BlockColours {
+pub fn block(level: u16) -> Clone2048Colours {
     let order = level.max(1) - 1;
     let hex = FACES[usize::from(order % OWN)];
     let face = Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8);
-    BlockColours {
+    Clone2048Colours {
         face,
         light: theme::mix(face, Color32::WHITE, 90),
         shade: theme::mix(face, Color32::BLACK, 90),

@@ -3,10 +3,10 @@
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::files;
-use super::mode::{Advice, Clone2048Mode, Going};
-use super::motion::{Motion, PACE, Turn};
+use super::mode::{Clone2048Mode, Going, MoveAdvice};
+use super::motion::{PACE, Turn, TurnMotion};
 use super::saved_state::within;
-use super::table::Table;
+use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
@@ -30,7 +30,7 @@ impl Clone2048Mode {
                 size,
                 obstacles,
                 seed,
-            } => match Table::deal(within(size), obstacles, seed) {
+            } => match Clone2048Session::deal(within(size), obstacles, seed) {
                 Ok(table) => {
                     self.choices.next_seed = seed.wrapping_add(1);
                     (self.choices.size, self.choices.obstacles) = table.kind();
@@ -63,7 +63,7 @@ impl Clone2048Mode {
             Clone2048Command::Advise => {
                 self.halt();
                 if self.ask(app) {
-                    self.advice = Advice::Asked;
+                    self.advice = MoveAdvice::Asked;
                 }
             }
             Clone2048Command::LookAt(turn) => {
@@ -199,7 +199,7 @@ impl Clone2048Mode {
         match files::read(&path, &app.text) {
             Ok(state) => {
                 remember(app, &path);
-                let mut table = Table::read(state, self.choices.next_seed);
+                let mut table = Clone2048Session::read(state, self.choices.next_seed);
                 self.choices.next_seed = self.choices.next_seed.wrapping_add(1);
                 app.say(app.text.msg_third_told_opened(path.display().to_string()));
                 table.file = Some(path);
@@ -223,7 +223,7 @@ impl Clone2048Mode {
     }
 
     /// Puts another game on the table.
-    fn put(&mut self, table: Table) {
+    fn put(&mut self, table: Clone2048Session) {
         self.halt();
         self.motion = None;
         let before = std::mem::replace(&mut self.table, table);
@@ -234,7 +234,7 @@ impl Clone2048Mode {
     /// Stops what goes on by itself, and forgets what was advised for another board.
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
-        self.advice = Advice::None;
+        self.advice = MoveAdvice::None;
         self.player.forget();
     }
 
@@ -246,7 +246,7 @@ impl Clone2048Mode {
     /// Shows a turn that was made.
     fn watch(&mut self, turn: Turn, app: &AppContext) {
         let seconds = PACE.seconds(self.choices.speed);
-        self.motion = seconds.map(|seconds| Motion::new(turn, seconds, app.calm()));
+        self.motion = seconds.map(|seconds| TurnMotion::new(turn, seconds, app.calm()));
     }
 
     /// What is said when the game is over.

@@ -3,7 +3,7 @@
 use super::actions::ACTIONS;
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::table::{Origin, Table};
+use super::session::{Clone2048Session, GameOrigin};
 use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;
@@ -49,14 +49,14 @@ pub fn ask_open(dialog: &mut FileDialog, text: &Text) {
 }
 
 /// Asks where to save.
-pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Table) {
+pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Clone2048Session) {
     let own = table.file.as_deref().and_then(Path::file_name);
     let name = own.map(|name| name.to_string_lossy().into_owned());
     let name = name.unwrap_or_else(|| {
         let size = table.state().board.size();
         let number = match table.origin() {
-            Origin::Dealt { .. } => format!("-{}", table.seed()),
-            Origin::Read(_) => String::new(),
+            GameOrigin::Dealt { .. } => format!("-{}", table.seed()),
+            GameOrigin::Read(_) => String::new(),
         };
         format!(
             "{}-{size}x{size}{number}.{}",

@@ -1,6 +1,6 @@
 //! Clone 2048 in the window.
 //!
-//! The `table` holds the game: its moves, and its past. A movement is made at once and then shown: a
+//! The `session` holds the game: its moves, and its past. A movement is made at once and then shown: a
 //! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
 //! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
 //! beside the window; what is saved is in `saved_state`. What the commands do is in
@@ -21,8 +21,8 @@ mod new_board;
 mod panel;
 mod player_task;
 mod saved_state;
+mod session;
 mod sketch;
-mod table;
 mod tile;
 mod timeline;
 
@@ -35,13 +35,13 @@ use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
-use crate::app::shell::help_page::Page;
+use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
-use board_view::BoardScene;
+use board_view::BlockBoardScene;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use engine::text::Text;
-use mode::{Advice, Going};
-use motion::Phase;
+use mode::{Going, MoveAdvice};
+use motion::MotionPhase;
 use std::path::{Path, PathBuf};
 
 impl Clone2048Mode {
@@ -50,7 +50,7 @@ impl Clone2048Mode {
         let now = ui.input(|input| input.time);
         let phase = self.motion.as_mut().map(|motion| motion.phase(now));
         if let Some(phase) = phase {
-            if phase == Phase::Over {
+            if phase == MotionPhase::Over {
                 self.motion = None;
             }
             ui.ctx().request_repaint();
@@ -63,7 +63,7 @@ impl Clone2048Mode {
         above.max.y -= timeline::HEIGHT + 10.0;
         let side = above.width().min(above.height());
         let square = egui::Rect::from_center_size(above.center(), vec2(side, side));
-        let scene = BoardScene {
+        let scene = BlockBoardScene {
             board: &self.table.shown().board,
             motion: self.motion.as_ref().zip(phase),
             mode: self.choices.mode(),
@@ -107,7 +107,7 @@ impl Mode for Clone2048Mode {
             self.ctx = Some(ctx.clone());
         }
         self.was_seen = std::mem::take(&mut self.seen);
-        if self.advice == Advice::Asked {
+        if self.advice == MoveAdvice::Asked {
             self.advised(app);
         }
         if !self.was_seen || self.motion.is_some() {
@@ -195,7 +195,7 @@ impl Mode for Clone2048Mode {
         Clone2048Command::File(FileCommand::OpenFile(path))
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         &help_page::HELP
     }
 

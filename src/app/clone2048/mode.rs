@@ -1,10 +1,10 @@
 //! What Clone 2048 consists of in the window.
 
-use super::motion::Motion;
+use super::motion::TurnMotion;
 use super::new_board::NewBoard;
 use super::player_task::PlayerTask;
-use super::saved_state::{Choices, SavedState};
-use super::table::Table;
+use super::saved_state::{Clone2048Choices, Clone2048SavedState};
+use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
@@ -22,7 +22,7 @@ pub(super) enum Going {
 
 /// An advice of the automatic player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Advice {
+pub(super) enum MoveAdvice {
     None,
     Asked,
     Given(Direction),
@@ -30,15 +30,15 @@ pub(super) enum Advice {
 
 /// The game behind its tab.
 pub struct Clone2048Mode {
-    pub(super) table: Table,
+    pub(super) table: Clone2048Session,
     /// The game before this one, to which *undo* leads back, or the one after it.
-    pub(super) games: History<Table>,
-    pub(super) motion: Option<Motion>,
+    pub(super) games: History<Clone2048Session>,
+    pub(super) motion: Option<TurnMotion>,
     pub(super) going: Going,
-    pub(super) advice: Advice,
-    pub(super) choices: Choices,
-    pub(super) saved_state: SavedState,
-    pub(super) saved: Saved<SavedState>,
+    pub(super) advice: MoveAdvice,
+    pub(super) choices: Clone2048Choices,
+    pub(super) saved_state: Clone2048SavedState,
+    pub(super) saved: Saved<Clone2048SavedState>,
     pub(super) player: PlayerTask,
     pub(super) new_board: NewBoard,
     pub(super) dialog: FileDialog,
@@ -52,20 +52,20 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let saved = app.saved::<SavedState>();
+        let saved = app.saved::<Clone2048SavedState>();
         let saved_state = saved.value();
         let mut choices = saved_state.choices();
         let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = seed.wrapping_add(1);
-            Table::deal(4, 0, seed).expect("a board without obstacles has room")
+            Clone2048Session::deal(4, 0, seed).expect("a board without obstacles has room")
         });
         Clone2048Mode {
             table,
             games: History::with_most(1),
             motion: None,
             going: Going::Nothing,
-            advice: Advice::None,
+            advice: MoveAdvice::None,
             choices,
             saved_state,
             saved,

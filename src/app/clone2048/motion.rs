@@ -1,7 +1,7 @@
 //! A movement while it is seen: the blocks slide, those that met merge, the new block comes.
 
 use crate::app::common::playback_clock::{Pace, PlaybackClock};
-use engine::games::clone2048::{Board, Cell, Direction, Level, NewBlock, Slide};
+use engine::games::clone2048::{BlockBoard, BlockCell, Direction, Level, NewBlock, Slide};
 
 /// How long a movement is seen.
 pub const PACE: Pace = Pace {
@@ -19,26 +19,26 @@ const MERGED: f32 = 0.68;
 #[derive(Clone, Debug)]
 pub struct Turn {
     /// The board before.
-    pub before: Board,
+    pub before: BlockBoard,
     /// Where the blocks were moved.
     pub direction: Direction,
     /// The board after the movement alone.
-    pub moved: Board,
+    pub moved: BlockBoard,
     /// The new block; none if there was no cell for it.
     pub new: Option<NewBlock>,
 }
 
 /// A turn that is being shown.
 #[derive(Debug)]
-pub struct Motion {
+pub struct TurnMotion {
     /// Where each block goes, and its level before.
     pub slides: Vec<(Slide, Level)>,
     /// For each cell, whether blocks merge there.
     pub merged: Vec<bool>,
     /// The obstacles and nothing else.
-    pub ground: Board,
+    pub ground: BlockBoard,
     /// The board after the movement alone.
-    pub moved: Board,
+    pub moved: BlockBoard,
     /// The new block.
     pub new: Option<NewBlock>,
     /// Whether nothing slides or grows: each step is seen as it ends.
@@ -50,7 +50,7 @@ pub struct Motion {
 
 /// How far a motion is. The shares go from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Phase {
+pub enum MotionPhase {
     /// The blocks have gone so much of their ways.
     Slide(f32),
     /// Those that met are merging.
@@ -60,11 +60,11 @@ pub enum Phase {
     Over,
 }
 
-impl Motion {
+impl TurnMotion {
     /// Shows a turn for `seconds`.
-    pub fn new(turn: Turn, seconds: f64, still: bool) -> Motion {
+    pub fn new(turn: Turn, seconds: f64, still: bool) -> TurnMotion {
         let level = |index: usize| match turn.before.cells()[index] {
-            Cell::Block(level) => Some(level),
+            BlockCell::Block(level) => Some(level),
             _ => None,
         };
         let slides = turn.before.slides(turn.direction).into_iter();
@@ -76,13 +76,13 @@ impl Motion {
             merged[slide.to] |= slide.merged;
         }
         let ground = turn.before.cells().iter().map(|cell| match cell {
-            Cell::Block(_) => Cell::Empty,
+            BlockCell::Block(_) => BlockCell::Empty,
             other => *other,
         });
-        Motion {
+        TurnMotion {
             slides,
             merged,
-            ground: Board::from_cells(turn.before.size(), ground.collect()),
+            ground: BlockBoard::from_cells(turn.before.size(), ground.collect()),
             moved: turn.moved,
             new: turn.new,
             still,
@@ -92,7 +92,7 @@ impl Motion {
     }
 
     /// How far it is at `now`. What would be empty (no block slid, none merged) is left out.
-    pub fn phase(&mut self, now: f64) -> Phase {
+    pub fn phase(&mut self, now: f64) -> MotionPhase {
         self.clock.advance(now, self.seconds, 1);
         let progress = self.clock.progress() as f32;
         let slid = self.slides.iter().any(|(slide, _)| slide.from != slide.to);
@@ -102,11 +102,13 @@ impl Motion {
             false => ((progress - from) / (to - from)).clamp(0.0, 1.0),
         };
         match () {
-            () if progress >= 1.0 => Phase::Over,
-            () if progress < SLID && slid && !self.still => Phase::Slide(share(0.0, SLID)),
-            () if progress < MERGED && (merged || self.still) => Phase::Merge(share(SLID, MERGED)),
+            () if progress >= 1.0 => MotionPhase::Over,
+            () if progress < SLID && slid && !self.still => MotionPhase::Slide(share(0.0, SLID)),
+            () if progress < MERGED && (merged || self.still) => {
+                MotionPhase::Merge(share(SLID, MERGED))
+            }
             // Where nothing stirred, the board is seen as it is, and then the new block.
-            () => Phase::New(share(MERGED, 1.0)),
+            () => MotionPhase::New(share(MERGED, 1.0)),
         }
     }
 }
@@ -131,14 +133,14 @@ mod tests {
     }
 
     /// The phases in order, by their first letters.
-    fn course(mut motion: Motion) -> String {
+    fn course(mut motion: TurnMotion) -> String {
         let mut seen = String::new();
         for step in 0..=100 {
             let letter = match motion.phase(7.0 + f64::from(step) / 100.0) {
-                Phase::Slide(_) => 's',
-                Phase::Merge(_) => 'm',
-                Phase::New(_) => 'n',
-                Phase::Over => 'o',
+                MotionPhase::Slide(_) => 's',
+                MotionPhase::Merge(_) => 'm',
+                MotionPhase::New(_) => 'n',
+                MotionPhase::Over => 'o',
             };
             if !seen.ends_with(letter) {
                 seen.push(letter);
@@ -149,7 +151,7 @@ mod tests {
 
     #[test]
     fn blocks_slide_then_merge_then_the_new_one_comes() {
-        let motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, false);
+        let motion = TurnMotion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, false);
         assert_eq!(motion.slides.len(), 2);
         assert_eq!(motion.ground.to_string(), "...\n.*.\n...\n");
         assert_eq!(course(motion), "smno");
@@ -158,32 +160,32 @@ mod tests {
     #[test]
     fn what_does_not_happen_is_not_waited_for() {
         let right = Direction::Right;
-        let slide = Motion::new(turn("A..\n.*.\n...", right), 1.0, false);
+        let slide = TurnMotion::new(turn("A..\n.*.\n...", right), 1.0, false);
         assert_eq!(course(slide), "sno");
-        let none = Motion::new(turn("..A\n.*.\n...", right), 1.0, false);
+        let none = TurnMotion::new(turn("..A\n.*.\n...", right), 1.0, false);
         assert_eq!(course(none), "no");
     }
 
     #[test]
     fn without_motion_both_steps_are_still_seen() {
-        let motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, true);
+        let motion = TurnMotion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, true);
         assert_eq!(course(motion), "mno");
     }
 
     #[test]
     fn at_once_is_over_at_once() {
-        let mut motion = Motion::new(turn("A..\n...\n...", Direction::Left), 0.0, false);
-        assert_eq!(motion.phase(3.0), Phase::Over);
+        let mut motion = TurnMotion::new(turn("A..\n...\n...", Direction::Left), 0.0, false);
+        assert_eq!(motion.phase(3.0), MotionPhase::Over);
     }
 
     #[test]
     fn shares_never_go_back() {
-        let mut motion = Motion::new(turn("A.A\n.*.\n...", Direction::Right), 2.0, false);
+        let mut motion = TurnMotion::new(turn("A.A\n.*.\n...", Direction::Right), 2.0, false);
         let order = |phase| match phase {
-            Phase::Slide(share) => share,
-            Phase::Merge(share) => 1.0 + share,
-            Phase::New(share) => 2.0 + share,
-            Phase::Over => 3.0,
+            MotionPhase::Slide(share) => share,
+            MotionPhase::Merge(share) => 1.0 + share,
+            MotionPhase::New(share) => 2.0 + share,
+            MotionPhase::Over => 3.0,
         };
         let mut last = 0.0;
         for step in 0..=200 {

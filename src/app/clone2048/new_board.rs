@@ -2,7 +2,7 @@
 
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::saved_state::Choices;
+use super::saved_state::Clone2048Choices;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -31,7 +31,7 @@ impl NewBoard {
     }
 
     /// Asks, beginning with what was chosen last.
-    pub fn ask(&mut self, choices: &Choices) {
+    pub fn ask(&mut self, choices: &Clone2048Choices) {
         *self = NewBoard {
             open: true,
             begun: false,

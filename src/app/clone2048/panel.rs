@@ -4,9 +4,9 @@
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::icons as own;
-use super::mode::{Advice, Clone2048Mode};
+use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
-use super::table::{Origin, changing};
+use super::session::{GameOrigin, changing};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
@@ -17,7 +17,7 @@ use egui::{
     Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind,
     Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Direction, Mode};
+use engine::games::clone2048::{Direction, DisplayMode};
 use engine::text::Text;
 
 /// The side of an arrow's button, in points, and the space between two.
@@ -80,8 +80,8 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
         .and_then(std::path::Path::file_name);
     let words = match (mode.table.origin(), file) {
         (_, Some(name)) => text.msg_third_which(name.to_string_lossy(), kind),
-        (Origin::Read(_), None) => kind,
-        (Origin::Dealt { .. }, None) => {
+        (GameOrigin::Read(_), None) => kind,
+        (GameOrigin::Dealt { .. }, None) => {
             let number = text.msg_third_number(mode.table.seed().to_string());
             text.msg_third_which(number, kind)
         }
@@ -152,22 +152,22 @@ fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
         ui.spacing_mut().item_spacing.x = 0.0;
         for (which, words, tip) in [
             (
-                Mode::Letter,
+                DisplayMode::Letter,
                 text.msg_third_mode_letter(),
                 text.msg_third_mode_letter_tip(),
             ),
             (
-                Mode::Level,
+                DisplayMode::Level,
                 text.msg_third_mode_level(),
                 text.msg_third_mode_level_tip(),
             ),
             (
-                Mode::Powers1024,
+                DisplayMode::Powers1024,
                 "1024".to_owned(),
                 text.msg_third_mode_1024_tip(),
             ),
             (
-                Mode::Powers2048,
+                DisplayMode::Powers2048,
                 "2048".to_owned(),
                 text.msg_third_mode_2048_tip(),
             ),
@@ -201,14 +201,14 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         }
         ui.add_space(6.0);
         ui.vertical(|ui| {
-            let asked = mode.advice == Advice::Asked;
+            let asked = mode.advice == MoveAdvice::Asked;
             let button = Button::new(text.msg_third_advise()).selected(asked);
             let button = ui.add_sized(vec2(118.0, 32.0), button);
             if button.explained(text.msg_third_advise_tip()).clicked() {
                 send(app, Clone2048Command::Advise);
             }
             let words = match mode.advice {
-                Advice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
+                MoveAdvice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
                 _ => String::new(),
             };
             ui.add(Label::new(RichText::new(words).size(13.0)).truncate());
@@ -259,7 +259,7 @@ fn arrow(
         ),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let advised = mode.advice == Advice::Given(direction);
+    let advised = mode.advice == MoveAdvice::Given(direction);
     let fill = match () {
         () if response.is_pointer_button_down_on() => theme.card_pressed,
         () if advised => theme.changed,

@@ -1,13 +1,13 @@
 //! The automatic player beside the window: however long it thinks, the window goes on.
 
-use crate::app::common::background::{Work, take_ended};
-use engine::games::clone2048::{Board, Direction, Player};
+use crate::app::common::background::{BackgroundTask, take_ended};
+use engine::games::clone2048::{BlockBoard, Direction, Player};
 use std::io;
 use std::time::{Duration, Instant};
 
 /// What became of the last question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum PlayerAnswer {
     /// Nothing was asked, or the answer was already given.
     None,
     /// It is still thinking.
@@ -26,7 +26,7 @@ type Answered = (Player, Option<Direction>);
 pub struct PlayerTask {
     /// Its memory, while it does not think: kept for the next question.
     player: Option<Player>,
-    work: Option<((), Work<Answered>)>,
+    work: Option<((), BackgroundTask<Answered>)>,
 }
 
 impl PlayerTask {
@@ -36,7 +36,7 @@ impl PlayerTask {
     /// The system gives no thread.
     pub fn ask(
         &mut self,
-        board: Board,
+        board: BlockBoard,
         time: Duration,
         wake: impl FnOnce() + Send + 'static,
     ) -> io::Result<()> {
@@ -46,7 +46,7 @@ impl PlayerTask {
             let choice = player.choose(&board, &mut || go_on() && Instant::now() < until);
             Some((player, choice))
         };
-        self.work = Some(((), Work::start(job, wake)?));
+        self.work = Some(((), BackgroundTask::start(job, wake)?));
         Ok(())
     }
 
@@ -56,15 +56,15 @@ impl PlayerTask {
     }
 
     /// What became of the last question; an answer is given once.
-    pub fn answer(&mut self) -> Answer {
+    pub fn answer(&mut self) -> PlayerAnswer {
         match take_ended(&mut self.work) {
             Some((_, Some((player, choice)))) => {
                 self.player = Some(player);
-                Answer::Done(choice)
+                PlayerAnswer::Done(choice)
             }
-            Some((_, None)) => Answer::Lost,
-            None if self.work.is_some() => Answer::Busy,
-            None => Answer::None,
+            Some((_, None)) => PlayerAnswer::Lost,
+            None if self.work.is_some() => PlayerAnswer::Busy,
+            None => PlayerAnswer::None,
         }
     }
 }
@@ -77,7 +77,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_secs(3600);
 
-    fn board(rows: &str) -> Board {
+    fn board(rows: &str) -> BlockBoard {
         let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
         state.board
     }
@@ -98,11 +98,11 @@ mod tests {
     fn an_answer_is_given_once() {
         let (sender, woken) = bell();
         let mut task = PlayerTask::default();
-        assert_eq!(task.answer(), Answer::None);
+        assert_eq!(task.answer(), PlayerAnswer::None);
         ask(&mut task, "AA\n..", Duration::from_millis(5), sender);
         woken.recv().unwrap();
-        assert!(matches!(task.answer(), Answer::Done(Some(_))));
-        assert_eq!(task.answer(), Answer::None);
+        assert!(matches!(task.answer(), PlayerAnswer::Done(Some(_))));
+        assert_eq!(task.answer(), PlayerAnswer::None);
     }
 
     #[test]
@@ -115,8 +115,8 @@ mod tests {
         loop {
             woken.recv().unwrap();
             match task.answer() {
-                Answer::Busy => {}
-                Answer::Done(choice) => {
+                PlayerAnswer::Busy => {}
+                PlayerAnswer::Done(choice) => {
                     assert!(choice.is_some());
                     break;
                 }

@@ -1,26 +1,26 @@
 //! What is saved: the game in progress, the best scores, the choices.
 
-use super::table::{Origin, Table};
+use super::session::{Clone2048Session, GameOrigin};
 use crate::app::common::saver::{SavedValue, newer};
-use engine::games::clone2048::{Direction, Mode, SIZES};
+use engine::games::clone2048::{Direction, DisplayMode, SIZES};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// All that is saved.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-pub struct SavedState {
-    choices: Choices,
+pub struct Clone2048SavedState {
+    choices: Clone2048Choices,
     bests: Vec<Best>,
-    game: Option<SavedGame>,
+    game: Option<SavedBlockGame>,
 }
 
-impl SavedValue for SavedState {
+impl SavedValue for Clone2048SavedState {
     const NAME: &'static str = "third";
 
     /// Of games, that of the window in which was played last is saved.
-    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
-        let mut merged = SavedState {
+    fn merged(&self, seen: &Clone2048SavedState, file: Clone2048SavedState) -> Clone2048SavedState {
+        let mut merged = Clone2048SavedState {
             choices: self.choices.merged(&seen.choices, &file.choices),
             bests: file.bests,
             game: newer(&self.game, &seen.game, file.game),
@@ -36,8 +36,8 @@ impl SavedValue for SavedState {
 /// What a person chose.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(default)]
-pub struct Choices {
-    /// How blocks are shown: its place in [`Mode::ALL`].
+pub struct Clone2048Choices {
+    /// How blocks are shown: its place in [`DisplayMode::ALL`].
     mode: usize,
     /// The slider, 0 (turtle) to 1 (hare).
     pub speed: f32,
@@ -66,7 +66,7 @@ pub struct Best {
 /// A game: from its beginning its moves lead to all that it is.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-struct SavedGame {
+struct SavedBlockGame {
     seed: u64,
     size: usize,
     obstacles: usize,
@@ -80,9 +80,9 @@ struct SavedGame {
     file: Option<String>,
 }
 
-impl Default for Choices {
-    fn default() -> Choices {
-        Choices {
+impl Default for Clone2048Choices {
+    fn default() -> Clone2048Choices {
+        Clone2048Choices {
             mode: 3,
             speed: 0.55,
             thinking: 20,
@@ -93,19 +93,22 @@ impl Default for Choices {
     }
 }
 
-impl Choices {
+impl Clone2048Choices {
     /// How blocks are shown.
-    pub fn mode(&self) -> Mode {
-        Mode::ALL[self.mode.min(Mode::ALL.len() - 1)]
+    pub fn mode(&self) -> DisplayMode {
+        DisplayMode::ALL[self.mode.min(DisplayMode::ALL.len() - 1)]
     }
 
     /// Shows blocks otherwise.
-    pub fn set_mode(&mut self, mode: Mode) {
-        self.mode = Mode::ALL.iter().position(|m| *m == mode).unwrap_or(0);
+    pub fn set_mode(&mut self, mode: DisplayMode) {
+        self.mode = DisplayMode::ALL
+            .iter()
+            .position(|m| *m == mode)
+            .unwrap_or(0);
     }
 
-    fn merged(&self, seen: &Choices, file: &Choices) -> Choices {
-        Choices {
+    fn merged(&self, seen: &Clone2048Choices, file: &Clone2048Choices) -> Clone2048Choices {
+        Clone2048Choices {
             mode: newer(&self.mode, &seen.mode, file.mode),
             speed: newer(&self.speed, &seen.speed, file.speed),
             thinking: newer(&self.thinking, &seen.thinking, file.thinking),
@@ -116,9 +119,9 @@ impl Choices {
     }
 
     /// The same, all of it within its bounds, whoever wrote the file.
-    fn sane(self) -> Choices {
+    fn sane(self) -> Clone2048Choices {
         let size = within(self.size);
-        Choices {
+        Clone2048Choices {
             size,
             obstacles: self.obstacles.min(size * size - 1),
             thinking: self.thinking.clamp(1, 10_000),
@@ -132,22 +135,22 @@ impl Choices {
     }
 }
 
-impl SavedState {
+impl Clone2048SavedState {
     /// What was chosen.
-    pub fn choices(&self) -> Choices {
+    pub fn choices(&self) -> Clone2048Choices {
         self.choices.clone().sane()
     }
 
     /// The game as it was left. None if there is none, or if what was saved is no game.
-    pub fn game(&self) -> Option<Table> {
+    pub fn game(&self) -> Option<Clone2048Session> {
         let saved = self.game.as_ref()?;
         let mut table = if saved.read.is_empty() {
             if !SIZES.contains(&saved.size) {
                 return None;
             }
-            Table::deal(saved.size, saved.obstacles, saved.seed).ok()?
+            Clone2048Session::deal(saved.size, saved.obstacles, saved.seed).ok()?
         } else {
-            Table::read(saved.read.parse().ok()?, saved.seed)
+            Clone2048Session::read(saved.read.parse().ok()?, saved.seed)
         };
         let moves = saved.made.chars().chain(saved.undone.chars());
         let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
@@ -167,16 +170,16 @@ impl SavedState {
     }
 
     /// Chooses, without a change of the game.
-    pub fn choose(&mut self, choices: &Choices) {
+    pub fn choose(&mut self, choices: &Clone2048Choices) {
         self.choices = choices.clone();
     }
 
     /// Counts the score of a game, and takes over the game and the choices.
-    pub fn update(&mut self, table: &Table, choices: &Choices) {
+    pub fn update(&mut self, table: &Clone2048Session, choices: &Clone2048Choices) {
         self.choices = choices.clone();
         let (made, undone) = table.moves();
         let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
-        let mut saved = SavedGame {
+        let mut saved = SavedBlockGame {
             seed: table.seed(),
             made: letters(made),
             undone: letters(undone),
@@ -186,10 +189,10 @@ impl SavedState {
                 .as_ref()
                 .and_then(|path| path.to_str())
                 .map(str::to_owned),
-            ..SavedGame::default()
+            ..SavedBlockGame::default()
         };
         match table.origin() {
-            Origin::Dealt { size, obstacles } => {
+            GameOrigin::Dealt { size, obstacles } => {
                 (saved.size, saved.obstacles) = (*size, *obstacles);
                 let score = table.state().score;
                 self.count(Best {
@@ -200,7 +203,7 @@ impl SavedState {
                 });
             }
             // Its score may be anything: it is no best of anyone.
-            Origin::Read(state) => saved.read = state.to_string(),
+            GameOrigin::Read(state) => saved.read = state.to_string(),
         }
         self.game = Some(saved);
     }
@@ -241,8 +244,8 @@ mod tests {
     use super::*;
     use engine::chance::Chance;
 
-    fn played() -> Table {
-        let mut table = Table::deal(5, 4, 11).unwrap();
+    fn played() -> Clone2048Session {
+        let mut table = Clone2048Session::deal(5, 4, 11).unwrap();
         let mut chance = Chance::new(2);
         for _ in 0..40 {
             table.make(Direction::ALL[chance.below(4) as usize]);
@@ -253,16 +256,16 @@ mod tests {
         table
     }
 
-    fn through_ron(state: &SavedState) -> SavedState {
+    fn through_ron(state: &Clone2048SavedState) -> Clone2048SavedState {
         ron::from_str(&ron::to_string(state).unwrap()).unwrap()
     }
 
     #[test]
     fn a_saved_game_goes_on_as_it_would_have() {
         let mut table = played();
-        let mut record = SavedState::default();
+        let mut record = Clone2048SavedState::default();
         table.file = Some(PathBuf::from("/tmp/x.tab"));
-        record.update(&table, &Choices::default());
+        record.update(&table, &Clone2048Choices::default());
         let mut other = through_ron(&record).game().unwrap();
         assert_eq!(other.file, table.file);
         assert_eq!(other.state(), table.state());
@@ -278,10 +281,10 @@ mod tests {
     #[test]
     fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
         let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
-        let mut table = Table::read(state, 4);
+        let mut table = Clone2048Session::read(state, 4);
         table.make(Direction::Left);
-        let mut record = SavedState::default();
-        record.update(&table, &Choices::default());
+        let mut record = Clone2048SavedState::default();
+        record.update(&table, &Clone2048Choices::default());
         assert_eq!(record.best(table.kind()), (0, 0));
         let other = through_ron(&record).game().unwrap();
         assert_eq!(other.state(), table.state());
@@ -290,8 +293,8 @@ mod tests {
     #[test]
     fn best_scores_are_for_each_kind_of_board_and_only_rise() {
         let mut table = played();
-        let mut record = SavedState::default();
-        let choices = Choices::default();
+        let mut record = Clone2048SavedState::default();
+        let choices = Clone2048Choices::default();
         record.update(&table, &choices);
         let score = table.state().score;
         assert!(score > 0);
@@ -309,9 +312,9 @@ mod tests {
     #[test]
     fn nonsense_in_the_file_does_no_harm() {
         let text = "(choices: (mode: 77, speed: inf, size: 900, obstacles: 5000, thinking: 0))";
-        let record: SavedState = ron::from_str(text).unwrap();
+        let record: Clone2048SavedState = ron::from_str(text).unwrap();
         let choices = record.choices.sane();
-        assert_eq!(choices.mode(), Mode::Powers2048);
+        assert_eq!(choices.mode(), DisplayMode::Powers2048);
         assert_eq!((choices.size, choices.obstacles), (32, 1023));
         assert_eq!((choices.speed, choices.thinking), (1.0, 1));
         for game in [
@@ -321,19 +324,19 @@ mod tests {
             "(read: \"1\\n\")",
         ] {
             let text = format!("(game: Some({game}))");
-            let record: SavedState = ron::from_str(&text).unwrap();
+            let record: Clone2048SavedState = ron::from_str(&text).unwrap();
             assert!(record.game().is_none(), "{game}");
         }
     }
 
     /// What is saved of a game with so many moves, and its score.
-    fn after(moves: usize, seed: u64) -> (SavedState, u64) {
-        let mut table = Table::deal(4, 0, seed).unwrap();
+    fn after(moves: usize, seed: u64) -> (Clone2048SavedState, u64) {
+        let mut table = Clone2048Session::deal(4, 0, seed).unwrap();
         for number in 0..moves {
             table.make(Direction::ALL[number % 4]);
         }
-        let mut state = SavedState::default();
-        state.update(&table, &Choices::default());
+        let mut state = Clone2048SavedState::default();
+        state.update(&table, &Clone2048Choices::default());
         (state, table.state().score)
     }
 
@@ -341,7 +344,7 @@ mod tests {
     fn of_two_windows_both_best_scores_count_and_the_last_game_is_saved() {
         let ((one, high), (two, low)) = (after(29, 1), after(8, 2));
         assert!(low < high);
-        let seen = SavedState::default();
+        let seen = Clone2048SavedState::default();
         let file = one.merged(&seen, seen.clone());
         assert_eq!(file, one);
         let file = two.merged(&seen, file);
@@ -352,8 +355,8 @@ mod tests {
 
     #[test]
     fn of_two_windows_each_keeps_what_it_chose() {
-        let table = Table::deal(4, 0, 1).unwrap();
-        let seen = SavedState::default();
+        let table = Clone2048Session::deal(4, 0, 1).unwrap();
+        let seen = Clone2048SavedState::default();
         let (mut one, mut two) = (seen.clone(), seen.clone());
         let (mut slow, mut large) = (one.choices(), two.choices());
         slow.speed = 0.0;

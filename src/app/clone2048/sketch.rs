@@ -4,7 +4,7 @@ use super::tile::Tiles;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
 use egui::{Rect, Ui, vec2};
-use engine::games::clone2048::{Board, Cell, Direction, Mode};
+use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
 
 /// The side of a cell, in points.
@@ -12,7 +12,7 @@ const CELL: f32 = 36.0;
 const SIDE: usize = 4;
 
 /// Shows it, blocks as the person has them.
-pub fn show(ui: &mut Ui, text: &Text, mode: Mode) {
+pub fn show(ui: &mut Ui, text: &Text, mode: DisplayMode) {
     let before = board();
     let after = before.moved(Direction::Right).board;
     let captions = [text.msg_guide_before(), text.msg_guide_moved_right()];
@@ -27,17 +27,17 @@ pub fn show(ui: &mut Ui, text: &Text, mode: Mode) {
             let corner = vec2(4.0 + column as f32 * CELL, 4.0 + row as f32 * CELL);
             let place = Rect::from_min_size(rect.min + corner, vec2(CELL, CELL));
             match *cell {
-                Cell::Empty => tiles.empty(place),
-                Cell::Obstacle => tiles.obstacle(place),
-                Cell::Block(level) => tiles.block(place, level, 1.0),
+                BlockCell::Empty => tiles.empty(place),
+                BlockCell::Obstacle => tiles.obstacle(place),
+                BlockCell::Block(level) => tiles.block(place, level, 1.0),
             }
         }
     });
 }
 
 /// Blocks that go far, that merge, that merge only once, and that an obstacle stops.
-fn board() -> Board {
-    use Cell::{Block, Empty as Free, Obstacle as Stone};
+fn board() -> BlockBoard {
+    use BlockCell::{Block, Empty as Free, Obstacle as Stone};
     let (a, b) = (Block(1), Block(2));
     #[rustfmt::skip]
     let cells = vec![
@@ -46,7 +46,7 @@ fn board() -> Board {
         b,    Free, b,     b,
         a,    Free, Stone, b,
     ];
-    Board::from_cells(SIDE, cells)
+    BlockBoard::from_cells(SIDE, cells)
 }
 
 #[cfg(test)]
@@ -57,10 +57,10 @@ mod tests {
     fn the_drawing_shows_each_rule() {
         let moved = board().moved(Direction::Right);
         assert!(moved.changed && moved.merges >= 2, "{moved:?}");
-        assert_eq!(moved.board.cells()[3], Cell::Block(1));
+        assert_eq!(moved.board.cells()[3], BlockCell::Block(1));
         assert_eq!(
             moved.board.cells()[13],
-            Cell::Block(1),
+            BlockCell::Block(1),
             "the obstacle stops it"
         );
     }

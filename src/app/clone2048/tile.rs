@@ -6,7 +6,7 @@ use crate::app::common::theme::{self, Theme};
 use egui::emath::TSTransform;
 use egui::epaint::TextShape;
 use egui::{Color32, Galley, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
-use engine::games::clone2048::{Level, Mode};
+use engine::games::clone2048::{DisplayMode, Level};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct Tiles<'a> {
     /// Paints on the board.
     pub painter: &'a Painter,
     theme: &'a Theme,
-    mode: Mode,
+    mode: DisplayMode,
     /// The side of a cell, in points.
     side: f32,
     words: HashMap<Level, Arc<Galley>>,
@@ -34,7 +34,7 @@ pub struct Tiles<'a> {
 
 impl<'a> Tiles<'a> {
     /// For cells with this side.
-    pub fn new(painter: &'a Painter, theme: &'a Theme, mode: Mode, side: f32) -> Tiles<'a> {
+    pub fn new(painter: &'a Painter, theme: &'a Theme, mode: DisplayMode, side: f32) -> Tiles<'a> {
         Tiles {
             painter,
             theme,
@@ -139,12 +139,12 @@ impl<'a> Tiles<'a> {
 
 /// How a level is written. Letters that our fonts lack, those of levels above 52, are written as the
 /// number of the level: among letters it cannot be mistaken for one.
-pub fn written(mode: Mode, level: Level, painter: &Painter) -> String {
+pub fn written(mode: DisplayMode, level: Level, painter: &Painter) -> String {
     let words = mode.show(level);
     let font = theme::semibold(14.0);
     match mode {
-        Mode::Letter if !painter.fonts_mut(|fonts| fonts.has_glyphs(&font, &words)) => {
-            Mode::Level.show(level)
+        DisplayMode::Letter if !painter.fonts_mut(|fonts| fonts.has_glyphs(&font, &words)) => {
+            DisplayMode::Level.show(level)
         }
         _ => words,
     }
@@ -212,7 +212,7 @@ mod tests {
     fn all_of_it_is_written_and_it_fits() {
         with_painter(|painter| {
             for side in [13.0, 25.0, 60.0, 200.0] {
-                for mode in Mode::ALL {
+                for mode in DisplayMode::ALL {
                     for level in [
                         1, 9, 12, 13, 20, 26, 27, 33, 40, 52, 53, 64, 200, LAST_LEVEL,
                     ] {
@@ -234,7 +234,7 @@ mod tests {
     fn numbers_of_large_levels_stay_in_one_line_where_they_can_be_read() {
         with_painter(|painter| {
             let rows = |level, side| {
-                let words = Mode::Powers2048.show(level);
+                let words = DisplayMode::Powers2048.show(level);
                 fitted(painter, &words, side, Color32::BLACK).rows.len()
             };
             assert_eq!((rows(13, 60.0), rows(20, 120.0)), (1, 1));
@@ -245,9 +245,9 @@ mod tests {
     #[test]
     fn letters_that_no_font_has_give_way_to_the_level() {
         with_painter(|painter| {
-            assert_eq!(written(Mode::Letter, 3, painter), "C");
-            assert_eq!(written(Mode::Letter, 52, painter), "z");
-            assert_eq!(written(Mode::Letter, 53, painter), "53");
+            assert_eq!(written(DisplayMode::Letter, 3, painter), "C");
+            assert_eq!(written(DisplayMode::Letter, 52, painter), "z");
+            assert_eq!(written(DisplayMode::Letter, 53, painter), "53");
         });
     }
 }

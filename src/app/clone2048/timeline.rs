@@ -3,7 +3,7 @@
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::icons as own;
-use super::table::Table;
+use super::session::Clone2048Session;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
@@ -17,7 +17,7 @@ pub const HEIGHT: f32 = 38.0;
 const WORDS: f32 = 150.0;
 
 /// Shows it. `replays` says whether the game is being replayed.
-pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Table, replays: bool) {
+pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Clone2048Session, replays: bool) {
     let text = app.text;
     let (turn, last) = table.turn();
     let mut send = |command| app.send(command);

@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// What the line at the bottom says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Status {
+pub struct StatusMessage {
     /// The sentence; empty when there is nothing to say.
     pub sentence: String,
     /// Whether something was refused or went wrong.
@@ -38,7 +38,7 @@ pub struct AppContext {
     pub saver: Saver,
     /// What a teacher set.
     pub teacher: Teacher,
-    status: Status,
+    status: StatusMessage,
     shell_commands: Vec<ShellCommand>,
     /// What the system is to be asked at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
@@ -57,7 +57,7 @@ impl AppContext {
             saved_settings: settings,
             saver,
             teacher: Teacher::default(),
-            status: Status::default(),
+            status: StatusMessage::default(),
             shell_commands: Vec::new(),
             outbox: Vec::new(),
             opener: opener::open,
@@ -97,7 +97,7 @@ impl AppContext {
 
     /// Tells what just happened.
     pub fn say(&mut self, sentence: impl Into<String>) {
-        self.status = Status {
+        self.status = StatusMessage {
             sentence: sentence.into(),
             wrong: false,
         };
@@ -105,14 +105,14 @@ impl AppContext {
 
     /// Tells why something was refused, or what went wrong.
     pub fn refuse(&mut self, sentence: impl Into<String>) {
-        self.status = Status {
+        self.status = StatusMessage {
             sentence: sentence.into(),
             wrong: true,
         };
     }
 
     /// What the line at the bottom says.
-    pub fn status(&self) -> &Status {
+    pub fn status(&self) -> &StatusMessage {
         &self.status
     }
 

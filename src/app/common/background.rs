@@ -1,6 +1,6 @@
 //! Work that is done beside the window: however long it takes, the window goes on.
 //!
-//! [`Work`] is one task on a thread of its own: started, asked for its progress, stopped when told or
+//! [`BackgroundTask`] is one task on a thread of its own: started, asked for its progress, stopped when told or
 //! dropped; it wakes the window ([`waker`]) at its end. [`take_ended`] empties a slot with a task at its end,
 //! [`Asked`] remembers the answer to a question, and what it was about.
 
@@ -34,12 +34,12 @@ pub fn waker(ctx: Option<&Context>) -> impl Fn() + Clone + Send + use<> {
 
 /// Some work; told to stop when it is dropped.
 #[derive(Debug)]
-pub struct Work<T> {
+pub struct BackgroundTask<T> {
     stop: Arc<AtomicBool>,
     result: Receiver<T>,
 }
 
-impl<T: Send + 'static> Work<T> {
+impl<T: Send + 'static> BackgroundTask<T> {
     /// Starts the work. It is handed what says whether to go on, which threads of its own may ask too; it
     /// should ask often, and gives nothing if it stopped. `wake` is called when it is at its end.
     ///
@@ -48,7 +48,7 @@ impl<T: Send + 'static> Work<T> {
     pub fn start(
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
-    ) -> io::Result<Work<T>> {
+    ) -> io::Result<BackgroundTask<T>> {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, result) = sync_channel(1);
         let stopped = Arc::clone(&stop);
@@ -63,7 +63,7 @@ impl<T: Send + 'static> Work<T> {
                 drop(sender);
                 wake();
             })?;
-        Ok(Work { stop, result })
+        Ok(BackgroundTask { stop, result })
     }
 
     /// How far it is.
@@ -76,14 +76,14 @@ impl<T: Send + 'static> Work<T> {
     }
 }
 
-impl<T> Work<T> {
+impl<T> BackgroundTask<T> {
     /// Has it stop soon. What it gives then is told as always.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl<T> Drop for Work<T> {
+impl<T> Drop for BackgroundTask<T> {
     fn drop(&mut self) {
         self.stop();
     }
@@ -91,7 +91,9 @@ impl<T> Drop for Work<T> {
 
 /// What is waited for, with what it is about, once the work is at its end: without a result if that is
 /// lost. The slot is empty then.
-pub fn take_ended<K, T: Send + 'static>(slot: &mut Option<(K, Work<T>)>) -> Option<(K, Option<T>)> {
+pub fn take_ended<K, T: Send + 'static>(
+    slot: &mut Option<(K, BackgroundTask<T>)>,
+) -> Option<(K, Option<T>)> {
     let (_, work) = slot.as_ref()?;
     let result = match work.progress() {
         Progress::Busy => return None,
@@ -103,7 +105,7 @@ pub fn take_ended<K, T: Send + 'static>(slot: &mut Option<(K, Work<T>)>) -> Opti
 
 /// A question about something with a key `K`, and its answer.
 pub struct Asked<K, T> {
-    work: Option<(K, Work<T>)>,
+    work: Option<(K, BackgroundTask<T>)>,
     answer: Option<(K, T)>,
 }
 
@@ -123,7 +125,7 @@ impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
         !busy && self.answer(key).is_none()
     }
 
-    /// Asks `job` about this, instead of what was asked before; as [`Work::start`].
+    /// Asks `job` about this, instead of what was asked before; as [`BackgroundTask::start`].
     pub fn ask(
         &mut self,
         key: K,
@@ -131,7 +133,9 @@ impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
         wake: impl FnOnce() + Send + 'static,
     ) {
         // Without a thread there is no answer: whoever asked can ask again.
-        self.work = Work::start(job, wake).ok().map(|work| (key, work));
+        self.work = BackgroundTask::start(job, wake)
+            .ok()
+            .map(|work| (key, work));
     }
 
     /// Looks whether the answer is there.
@@ -159,7 +163,7 @@ mod tests {
         let wake = move || {
             let _ = sender.send(());
         };
-        let work = Work::start(|_| Some(7), wake).unwrap();
+        let work = BackgroundTask::start(|_| Some(7), wake).unwrap();
         woken.recv().unwrap();
         assert!(matches!(work.progress(), Progress::Done(7)));
         assert!(matches!(work.progress(), Progress::Lost));
@@ -187,7 +191,7 @@ mod tests {
         let wake = move || {
             let _ = sender.send(());
         };
-        let mut slot = Some(("seven", Work::start(|_| Some(7), wake).unwrap()));
+        let mut slot = Some(("seven", BackgroundTask::start(|_| Some(7), wake).unwrap()));
         woken.recv().unwrap();
         assert_eq!(take_ended(&mut slot), Some(("seven", Some(7))));
         assert!(slot.is_none() && take_ended(&mut slot).is_none());
@@ -205,7 +209,7 @@ mod tests {
             }
             None::<()>
         };
-        drop(Work::start(endless, wake).unwrap());
+        drop(BackgroundTask::start(endless, wake).unwrap());
         woken.recv().unwrap();
     }
 }

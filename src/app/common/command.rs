@@ -23,12 +23,12 @@ pub enum ShellCommand {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chapter {
     pub game: GameId,
-    pub part: Part,
+    pub part: HelpPart,
 }
 
 /// A game has a chapter with its rules, and may have a second one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Part {
+pub enum HelpPart {
     /// The rules, how to do the main things, the keys.
     Rules,
     /// What the game explains by itself, such as every block.
@@ -40,7 +40,7 @@ impl Chapter {
     pub const fn rules(game: GameId) -> Chapter {
         Chapter {
             game,
-            part: Part::Rules,
+            part: HelpPart::Rules,
         }
     }
 }

@@ -6,12 +6,31 @@ use crate::app::common::command::ShellCommand;
 use crate::app::common::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
-/// Smallest size in which the window is shown without scrolling, in points.
+/// Smallest size of the window, in points.
 pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
-/// Size of the layout while it is scrolled: the wall is larger than in the smallest window.
-const ROOM: Vec2 = vec2(900.0, 680.0);
-/// The same for pages.
-const PAGES: Vec2 = vec2(640.0, 300.0);
+
+/// How much room something needs, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Room {
+    /// The smallest size in which it is shown without scrolling.
+    pub least: Vec2,
+    /// The size of its layout while it is scrolled.
+    pub scrolled: Vec2,
+}
+
+impl Room {
+    /// What a game needs that says nothing else.
+    pub const GAME: Room = Room {
+        least: LEAST_SIZE,
+        scrolled: vec2(900.0, 680.0),
+    };
+    /// What pages to read need: their lines break where the window ends.
+    pub const PAGES: Room = Room {
+        least: vec2(640.0, 300.0),
+        scrolled: vec2(640.0, 300.0),
+    };
+}
+
 /// The sizes that are offered, in percent.
 pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
 
@@ -73,22 +92,10 @@ fn meant(event: &Event) -> Option<Press> {
     }
 }
 
-/// What must have room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Contents {
-    Game,
-    /// Pages to read: their lines break where the window ends.
-    Pages,
-}
-
-/// Shows `contents` in all of the window; in one that is too small for it, with bars to scroll.
-pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
+/// Shows `contents` in all of the window; in one that has less than the `needed` room, with bars to scroll.
+pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
-    let (least, laid_out) = match what {
-        Contents::Game => (LEAST_SIZE, ROOM),
-        Contents::Pages => (PAGES, PAGES),
-    };
-    if room.x >= least.x && room.y >= least.y {
+    if room.x >= needed.least.x && room.y >= needed.least.y {
         contents(ui);
         return;
     }
@@ -112,7 +119,7 @@ pub fn in_room(ui: &mut Ui, what: Contents, contents: impl FnOnce(&mut Ui)) {
     bars.bar_width = 8.0;
     // A bar at one side takes room from the other.
     let bar = bars.allocated_width();
-    let size = (room - Vec2::splat(bar)).max(laid_out);
+    let size = (room - Vec2::splat(bar)).max(needed.scrolled);
     ScrollArea::both()
         .id_salt("the whole window")
         .auto_shrink(false)

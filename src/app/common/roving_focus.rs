@@ -6,7 +6,7 @@ use egui::{AsIdSalt, EventFilter, Id, Key, Modifiers, Rect, Response, Sense, Ui}
 
 /// Where a key leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum FocusMove {
     /// To what is above.
     Up,
     /// To what is below.
@@ -23,15 +23,15 @@ pub enum Way {
     Bottom,
 }
 
-const KEYS: [(Key, Way); 8] = [
-    (Key::ArrowUp, Way::Up),
-    (Key::ArrowDown, Way::Down),
-    (Key::ArrowLeft, Way::Left),
-    (Key::ArrowRight, Way::Right),
-    (Key::Home, Way::First),
-    (Key::End, Way::Last),
-    (Key::PageUp, Way::Top),
-    (Key::PageDown, Way::Bottom),
+const KEYS: [(Key, FocusMove); 8] = [
+    (Key::ArrowUp, FocusMove::Up),
+    (Key::ArrowDown, FocusMove::Down),
+    (Key::ArrowLeft, FocusMove::Left),
+    (Key::ArrowRight, FocusMove::Right),
+    (Key::Home, FocusMove::First),
+    (Key::End, FocusMove::Last),
+    (Key::PageUp, FocusMove::Top),
+    (Key::PageDown, FocusMove::Bottom),
 ];
 
 /// The things of a board while they are shown.
@@ -66,7 +66,7 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         rect: Rect,
         thing: T,
         sense: Sense,
-        walk: impl FnOnce(Way) -> Option<T>,
+        walk: impl FnOnce(FocusMove) -> Option<T>,
     ) -> Response {
         // What gets the keyboard in this frame must be able to have it.
         let stops = self.home == Some(thing) || self.goal == Some(thing);
@@ -121,7 +121,7 @@ pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
 
 /// The way of the key that was pressed. It is taken away, or what comes next would hand on the keyboard in
 /// this same frame.
-fn pressed(ui: &Ui, id: Id) -> Option<Way> {
+fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
     let filter = EventFilter {
         horizontal_arrows: true,
         vertical_arrows: true,

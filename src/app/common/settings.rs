@@ -15,7 +15,7 @@ const MOST_RECENT: usize = 12;
 
 /// What people chose. What is None follows the system or the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "Fields", into = "Fields")]
+#[serde(from = "SettingsFields", into = "SettingsFields")]
 pub struct Settings {
     /// The language, one that is complete.
     pub language: Option<Language>,
@@ -149,33 +149,33 @@ fn opened_since<'a>(mine: &'a [PathBuf], seen: &[PathBuf]) -> &'a [PathBuf] {
 /// The settings as they stand in the file.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(rename = "Settings", default)]
-struct Fields {
-    language: Field<String>,
-    look: Field<String>,
-    speed: Field<f32>,
-    shapes: Field<bool>,
-    colours: Field<usize>,
-    clearable: Field<bool>,
-    next_seed: Field<u64>,
-    scale: Field<f32>,
-    game: Field<String>,
+struct SettingsFields {
+    language: SettingField<String>,
+    look: SettingField<String>,
+    speed: SettingField<f32>,
+    shapes: SettingField<bool>,
+    colours: SettingField<usize>,
+    clearable: SettingField<bool>,
+    next_seed: SettingField<u64>,
+    scale: SettingField<f32>,
+    game: SettingField<String>,
     /// The number of its tab: what version 0.1 reads and writes.
-    tab: Field<usize>,
-    reduce_motion: Field<bool>,
-    recent: Field<Vec<Field<String>>>,
-    last_folder: Field<String>,
+    tab: SettingField<usize>,
+    reduce_motion: SettingField<bool>,
+    recent: SettingField<Vec<SettingField<String>>>,
+    last_folder: SettingField<String>,
 }
 
 /// A value, written as such; None in place of anything else that is RON.
-struct Field<T>(Option<T>);
+struct SettingField<T>(Option<T>);
 
-impl<T> Default for Field<T> {
-    fn default() -> Field<T> {
-        Field(None)
+impl<T> Default for SettingField<T> {
+    fn default() -> SettingField<T> {
+        SettingField(None)
     }
 }
 
-impl<T: Serialize> Serialize for Field<T> {
+impl<T: Serialize> Serialize for SettingField<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.0 {
             Some(value) => value.serialize(serializer),
@@ -184,46 +184,46 @@ impl<T: Serialize> Serialize for Field<T> {
     }
 }
 
-impl<'de, T: for<'a> Deserialize<'a>> Deserialize<'de> for Field<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field<T>, D::Error> {
+impl<'de, T: for<'a> Deserialize<'a>> Deserialize<'de> for SettingField<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SettingField<T>, D::Error> {
         let value = ron::Value::deserialize(deserializer)?;
         // People may write Some(x) for x.
         let value = match value {
             ron::Value::Option(Some(inside)) => *inside,
             other => other,
         };
-        Ok(Field(value.into_rust().ok()))
+        Ok(SettingField(value.into_rust().ok()))
     }
 }
 
-impl From<Settings> for Fields {
-    fn from(settings: Settings) -> Fields {
+impl From<Settings> for SettingsFields {
+    fn from(settings: Settings) -> SettingsFields {
         let path = |path: &PathBuf| path.to_str().map(str::to_owned);
         let recent = settings.recent.iter().filter_map(path);
-        Fields {
-            language: Field(settings.language.map(|language| language.code().to_owned())),
-            look: Field(Some(settings.look.name().to_owned())),
-            speed: Field(Some(settings.speed)),
-            shapes: Field(settings.shapes),
-            colours: Field(Some(settings.colours)),
-            clearable: Field(Some(settings.clearable)),
-            next_seed: Field(Some(settings.next_seed)),
-            scale: Field(Some(settings.scale)),
-            game: Field(Some(settings.game.name().to_owned())),
-            tab: Field(Some(settings.game as usize)),
-            reduce_motion: Field(settings.reduce_motion),
-            recent: Field(Some(recent.map(|path| Field(Some(path))).collect())),
-            last_folder: Field(settings.last_folder.as_ref().and_then(path)),
+        SettingsFields {
+            language: SettingField(settings.language.map(|language| language.code().to_owned())),
+            look: SettingField(Some(settings.look.name().to_owned())),
+            speed: SettingField(Some(settings.speed)),
+            shapes: SettingField(settings.shapes),
+            colours: SettingField(Some(settings.colours)),
+            clearable: SettingField(Some(settings.clearable)),
+            next_seed: SettingField(Some(settings.next_seed)),
+            scale: SettingField(Some(settings.scale)),
+            game: SettingField(Some(settings.game.name().to_owned())),
+            tab: SettingField(Some(settings.game as usize)),
+            reduce_motion: SettingField(settings.reduce_motion),
+            recent: SettingField(Some(recent.map(|path| SettingField(Some(path))).collect())),
+            last_folder: SettingField(settings.last_folder.as_ref().and_then(path)),
         }
     }
 }
 
-impl From<Fields> for Settings {
-    fn from(fields: Fields) -> Settings {
+impl From<SettingsFields> for Settings {
+    fn from(fields: SettingsFields) -> Settings {
         let default = Settings::default();
         let language = fields.language.0;
         let look = fields.look.0.unwrap_or_default();
-        let number = |field: Field<f32>| field.0.filter(|number| !number.is_nan());
+        let number = |field: SettingField<f32>| field.0.filter(|number| !number.is_nan());
         let mut settings = Settings {
             language: language
                 .and_then(|code| Language::from_code(&code))

@@ -208,7 +208,7 @@ pub const LITERAL: Color32 = color(tokens::LITERAL);
 pub const ON_LITERAL: Color32 = color(tokens::ON_LITERAL);
 
 impl BlockColours {
-    const fn of(plain: tokens::BlockColours) -> BlockColours {
+    const fn of(plain: tokens::BlockTokens) -> BlockColours {
         BlockColours {
             fill: color(plain.fill),
             fill_nested: color(plain.fill_nested),
@@ -244,7 +244,7 @@ pub static HEAT: [BlockColours; 8] = [
 ];
 
 const fn heat(fill: u32) -> BlockColours {
-    BlockColours::of(tokens::BlockColours::of(fill))
+    BlockColours::of(tokens::BlockTokens::of(fill))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -261,7 +261,7 @@ pub struct BrickColours {
 static BRICKS: LazyLock<[BrickColours; 5]> = LazyLock::new(|| tokens::BRICKS.map(BrickColours::of));
 
 impl BrickColours {
-    const fn of(plain: tokens::BrickColours) -> BrickColours {
+    const fn of(plain: tokens::BrickTokens) -> BrickColours {
         BrickColours {
             face: color(plain.face),
             light: color(plain.light),

@@ -10,7 +10,7 @@ use engine::text::Text;
 
 /// When something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
+pub enum MinesWhen {
     Always,
     /// While a game is shown.
     Game,
@@ -22,7 +22,7 @@ pub enum When {
     Replay,
 }
 
-actions! { MinesCommand, When:
+actions! { MinesCommand, MinesWhen:
     msg_key_does_pause [(ALONE, P)] Game MinesCommand::Pause;
     msg_key_does_same_board [(ALONE, R)] Game MinesCommand::Restart;
     msg_mines_advise [(ALONE, H)] Position MinesCommand::Hint;
@@ -77,7 +77,7 @@ pub const CELLS: &[(Key, SeenCell)] = &[
 pub fn help_lines(text: &Text) -> Vec<KeyLine> {
     let told = ACTIONS
         .iter()
-        .filter(|action| !matches!(action.when, When::Study | When::Replay));
+        .filter(|action| !matches!(action.when, MinesWhen::Study | MinesWhen::Replay));
     let board = BOARD.iter().map(|(key, name)| (ALONE, *key, name(text)));
     let cells = CELLS.iter().map(|(key, seen)| match seen {
         SeenCell::Closed => (ALONE, *key, text.msg_key_does_cell_closed()),

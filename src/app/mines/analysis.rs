@@ -2,7 +2,8 @@
 
 use crate::app::common::background::Asked;
 use engine::games::mines::{
-    Cell, Chances, Contradiction, Hint, Position, SolverChoice, choose_while, hint_while,
+    CellIndex, Chances, Contradiction, MinesHint, MinesPosition, SolverChoice, choose_while,
+    hint_while,
 };
 use std::time::{Duration, Instant};
 
@@ -11,12 +12,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is told to someone who does not know how to go on.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Advice {
+pub enum MinesAdvice {
     /// This can be proved.
-    Deduction(Hint),
+    Deduction(MinesHint),
     /// Nothing can be proved. This cell promises most.
     Guess {
-        cell: Cell,
+        cell: CellIndex,
         /// The probability that it is a mine.
         mine: f64,
         /// The probability of winning with it, where that is known.
@@ -27,17 +28,17 @@ pub enum Advice {
 }
 
 /// What was found out, or where the position contradicts itself.
-pub type Finding<T> = Result<T, Contradiction>;
+pub type AnalysisResult<T> = Result<T, Contradiction>;
 
 /// What was asked about positions. Each has a number; what was found out about another one is forgotten.
 #[derive(Default)]
 pub struct Analysis {
     /// How to go on.
-    pub advice: Asked<u64, Finding<Advice>>,
+    pub advice: Asked<u64, AnalysisResult<MinesAdvice>>,
     /// All probabilities.
-    pub heat: Asked<u64, Finding<Chances>>,
+    pub heat: Asked<u64, AnalysisResult<Chances>>,
     /// What the solver would open.
-    pub choice: Asked<u64, Finding<SolverChoice>>,
+    pub choice: Asked<u64, AnalysisResult<SolverChoice>>,
 }
 
 impl Analysis {
@@ -51,9 +52,9 @@ impl Analysis {
 
 /// The work of asking `find` about a position, with as much patience as a person has.
 pub fn about<T>(
-    position: Position,
-    find: fn(&Position, &dyn Fn() -> bool) -> Finding<T>,
-) -> impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Finding<T>> + Send {
+    position: MinesPosition,
+    find: fn(&MinesPosition, &dyn Fn() -> bool) -> AnalysisResult<T>,
+) -> impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<AnalysisResult<T>> + Send {
     move |go_on| {
         let begun = Instant::now();
         Some(find(&position, &|| go_on() && begun.elapsed() < PATIENCE))
@@ -64,13 +65,13 @@ pub fn about<T>(
 ///
 /// # Errors
 /// The position contradicts itself.
-pub fn advise(position: &Position, go_on: &dyn Fn() -> bool) -> Finding<Advice> {
+pub fn advise(position: &MinesPosition, go_on: &dyn Fn() -> bool) -> AnalysisResult<MinesAdvice> {
     if let Some(hint) = hint_while(position, go_on)? {
-        return Ok(Advice::Deduction(hint));
+        return Ok(MinesAdvice::Deduction(hint));
     }
     Ok(match choose_while(position, go_on)? {
-        SolverChoice::Guess { cell, mine, win } => Advice::Guess { cell, mine, win },
-        SolverChoice::Safe(_) | SolverChoice::Nothing => Advice::Nothing,
+        SolverChoice::Guess { cell, mine, win } => MinesAdvice::Guess { cell, mine, win },
+        SolverChoice::Safe(_) | SolverChoice::Nothing => MinesAdvice::Nothing,
     })
 }
 
@@ -79,7 +80,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::channel;
 
-    fn position(text: &str) -> Position {
+    fn position(text: &str) -> MinesPosition {
         text.parse().unwrap()
     }
 
@@ -95,18 +96,18 @@ mod tests {
         woken.recv().unwrap();
         analysis.listen();
         let answer = analysis.advice.answer(&4);
-        assert!(matches!(answer, Some(Ok(Advice::Deduction(_)))));
+        assert!(matches!(answer, Some(Ok(MinesAdvice::Deduction(_)))));
         assert!(analysis.advice.answer(&5).is_none());
     }
 
     #[test]
     fn advice_is_proved_if_anything_is_and_a_guess_if_not() {
         let advice = |text| advise(&position(text), &|| true);
-        let Ok(Advice::Guess { mine, win, .. }) = advice("2 1 1\n##\n") else {
+        let Ok(MinesAdvice::Guess { mine, win, .. }) = advice("2 1 1\n##\n") else {
             panic!("nothing is sure");
         };
         assert_eq!((mine, win), (0.5, Some(0.5)));
-        assert_eq!(advice("2 1 1\n1F\n"), Ok(Advice::Nothing));
+        assert_eq!(advice("2 1 1\n1F\n"), Ok(MinesAdvice::Nothing));
         assert!(advice("2 1 1\n0#\n").is_err());
     }
 }

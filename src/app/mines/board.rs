@@ -1,14 +1,14 @@
 //! The board on the window: pointer, keys and screen readers find its cells here.
 
 use super::colours;
-use super::paint::{BoardPainter, BoardScene};
+use super::paint::{BoardPainter, MineBoardScene};
 use super::view::{BoardView, ZOOM_STEP};
 use crate::app::common::theme;
 use egui::accesskit::Action;
 use egui::{
     EventFilter, Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo,
 };
-use engine::games::mines::{Cell, Size};
+use engine::games::mines::{CellIndex, Size};
 use std::time::Duration;
 
 /// How long a finger must rest to mark a cell, in seconds.
@@ -18,11 +18,11 @@ const LONG_PRESS: f64 = 0.45;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touched {
     /// The left button, a tap, Enter or Space.
-    Press(Cell),
+    Press(CellIndex),
     /// The right button, a long tap.
-    Mark(Cell),
+    Mark(CellIndex),
     /// The middle button.
-    Chord(Cell),
+    Chord(CellIndex),
 }
 
 /// The board on the window.
@@ -30,19 +30,19 @@ pub struct BoardPanel {
     /// Where its cells lie.
     pub view: BoardView,
     /// Where the keys are, and whether that is to be seen: keys were used last.
-    cursor: Cell,
+    cursor: CellIndex,
     cursor_shown: bool,
     /// The cell that is pressed, since when, and whether the press has done its work already.
-    press: Option<(Cell, f64, bool)>,
+    press: Option<(CellIndex, f64, bool)>,
     /// The cell under the pointer.
-    pointed: Option<Cell>,
+    pointed: Option<CellIndex>,
 }
 
 /// How things are called.
 pub struct Names<'a> {
     pub board: &'a str,
     /// A cell, with what is seen of it.
-    pub cell: &'a dyn Fn(Cell) -> String,
+    pub cell: &'a dyn Fn(CellIndex) -> String,
 }
 
 impl BoardPanel {
@@ -58,7 +58,7 @@ impl BoardPanel {
     }
 
     /// The cell at which someone looks: where the keys were used last, else where the pointer is.
-    pub fn looked_at(&self) -> Option<Cell> {
+    pub fn looked_at(&self) -> Option<CellIndex> {
         match self.cursor_shown {
             true => Some(self.cursor),
             false => self.pointed,
@@ -71,7 +71,7 @@ impl BoardPanel {
         ui: &mut Ui,
         outer: Rect,
         large: bool,
-        mut scene: BoardScene<'_>,
+        mut scene: MineBoardScene<'_>,
         names: &Names<'_>,
     ) -> Option<Touched> {
         let size = scene.size;
@@ -149,7 +149,7 @@ impl BoardPanel {
             .then_some(Touched::Chord(cell))
     }
 
-    fn goes_to(&mut self, cell: Cell, shown: bool) {
+    fn goes_to(&mut self, cell: CellIndex, shown: bool) {
         self.cursor = cell;
         self.cursor_shown = shown;
     }
@@ -262,6 +262,6 @@ fn id() -> Id {
 }
 
 /// The name of a cell among all things.
-fn node_of(cell: Cell) -> Id {
+fn node_of(cell: CellIndex) -> Id {
     Id::unique("mines cell").with(cell)
 }

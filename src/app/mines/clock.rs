@@ -4,17 +4,17 @@ use engine::games::mines::Millis;
 
 /// A clock; at first it stands at 0.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Clock {
+pub struct GameClock {
     /// What it showed when it was last set going.
     before: Millis,
     /// When that was; none while it stands.
     since: Option<f64>,
 }
 
-impl Clock {
+impl GameClock {
     /// A clock that stands at a time.
-    pub fn at(time: Millis) -> Clock {
-        Clock {
+    pub fn at(time: Millis) -> GameClock {
+        GameClock {
             before: time,
             since: None,
         }
@@ -39,7 +39,7 @@ impl Clock {
     }
 
     pub fn stop(&mut self, seconds: f64) {
-        *self = Clock::at(self.shows(seconds));
+        *self = GameClock::at(self.shows(seconds));
     }
 }
 
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn what_passes_while_it_stands_does_not_count() {
-        let mut clock = Clock::default();
+        let mut clock = GameClock::default();
         assert_eq!(clock.shows(7.0), 0);
         clock.start(10.0);
         assert_eq!(clock.shows(11.5), 1500);

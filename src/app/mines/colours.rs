@@ -4,7 +4,7 @@ use crate::app::common::theme::{self, mix};
 use egui::{Color32, Ui};
 
 /// The colours of one of the two looks.
-pub struct Colours {
+pub struct MinesColours {
     /// A closed cell: its face, where the light falls on it, where it does not.
     pub closed: [Color32; 3],
     /// A closed cell under the pointer.
@@ -37,7 +37,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-const LIGHT: Colours = Colours {
+const LIGHT: MinesColours = MinesColours {
     closed: [rgb(0xb7_c4d8), rgb(0xd5_deeb), rgb(0x8b_9bb4)],
     hovered: rgb(0xc8_d3e4),
     open: rgb(0xfa_f8f4),
@@ -63,7 +63,7 @@ const LIGHT: Colours = Colours {
     clue: rgb(0xa8_6c00),
 };
 
-const DARK: Colours = Colours {
+const DARK: MinesColours = MinesColours {
     closed: [rgb(0x46_5268), rgb(0x5a_6982), rgb(0x30_394a)],
     hovered: rgb(0x55_6480),
     open: rgb(0x22_2428),
@@ -89,7 +89,7 @@ const DARK: Colours = Colours {
     clue: rgb(0xff_d23f),
 };
 
-impl Colours {
+impl MinesColours {
     /// The colour behind the figure of a probability.
     pub fn heat(&self, mine: f64) -> Color32 {
         let share = |part: f64| (part * 2.0 * 255.0).round().clamp(0.0, 255.0) as u8;
@@ -101,7 +101,7 @@ impl Colours {
 }
 
 /// The colours of the look that holds here.
-pub fn of(ui: &Ui) -> &'static Colours {
+pub fn of(ui: &Ui) -> &'static MinesColours {
     match theme::of(ui).dark {
         true => &DARK,
         false => &LIGHT,

@@ -1,10 +1,10 @@
 //! What can be done in Minesweeper.
 
 use super::board::Touched;
-use super::saved_state::Choices;
+use super::saved_state::MinesChoices;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::mines::{Cell, Millis, SeenCell};
+use engine::games::mines::{CellIndex, Millis, SeenCell};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +15,7 @@ pub enum MinesCommand {
     /// Asks what the next game is to be like.
     Ask,
     /// A game with these choices, on the board of this number or the next one.
-    Begin(Choices, Option<u64>),
+    Begin(MinesChoices, Option<u64>),
     /// The same board from the beginning.
     Restart,
     /// Gives up the board that is being laid.
@@ -49,7 +49,7 @@ pub enum MinesCommand {
     /// What a touched cell of a position becomes.
     Brush(SeenCell),
     /// Puts something into a cell of a position.
-    Set(Cell, SeenCell),
+    Set(CellIndex, SeenCell),
     /// Back to the game.
     Leave,
     /// Shows the statistics, or no longer.

@@ -1,20 +1,21 @@
 //! The commands, carried out.
 
-use super::analysis::{Advice, about, advise};
+use super::analysis::{MinesAdvice, about, advise};
 use super::board::Touched;
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::file_commands;
 use super::mode::MinesMode;
-use super::play::{Outcome, Play};
-use super::replay::Replay;
-use super::saved_state::Choices;
+use super::replay::GameReplay;
+use super::saved_state::MinesChoices;
+use super::session::{ActionOutcome, MinesSession};
 use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
 use engine::diagnostics;
 use engine::games::mines::{
-    ActionKind, BoardRule, Cell, CellView, FirstClick, GameStatus, GenerateError, Hint, SeenCell,
+    ActionKind, BoardRule, CellIndex, CellView, FirstClick, GameStatus, GenerateError, MinesHint,
+    SeenCell,
 };
 
 impl MinesMode {
@@ -77,7 +78,7 @@ impl MinesMode {
             }
             MinesCommand::Replay => {
                 if let Some(record) = self.play.game().record() {
-                    let mut replay = Replay::new(record);
+                    let mut replay = GameReplay::new(record);
                     replay.run(true, seconds);
                     self.replay = Some(replay);
                     self.changed();
@@ -136,15 +137,15 @@ impl MinesMode {
         app.say("");
     }
 
-    fn begin(&mut self, choices: Choices, seed: Option<u64>, app: &mut MinesContext) {
+    fn begin(&mut self, choices: MinesChoices, seed: Option<u64>, app: &mut MinesContext) {
         self.choices = choices;
         let seed = seed.unwrap_or_else(|| self.choices.take_seed());
-        self.play = Play::new(self.choices.settings(), seed);
+        self.play = MinesSession::new(self.choices.settings(), seed);
         self.another(app);
     }
 
     /// Plays a game on a board that was read.
-    pub(super) fn play_on(&mut self, play: Play, app: &mut MinesContext) {
+    pub(super) fn play_on(&mut self, play: MinesSession, app: &mut MinesContext) {
         self.play = play;
         self.another(app);
     }
@@ -165,9 +166,9 @@ impl MinesMode {
         self.changed();
     }
 
-    fn replay(&mut self, deed: impl FnOnce(&mut Replay)) {
+    fn replay(&mut self, change: impl FnOnce(&mut GameReplay)) {
         if let Some(replay) = &mut self.replay {
-            deed(replay);
+            change(replay);
             self.changed();
         }
     }
@@ -212,7 +213,7 @@ impl MinesMode {
             return;
         }
         let view = self.play.game().views()[cell];
-        let deed = match touched {
+        let action = match touched {
             Touched::Press(_) | Touched::Chord(_) if view == CellView::Open => {
                 ActionKind::Chord(cell)
             }
@@ -226,10 +227,10 @@ impl MinesMode {
             _ => return,
         };
         app.say("");
-        self.act(deed, app);
+        self.act(action, app);
     }
 
-    fn set(&mut self, cell: Cell, seen: SeenCell, app: &mut MinesContext) {
+    fn set(&mut self, cell: CellIndex, seen: SeenCell, app: &mut MinesContext) {
         let Some(study) = &mut self.study else { return };
         if !study.position().size().holds(cell) {
             return;
@@ -242,23 +243,23 @@ impl MinesMode {
     }
 
     /// Does something in the game.
-    fn act(&mut self, deed: ActionKind, app: &mut MinesContext) {
-        let outcome = self.play.act(deed, self.seconds(), self.wake());
+    fn act(&mut self, action: ActionKind, app: &mut MinesContext) {
+        let outcome = self.play.act(action, self.seconds(), self.wake());
         self.happened(outcome, app);
     }
 
-    pub(super) fn happened(&mut self, outcome: Outcome, app: &mut MinesContext) {
+    pub(super) fn happened(&mut self, outcome: ActionOutcome, app: &mut MinesContext) {
         match outcome {
-            Outcome::Nothing | Outcome::Laying => {}
-            Outcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
-            Outcome::Refused(GenerateError::Stopped) => {
+            ActionOutcome::Nothing | ActionOutcome::Laying => {}
+            ActionOutcome::NoThread => app.refuse(app.text.msg_mines_no_thread()),
+            ActionOutcome::Refused(GenerateError::Stopped) => {
                 app.say(app.text.msg_mines_laying_stopped());
             }
-            Outcome::Refused(error) => {
+            ActionOutcome::Refused(error) => {
                 let why = diagnostics::mines_generate_error(&app.text, error);
                 app.refuse(app.text.msg_mines_refused(why));
             }
-            Outcome::Changed => {
+            ActionOutcome::Changed => {
                 self.changed();
                 if let Some(summary) = self.play.game().summary() {
                     self.tools.auto = None;
@@ -285,8 +286,8 @@ impl MinesMode {
         let told = self.advice().cloned();
         self.hinted = Some(self.number);
         match told {
-            Some(Ok(Advice::Deduction(hint))) => self.follow(&hint, app),
-            Some(Ok(Advice::Guess { cell, .. })) if self.study.is_none() => {
+            Some(Ok(MinesAdvice::Deduction(hint))) => self.follow(&hint, app),
+            Some(Ok(MinesAdvice::Guess { cell, .. })) if self.study.is_none() => {
                 self.open(cell, app);
             }
             Some(_) => {}
@@ -305,7 +306,7 @@ impl MinesMode {
     }
 
     /// Does what a hint says.
-    fn follow(&mut self, hint: &Hint, app: &mut MinesContext) {
+    fn follow(&mut self, hint: &MinesHint, app: &mut MinesContext) {
         if self.study.is_some() {
             for &cell in &hint.mines {
                 self.set(cell, SeenCell::Flag, app);
@@ -324,7 +325,7 @@ impl MinesMode {
     }
 
     /// Opens a cell, even if there is a flag on it.
-    pub(super) fn open(&mut self, cell: Cell, app: &mut MinesContext) {
+    pub(super) fn open(&mut self, cell: CellIndex, app: &mut MinesContext) {
         self.mark_until(cell, false, app);
         if self.play.game().views()[cell] != CellView::Open {
             self.act(ActionKind::Open(cell), app);
@@ -332,7 +333,7 @@ impl MinesMode {
     }
 
     /// Changes the mark of a cell until there is a flag, or none.
-    fn mark_until(&mut self, cell: Cell, flag: bool, app: &mut MinesContext) {
+    fn mark_until(&mut self, cell: CellIndex, flag: bool, app: &mut MinesContext) {
         // No flag, a flag, a question mark: more marks there are not.
         for _ in 0..3 {
             let view = self.play.game().views()[cell];

@@ -2,7 +2,7 @@
 
 use super::command::MinesContext;
 use super::new_game::{self, NewGame};
-use super::saved_state::Choices;
+use super::saved_state::MinesChoices;
 use super::statistics;
 use crate::app::common::dialog;
 use egui::Ui;
@@ -22,7 +22,7 @@ impl Dialogs {
     }
 
     /// Asks what the next game is to be like.
-    pub fn ask(&mut self, choices: Choices, seed: u64) {
+    pub fn ask(&mut self, choices: MinesChoices, seed: u64) {
         *self = Dialogs {
             new_game: Some(NewGame::new(choices, seed)),
             statistics: None,

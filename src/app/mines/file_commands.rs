@@ -3,13 +3,13 @@
 use super::command::{MinesCommand, MinesContext};
 use super::files::read;
 use super::mode::MinesMode;
-use super::play::Play;
 use super::saved_state;
+use super::session::MinesSession;
 use super::study::Study;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu;
 use crate::app::common::storage::write_file;
-use engine::games::mines::{Board, Position};
+use engine::games::mines::{MineBoard, MinesPosition};
 
 /// Carries out a command about files.
 pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
@@ -27,7 +27,7 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         FileCommand::Save | FileCommand::SaveAs => mode.files.ask_position(app),
         FileCommand::SaveFile(path) => {
             let position = match mode.files.take_board() {
-                Some(board) => Position::from(&board),
+                Some(board) => MinesPosition::from(&board),
                 None => mode.position(),
             };
             match write_file(&path, position.to_string().as_bytes()) {
@@ -42,11 +42,11 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
 }
 
 /// A board that is shown whole is played, a position with closed cells is looked at.
-fn open(mode: &mut MinesMode, position: Position, app: &mut MinesContext) {
+fn open(mode: &mut MinesMode, position: MinesPosition, app: &mut MinesContext) {
     let text = app.text;
-    match Board::shown(&position) {
+    match MineBoard::shown(&position) {
         Some(board) if saved_state::can_be_played(board.size()) => {
-            mode.play_on(Play::on(board, mode.choices.settings()), app);
+            mode.play_on(MinesSession::on(board, mode.choices.settings()), app);
             app.say(text.msg_mines_board_opened());
         }
         _ => {

@@ -14,7 +14,7 @@ use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
 use egui::Ui;
 use engine::diagnostics;
-use engine::games::mines::{Board, FileError, Position};
+use engine::games::mines::{MineBoard, MinesFileError, MinesPosition};
 use engine::text::Text;
 use std::path::Path;
 
@@ -25,20 +25,20 @@ const MOST_BYTES: usize = 4 << 20;
 
 /// The files of Minesweeper.
 #[derive(Default)]
-pub struct Files {
+pub struct MinesFiles {
     dialog: FileDialog,
     /// The board that is to be saved, solution included, when a file is named; else the position is.
-    board: Option<Board>,
+    board: Option<MineBoard>,
 }
 
-impl Files {
+impl MinesFiles {
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
     /// Asks where to save a board.
-    pub fn ask_board(&mut self, app: &AppContext, board: Board) {
+    pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
         self.board = Some(board);
         self.ask_save(app, app.text.msg_mines_name_board());
     }
@@ -56,7 +56,7 @@ impl Files {
     }
 
     /// The board that was to be saved, if one was.
-    pub fn take_board(&mut self) -> Option<Board> {
+    pub fn take_board(&mut self) -> Option<MineBoard> {
         self.board.take()
     }
 
@@ -106,9 +106,9 @@ pub fn reads(path: &Path, text: &Text) -> bool {
 }
 
 /// The position in a file, or a sentence that says what is wrong, and where.
-pub fn read(text: &Text, path: &Path) -> Result<Position, String> {
+pub fn read(text: &Text, path: &Path) -> Result<MinesPosition, String> {
     file_menu::read_text(path, MOST_BYTES, text, |words| {
-        let position: Position = words.parse().map_err(|error: FileError| {
+        let position: MinesPosition = words.parse().map_err(|error: MinesFileError| {
             let why = diagnostics::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;

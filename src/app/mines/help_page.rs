@@ -1,8 +1,8 @@
 //! The chapter of the help: the rules, as the papers give them, and how to do the main things.
 
-use crate::app::shell::help_page::{Page, page};
+use crate::app::shell::help_page::{HelpPage, page};
 
-pub static HELP: Page = page! {
+pub static HELP: HelpPage = page! {
     [
         msg_guide_says_mines_aim
         msg_guide_says_mines_numbers

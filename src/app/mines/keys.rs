@@ -1,6 +1,6 @@
 //! The keys of Minesweeper: each sends a command that a button sends too.
 
-use super::actions::{ACTIONS, CELLS, When};
+use super::actions::{ACTIONS, CELLS, MinesWhen};
 use super::board::Touched;
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
@@ -16,13 +16,13 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     let plain = ui.input(|input| input.modifiers.is_none());
     let focus = ui.memory(|memory| memory.focused().is_some());
     let (study, replay) = (mode.study.is_some(), mode.replay.is_some());
-    let possible = |action: &Action<MinesCommand, When>, (modifiers, _): Keys| {
+    let possible = |action: &Action<MinesCommand, MinesWhen>, (modifiers, _): Keys| {
         let now = match action.when {
-            When::Always => true,
-            When::Game => !study && !replay,
-            When::Position => !replay,
-            When::Study => study && !replay,
-            When::Replay => replay && !focus,
+            MinesWhen::Always => true,
+            MinesWhen::Game => !study && !replay,
+            MinesWhen::Position => !replay,
+            MinesWhen::Study => study && !replay,
+            MinesWhen::Replay => replay && !focus,
         };
         now && (plain || !modifiers.is_none())
     };

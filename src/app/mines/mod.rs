@@ -1,6 +1,6 @@
 //! Minesweeper in the window.
 //!
-//! `play` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
+//! `session` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
 //! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
 //! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state`
 //! keeps what there is to keep.
@@ -22,11 +22,11 @@ mod mode;
 mod new_game;
 mod paint;
 mod panel;
-mod play;
 mod replay;
 mod replay_panel;
 mod report;
 mod saved_state;
+mod session;
 mod sketch;
 mod solve;
 mod statistics;
@@ -39,21 +39,21 @@ mod words;
 pub use board::Touched;
 pub use command::{MinesCommand, MinesContext};
 pub use mode::MinesMode;
-pub use saved_state::Choices;
+pub use saved_state::MinesChoices;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
-use crate::app::shell::help_page::Page;
+use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
-use analysis::Advice;
+use analysis::MinesAdvice;
 use board::{BoardPanel, Names};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use engine::games::mines::{Cell, CellView, Content, SolverChoice};
+use engine::games::mines::{CellContent, CellIndex, CellView, SolverChoice};
 use engine::text::Text;
-use paint::BoardScene;
-use play::CellFace;
+use paint::MineBoardScene;
+use session::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -78,16 +78,16 @@ impl MinesMode {
         let wrong = advice.and_then(|advice| advice.as_ref().err());
         let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
         let (hint, guess) = match advice {
-            Some(Ok(Advice::Deduction(hint))) => (Some(hint), None),
-            Some(Ok(Advice::Guess { cell, .. })) => (None, Some(*cell)),
+            Some(Ok(MinesAdvice::Deduction(hint))) => (Some(hint), None),
+            Some(Ok(MinesAdvice::Guess { cell, .. })) => (None, Some(*cell)),
             _ => (None, None),
         };
-        let peek = |cell: Cell| match self.play.game().peek(cell)? {
+        let peek = |cell: CellIndex| match self.play.game().peek(cell)? {
             _ if self.play.game().views()[cell] == CellView::Open => None,
-            Content::Mine => Some(CellFace::Mine),
-            Content::Clue(clue) => Some(CellFace::Clue(clue)),
+            CellContent::Mine => Some(CellFace::Mine),
+            CellContent::Clue(clue) => Some(CellFace::Clue(clue)),
         };
-        let scene = BoardScene {
+        let scene = MineBoardScene {
             size,
             face: &|cell| self.face(cell),
             heat: figures,
@@ -170,7 +170,7 @@ impl Mode for MinesMode {
         MinesCommand::File(FileCommand::OpenFile(path))
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         &help_page::HELP
     }
 

@@ -1,25 +1,25 @@
 //! What Minesweeper consists of in the window, and what is known of the position that is shown.
 
-use super::analysis::{Advice, Analysis, Finding};
+use super::analysis::{Analysis, AnalysisResult, MinesAdvice};
 use super::board::BoardPanel;
 use super::dialogs::Dialogs;
-use super::files::Files;
-use super::play::{CellFace, Play, face};
-use super::replay::Replay;
-use super::saved_state::{Choices, SavedState};
+use super::files::MinesFiles;
+use super::replay::GameReplay;
+use super::saved_state::{MinesChoices, MinesSavedState};
+use super::session::{CellFace, MinesSession, face};
 use super::study::Study;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::background::waker;
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
-use engine::games::mines::{Cell, GameStatus, Position, SeenCell, Size};
+use engine::games::mines::{CellIndex, GameStatus, MinesPosition, SeenCell, Size};
 
 /// The game behind its tab.
 pub struct MinesMode {
-    pub(super) play: Play,
-    pub(super) choices: Choices,
+    pub(super) play: MinesSession,
+    pub(super) choices: MinesChoices,
     pub(super) study: Option<Study>,
-    pub(super) replay: Option<Replay>,
+    pub(super) replay: Option<GameReplay>,
     pub(super) board: BoardPanel,
     pub(super) tools: Tools,
     pub(super) analysis: Analysis,
@@ -27,9 +27,9 @@ pub struct MinesMode {
     pub(super) number: u64,
     /// The number of the position for which a hint is to be seen.
     pub(super) hinted: Option<u64>,
-    pub(super) saved: SavedState,
+    pub(super) saved: MinesSavedState,
     pub(super) dialogs: Dialogs,
-    pub(super) files: Files,
+    pub(super) files: MinesFiles,
     /// Whether it was shown since the last look around.
     pub(super) shown: bool,
     pub(super) ctx: Option<Context>,
@@ -50,10 +50,11 @@ pub(super) struct Tools {
 impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
-        let saved = SavedState::open(app);
+        let saved = MinesSavedState::open(app);
         let mut choices = saved.choices();
         let play = saved.game();
-        let play = play.unwrap_or_else(|| Play::new(choices.settings(), choices.take_seed()));
+        let play =
+            play.unwrap_or_else(|| MinesSession::new(choices.settings(), choices.take_seed()));
         let mut board = BoardPanel::new();
         board.begin_again(play.game().settings().size);
         MinesMode {
@@ -75,14 +76,14 @@ impl MinesMode {
             hinted: None,
             saved,
             dialogs: Dialogs::default(),
-            files: Files::default(),
+            files: MinesFiles::default(),
             shown: false,
             ctx: None,
         }
     }
 
     /// What is known of the position that is shown.
-    pub(super) fn position(&self) -> Position {
+    pub(super) fn position(&self) -> MinesPosition {
         match (&self.replay, &self.study) {
             (Some(replay), _) => replay.game().position(),
             (None, Some(study)) => study.position().clone(),
@@ -97,7 +98,7 @@ impl MinesMode {
         }
     }
 
-    pub(super) fn face(&self, cell: Cell) -> CellFace {
+    pub(super) fn face(&self, cell: CellIndex) -> CellFace {
         match (&self.replay, &self.study) {
             (Some(replay), _) => face(replay.game(), true, cell),
             (None, Some(study)) => study.face(cell),
@@ -118,7 +119,7 @@ impl MinesMode {
     }
 
     /// The hint that is to be seen.
-    pub(super) fn advice(&self) -> Option<&Finding<Advice>> {
+    pub(super) fn advice(&self) -> Option<&AnalysisResult<MinesAdvice>> {
         let wanted = self.hinted == Some(self.number);
         self.analysis.advice.answer(&self.number).filter(|_| wanted)
     }

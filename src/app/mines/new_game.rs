@@ -2,7 +2,7 @@
 
 use super::command::MinesCommand;
 use super::command::MinesContext;
-use super::saved_state::{Choices, SIDES};
+use super::saved_state::{MinesChoices, SIDES};
 use super::words;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
@@ -17,7 +17,7 @@ pub const WIDTH: f32 = 620.0;
 
 /// The choices while they are made.
 pub struct NewGame {
-    choices: Choices,
+    choices: MinesChoices,
     /// Whether the size is typed, and what is typed: columns, rows, mines.
     own: bool,
     typed: [String; 3],
@@ -29,10 +29,10 @@ pub struct NewGame {
 
 impl NewGame {
     /// The choices as they are; `present` is the number of the board that is played.
-    pub fn new(choices: Choices, present: u64) -> NewGame {
+    pub fn new(choices: MinesChoices, present: u64) -> NewGame {
         let size = choices.size;
         NewGame {
-            own: !Choices::SIZES.contains(&size),
+            own: !MinesChoices::SIZES.contains(&size),
             typed: [size.columns(), size.rows(), size.mines()].map(|number| number.to_string()),
             seed: String::new(),
             choices,
@@ -83,7 +83,7 @@ impl NewGame {
 
     fn sizes(&mut self, ui: &mut Ui, text: &Text) {
         title(ui, text.msg_mines_size_title());
-        for size in Choices::SIZES {
+        for size in MinesChoices::SIZES {
             let words = format!(
                 "{} · {}",
                 words::size(text, size),
@@ -132,7 +132,7 @@ impl NewGame {
     fn rules(&mut self, ui: &mut Ui, text: &Text) {
         title(ui, text.msg_mines_rule_title());
         let choices = &mut self.choices;
-        for rule in Choices::RULES {
+        for rule in MinesChoices::RULES {
             ui.radio_value(&mut choices.rule, rule, words::rule(text, rule))
                 .explained(rule_tip(text, rule));
         }
@@ -140,7 +140,7 @@ impl NewGame {
         title(ui, text.msg_mines_first_title());
         let without_guess = matches!(choices.rule, BoardRule::NoGuess(_));
         ui.add_enabled_ui(!without_guess, |ui| {
-            for first in Choices::FIRSTS {
+            for first in MinesChoices::FIRSTS {
                 // A board without guesses always begins with a zero.
                 let mut present = if without_guess {
                     FirstClick::Zero
@@ -160,7 +160,7 @@ impl NewGame {
     }
 
     /// The choices and the number of the board, if there are such boards; else why not.
-    fn wanted(&self, text: &Text) -> Result<(Choices, Option<u64>), String> {
+    fn wanted(&self, text: &Text) -> Result<(MinesChoices, Option<u64>), String> {
         let mut choices = self.choices;
         if self.own {
             choices.size = self.size(text)?;
@@ -193,7 +193,7 @@ impl NewGame {
 
 /// Whether there are such boards, as far as that is told at once: the first cell is in the middle, where
 /// it takes the most room, and of boards without guesses it is only asked that there is room for a zero.
-fn possible(text: &Text, choices: &Choices) -> Result<(), String> {
+fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let size = choices.size;
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     let middle = middle.expect("every board has a middle");
@@ -234,8 +234,8 @@ mod tests {
     use super::*;
     use engine::text::Language;
 
-    fn asked(typed: [&str; 3], seed: &str) -> Result<(Choices, Option<u64>), String> {
-        let mut asked = NewGame::new(Choices::default(), 3);
+    fn asked(typed: [&str; 3], seed: &str) -> Result<(MinesChoices, Option<u64>), String> {
+        let mut asked = NewGame::new(MinesChoices::default(), 3);
         asked.own = true;
         asked.typed = typed.map(str::to_owned);
         seed.clone_into(&mut asked.seed);

@@ -1,13 +1,13 @@
 //! How a board looks.
 
-use super::colours::Colours;
+use super::colours::MinesColours;
 use super::icons;
-use super::play::CellFace;
+use super::session::CellFace;
 use super::view::{BoardView, NUMBERED_CELL};
 use crate::app::common::icons::tick;
 use crate::app::common::theme::{self, Theme};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
-use engine::games::mines::{Cell, Hint, Reason, Size};
+use engine::games::mines::{CellIndex, MinesHint, Reason, Size};
 use std::sync::Arc;
 
 /// From this size of cells on they have round corners and a light side.
@@ -16,24 +16,24 @@ const RAISED_CELL: f32 = 16.0;
 const FIGURE_CELL: f32 = 22.0;
 
 /// What is to be seen of a board.
-pub struct BoardScene<'a> {
+pub struct MineBoardScene<'a> {
     pub size: Size,
     /// How each cell is seen.
-    pub face: &'a dyn Fn(Cell) -> CellFace,
+    pub face: &'a dyn Fn(CellIndex) -> CellFace,
     /// The probability of a mine in each cell, where it is to be shown.
     pub heat: Option<&'a [Option<f64>]>,
     /// The cell that promises most.
-    pub best: Option<Cell>,
+    pub best: Option<CellIndex>,
     /// What can be deduced.
-    pub hint: Option<&'a Hint>,
+    pub hint: Option<&'a MinesHint>,
     /// A cell that shows that the position cannot be.
-    pub contradiction: Option<Cell>,
+    pub contradiction: Option<CellIndex>,
     /// What is under a cell, if one looks there.
-    pub peek: Option<&'a dyn Fn(Cell) -> Option<CellFace>>,
+    pub peek: Option<&'a dyn Fn(CellIndex) -> Option<CellFace>>,
     /// The cell under the pointer, and whether it is pressed.
-    pub pointed: Option<(Cell, bool)>,
+    pub pointed: Option<(CellIndex, bool)>,
     /// The cell that the keys are at.
-    pub cursor: Option<Cell>,
+    pub cursor: Option<CellIndex>,
     /// What is written instead of the board.
     pub cover: Option<&'a str>,
 }
@@ -42,7 +42,7 @@ pub struct BoardScene<'a> {
 pub struct BoardPainter<'a> {
     painter: Painter,
     theme: &'a Theme,
-    colours: &'a Colours,
+    colours: &'a MinesColours,
     view: &'a BoardView,
     /// The clues 0 to 8 and the question mark, laid out once a frame.
     words: Vec<Arc<Galley>>,
@@ -53,7 +53,7 @@ impl<'a> BoardPainter<'a> {
     pub fn new(
         painter: &Painter,
         theme: &'a Theme,
-        colours: &'a Colours,
+        colours: &'a MinesColours,
         view: &'a BoardView,
     ) -> BoardPainter<'a> {
         let font = theme::semibold((view.side() * 0.62).min(46.0));
@@ -71,7 +71,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// Paints all that is in sight.
-    pub fn scene(&self, scene: &BoardScene<'_>) {
+    pub fn scene(&self, scene: &MineBoardScene<'_>) {
         let view = self.view;
         if view.side() >= NUMBERED_CELL {
             self.numbers(scene);
@@ -84,7 +84,7 @@ impl<'a> BoardPainter<'a> {
         inside.cells(scene);
     }
 
-    fn cells(&self, scene: &BoardScene<'_>) {
+    fn cells(&self, scene: &MineBoardScene<'_>) {
         let view = self.view;
         let board = view.board();
         let line = Stroke::new(1.0, self.colours.line);
@@ -138,7 +138,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// The colour of a closed cell, and whether it is pressed; none for an open one.
-    fn fill(&self, scene: &BoardScene<'_>, cell: Cell) -> Option<(Color32, bool)> {
+    fn fill(&self, scene: &MineBoardScene<'_>, cell: CellIndex) -> Option<(Color32, bool)> {
         let face = (scene.face)(cell);
         if !is_closed(face) {
             return None;
@@ -232,9 +232,9 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// What lies over the cells: the hint, the best cell, the cursor.
-    fn marks(&self, scene: &BoardScene<'_>) {
+    fn marks(&self, scene: &MineBoardScene<'_>) {
         let colours = self.colours;
-        let rect = |cell: Cell| self.view.cell(scene.size, cell);
+        let rect = |cell: CellIndex| self.view.cell(scene.size, cell);
         if let Some(cell) = scene.best {
             let ring = rect(cell).shrink(2.0);
             self.rim(ring, 3.0, self.theme.accent);
@@ -303,7 +303,7 @@ impl<'a> BoardPainter<'a> {
     }
 
     /// The numbers of rows and columns, as sentences name them.
-    fn numbers(&self, scene: &BoardScene<'_>) {
+    fn numbers(&self, scene: &MineBoardScene<'_>) {
         let view = self.view;
         let at = scene.cursor.or(scene.pointed.map(|(cell, _)| cell));
         let at = at.map(|cell| scene.size.place(cell));
@@ -353,12 +353,12 @@ fn is_closed(face: CellFace) -> bool {
 }
 
 /// The probability that is to be seen on a cell.
-fn heat(scene: &BoardScene<'_>, cell: Cell, face: CellFace) -> Option<f64> {
+fn heat(scene: &MineBoardScene<'_>, cell: CellIndex, face: CellFace) -> Option<f64> {
     scene.heat?[cell].filter(|_| is_closed(face))
 }
 
 /// The clues that a reason names.
-pub fn clues(reason: &Reason) -> Vec<Cell> {
+pub fn clues(reason: &Reason) -> Vec<CellIndex> {
     match reason {
         Reason::Clue(clue) => vec![*clue],
         Reason::Clues { more, less, .. } => vec![*more, *less],

@@ -1,12 +1,12 @@
 //! A finished game, looked at again along its time.
 
 use crate::app::common::playback_clock::PlaybackClock;
-use engine::games::mines::{Action, Game, GameRecord, Millis};
+use engine::games::mines::{GameRecord, Millis, MinesGame, TimedAction};
 
 /// A game that is shown again.
-pub struct Replay {
+pub struct GameReplay {
     record: GameRecord,
-    game: Game,
+    game: MinesGame,
     /// How many actions are shown.
     done: usize,
     time: Millis,
@@ -14,10 +14,10 @@ pub struct Replay {
     clock: PlaybackClock,
 }
 
-impl Replay {
+impl GameReplay {
     /// A game before its first action.
-    pub fn new(record: GameRecord) -> Replay {
-        Replay {
+    pub fn new(record: GameRecord) -> GameReplay {
+        GameReplay {
             game: record.start(),
             record,
             done: 0,
@@ -27,17 +27,17 @@ impl Replay {
     }
 
     /// The game as it was at the time that is shown.
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &MinesGame {
         &self.game
     }
 
     /// All that was done.
-    pub fn actions(&self) -> &[Action] {
+    pub fn actions(&self) -> &[TimedAction] {
         &self.record.actions
     }
 
     /// The last action that is shown.
-    pub fn last(&self) -> Option<Action> {
+    pub fn last(&self) -> Option<TimedAction> {
         let last = self.done.checked_sub(1)?;
         self.record.actions.get(last).copied()
     }
@@ -135,24 +135,24 @@ impl Replay {
 mod tests {
     use super::*;
     use engine::games::mines::{
-        Board, BoardRule, CellView, FirstClick, GameStatus, Settings, Size,
+        BoardRule, CellView, FirstClick, GameStatus, MineBoard, MinesSettings, Size,
     };
 
     /// Opens the second cell at 0, flags the first at 100, opens the third at 300.
-    fn replay() -> Replay {
+    fn replay() -> GameReplay {
         let size = Size::new(3, 1, 1).unwrap();
-        let settings = Settings {
+        let settings = MinesSettings {
             size,
             rule: BoardRule::Any,
             first: FirstClick::Any,
             win_by_flags: false,
             question_marks: false,
         };
-        let mut game = Game::on(Board::new(size, &[true, false, false]), settings);
+        let mut game = MinesGame::on(MineBoard::new(size, &[true, false, false]), settings);
         game.open(1, 0).unwrap();
         game.mark(0, 100);
         game.open(2, 300).unwrap();
-        Replay::new(game.record().unwrap())
+        GameReplay::new(game.record().unwrap())
     }
 
     #[test]

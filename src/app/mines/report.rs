@@ -1,9 +1,9 @@
 //! What is said of the position: what goes on, hints, how the game ended.
 
-use super::analysis::Advice;
+use super::analysis::MinesAdvice;
 use super::mode::MinesMode;
 use super::paint::figure;
-use super::play::Play;
+use super::session::MinesSession;
 use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
@@ -15,11 +15,11 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let text = &app.text;
     if let Some(replay) = &mode.replay {
         let size = mode.size();
-        let deed = replay.last().map_or_else(
+        let action = replay.last().map_or_else(
             || text.msg_mines_replay_begins(),
-            |action| deed(text, size, action.deed),
+            |action| described(text, size, action.kind),
         );
-        return (deed, false);
+        return (action, false);
     }
     let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
@@ -57,13 +57,13 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     }
 }
 
-fn advised(mode: &MinesMode, text: &Text, advice: &Advice) -> String {
+fn advised(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {
     match advice {
-        Advice::Deduction(hint) => {
+        MinesAdvice::Deduction(hint) => {
             let reason = diagnostics::mines_hint(text, &mode.position(), hint);
             format!("{reason} {}", text.msg_mines_advise_again())
         }
-        Advice::Guess { cell, mine, win } => {
+        MinesAdvice::Guess { cell, mine, win } => {
             let (row, column) = place(mode.size(), *cell);
             let guess = text.msg_mines_guess(row, column, figure(*mine));
             let win = win.map(|win| text.msg_mines_guess_win(figure(win)));
@@ -71,11 +71,11 @@ fn advised(mode: &MinesMode, text: &Text, advice: &Advice) -> String {
             let parts = std::iter::once(guess).chain(win).chain(again);
             parts.collect::<Vec<_>>().join(" ")
         }
-        Advice::Nothing => text.msg_mines_nothing_to_open(),
+        MinesAdvice::Nothing => text.msg_mines_nothing_to_open(),
     }
 }
 
-fn won(text: &Text, play: &Play) -> String {
+fn won(text: &Text, play: &MinesSession) -> String {
     match play.game().summary() {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),
@@ -83,21 +83,21 @@ fn won(text: &Text, play: &Play) -> String {
 }
 
 /// What was done, in a replay.
-fn deed(text: &Text, size: Size, deed: ActionKind) -> String {
+fn described(text: &Text, size: Size, kind: ActionKind) -> String {
     let on = |cell| place(size, cell);
-    match deed {
+    match kind {
         ActionKind::Open(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_open(row, column)
+            text.msg_mines_action_open(row, column)
         }
         ActionKind::Mark(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_mark(row, column)
+            text.msg_mines_action_mark(row, column)
         }
         ActionKind::Chord(cell) => {
             let (row, column) = on(cell);
-            text.msg_mines_deed_chord(row, column)
+            text.msg_mines_action_chord(row, column)
         }
-        ActionKind::Undo => text.msg_mines_deed_undo(),
+        ActionKind::Undo => text.msg_mines_action_undo(),
     }
 }

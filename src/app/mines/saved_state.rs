@@ -1,13 +1,13 @@
 //! What Minesweeper saves: the choices, the game in progress, the statistics.
 
-use super::clock::Clock;
-use super::play::Play;
+use super::clock::GameClock;
+use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
-    Action, ActionKind, BEST_TIMES, Board, BoardRule, FirstClick, Game, GameSummary, Millis,
-    NoGuessMethod, Position, Settings, Size, SizeStatistics, Statistics,
+    ActionKind, BEST_TIMES, BoardRule, FirstClick, GameSummary, Millis, MineBoard, MinesGame,
+    MinesPosition, MinesSettings, NoGuessMethod, Size, SizeStatistics, Statistics, TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ pub const SIDES: RangeInclusive<usize> = 2..=100;
 /// What the person chose.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Choices {
+pub struct MinesChoices {
     /// The size of the next board.
     pub size: Size,
     /// What is asked of it.
@@ -37,9 +37,9 @@ pub struct Choices {
     pub next_seed: u64,
 }
 
-impl Default for Choices {
-    fn default() -> Choices {
-        Choices {
+impl Default for MinesChoices {
+    fn default() -> MinesChoices {
+        MinesChoices {
             size: Size::BEGINNER,
             rule: BoardRule::Any,
             first: FirstClick::Zero,
@@ -51,7 +51,7 @@ impl Default for Choices {
     }
 }
 
-impl Choices {
+impl MinesChoices {
     /// The sizes with a name.
     pub const SIZES: [Size; 3] = [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT];
     /// The rules, from the simplest on.
@@ -65,8 +65,8 @@ impl Choices {
     pub const FIRSTS: [FirstClick; 3] = [FirstClick::Zero, FirstClick::Safe, FirstClick::Any];
 
     /// How a game with these choices is played.
-    pub fn settings(&self) -> Settings {
-        Settings {
+    pub fn settings(&self) -> MinesSettings {
+        MinesSettings {
             size: self.size,
             rule: self.rule,
             first: self.first,
@@ -97,17 +97,17 @@ pub fn can_be_played(size: Size) -> bool {
 }
 
 /// What is saved of the game behind its tab.
-pub struct SavedState {
+pub struct MinesSavedState {
     choices: Saved<SavedChoices>,
-    game: Saved<Option<SavedGame>>,
+    game: Saved<Option<SavedMinesGame>>,
     statistics: Saved<Statistics>,
     /// What `game` was made of.
-    moment: Option<Moment>,
+    save_key: Option<SaveKey>,
 }
 
 /// What differs between two moments of which each has something to save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Moment {
+struct SaveKey {
     /// The number of the position, which counts up.
     number: u64,
     actions: usize,
@@ -116,52 +116,52 @@ struct Moment {
     second: Millis,
 }
 
-impl SavedState {
-    pub fn open(app: &mut AppContext) -> SavedState {
-        SavedState {
+impl MinesSavedState {
+    pub fn open(app: &mut AppContext) -> MinesSavedState {
+        MinesSavedState {
             choices: app.saved(),
             game: app.saved(),
             statistics: app.saved(),
-            moment: None,
+            save_key: None,
         }
     }
 
     /// The choices; at the first start with a number of its own, so that not everybody gets the same
     /// boards.
-    pub fn choices(&self) -> Choices {
+    pub fn choices(&self) -> MinesChoices {
         let SavedChoices(choices) = self.choices.value();
         let choices = choices.filter(|choices| can_be_played(choices.size));
         choices.unwrap_or_else(|| {
             let now = SystemTime::now().duration_since(UNIX_EPOCH);
             let next_seed = now.map_or(1, |now| u64::from(now.subsec_micros()));
-            Choices {
+            MinesChoices {
                 next_seed,
-                ..Choices::default()
+                ..MinesChoices::default()
             }
         })
     }
 
-    pub fn save_choices(&self, choices: Choices) {
+    pub fn save_choices(&self, choices: MinesChoices) {
         self.choices.set(SavedChoices(Some(choices)));
     }
 
     /// The game that was left.
-    pub fn game(&self) -> Option<Play> {
+    pub fn game(&self) -> Option<MinesSession> {
         self.game.value()?.play()
     }
 
     /// Saves the game, which is at the position with this `number`, unless that was done: also while it is
     /// played, as the window may be killed.
-    pub fn save_game(&mut self, play: &Play, number: u64, seconds: f64) {
-        let moment = Moment {
+    pub fn save_game(&mut self, play: &MinesSession, number: u64, seconds: f64) {
+        let save_key = SaveKey {
             number,
             actions: play.game().actions().len(),
             helped: play.helped,
             second: play.clock().shows(seconds) / 1000,
         };
-        if self.moment != Some(moment) {
-            self.moment = Some(moment);
-            self.game.set(Some(SavedGame::of(play, seconds)));
+        if self.save_key != Some(save_key) {
+            self.save_key = Some(save_key);
+            self.game.set(Some(SavedMinesGame::of(play, seconds)));
         }
     }
 
@@ -196,7 +196,7 @@ impl SavedState {
 /// The choices, once there are any.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-struct SavedChoices(Option<Choices>);
+struct SavedChoices(Option<MinesChoices>);
 
 impl SavedValue for SavedChoices {
     const NAME: &'static str = "mines-choices";
@@ -205,7 +205,7 @@ impl SavedValue for SavedChoices {
         let (Some(mine), Some(seen), Some(file)) = (self.0, seen.0, file.0) else {
             return newer(self, seen, file);
         };
-        SavedChoices(Some(Choices {
+        SavedChoices(Some(MinesChoices {
             size: newer(&mine.size, &seen.size, file.size),
             rule: newer(&mine.rule, &seen.rule, file.rule),
             first: newer(&mine.first, &seen.first, file.first),
@@ -222,7 +222,7 @@ impl SavedValue for SavedChoices {
 }
 
 /// The game in progress is one value: of two windows, that in which was played last saves its own.
-impl SavedValue for Option<SavedGame> {
+impl SavedValue for Option<SavedMinesGame> {
     const NAME: &'static str = "mines-game";
 
     fn merged(&self, seen: &Self, file: Self) -> Self {
@@ -287,25 +287,27 @@ fn add_up(mine: &SizeStatistics, seen: &SizeStatistics, file: &mut SizeStatistic
 
 /// A game: its actions lead to all that it is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SavedGame {
-    settings: Settings,
+pub struct SavedMinesGame {
+    settings: MinesSettings,
     seed: u64,
     /// The board, as a file shows it, once it is laid.
     board: Option<String>,
-    actions: Vec<Action>,
+    actions: Vec<TimedAction>,
     time: Millis,
     /// Whether it does not count.
     helped: bool,
     again: bool,
 }
 
-impl SavedGame {
-    fn of(play: &Play, seconds: f64) -> SavedGame {
+impl SavedMinesGame {
+    fn of(play: &MinesSession, seconds: f64) -> SavedMinesGame {
         let game = play.game();
-        SavedGame {
+        SavedMinesGame {
             settings: game.settings(),
             seed: play.seed(),
-            board: game.board().map(|board| Position::from(board).to_string()),
+            board: game
+                .board()
+                .map(|board| MinesPosition::from(board).to_string()),
             actions: game.actions().to_vec(),
             time: play.clock().shows(seconds),
             helped: play.helped,
@@ -314,9 +316,9 @@ impl SavedGame {
     }
 
     /// The game; none if what was saved is not one.
-    fn play(self) -> Option<Play> {
+    fn play(self) -> Option<MinesSession> {
         let size = self.settings.size;
-        let on_board = |action: &Action| match action.deed {
+        let on_board = |action: &TimedAction| match action.kind {
             ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
                 size.holds(cell)
             }
@@ -325,19 +327,19 @@ impl SavedGame {
         if !can_be_played(size) || !self.actions.iter().all(on_board) {
             return None;
         }
-        let mut game = Game::new(self.settings, self.seed);
+        let mut game = MinesGame::new(self.settings, self.seed);
         if let Some(board) = self.board {
-            game.put(Board::shown(&board.parse().ok()?)?);
+            game.put(MineBoard::shown(&board.parse().ok()?)?);
         }
         for action in self.actions {
-            let lays = matches!(action.deed, ActionKind::Open(_)) && game.board().is_none();
+            let lays = matches!(action.kind, ActionKind::Open(_)) && game.board().is_none();
             if lays {
                 return None;
             }
             game.act(action).ok()?;
         }
-        let clock = Clock::at(self.time);
-        Some(Play::resumed(
+        let clock = GameClock::at(self.time);
+        Some(MinesSession::resumed(
             game,
             self.seed,
             clock,
@@ -351,18 +353,18 @@ mod tests {
     use super::*;
     use engine::games::mines::GameStatus;
 
-    fn played() -> Play {
-        let mut play = Play::new(Choices::default().settings(), 17);
+    fn played() -> MinesSession {
+        let mut play = MinesSession::new(MinesChoices::default().settings(), 17);
         play.act(ActionKind::Mark(0), 1.0, || ());
         play.act(ActionKind::Open(40), 2.0, || ());
         play
     }
 
-    fn saved(change: impl FnOnce(&mut SavedGame)) -> Option<Play> {
-        let mut game = SavedGame::of(&played(), 5.0);
+    fn saved(change: impl FnOnce(&mut SavedMinesGame)) -> Option<MinesSession> {
+        let mut game = SavedMinesGame::of(&played(), 5.0);
         change(&mut game);
         let text = ron::to_string(&game).unwrap();
-        ron::from_str::<SavedGame>(&text).unwrap().play()
+        ron::from_str::<SavedMinesGame>(&text).unwrap().play()
     }
 
     #[test]
@@ -377,7 +379,9 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_not_played() {
-        assert!(saved(|game| game.actions.push(Action::new(9, ActionKind::Open(81)))).is_none());
+        assert!(
+            saved(|game| game.actions.push(TimedAction::new(9, ActionKind::Open(81)))).is_none()
+        );
         assert!(saved(|game| game.board = None).is_none());
         assert!(saved(|game| game.board = Some("2 1 1\n*1\n".to_owned())).is_none());
         assert!(saved(|game| game.board = Some("9 9 10\n".to_owned())).is_none());
@@ -387,9 +391,9 @@ mod tests {
 
     #[test]
     fn numbers_of_boards_follow_each_other() {
-        let mut choices = Choices {
+        let mut choices = MinesChoices {
             next_seed: SEEDS - 1,
-            ..Choices::default()
+            ..MinesChoices::default()
         };
         assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
     }
@@ -430,8 +434,8 @@ mod tests {
 
     #[test]
     fn of_two_windows_each_keeps_what_it_chose() {
-        let chosen = |change: fn(&mut Choices)| {
-            let mut choices = Choices::default();
+        let chosen = |change: fn(&mut MinesChoices)| {
+            let mut choices = MinesChoices::default();
             change(&mut choices);
             SavedChoices(Some(choices))
         };

@@ -1,8 +1,8 @@
 //! A small drawing of the rules: numbers that say how many mines are around.
 
 use super::colours;
-use super::paint::{BoardPainter, BoardScene};
-use super::play::CellFace;
+use super::paint::{BoardPainter, MineBoardScene};
+use super::session::CellFace;
 use super::view::BoardView;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, text: &Text) {
     figures(ui, &captions, room, |painter, number, rect| {
         let mut view = BoardView::new();
         view.take(rect, size, false, painter.pixels_per_point());
-        let scene = BoardScene {
+        let scene = MineBoardScene {
             size,
             face: &|cell| face(number, size.place(cell)),
             heat: None,

@@ -6,7 +6,7 @@ use super::command::MinesContext;
 use super::mode::MinesMode;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
-    Chances, FirstClick, GameStatus, Position, Solver, SolverChoice, choose_while,
+    Chances, FirstClick, GameStatus, MinesPosition, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;
 
@@ -26,7 +26,8 @@ impl MinesMode {
         if self.tools.heat && self.can_think() {
             let number = self.number;
             if self.analysis.heat.lacks(&number) {
-                let chances = |position: &Position, _: &dyn Fn() -> bool| Chances::of(position);
+                let chances =
+                    |position: &MinesPosition, _: &dyn Fn() -> bool| Chances::of(position);
                 let (job, wake) = (about(self.position(), chances), self.wake());
                 self.analysis.heat.ask(number, job, wake);
             }

@@ -1,19 +1,19 @@
 //! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
 
-use super::play::CellFace;
+use super::session::CellFace;
 use crate::app::common::history::{History, Memory};
-use engine::games::mines::{Cell, Position, SeenCell};
+use engine::games::mines::{CellIndex, MinesPosition, SeenCell};
 
 /// A position that is looked at.
 pub struct Study {
-    position: Position,
-    history: History<Change>,
+    position: MinesPosition,
+    history: History<CellChange>,
 }
 
 /// What stood in a cell before.
-struct Change(Cell, SeenCell);
+struct CellChange(CellIndex, SeenCell);
 
-impl Memory for Change {
+impl Memory for CellChange {
     fn memory(&self) -> usize {
         0
     }
@@ -21,14 +21,14 @@ impl Memory for Change {
 
 impl Study {
     /// A position as it was read.
-    pub fn new(position: Position) -> Study {
+    pub fn new(position: MinesPosition) -> Study {
         Study {
             position,
             history: History::default(),
         }
     }
 
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &MinesPosition {
         &self.position
     }
 
@@ -39,7 +39,7 @@ impl Study {
 
     /// Puts something into a cell; false if it cannot stand there: a clue larger than the number of
     /// neighbours, more mines than there are.
-    pub fn set(&mut self, cell: Cell, seen: SeenCell) -> bool {
+    pub fn set(&mut self, cell: CellIndex, seen: SeenCell) -> bool {
         let before = self.position.seen(cell);
         let fits = match seen {
             SeenCell::Open(clue) => {
@@ -52,7 +52,7 @@ impl Study {
             SeenCell::Closed | SeenCell::Flag => true,
         };
         if fits && before != seen {
-            self.history.did((), Change(cell, before));
+            self.history.did((), CellChange(cell, before));
             self.position.set(cell, seen);
         }
         fits
@@ -61,15 +61,15 @@ impl Study {
     /// Takes the last change back; false if there is none.
     pub fn undo(&mut self) -> bool {
         let position = &mut self.position;
-        self.history.step(false, |Change(cell, before)| {
+        self.history.step(false, |CellChange(cell, before)| {
             let after = position.seen(cell);
             position.set(cell, before);
-            Change(cell, after)
+            CellChange(cell, after)
         })
     }
 
     /// How a cell is seen.
-    pub fn face(&self, cell: Cell) -> CellFace {
+    pub fn face(&self, cell: CellIndex) -> CellFace {
         match self.position.seen(cell) {
             SeenCell::Closed => CellFace::Closed,
             SeenCell::Flag => CellFace::Flag,

@@ -2,7 +2,7 @@
 
 use crate::app::common::pan_zoom::PanZoom;
 use egui::{Pos2, Rangef, Rect, Response, Ui, Vec2, pos2, vec2};
-use engine::games::mines::{Cell, Size};
+use engine::games::mines::{CellIndex, Size};
 use std::ops::Range;
 
 /// No cell is smaller than this, in points …
@@ -118,13 +118,13 @@ impl BoardView {
         Rect::from_min_size(corner, Vec2::splat(self.side()))
     }
 
-    pub fn cell(&self, size: Size, cell: Cell) -> Rect {
+    pub fn cell(&self, size: Size, cell: CellIndex) -> Rect {
         let (row, column) = size.place(cell);
         self.at(row, column)
     }
 
     /// The cell under a point of the window, if it is in sight.
-    pub fn hit(&self, size: Size, at: Pos2) -> Option<Cell> {
+    pub fn hit(&self, size: Size, at: Pos2) -> Option<CellIndex> {
         if !self.room().contains(at) {
             return None;
         }
@@ -145,7 +145,7 @@ impl BoardView {
     }
 
     /// Moves as little as it takes to see a cell.
-    pub fn reveal(&mut self, size: Size, cell: Cell) {
+    pub fn reveal(&mut self, size: Size, cell: CellIndex) {
         if !size.holds(cell) || !self.room().is_positive() {
             return;
         }
@@ -195,12 +195,12 @@ mod tests {
         fn whatever_is_done_a_cell_is_hit_where_it_is_shown(
             columns in 2usize..=100,
             rows in 2usize..=100,
-            deeds in proptest::collection::vec((0u8..3, -500.0f32..500.0, -500.0f32..500.0), 0..12),
+            actions in proptest::collection::vec((0u8..3, -500.0f32..500.0, -500.0f32..500.0), 0..12),
             cell: prop::sample::Index,
         ) {
             let (mut view, size) = view(columns, rows, false);
-            for (deed, x, y) in deeds {
-                match deed {
+            for (action, x, y) in actions {
+                match action {
                     0 => {
                         view.plane.pan += vec2(x, y);
                         view.plane.keep_filled(view.cells());

@@ -2,12 +2,14 @@
 
 use super::clock::written;
 use super::paint::figure;
-use super::play::CellFace;
-use engine::games::mines::{BoardRule, Cell, FirstClick, GameSummary, Millis, NoGuessMethod, Size};
+use super::session::CellFace;
+use engine::games::mines::{
+    BoardRule, CellIndex, FirstClick, GameSummary, Millis, NoGuessMethod, Size,
+};
 use engine::text::Text;
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
-pub fn cell(text: &Text, size: Size, cell: Cell, face: CellFace, mine: Option<f64>) -> String {
+pub fn cell(text: &Text, size: Size, cell: CellIndex, face: CellFace, mine: Option<f64>) -> String {
     let what = match face {
         CellFace::Closed => text.msg_mines_cell_closed(),
         CellFace::Flag => text.msg_mines_cell_flag(),
@@ -26,7 +28,7 @@ pub fn cell(text: &Text, size: Size, cell: Cell, face: CellFace, mine: Option<f6
 }
 
 /// Row and column, as sentences have them.
-pub fn place(size: Size, cell: Cell) -> (String, String) {
+pub fn place(size: Size, cell: CellIndex) -> (String, String) {
     let (row, column) = size.place(cell);
     (row.to_string(), column.to_string())
 }

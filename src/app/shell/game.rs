@@ -5,7 +5,7 @@ use crate::app::shell::mode::Hosted;
 use engine::text::Text;
 
 /// A game as the window knows it.
-pub struct Game {
+pub struct GameEntry {
     pub id: GameId,
     /// What its tab says.
     pub name: fn(&Text) -> String,

@@ -6,17 +6,17 @@ use engine::text::Text;
 pub type Says = fn(&Text) -> String;
 
 /// The chapter of a game.
-pub struct Page {
+pub struct HelpPage {
     /// The rules, paragraph by paragraph.
     pub rules: &'static [Says],
     /// What one wants to do, and how.
     pub how: &'static [(Says, Says)],
 }
 
-/// A [`Page`] from the names of its messages: `[rule …] [what how …]`.
+/// A [`HelpPage`] from the names of its messages: `[rule …] [what how …]`.
 macro_rules! page {
     ($([$($rule:ident)*] [$($what:ident $how:ident)*])*) => {
-        $(Page {
+        $(HelpPage {
             rules: &[$(|text| text.$rule()),*],
             how: &[$((|text| text.$what(), |text| text.$how())),*],
         })*

@@ -2,7 +2,8 @@
 
 use crate::app::common::app_context::{AppContext, ModeContext};
 use crate::app::common::key_names::KeyLine;
-use crate::app::shell::help_page::Page;
+use crate::app::common::magnify::Room;
+use crate::app::shell::help_page::HelpPage;
 use egui::{Context, Ui};
 use engine::text::Text;
 use std::any::Any;
@@ -30,6 +31,11 @@ pub trait Mode: Any {
     /// Its buttons beside the sign of a contest.
     fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
 
+    /// How much room it needs, with what the window shows around it.
+    fn room(&self) -> Room {
+        Room::GAME
+    }
+
     /// The number of its buttons there, at most.
     fn tool_count(&self, _app: &AppContext) -> usize {
         3
@@ -53,7 +59,7 @@ pub trait Mode: Any {
     }
 
     /// Its chapter of the help.
-    fn help(&self) -> &'static Page;
+    fn help(&self) -> &'static HelpPage;
 
     /// What its keys do, for the help.
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
@@ -90,13 +96,14 @@ pub trait Hosted {
     fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn tools(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn room(&self) -> Room;
     fn tool_count(&self, app: &AppContext) -> usize;
     /// Carries out the commands that wait; false if none did.
     fn carry_out(&mut self, app: &mut AppContext) -> bool;
     fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
     fn reads(&self, path: &Path, text: &Text) -> bool;
     fn opens_several(&self) -> bool;
-    fn help(&self) -> &'static Page;
+    fn help(&self) -> &'static HelpPage;
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
     fn sketch(&self, ui: &mut Ui, app: &AppContext);
     fn reference(&self, text: &Text) -> Option<String>;
@@ -160,6 +167,10 @@ impl<M: Mode> Hosted for Host<M> {
         self.with(app, |mode, app| mode.contest_tools(ui, app));
     }
 
+    fn room(&self) -> Room {
+        self.mode.room()
+    }
+
     fn tool_count(&self, app: &AppContext) -> usize {
         self.mode.tool_count(app)
     }
@@ -186,7 +197,7 @@ impl<M: Mode> Hosted for Host<M> {
         self.mode.opens_several()
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         self.mode.help()
     }
 

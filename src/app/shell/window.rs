@@ -6,14 +6,14 @@ use crate::app::common::command::{Chapter, ShellCommand};
 use crate::app::common::game_id::GameId;
 use crate::app::common::icons;
 use crate::app::common::key_names::shown;
-use crate::app::common::magnify::{self, Contents};
+use crate::app::common::magnify::{self, Room};
 use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::{Look, Settings};
 use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use crate::app::shell::dropping;
-use crate::app::shell::game::Game;
+use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::withholds;
@@ -28,7 +28,7 @@ use std::path::Path;
 /// The window.
 pub struct Window {
     app: AppContext,
-    games: Vec<Game>,
+    games: Vec<GameEntry>,
     help: Help,
     shown: GameId,
     title: String,
@@ -61,7 +61,12 @@ pub fn context(
 
 impl Window {
     /// The window as it opens, with the game of the settings or the one that is `wanted`.
-    pub fn new(ctx: &Context, app: AppContext, games: Vec<Game>, wanted: Option<GameId>) -> Window {
+    pub fn new(
+        ctx: &Context,
+        app: AppContext,
+        games: Vec<GameEntry>,
+        wanted: Option<GameId>,
+    ) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
         let repaint = ctx.clone();
         app.saver.on_trouble(move || repaint.request_repaint());
@@ -111,7 +116,7 @@ impl Window {
         self.carry_out(ctx);
     }
 
-    fn game(&mut self, id: GameId) -> &mut Game {
+    fn game(&mut self, id: GameId) -> &mut GameEntry {
         let mut games = self.games.iter_mut();
         let game = games.find(|game| game.id == id);
         game.expect("every game is on the list")
@@ -154,11 +159,11 @@ impl Window {
     pub fn show(&mut self, ui: &mut Ui) {
         crate::app::common::widgets::hush(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
-        let contents = match self.help.chapter() {
-            Some(_) => Contents::Pages,
-            None => Contents::Game,
+        let needed = match self.help.chapter() {
+            Some(_) => Room::PAGES,
+            None => self.game(self.shown).mode.room(),
         };
-        magnify::in_room(ui, contents, |ui| self.contents(ui));
+        magnify::in_room(ui, needed, |ui| self.contents(ui));
         let ctx = ui.ctx().clone();
         self.carry_out(&ctx);
         self.dropped(&ctx);
@@ -377,7 +382,7 @@ impl Window {
     /// Carries out a command for the window.
     pub fn perform_shell(&mut self, ctx: &Context, command: ShellCommand) {
         let elsewhere =
-            |games: &[Game], id| !games.iter().any(|game| game.id == id && game.in_contest);
+            |games: &[GameEntry], id| !games.iter().any(|game| game.id == id && game.in_contest);
         if self.app.contest() && withholds(&command, |id| elsewhere(&self.games, id)) {
             self.app.refuse(self.app.text.msg_contest_says_withheld());
             return;

@@ -11,7 +11,7 @@ use engine::text::Text;
 
 /// When something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
+pub enum TantrixWhen {
     Always,
     /// While the game by hand is shown.
     ByHand,
@@ -19,7 +19,7 @@ pub enum When {
     Searching,
 }
 
-actions! { TantrixCommand, When:
+actions! { TantrixCommand, TantrixWhen:
     msg_tantrix_hint [(ALONE, H)] ByHand TantrixCommand::Hint;
     msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;
     redo Always TantrixCommand::History(HistoryCommand::Redo);
@@ -63,11 +63,11 @@ pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
     }
     let menu = egui::Popup::is_any_open(ui.ctx());
     let plain = ui.input(|input| input.modifiers.is_none());
-    let possible = |action: &Action<TantrixCommand, When>, (modifiers, _): Keys| {
+    let possible = |action: &Action<TantrixCommand, TantrixWhen>, (modifiers, _): Keys| {
         let now = match action.when {
-            When::Always => true,
-            When::ByHand => mode.face == MiddleView::ByHand,
-            When::Searching => mode.searching(),
+            TantrixWhen::Always => true,
+            TantrixWhen::ByHand => mode.face == MiddleView::ByHand,
+            TantrixWhen::Searching => mode.searching(),
         };
         now && (!modifiers.is_none() || plain && !menu)
     };

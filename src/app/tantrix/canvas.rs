@@ -1,18 +1,18 @@
 //! The board: places and tiles, painted; each can be pressed, dragged, focused and read aloud.
 
-use super::colours::{self, Colours};
+use super::colours::{self, TantrixColours};
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::paint::{self, TileLook};
-use super::play::{Play, Spot};
+use super::session::{Spot, TantrixSession};
 use super::view::HexView;
-use crate::app::common::roving_focus::{Roving, Way};
+use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use egui::{
     Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
     Vec2, WidgetInfo, vec2,
 };
-use engine::games::tantrix::{Area, Hex, LyingTile, Position};
+use engine::games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 use engine::text::Text;
 
 /// Maximum number of places that keys reach and that are read aloud: those in the middle of a large board
@@ -25,7 +25,7 @@ const TURNING: f32 = 0.12;
 
 /// The board as it is seen.
 #[derive(Default)]
-pub struct Canvas {
+pub struct TileCanvas {
     /// Zoom and pan.
     pub view: HexView,
     /// What of a notch the wheel has turned.
@@ -34,9 +34,9 @@ pub struct Canvas {
     turns: Vec<i32>,
 }
 
-impl Canvas {
+impl TileCanvas {
     /// Shows the game by hand in all of the room.
-    pub fn show(&mut self, ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
+    pub fn show(&mut self, ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
         let Ok(puzzle) = play.puzzle() else { return };
         let area = puzzle.area;
         let places = places(area, play.position());
@@ -88,7 +88,7 @@ impl Canvas {
     }
 
     /// Shows tiles that nobody moves.
-    pub fn picture(&mut self, ui: &mut Ui, text: &Text, area: Area, position: &Position) {
+    pub fn picture(&mut self, ui: &mut Ui, text: &Text, area: Area, position: &TantrixPosition) {
         let places = places(area, position);
         let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::drag());
         self.view.lies(rect, &places);
@@ -109,7 +109,7 @@ impl Canvas {
         &mut self,
         ui: &Ui,
         board: &Response,
-        play: &Play,
+        play: &TantrixSession,
         app: &mut TantrixContext,
     ) -> Option<Pos2> {
         let (at, down, turns, escape) = ui.input(|input| {
@@ -125,7 +125,7 @@ impl Canvas {
             self.heed(ui, board, None, play, app);
             return over.filter(|_| board.contains_pointer());
         };
-        let mut send = |deed: TantrixCommand| app.send(deed);
+        let mut send = |command: TantrixCommand| app.send(command);
         match () {
             () if escape => send(TantrixCommand::PutBack),
             () if turns => send(TantrixCommand::TurnHeld(1)),
@@ -149,7 +149,7 @@ impl Canvas {
         ui: &Ui,
         response: &Response,
         place: Option<Hex>,
-        play: &Play,
+        play: &TantrixSession,
         app: &mut TantrixContext,
     ) {
         let position = play.position();
@@ -193,7 +193,7 @@ impl Canvas {
         text: &Text,
         area: Area,
         places: &[Hex],
-        play: &Play,
+        play: &TantrixSession,
         app: &mut TantrixContext,
     ) -> Option<Hex> {
         let seen: Vec<Hex> = places
@@ -227,16 +227,16 @@ impl Canvas {
 
     /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
     /// ends the farthest one in a line.
-    fn beyond(&self, places: &[Hex], from: Hex, way: Way) -> Option<Hex> {
+    fn beyond(&self, places: &[Hex], from: Hex, way: FocusMove) -> Option<Hex> {
         let (towards, far) = match way {
-            Way::Left => (Vec2::LEFT, false),
-            Way::Right => (Vec2::RIGHT, false),
-            Way::Up => (Vec2::UP, false),
-            Way::Down => (Vec2::DOWN, false),
-            Way::First => (Vec2::LEFT, true),
-            Way::Last => (Vec2::RIGHT, true),
-            Way::Top => (Vec2::UP, true),
-            Way::Bottom => (Vec2::DOWN, true),
+            FocusMove::Left => (Vec2::LEFT, false),
+            FocusMove::Right => (Vec2::RIGHT, false),
+            FocusMove::Up => (Vec2::UP, false),
+            FocusMove::Down => (Vec2::DOWN, false),
+            FocusMove::First => (Vec2::LEFT, true),
+            FocusMove::Last => (Vec2::RIGHT, true),
+            FocusMove::Top => (Vec2::UP, true),
+            FocusMove::Bottom => (Vec2::DOWN, true),
         };
         let middle = self.view.middle(from);
         let ahead = places.iter().filter_map(|&hex| {
@@ -256,7 +256,7 @@ impl Canvas {
         found.map(|(hex, ..)| hex)
     }
 
-    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &Play, app: &mut TantrixContext) {
+    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &TantrixSession, app: &mut TantrixContext) {
         if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
@@ -285,7 +285,13 @@ impl Canvas {
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
     /// Ctrl it zooms.
-    fn wheel(&mut self, ui: &Ui, play: &Play, app: &mut TantrixContext, pointed: Option<Pos2>) {
+    fn wheel(
+        &mut self,
+        ui: &Ui,
+        play: &TantrixSession,
+        app: &mut TantrixContext,
+        pointed: Option<Pos2>,
+    ) {
         if self.view.zoom_by_pointer(ui) {
             return;
         }
@@ -344,7 +350,13 @@ impl Canvas {
         }
     }
 
-    fn paint_places(&self, painter: &Painter, colours: &Colours, area: Area, places: &[Hex]) {
+    fn paint_places(
+        &self,
+        painter: &Painter,
+        colours: &TantrixColours,
+        area: Area,
+        places: &[Hex],
+    ) {
         // On a free board the places are only offered.
         let rim = match area {
             Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
@@ -365,7 +377,7 @@ impl Canvas {
         ui: &Ui,
         painter: &Painter,
         calm: bool,
-        position: &Position,
+        position: &TantrixPosition,
         without: Option<Hex>,
     ) {
         self.turns.resize(64, 0);
@@ -390,7 +402,7 @@ impl Canvas {
     }
 
     /// A cross where faces of different colours touch.
-    fn mark_clash(&self, painter: &Painter, colours: &Colours, hex: Hex, face: u8) {
+    fn mark_clash(&self, painter: &Painter, colours: &TantrixColours, hex: Hex, face: u8) {
         let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
         let at = one.lerp(other, 0.5);
         let radius = (self.view.radius() * 0.24).max(5.0);
@@ -407,7 +419,7 @@ impl Canvas {
     }
 
     /// A dashed rim around a place that must not stay empty.
-    fn mark_hole(&self, painter: &Painter, colours: &Colours, hex: Hex) {
+    fn mark_hole(&self, painter: &Painter, colours: &TantrixColours, hex: Hex) {
         let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.8);
         corners.push(corners[0]);
         let dash = (self.view.radius() * 0.2).max(3.0);
@@ -417,7 +429,7 @@ impl Canvas {
 }
 
 /// The places that are shown: all of a board; on a free one where tiles lie, and around them.
-fn places(area: Area, position: &Position) -> Vec<Hex> {
+fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     if area != Area::Free {
         return area.all();
     }

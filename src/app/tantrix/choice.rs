@@ -6,7 +6,7 @@ use super::command::TantrixContext;
 use super::mode::TantrixMode;
 use super::paint::{self, TileLook};
 use super::panel_widgets::{card, number, segments, sentence, title};
-use super::setup::{Conditions, Grid, Kind, LONGEST_SIDE, Setup};
+use super::setup::{Conditions, GridSize, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
@@ -15,7 +15,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 use engine::diagnostics;
-use engine::games::tantrix::{Back, Challenge, Colour, Impossible, NUMBERS, TileSet, tiles};
+use engine::games::tantrix::{Back, Challenge, Impossible, NUMBERS, TantrixColour, TileSet, tiles};
 use engine::text::Text;
 
 /// Shows the panel.
@@ -27,20 +27,20 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     kinds(ui, &text, &mut setup);
     ui.add_space(6.0);
     let about = match setup.kind {
-        Kind::Challenge => text.msg_tantrix_about_challenge(),
-        Kind::Domino => text.msg_tantrix_about_domino(),
-        Kind::Rainbow => text.msg_tantrix_about_rainbow(),
-        Kind::Board => text.msg_tantrix_about_board(),
-        Kind::Puzzle => text.msg_tantrix_about_puzzle(),
+        PuzzleKind::Challenge => text.msg_tantrix_about_challenge(),
+        PuzzleKind::Domino => text.msg_tantrix_about_domino(),
+        PuzzleKind::Rainbow => text.msg_tantrix_about_rainbow(),
+        PuzzleKind::Board => text.msg_tantrix_about_board(),
+        PuzzleKind::Puzzle => text.msg_tantrix_about_puzzle(),
     };
     sentence(ui, about, theme.quiet);
     ui.add_space(4.0);
     match setup.kind {
-        Kind::Challenge => challenges(mode, ui, &text, &mut setup),
-        Kind::Domino => domino(ui, &text, &mut setup),
-        Kind::Rainbow => rainbow(ui, &text, &mut setup),
-        Kind::Board => card(ui, |ui| grid(ui, &text, &mut setup.board, true)),
-        Kind::Puzzle => puzzle(ui, &text, &mut setup),
+        PuzzleKind::Challenge => challenges(mode, ui, &text, &mut setup),
+        PuzzleKind::Domino => domino(ui, &text, &mut setup),
+        PuzzleKind::Rainbow => rainbow(ui, &text, &mut setup),
+        PuzzleKind::Board => card(ui, |ui| grid(ui, &text, &mut setup.board, true)),
+        PuzzleKind::Puzzle => puzzle(ui, &text, &mut setup),
     }
     if let Some(why) = mode.play.impossible() {
         ui.add_space(6.0);
@@ -65,20 +65,20 @@ pub fn impossible_in_the_middle(ui: &mut Ui, app: &AppContext, why: Option<Impos
     });
 }
 
-fn kind_name(text: &Text, kind: Kind) -> String {
+fn kind_name(text: &Text, kind: PuzzleKind) -> String {
     match kind {
-        Kind::Challenge => text.msg_tantrix_kind_challenge(),
-        Kind::Domino => text.msg_tantrix_kind_domino(),
-        Kind::Rainbow => text.msg_tantrix_kind_rainbow(),
-        Kind::Board => text.msg_tantrix_kind_board(),
-        Kind::Puzzle => text.msg_tantrix_kind_puzzle(),
+        PuzzleKind::Challenge => text.msg_tantrix_kind_challenge(),
+        PuzzleKind::Domino => text.msg_tantrix_kind_domino(),
+        PuzzleKind::Rainbow => text.msg_tantrix_kind_rainbow(),
+        PuzzleKind::Board => text.msg_tantrix_kind_board(),
+        PuzzleKind::Puzzle => text.msg_tantrix_kind_puzzle(),
     }
 }
 
-fn kinds(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn kinds(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     let theme = theme::of(ui);
     ui.spacing_mut().item_spacing.y = 2.0;
-    for kind in Kind::ALL {
+    for kind in PuzzleKind::ALL {
         let on = kind == setup.kind;
         let words = kind_name(text, kind);
         let size = vec2(ui.available_width(), 30.0);
@@ -117,7 +117,7 @@ pub fn challenge_name(text: &Text, challenge: Challenge) -> String {
     }
 }
 
-fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     let solved = &mode.saved_state.solved;
     let chosen = setup.challenge();
     title(ui, text.msg_tantrix_discovery());
@@ -228,7 +228,7 @@ fn challenge_button(
     response.explained(name).clicked()
 }
 
-fn domino(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn domino(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     let mut set: TileSet = setup.domino.iter().copied().collect();
     let before = set;
     card(ui, |ui| {
@@ -325,7 +325,7 @@ fn swatch(ui: &mut Ui, paint: egui::Color32, name: &str, chosen: bool) -> bool {
     response.explained(name).clicked()
 }
 
-fn rainbow(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn rainbow(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     card(ui, |ui| {
         for (at, back) in Back::ALL.into_iter().enumerate() {
             ui.horizontal(|ui| {
@@ -344,7 +344,7 @@ fn rainbow(ui: &mut Ui, text: &Text, setup: &mut Setup) {
 }
 
 /// N, X and Y.
-fn grid(ui: &mut Ui, text: &Text, grid: &mut Grid, sides: bool) {
+fn grid(ui: &mut Ui, text: &Text, grid: &mut GridSize, sides: bool) {
     let tiles = number(ui, &text.msg_tantrix_n(), usize::from(grid.tiles), 1..=56);
     grid.tiles = tiles.map_or(grid.tiles, |tiles| tiles as u8);
     if sides {
@@ -356,7 +356,7 @@ fn grid(ui: &mut Ui, text: &Text, grid: &mut Grid, sides: bool) {
     }
 }
 
-fn puzzle(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn puzzle(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     card(ui, |ui| {
         let areas = [
             (false, text.msg_tantrix_area_grid()),
@@ -399,7 +399,7 @@ fn conditions(ui: &mut Ui, text: &Text, of: &mut Conditions) {
             if ui.add(any).clicked() {
                 of.colour = None;
             }
-            for (at, colour) in Colour::ALL.into_iter().enumerate() {
+            for (at, colour) in TantrixColour::ALL.into_iter().enumerate() {
                 let name = text.msg_tantrix_colour_of_line(colour.id());
                 if swatch(ui, colours::line(colour), &name, of.colour == Some(at)) {
                     of.colour = Some(at);

@@ -3,10 +3,10 @@
 use crate::app::common::theme;
 use egui::{Color32, Ui};
 use engine::games::tantrix::draw::shape;
-use engine::games::tantrix::{Back, Colour};
+use engine::games::tantrix::{Back, TantrixColour};
 
 /// What differs between the two looks.
-pub struct Colours {
+pub struct TantrixColours {
     /// The rim of a tile: on a dark board a black tile needs a lighter one.
     pub rim: Color32,
     /// The rim of a place.
@@ -23,7 +23,7 @@ pub const TILE: Color32 = Color32::from_rgb(0x11, 0x11, 0x11);
 /// Around the mark of a clash, so that it is seen on every line.
 pub const MARK_EDGE: Color32 = Color32::WHITE;
 
-static LIGHT: Colours = Colours {
+static LIGHT: TantrixColours = TantrixColours {
     rim: Color32::from_rgb(0x45, 0x45, 0x45),
     place: Color32::from_rgb(0x8f, 0x8c, 0x85),
     target: Color32::from_rgb(0x15, 0x5c, 0xc4),
@@ -31,7 +31,7 @@ static LIGHT: Colours = Colours {
     hint: Color32::from_rgb(0x12, 0x70, 0x3e),
 };
 
-static DARK: Colours = Colours {
+static DARK: TantrixColours = TantrixColours {
     rim: Color32::from_rgb(0x74, 0x78, 0x80),
     place: Color32::from_rgb(0x74, 0x78, 0x80),
     target: Color32::from_rgb(0x6f, 0xa8, 0xff),
@@ -40,14 +40,14 @@ static DARK: Colours = Colours {
 };
 
 /// The colours of the look that holds here.
-pub fn of(ui: &Ui) -> &'static Colours {
+pub fn of(ui: &Ui) -> &'static TantrixColours {
     match theme::of(ui).dark {
         true => &DARK,
         false => &LIGHT,
     }
 }
 
-pub fn line(colour: Colour) -> Color32 {
+pub fn line(colour: TantrixColour) -> Color32 {
     back(Back::Of(colour))
 }
 

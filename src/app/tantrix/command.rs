@@ -1,7 +1,7 @@
 //! What can be done in Tantrix.
 
-use super::play::Spot;
-use super::setup::Setup;
+use super::session::Spot;
+use super::setup::PuzzleSetup;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use engine::games::tantrix::Hex;
@@ -33,7 +33,7 @@ pub enum TantrixCommand {
     History(HistoryCommand),
     Zoom(ZoomCommand),
     /// Chooses another puzzle.
-    Choose(Setup),
+    Choose(PuzzleSetup),
     /// Shows the game or the solutions.
     Show(MiddleView),
     /// Takes a tile into the hand; dragged, it comes down as soon as no button is held.

@@ -3,11 +3,11 @@
 use super::command::{MiddleView, Search, TantrixCommand, TantrixContext};
 use super::file_commands;
 use super::files::SAVED;
-use super::found::Found;
+use super::found::FoundSolutions;
 use super::mode::{Aid, TantrixMode};
-use super::play::Spot;
-use super::search_task::{SearchOutcome, SearchTask, Wanted};
-use super::setup::Kind;
+use super::search_task::{SearchGoal, SearchOutcome, SearchTask};
+use super::session::Spot;
+use super::setup::PuzzleKind;
 use super::view::HexView;
 use super::words::{no_way, refusal};
 use crate::app::common::background::waker;
@@ -15,7 +15,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
 use engine::diagnostics;
-use engine::games::tantrix::{Area, Hex, LyingTile, Position, Rotations};
+use engine::games::tantrix::{Area, Hex, LyingTile, Rotations, TantrixPosition};
 
 /// Default limit of listed solutions.
 pub const USUAL_LIMIT: usize = 1000;
@@ -29,7 +29,7 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
         if !same {
             mode.search = None;
-            mode.found = Found::default();
+            mode.found = FoundSolutions::default();
         }
     }
     if before != (mode.play.position().clone(), mode.play.setup().clone()) {
@@ -41,7 +41,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
     match command {
         TantrixCommand::File(FileCommand::New) => {
             mode.face = MiddleView::ByHand;
-            mode.play.lay(Position::default());
+            mode.play.lay(TantrixPosition::default());
             mode.canvas.view.fit();
         }
         TantrixCommand::File(FileCommand::Open) => file_commands::ask_open(mode, app),
@@ -113,7 +113,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::Browse(at) => mode.found.show(at),
         TantrixCommand::PlayOn => {
             if let Some((puzzle, solution)) = mode.found.shown() {
-                let position = Position::new(puzzle.area, solution.placed());
+                let position = TantrixPosition::new(puzzle.area, solution.placed());
                 mode.face = MiddleView::ByHand;
                 mode.aided = true;
                 mode.play.lay(position);
@@ -147,7 +147,7 @@ impl TantrixMode {
     }
 
     /// Tiles lie otherwise than before.
-    fn changed(&mut self, app: &mut TantrixContext, before: Position) {
+    fn changed(&mut self, app: &mut TantrixContext, before: TantrixPosition) {
         // A search that helps was about something else.
         self.aid = None;
         if self.play.position().is_empty() {
@@ -158,7 +158,7 @@ impl TantrixMode {
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
-            if self.play.setup().kind == Kind::Challenge && !self.aided {
+            if self.play.setup().kind == PuzzleKind::Challenge && !self.aided {
                 let id = self.play.setup().challenge().id();
                 self.saved_state.solved.insert(id);
             }
@@ -174,9 +174,9 @@ impl TantrixMode {
             }
         };
         let task = match search {
-            Search::First => Wanted::List(1),
-            Search::All => Wanted::List(self.limit()),
-            Search::Count => Wanted::Count,
+            Search::First => SearchGoal::List(1),
+            Search::All => SearchGoal::List(self.limit()),
+            Search::Count => SearchGoal::Count,
         };
         let rotations = match self.saved_state.up_to_rotation {
             true => Rotations::Once,
@@ -187,7 +187,7 @@ impl TantrixMode {
         self.gallery.view.fit();
         app.say("");
         if search != Search::Count || self.found.puzzle() != Some(&puzzle) {
-            self.found = Found::of(puzzle.clone());
+            self.found = FoundSolutions::of(puzzle.clone());
         }
         self.found.ended = None;
         self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
@@ -203,8 +203,12 @@ impl TantrixMode {
         };
         let laid = self.play.position().list(puzzle.area);
         app.say(app.text.msg_tantrix_says_searching());
-        let search =
-            SearchTask::start(puzzle, Rotations::Each, Wanted::Complete(laid), self.wake());
+        let search = SearchTask::start(
+            puzzle,
+            Rotations::Each,
+            SearchGoal::Complete(laid),
+            self.wake(),
+        );
         self.aid = started(search, app).map(|search| (search, aid));
     }
 
@@ -237,7 +241,7 @@ impl TantrixMode {
     }
 
     /// The solver found a way to go on.
-    fn help(&mut self, aid: Aid, whole: Position, app: &mut TantrixContext) {
+    fn help(&mut self, aid: Aid, whole: TantrixPosition, app: &mut TantrixContext) {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
@@ -269,7 +273,7 @@ fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Opt
 }
 
 /// Of the tiles that are left that with the most neighbours that lie; the first of them, as one reads.
-fn nearest(position: &Position, whole: &Position) -> Option<(Hex, LyingTile)> {
+fn nearest(position: &TantrixPosition, whole: &TantrixPosition) -> Option<(Hex, LyingTile)> {
     let left = whole.iter().filter(|(hex, _)| position.at(*hex).is_none());
     let neighbours = |hex: Hex| {
         let around = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());

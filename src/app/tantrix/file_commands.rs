@@ -4,12 +4,12 @@
 use super::actions::ACTIONS;
 use super::command::{MiddleView, TantrixCommand, TantrixContext};
 use super::files::{
-    MOST_BYTES, PNG_SCALE, READABLE, SAVED, Trouble, WRITABLE, file_stem, sort, why,
+    MOST_BYTES, OpenError, PNG_SCALE, READABLE, SAVED, WRITABLE, file_stem, sort, why,
 };
-use super::found::Found;
+use super::found::FoundSolutions;
 use super::mode::TantrixMode;
 use crate::app::common::actions::{find, menu_items};
-use crate::app::common::background::{Work, take_ended};
+use crate::app::common::background::{BackgroundTask, take_ended};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu::{self, remember_folder};
 use crate::app::common::storage::{read_file, write_file};
@@ -80,13 +80,13 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let to = path.clone();
     let work = move || {
         let bytes = match &*extension {
-            "png" => svg_to_png(&text, PNG_SCALE, &[]).map_err(Trouble::Picture)?,
+            "png" => svg_to_png(&text, PNG_SCALE, &[]).map_err(OpenError::Picture)?,
             _ => text.into_bytes(),
         };
-        write_file(&to, &bytes).map_err(Trouble::Storage)
+        write_file(&to, &bytes).map_err(OpenError::Storage)
     };
     remember_folder(app, &path);
-    match Work::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
@@ -103,19 +103,19 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     };
     let (from, rules) = (path.clone(), puzzle.clone());
     let work = move || {
-        let bytes = read_file(&from, MOST_BYTES).map_err(Trouble::Storage)?;
-        let solutions = read(&String::from_utf8_lossy(&bytes)).map_err(Trouble::File)?;
+        let bytes = read_file(&from, MOST_BYTES).map_err(OpenError::Storage)?;
+        let solutions = read(&String::from_utf8_lossy(&bytes)).map_err(OpenError::File)?;
         if solutions.is_empty() {
-            return Err(Trouble::Empty);
+            return Err(OpenError::Empty);
         }
         let right = |(line, solution): (usize, Solution)| match verify(&rules, &solution) {
             Ok(()) => Ok(solution),
-            Err(rule) => Err(Trouble::Broken(line, rule)),
+            Err(rule) => Err(OpenError::Broken(line, rule)),
         };
         solutions.into_iter().map(right).collect()
     };
     remember_folder(app, &path);
-    match Work::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
         Ok(work) => mode.files.opening = Some(((path, puzzle), work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
@@ -129,7 +129,7 @@ pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
             let count = solutions.len().to_string();
             let name = path.display().to_string();
             mode.search = None;
-            mode.found = Found::all(puzzle, solutions);
+            mode.found = FoundSolutions::all(puzzle, solutions);
             mode.face = MiddleView::Solutions;
             mode.gallery.view.fit();
             app.say(text.msg_tantrix_says_opened(name, count));

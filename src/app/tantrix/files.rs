@@ -2,13 +2,13 @@
 
 use super::command::{TantrixCommand, TantrixContext};
 use super::panel_widgets::title;
-use crate::app::common::background::Work;
+use crate::app::common::background::BackgroundTask;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::storage::{StorageError, read_file};
 use crate::app::common::widgets::Explained as _;
 use egui::{Role, Ui, WidgetInfo};
 use engine::diagnostics;
-use engine::games::tantrix::{FileError, Puzzle, Solution, Violation, read};
+use engine::games::tantrix::{Puzzle, Solution, SolutionFileError, Violation, read};
 use engine::picture::PictureError;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -27,10 +27,10 @@ pub const SAVED: &str = "ron";
 
 /// Why a file is refused.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum OpenError {
     Storage(StorageError),
     /// It holds no solutions, and where that is seen.
-    File(FileError),
+    File(SolutionFileError),
     /// It holds none at all.
     Empty,
     /// One of them is none: its line, and the rule it breaks.
@@ -40,17 +40,20 @@ pub(super) enum Trouble {
 }
 
 /// A file that is read, and the puzzle that its solutions must solve.
-pub(super) type Opening = ((PathBuf, Puzzle), Work<Result<Vec<Solution>, Trouble>>);
+pub(super) type Opening = (
+    (PathBuf, Puzzle),
+    BackgroundTask<Result<Vec<Solution>, OpenError>>,
+);
 
 /// The files of this mode.
 #[derive(Default)]
-pub struct Files {
+pub struct TantrixFiles {
     pub(super) dialog: FileDialog,
     pub(super) opening: Option<Opening>,
-    pub(super) saving: Option<(PathBuf, Work<Result<(), Trouble>>)>,
+    pub(super) saving: Option<(PathBuf, BackgroundTask<Result<(), OpenError>>)>,
 }
 
-impl Files {
+impl TantrixFiles {
     /// Whether our own dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
@@ -73,17 +76,17 @@ pub fn reads(path: &Path) -> bool {
 }
 
 /// What is wrong with a file, and where.
-pub(super) fn why(text: &Text, path: &Path, trouble: &Trouble) -> String {
+pub(super) fn why(text: &Text, path: &Path, trouble: &OpenError) -> String {
     let name = path.display().to_string();
     let at = |line: usize, column: usize, why: String| {
         text.msg_tantrix_says_file(name.clone(), line.to_string(), column.to_string(), why)
     };
     match trouble {
-        Trouble::Storage(error) => error.sentence(text),
-        Trouble::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
-        Trouble::Empty => at(1, 1, text.msg_tantrix_file_empty()),
-        Trouble::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_violation(text, rule)),
-        Trouble::Picture(error) => {
+        OpenError::Storage(error) => error.sentence(text),
+        OpenError::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
+        OpenError::Empty => at(1, 1, text.msg_tantrix_file_empty()),
+        OpenError::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_violation(text, rule)),
+        OpenError::Picture(error) => {
             text.msg_tantrix_says_no_picture(name, diagnostics::picture_error(text, error))
         }
     }

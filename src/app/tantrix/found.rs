@@ -7,7 +7,7 @@ use engine::games::tantrix::{
 
 /// Solutions of a puzzle.
 #[derive(Default, Debug)]
-pub struct Found {
+pub struct FoundSolutions {
     /// Of this one; none before the first search.
     puzzle: Option<Puzzle>,
     solutions: Vec<Solution>,
@@ -16,20 +16,20 @@ pub struct Found {
     pub ended: Option<SearchOutcome>,
 }
 
-impl Found {
+impl FoundSolutions {
     /// None yet, of a puzzle.
-    pub fn of(puzzle: Puzzle) -> Found {
-        Found {
+    pub fn of(puzzle: Puzzle) -> FoundSolutions {
+        FoundSolutions {
             puzzle: Some(puzzle),
-            ..Found::default()
+            ..FoundSolutions::default()
         }
     }
 
     /// These, all at once.
-    pub fn all(puzzle: Puzzle, solutions: Vec<Solution>) -> Found {
-        Found {
+    pub fn all(puzzle: Puzzle, solutions: Vec<Solution>) -> FoundSolutions {
+        FoundSolutions {
             solutions,
-            ..Found::of(puzzle)
+            ..FoundSolutions::of(puzzle)
         }
     }
 

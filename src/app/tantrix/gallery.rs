@@ -6,14 +6,14 @@ use super::command::{Search, TantrixCommand};
 use super::mode::TantrixMode;
 use super::panel_widgets::grouped;
 use super::panel_widgets::{card, sentence, title, wide_button};
-use super::search_task::Wanted;
+use super::search_task::SearchGoal;
 use super::words::ended_words;
 use super::{files, icons};
 use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::Position;
+use engine::games::tantrix::TantrixPosition;
 use engine::text::Text;
 
 /// How many solutions can be listed at most, as one may choose.
@@ -29,7 +29,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let (above, below) = room.split_top_bottom_at_y(room.bottom() - 48.0);
     ui.painter().rect_filled(above, 0.0, theme.canvas);
     let shown = mode.found.shown().map(|(puzzle, solution)| {
-        let position = Position::new(puzzle.area, solution.placed());
+        let position = TantrixPosition::new(puzzle.area, solution.placed());
         (puzzle.area, position)
     });
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| match &shown {
@@ -130,7 +130,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
             ui,
             &text,
             search.parts(),
-            search.wanted == Wanted::Count,
+            search.wanted == SearchGoal::Count,
         );
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
             app.send(TantrixCommand::Stop);

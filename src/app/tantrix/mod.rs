@@ -1,7 +1,7 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `play` is the game by hand, `search_task` a search, `found` its solutions; what is
+//! `setup` says which puzzle, `session` is the game by hand, `search_task` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `commands`.
 
@@ -20,10 +20,10 @@ mod icons;
 mod mode;
 mod paint;
 mod panel_widgets;
-mod play;
 mod rules;
 mod saved_state;
 mod search_task;
+mod session;
 mod setup;
 mod sketch;
 mod tray;
@@ -32,8 +32,8 @@ mod words;
 
 pub use command::{MiddleView, Search, TantrixCommand, TantrixContext};
 pub use mode::TantrixMode;
-pub use play::Spot;
-pub use setup::{Kind, Setup};
+pub use session::Spot;
+pub use setup::{PuzzleKind, PuzzleSetup};
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
@@ -41,7 +41,7 @@ use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
-use crate::app::shell::help_page::Page;
+use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
 use engine::text::Text;
@@ -263,7 +263,7 @@ impl Mode for TantrixMode {
         TantrixCommand::File(FileCommand::OpenFile(path))
     }
 
-    fn help(&self) -> &'static Page {
+    fn help(&self) -> &'static HelpPage {
         &help_page::HELP
     }
 

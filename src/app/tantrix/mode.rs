@@ -1,12 +1,12 @@
 //! What Tantrix consists of in the window, and what is saved of it.
 
-use super::canvas::Canvas;
+use super::canvas::TileCanvas;
 use super::command::MiddleView;
-use super::files::Files;
-use super::found::Found;
-use super::play::{Play, Spot};
-use super::saved_state::{self, SavedState};
+use super::files::TantrixFiles;
+use super::found::FoundSolutions;
+use super::saved_state::{self, TantrixSavedState};
 use super::search_task::SearchTask;
+use super::session::{Spot, TantrixSession};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::Saved;
 use engine::games::tantrix::Area;
@@ -20,11 +20,11 @@ pub(super) enum Aid {
 
 /// The game behind its tab.
 pub struct TantrixMode {
-    pub(super) play: Play,
-    pub(super) canvas: Canvas,
+    pub(super) play: TantrixSession,
+    pub(super) canvas: TileCanvas,
     pub(super) face: MiddleView,
-    pub(super) found: Found,
-    pub(super) gallery: Canvas,
+    pub(super) found: FoundSolutions,
+    pub(super) gallery: TileCanvas,
     /// The search for solutions.
     pub(super) search: Option<SearchTask>,
     /// The search that helps who plays.
@@ -35,29 +35,29 @@ pub struct TantrixMode {
     pub(super) touched: Option<Spot>,
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
-    pub(super) files: Files,
-    pub(super) saved_state: SavedState,
-    pub(super) saved: Saved<SavedState>,
+    pub(super) files: TantrixFiles,
+    pub(super) saved_state: TantrixSavedState,
+    pub(super) saved: Saved<TantrixSavedState>,
     pub(super) ctx: Option<egui::Context>,
 }
 
 impl TantrixMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> TantrixMode {
-        let saved = app.saved::<SavedState>();
+        let saved = app.saved::<TantrixSavedState>();
         let state = saved.value();
         TantrixMode {
-            play: Play::new(state.setup.clone(), saved_state::position(&state.laid)),
-            canvas: Canvas::default(),
+            play: TantrixSession::new(state.setup.clone(), saved_state::position(&state.laid)),
+            canvas: TileCanvas::default(),
             face: MiddleView::ByHand,
-            found: Found::default(),
-            gallery: Canvas::default(),
+            found: FoundSolutions::default(),
+            gallery: TileCanvas::default(),
             search: None,
             aid: None,
             aided: state.aided,
             touched: None,
             shown: None,
-            files: Files::default(),
+            files: TantrixFiles::default(),
             saved_state: state,
             saved,
             ctx: None,
@@ -70,7 +70,7 @@ impl TantrixMode {
         self.saved_state.laid = saved_state::laid(self.play.position());
         self.saved_state.aided = self.aided;
         self.saved.set(self.saved_state.clone());
-        let take = |mine: &mut SavedState, merged: &SavedState| {
+        let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
             mine.solved.clone_from(&merged.solved);
         };
         if self.saved.take_over(take) {

@@ -1,6 +1,6 @@
 //! A tile, painted.
 
-use super::colours::{self, Colours};
+use super::colours::{self, TantrixColours};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use engine::games::tantrix::draw::shape;
 use engine::games::tantrix::{Back, tile, tiles};
@@ -17,7 +17,7 @@ struct Outlines {
 }
 
 static OUTLINES: LazyLock<Vec<Outlines>> = LazyLock::new(|| {
-    let vector = |&(x, y): &shape::Point| vec2(x as f32, y as f32);
+    let vector = |&(x, y): &shape::DrawPoint| vec2(x as f32, y as f32);
     let outlines = |tile| {
         let lines = shape::curves(tile, 0).into_iter().map(|curve| {
             let points = curve.points(STEPS);
@@ -50,12 +50,12 @@ pub struct TileLook {
 
 /// The corners of a hexagon.
 pub fn hexagon(at: Pos2, radius: f32) -> Vec<Pos2> {
-    let corner = |&(x, y): &shape::Point| at + vec2(x as f32, y as f32) * radius;
+    let corner = |&(x, y): &shape::DrawPoint| at + vec2(x as f32, y as f32) * radius;
     shape::corners().iter().map(corner).collect()
 }
 
 /// Paints a tile with this number.
-pub fn paint(painter: &Painter, colours: &Colours, number: u8, look: TileLook) {
+pub fn paint(painter: &Painter, colours: &TantrixColours, number: u8, look: TileLook) {
     let Some(tile) = tile(number) else { return };
     let Some(outlines) = OUTLINES.get(usize::from(number) - 1) else {
         return;

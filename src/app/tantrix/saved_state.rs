@@ -1,18 +1,18 @@
 //! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
-use super::setup::Setup;
+use super::setup::PuzzleSetup;
 use crate::app::common::saver::{SavedValue, merged_set, newer};
-use engine::games::tantrix::{Hex, LyingTile, NUMBERS, Position};
+use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct SavedState {
+pub struct TantrixSavedState {
     /// The puzzle that is chosen.
-    pub setup: Setup,
+    pub setup: PuzzleSetup,
     /// What lies on its board.
-    pub laid: Vec<Laid>,
+    pub laid: Vec<SavedTile>,
     /// The words of the challenges that were solved by hand.
     pub solved: BTreeSet<String>,
     /// Whether the solver laid tiles on the board.
@@ -23,14 +23,15 @@ pub struct SavedState {
     pub limit: usize,
 }
 
-impl SavedValue for SavedState {
+impl SavedValue for TantrixSavedState {
     const NAME: &'static str = "tantrix";
 
-    fn merged(&self, seen: &SavedState, file: SavedState) -> SavedState {
+    fn merged(&self, seen: &TantrixSavedState, file: TantrixSavedState) -> TantrixSavedState {
         // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.
-        let board = |state: &SavedState| (state.setup.clone(), state.laid.clone(), state.aided);
+        let board =
+            |state: &TantrixSavedState| (state.setup.clone(), state.laid.clone(), state.aided);
         let (setup, laid, aided) = newer(&board(self), &board(seen), board(&file));
-        SavedState {
+        TantrixSavedState {
             setup,
             laid,
             aided,
@@ -47,7 +48,7 @@ impl SavedValue for SavedState {
 
 /// A tile on the board, in axial coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Laid {
+pub struct SavedTile {
     tile: u8,
     turn: u8,
     q: i16,
@@ -55,8 +56,8 @@ pub struct Laid {
 }
 
 /// What lies, as it is saved.
-pub fn laid(position: &Position) -> Vec<Laid> {
-    let laid = |(hex, lying): (Hex, LyingTile)| Laid {
+pub fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
+    let laid = |(hex, lying): (Hex, LyingTile)| SavedTile {
         tile: lying.tile,
         turn: lying.turn,
         q: hex.q,
@@ -66,9 +67,9 @@ pub fn laid(position: &Position) -> Vec<Laid> {
 }
 
 /// What was saved, as far as it can lie.
-pub fn position(list: &[Laid]) -> Position {
+pub fn position(list: &[SavedTile]) -> TantrixPosition {
     let near = -1000..=1000;
-    let mut position = Position::default();
+    let mut position = TantrixPosition::default();
     for one in list {
         let hex = Hex { r: one.r, q: one.q };
         let known = NUMBERS.contains(&one.tile) && one.turn < 6;
@@ -89,14 +90,14 @@ mod tests {
 
     #[test]
     fn what_is_saved_comes_back_and_nonsense_does_not() {
-        let mut before = Position::default();
+        let mut before = TantrixPosition::default();
         before.lay(Hex { r: -2, q: 5 }, LyingTile { tile: 9, turn: 4 });
         before.lay(Hex { r: 0, q: 0 }, LyingTile { tile: 1, turn: 0 });
         let mut list = laid(&before);
         assert_eq!(position(&list), before);
         for (tile, turn, q) in [(0, 0, 1), (57, 0, 2), (3, 9, 3), (4, 0, i16::MAX)] {
             let r = 0;
-            list.push(Laid { tile, turn, q, r });
+            list.push(SavedTile { tile, turn, q, r });
         }
         assert_eq!(position(&list), before);
     }

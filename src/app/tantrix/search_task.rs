@@ -1,6 +1,6 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
-use crate::app::common::background::{Progress as WorkProgress, Work};
+use crate::app::common::background::{BackgroundTask, Progress as WorkProgress};
 use engine::games::tantrix::{
     CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
     Solution, complete, count, solve,
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// What is searched.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wanted {
+pub enum SearchGoal {
     /// Solutions, up to this number.
     List(usize),
     /// How many there are.
@@ -44,8 +44,8 @@ pub struct News {
 #[derive(Debug)]
 pub struct SearchTask {
     /// What is searched.
-    pub wanted: Wanted,
-    work: Work<SearchOutcome>,
+    pub wanted: SearchGoal,
+    work: BackgroundTask<SearchOutcome>,
     shared: Arc<Shared>,
 }
 
@@ -63,7 +63,7 @@ impl SearchTask {
     pub fn start(
         puzzle: Puzzle,
         rotations: Rotations,
-        wanted: Wanted,
+        wanted: SearchGoal,
         wake: impl Fn() + Clone + Send + 'static,
     ) -> io::Result<SearchTask> {
         let shared = Arc::new(Shared::default());
@@ -73,7 +73,7 @@ impl SearchTask {
         };
         Ok(SearchTask {
             wanted,
-            work: Work::start(job, wake)?,
+            work: BackgroundTask::start(job, wake)?,
             shared,
         })
     }
@@ -113,7 +113,7 @@ impl Shared {
         &self,
         puzzle: &Puzzle,
         rotations: Rotations,
-        wanted: &Wanted,
+        wanted: &SearchGoal,
         go_on: &(dyn Fn() -> bool + Sync),
         wake: &dyn Fn(),
     ) -> SearchOutcome {
@@ -123,8 +123,8 @@ impl Shared {
             workers: 0,
         };
         let most = match wanted {
-            Wanted::List(most) => *most,
-            Wanted::Count | Wanted::Complete(_) => 1,
+            SearchGoal::List(most) => *most,
+            SearchGoal::Count | SearchGoal::Complete(_) => 1,
         };
         let mut found = 0;
         let mut take = |solution| {
@@ -140,12 +140,12 @@ impl Shared {
         };
         let refused = |why: Impossible| SearchOutcome::Refused(why.into());
         match wanted {
-            Wanted::List(_) => solve(puzzle, rotations, &watch, &mut take)
+            SearchGoal::List(_) => solve(puzzle, rotations, &watch, &mut take)
                 .map_or_else(refused, SearchOutcome::Found),
-            Wanted::Complete(laid) => {
+            SearchGoal::Complete(laid) => {
                 complete(puzzle, laid, &watch, &mut take).map_or_else(refused, SearchOutcome::Found)
             }
-            Wanted::Count => match count(puzzle, rotations, &watch) {
+            SearchGoal::Count => match count(puzzle, rotations, &watch) {
                 Ok((count, found)) => SearchOutcome::Counted(count.to_string(), found),
                 Err(why) => SearchOutcome::Refused(why),
             },
@@ -156,10 +156,10 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::tantrix::{Area, Back, Colour, Holes, TileSet};
+    use engine::games::tantrix::{Area, Back, Holes, TantrixColour, TileSet};
     use std::sync::mpsc::{Receiver, channel};
 
-    fn start(puzzle: Puzzle, wanted: Wanted) -> (SearchTask, Receiver<()>) {
+    fn start(puzzle: Puzzle, wanted: SearchGoal) -> (SearchTask, Receiver<()>) {
         let (sender, woken) = channel();
         let wake = move || {
             let _ = sender.send(());
@@ -183,9 +183,9 @@ mod tests {
 
     #[test]
     fn solutions_are_listed_as_far_as_wanted_and_counted() {
-        let puzzle = Puzzle::rainbow(Back::Of(Colour::Blue)).unwrap();
+        let puzzle = Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap();
         let list = |most| {
-            let (task, woken) = start(puzzle.clone(), Wanted::List(most));
+            let (task, woken) = start(puzzle.clone(), SearchGoal::List(most));
             all(&task, &woken)
         };
         let (solutions, ended) = list(100);
@@ -198,11 +198,11 @@ mod tests {
             (&some[..], ended),
             (&solutions[..4], SearchOutcome::Found(SearchEnd::Some))
         );
-        let (task, woken) = start(puzzle.clone(), Wanted::Count);
+        let (task, woken) = start(puzzle.clone(), SearchGoal::Count);
         let counted = SearchOutcome::Counted("15".to_owned(), SearchEnd::All);
         assert_eq!(all(&task, &woken), (Vec::new(), counted));
         let laid = solutions[7].placed()[..3].to_vec();
-        let (task, woken) = start(puzzle, Wanted::Complete(laid.clone()));
+        let (task, woken) = start(puzzle, SearchGoal::Complete(laid.clone()));
         let (found, _) = all(&task, &woken);
         assert!(laid.iter().all(|one| found[0].placed().contains(one)));
     }
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_impossible_is_said() {
         let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
-        let (task, woken) = start(puzzle, Wanted::List(1));
+        let (task, woken) = start(puzzle, SearchGoal::List(1));
         let why = CountError::Impossible(Impossible::NoCommonColour);
         assert_eq!(
             all(&task, &woken),
@@ -224,14 +224,14 @@ mod tests {
             holes: Holes::Allowed,
             ..Puzzle::tantrix(TileSet::up_to(42), Area::Free, false)
         };
-        let (task, woken) = start(endless.clone(), Wanted::Count);
+        let (task, woken) = start(endless.clone(), SearchGoal::Count);
         task.stop();
         let (_, ended) = all(&task, &woken);
         assert!(
             matches!(ended, SearchOutcome::Counted(_, SearchEnd::Some)),
             "{ended:?}"
         );
-        let (task, woken) = start(endless, Wanted::Count);
+        let (task, woken) = start(endless, SearchGoal::Count);
         drop(task);
         woken.recv().unwrap();
     }

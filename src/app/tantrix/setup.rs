@@ -2,7 +2,8 @@
 //! back to them.
 
 use engine::games::tantrix::{
-    Area, Back, Challenge, Colour, Holes, Impossible, LineColour, LineCondition, Puzzle, TileSet,
+    Area, Back, Challenge, Holes, Impossible, LineColour, LineCondition, Puzzle, TantrixColour,
+    TileSet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ pub const LONGEST_SIDE: usize = 64;
 
 /// The kinds of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Kind {
+pub enum PuzzleKind {
     /// One of the box.
     #[default]
     Challenge,
@@ -25,23 +26,23 @@ pub enum Kind {
     Puzzle,
 }
 
-impl Kind {
+impl PuzzleKind {
     /// In the order in which they are shown.
-    pub const ALL: [Kind; 5] = [
-        Kind::Challenge,
-        Kind::Domino,
-        Kind::Rainbow,
-        Kind::Board,
-        Kind::Puzzle,
+    pub const ALL: [PuzzleKind; 5] = [
+        PuzzleKind::Challenge,
+        PuzzleKind::Domino,
+        PuzzleKind::Rainbow,
+        PuzzleKind::Board,
+        PuzzleKind::Puzzle,
     ];
 }
 
 /// What is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Setup {
+pub struct PuzzleSetup {
     /// Which of the following holds.
-    pub kind: Kind,
+    pub kind: PuzzleKind,
     /// The word of a challenge.
     pub challenge: String,
     /// The numbers of the tiles in a row.
@@ -49,9 +50,9 @@ pub struct Setup {
     /// The place of the back in the list of all.
     pub back: usize,
     /// Board building.
-    pub board: Grid,
+    pub board: GridSize,
     /// The Tantrix puzzle.
-    pub puzzle: Grid,
+    pub puzzle: GridSize,
     /// Whether it is on a free board.
     pub free: bool,
     pub conditions: Conditions,
@@ -59,7 +60,7 @@ pub struct Setup {
 
 /// N, X and Y.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Grid {
+pub struct GridSize {
     /// The tiles 1 to N.
     pub tiles: u8,
     pub columns: usize,
@@ -86,19 +87,19 @@ pub struct Conditions {
     pub back: bool,
 }
 
-impl Default for Setup {
-    fn default() -> Setup {
-        Setup {
-            kind: Kind::Challenge,
+impl Default for PuzzleSetup {
+    fn default() -> PuzzleSetup {
+        PuzzleSetup {
+            kind: PuzzleKind::Challenge,
             challenge: Challenge::Discovery(3).id(),
             domino: (1..=8).collect(),
             back: 0,
-            board: Grid {
+            board: GridSize {
                 tiles: 6,
                 columns: 3,
                 rows: 3,
             },
-            puzzle: Grid {
+            puzzle: GridSize {
                 tiles: 5,
                 columns: 4,
                 rows: 3,
@@ -124,25 +125,25 @@ impl Default for Conditions {
     }
 }
 
-impl Setup {
+impl PuzzleSetup {
     /// The puzzle.
     ///
     /// # Errors
     /// Why it is none.
     pub fn asks(&self) -> Result<Puzzle, Impossible> {
-        let grid = |grid: &Grid| Area::Grid {
+        let grid = |grid: &GridSize| Area::Grid {
             columns: grid.columns.clamp(1, LONGEST_SIDE),
             rows: grid.rows.clamp(1, LONGEST_SIDE),
         };
         match self.kind {
-            Kind::Challenge => Ok(self.challenge().puzzle()),
-            Kind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
-            Kind::Rainbow => Puzzle::rainbow(self.back()),
-            Kind::Board => Ok(Puzzle {
+            PuzzleKind::Challenge => Ok(self.challenge().puzzle()),
+            PuzzleKind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
+            PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
+            PuzzleKind::Board => Ok(Puzzle {
                 area: grid(&self.board),
                 ..Puzzle::board(TileSet::up_to(self.board.tiles), 1, 1)
             }),
-            Kind::Puzzle => Ok(Puzzle {
+            PuzzleKind::Puzzle => Ok(Puzzle {
                 tiles: TileSet::up_to(self.puzzle.tiles),
                 area: match self.free {
                     true => Area::Free,
@@ -176,7 +177,7 @@ impl Conditions {
     }
 
     fn line(&self) -> Option<LineCondition> {
-        let colour = self.colour.and_then(|at| Colour::ALL.get(at));
+        let colour = self.colour.and_then(|at| TantrixColour::ALL.get(at));
         self.line.then_some(LineCondition {
             colour: match (self.back, colour) {
                 (true, _) => LineColour::Back,
@@ -194,17 +195,17 @@ mod tests {
 
     #[test]
     fn the_papers_puzzles_can_be_chosen() {
-        let mut setup = Setup::default();
+        let mut setup = PuzzleSetup::default();
         assert_eq!(setup.asks(), Ok(Challenge::Discovery(3).puzzle()));
-        setup.kind = Kind::Domino;
+        setup.kind = PuzzleKind::Domino;
         setup.domino = vec![3, 9, 56];
         let tiles = setup.domino.iter().copied().collect();
         assert_eq!(setup.asks(), Ok(Puzzle::domino(tiles)));
-        setup.kind = Kind::Rainbow;
-        assert_eq!(setup.asks(), Puzzle::rainbow(Back::Of(Colour::Blue)));
-        setup.kind = Kind::Board;
+        setup.kind = PuzzleKind::Rainbow;
+        assert_eq!(setup.asks(), Puzzle::rainbow(Back::Of(TantrixColour::Blue)));
+        setup.kind = PuzzleKind::Board;
         assert_eq!(setup.asks(), Ok(Puzzle::board(TileSet::up_to(6), 3, 3)));
-        setup.kind = Kind::Puzzle;
+        setup.kind = PuzzleKind::Puzzle;
         let area = Area::Grid {
             columns: 4,
             rows: 3,
@@ -221,13 +222,13 @@ mod tests {
 
     #[test]
     fn what_a_file_says_is_no_reason_to_panic() {
-        let setup: Setup = ron::from_str(
+        let setup: PuzzleSetup = ron::from_str(
             "(kind: Puzzle, challenge: \"x\", back: 99, puzzle: (tiles: 255, columns: 0, rows: 999999), \
              conditions: (colour: Some(77)))",
         )
         .unwrap();
-        for kind in Kind::ALL {
-            let setup = Setup {
+        for kind in PuzzleKind::ALL {
+            let setup = PuzzleSetup {
                 kind,
                 ..setup.clone()
             };

@@ -4,8 +4,8 @@ use super::colours;
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::paint::{self, TileLook};
-use super::play::{Play, Spot};
-use crate::app::common::roving_focus::{Roving, Way};
+use super::session::{Spot, TantrixSession};
+use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
@@ -14,7 +14,7 @@ use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2}
 const RADIUS: f32 = 33.0;
 
 /// Shows the tray.
-pub fn show(ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
+pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let tray = play.tray();
@@ -108,11 +108,11 @@ pub fn show(ui: &mut Ui, play: &Play, app: &mut TantrixContext) {
 }
 
 /// The number of the tile to which a way leads: how many stand in a row is a matter of room.
-fn beyond(number: usize, tiles: usize, way: Way) -> Option<usize> {
+fn beyond(number: usize, tiles: usize, way: FocusMove) -> Option<usize> {
     match way {
-        Way::Left | Way::Up => number.checked_sub(1),
-        Way::Right | Way::Down => Some(number + 1),
-        Way::First | Way::Top => Some(0),
-        Way::Last | Way::Bottom => tiles.checked_sub(1),
+        FocusMove::Left | FocusMove::Up => number.checked_sub(1),
+        FocusMove::Right | FocusMove::Down => Some(number + 1),
+        FocusMove::First | FocusMove::Top => Some(0),
+        FocusMove::Last | FocusMove::Bottom => tiles.checked_sub(1),
     }
 }

@@ -1,9 +1,11 @@
 //! The console game, as the paper describes it.
 
-use super::words::{Question, Words};
+use super::words::{ConsoleQuestion, Words};
 use crate::cli::output::{Output, one_line};
-use crate::cli::{Context, Fail, Status, input, interrupted};
-use engine::games::clone2048::{Board, Cell, Direction, Game, GameState, Mode, SIZES};
+use crate::cli::{CliContext, ExitStatus, Fail, input, interrupted};
+use engine::games::clone2048::{
+    BlockBoard, BlockCell, BlockGame, Direction, DisplayMode, GameState, SIZES,
+};
 use std::fs::File;
 use std::io::{self, BufRead as _, ErrorKind, IsTerminal as _, Read as _};
 use std::path::Path;
@@ -14,15 +16,15 @@ use std::time::Duration;
 const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// Why the console stops asking.
-enum Stop {
+enum ConsoleEnd {
     /// The game ends as if the player had left.
     EndOfInput,
     Fail(Fail),
 }
 
-impl From<Fail> for Stop {
-    fn from(fail: Fail) -> Stop {
-        Stop::Fail(fail)
+impl From<Fail> for ConsoleEnd {
+    fn from(fail: Fail) -> ConsoleEnd {
+        ConsoleEnd::Fail(fail)
     }
 }
 
@@ -31,17 +33,17 @@ impl From<Fail> for Stop {
 /// # Errors
 /// Ctrl-C, or output that cannot be written.
 pub fn play(
-    context: &mut Context,
+    context: &mut CliContext,
     words: Words,
     seed: u64,
-    start: Option<Game>,
-) -> Result<Status, Fail> {
+    start: Option<BlockGame>,
+) -> Result<ExitStatus, Fail> {
     let mut console = Console {
         out: &mut context.out,
         words,
         lines: lines(),
         echo: !io::stdin().is_terminal(),
-        mode: Mode::default(),
+        mode: DisplayMode::default(),
         // Each game has a seed of its own.
         seed: match start {
             Some(_) => seed.wrapping_add(1),
@@ -49,8 +51,8 @@ pub fn play(
         },
     };
     match console.games(start) {
-        Ok(()) | Err(Stop::EndOfInput) => Ok(Status::Done),
-        Err(Stop::Fail(fail)) => Err(fail),
+        Ok(()) | Err(ConsoleEnd::EndOfInput) => Ok(ExitStatus::Done),
+        Err(ConsoleEnd::Fail(fail)) => Err(fail),
     }
 }
 
@@ -76,21 +78,21 @@ struct Console<'a> {
     lines: Receiver<Vec<u8>>,
     /// Whether answers are printed too: behind a pipe no terminal echoes them.
     echo: bool,
-    mode: Mode,
+    mode: DisplayMode,
     seed: u64,
 }
 
 impl Console<'_> {
-    fn games(&mut self, start: Option<Game>) -> Result<(), Stop> {
+    fn games(&mut self, start: Option<BlockGame>) -> Result<(), ConsoleEnd> {
         if let Some(game) = start {
             self.game(game)?;
         }
         loop {
-            let game = match self.menu(&self.words.main_menu(), Question::Option)? {
+            let game = match self.menu(&self.words.main_menu(), ConsoleQuestion::Option)? {
                 0 => self.created()?,
                 1 => {
                     let state = self.read()?;
-                    Game::resume(state, self.seed)
+                    BlockGame::resume(state, self.seed)
                 }
                 _ => return Ok(()),
             };
@@ -99,14 +101,14 @@ impl Console<'_> {
         }
     }
 
-    fn created(&mut self) -> Result<Game, Stop> {
-        let size = self.number(Question::Size, *SIZES.start(), *SIZES.end())?;
-        let obstacles = self.number(Question::Obstacles, 0, size * size - 1)?;
-        Ok(Game::create(size, obstacles, self.seed).expect("a cell is left"))
+    fn created(&mut self) -> Result<BlockGame, ConsoleEnd> {
+        let size = self.number(ConsoleQuestion::Size, *SIZES.start(), *SIZES.end())?;
+        let obstacles = self.number(ConsoleQuestion::Obstacles, 0, size * size - 1)?;
+        Ok(BlockGame::create(size, obstacles, self.seed).expect("a cell is left"))
     }
 
     /// Plays a game to its end, or until it is left.
-    fn game(&mut self, mut game: Game) -> Result<(), Stop> {
+    fn game(&mut self, mut game: BlockGame) -> Result<(), ConsoleEnd> {
         self.show(game.state())?;
         loop {
             if game.is_over() {
@@ -114,7 +116,7 @@ impl Console<'_> {
                 return Ok(());
             }
             if game.is_due() {
-                self.ask(Question::Enter, "")?;
+                self.ask(ConsoleQuestion::Enter, "")?;
                 game.add_new_block();
                 self.board(game.board())?;
             }
@@ -125,7 +127,8 @@ impl Console<'_> {
                 3 => Direction::Right,
                 4 => {
                     self.out.line(&format!("{}:", self.words.choose_mode()))?;
-                    self.mode = Mode::ALL[self.menu(&self.words.modes(), Question::Mode)?];
+                    self.mode =
+                        DisplayMode::ALL[self.menu(&self.words.modes(), ConsoleQuestion::Mode)?];
                     self.show(game.state())?;
                     continue;
                 }
@@ -141,10 +144,10 @@ impl Console<'_> {
     }
 
     /// Asks for a key until it is one of [`Words::keys`]; gives its index there.
-    fn key(&mut self) -> Result<usize, Stop> {
+    fn key(&mut self) -> Result<usize, ConsoleEnd> {
         let keys = self.words.keys();
         loop {
-            let answer = self.ask(Question::Key, ": ")?.to_lowercase();
+            let answer = self.ask(ConsoleQuestion::Key, ": ")?.to_lowercase();
             let mut characters = answer.chars();
             if let (Some(key), None) = (characters.next(), characters.next())
                 && let Some(chosen) = keys.iter().position(|&known| known == key)
@@ -156,7 +159,7 @@ impl Console<'_> {
     }
 
     /// Asks for the name of a file until it is the file of a board.
-    fn read(&mut self) -> Result<GameState, Stop> {
+    fn read(&mut self) -> Result<GameState, ConsoleEnd> {
         loop {
             let name = self.file_name()?;
             match read(self.words, &name) {
@@ -167,7 +170,7 @@ impl Console<'_> {
     }
 
     /// Asks for the name of a file and writes the board into it, or prints why that failed.
-    fn save(&mut self, state: &GameState) -> Result<(), Stop> {
+    fn save(&mut self, state: &GameState) -> Result<(), ConsoleEnd> {
         let name = self.file_name()?;
         let message = match std::fs::write(&name, state.to_string()) {
             Ok(()) => self.words.saved(&name),
@@ -176,9 +179,9 @@ impl Console<'_> {
         Ok(self.out.line(&one_line(&message))?)
     }
 
-    fn file_name(&mut self) -> Result<String, Stop> {
+    fn file_name(&mut self) -> Result<String, ConsoleEnd> {
         loop {
-            let name = self.ask(Question::File, ": ")?;
+            let name = self.ask(ConsoleQuestion::File, ": ")?;
             if !name.is_empty() {
                 return Ok(name);
             }
@@ -186,7 +189,7 @@ impl Console<'_> {
     }
 
     /// Prints numbered lines and asks for one of them; gives its index from 0.
-    fn menu(&mut self, items: &[String], question: Question) -> Result<usize, Stop> {
+    fn menu(&mut self, items: &[String], question: ConsoleQuestion) -> Result<usize, ConsoleEnd> {
         for (number, item) in (1..).zip(items) {
             self.out.line(&format!("{number}. {item}"))?;
         }
@@ -194,7 +197,12 @@ impl Console<'_> {
     }
 
     /// Asks for a number until it is within bounds.
-    fn number(&mut self, question: Question, low: usize, high: usize) -> Result<usize, Stop> {
+    fn number(
+        &mut self,
+        question: ConsoleQuestion,
+        low: usize,
+        high: usize,
+    ) -> Result<usize, ConsoleEnd> {
         loop {
             match self.ask(question, ": ")?.parse() {
                 Ok(number) if (low..=high).contains(&number) => return Ok(number),
@@ -204,7 +212,7 @@ impl Console<'_> {
     }
 
     /// Asks, and waits for the answer, which is trimmed.
-    fn ask(&mut self, question: Question, behind: &str) -> Result<String, Stop> {
+    fn ask(&mut self, question: ConsoleQuestion, behind: &str) -> Result<String, ConsoleEnd> {
         self.out.text(&(self.words.question(question) + behind))?;
         self.out.flush()?;
         let line = loop {
@@ -214,7 +222,7 @@ impl Console<'_> {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     self.out.text("\n")?;
-                    return Err(Stop::EndOfInput);
+                    return Err(ConsoleEnd::EndOfInput);
                 }
             }
         };
@@ -226,22 +234,22 @@ impl Console<'_> {
     }
 
     /// The board with moves and score below.
-    fn show(&mut self, state: &GameState) -> Result<(), Stop> {
+    fn show(&mut self, state: &GameState) -> Result<(), ConsoleEnd> {
         self.board(&state.board)?;
         Ok(self.out.line(&self.words.status(state))?)
     }
 
-    fn board(&mut self, board: &Board) -> Result<(), Stop> {
+    fn board(&mut self, board: &BlockBoard) -> Result<(), ConsoleEnd> {
         Ok(self.out.text(&framed(board, self.mode))?)
     }
 }
 
 /// The board in a frame; cells are as wide as the mode says, or as the widest block.
-fn framed(board: &Board, mode: Mode) -> String {
-    let shown = |cell: &Cell| match *cell {
-        Cell::Empty => String::new(),
-        Cell::Obstacle => "*".to_owned(),
-        Cell::Block(level) => mode.show(level),
+fn framed(board: &BlockBoard, mode: DisplayMode) -> String {
+    let shown = |cell: &BlockCell| match *cell {
+        BlockCell::Empty => String::new(),
+        BlockCell::Obstacle => "*".to_owned(),
+        BlockCell::Block(level) => mode.show(level),
     };
     let widest = board.cells().iter().map(|cell| columns(&shown(cell)));
     let width = widest.fold(mode.width(), usize::max);
@@ -285,7 +293,7 @@ fn read(words: Words, name: &str) -> Result<GameState, String> {
         format!("{name}:{line}:{column}: {}", words.not_utf8())
     })?;
     text.parse()
-        .map_err(|error: engine::games::clone2048::FileError| {
+        .map_err(|error: engine::games::clone2048::BoardFileError| {
             let why = words.file_error(&error.kind);
             format!("{name}:{}:{}: {why}", error.line, error.column)
         })

@@ -7,9 +7,9 @@ mod words;
 use super::arguments::Arguments;
 use super::input::Source;
 use super::subcommand::Subcommand;
-use super::{Context, Fail, Status, help, options, values};
+use super::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command, value_parser};
-use engine::games::clone2048::{Game, SIZES};
+use engine::games::clone2048::{BlockGame, SIZES};
 use engine::text::Text;
 use std::ffi::OsString;
 use words::Words;
@@ -45,7 +45,7 @@ fn obstacles(text: &Text) -> Arg {
 }
 
 /// Plays in the terminal, or through a pipe.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     // Without `--lang` the console speaks the language of the paper.
     let words = match arguments.optional_file("lang") {
         Some(_) => Words::of(context.text),
@@ -56,7 +56,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
 }
 
 /// The game that the options ask for; without one the console begins with its menu.
-fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail> {
+fn start(context: &CliContext, arguments: &Arguments) -> Result<Option<BlockGame>, Fail> {
     let text = &context.text;
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
     let seed = arguments.number("seed");
@@ -69,7 +69,7 @@ fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail>
         }
         (Some(size), None) => {
             let obstacles = usize::try_from(obstacles.unwrap_or(0)).unwrap_or(usize::MAX);
-            match Game::create(size as usize, obstacles, seed) {
+            match BlockGame::create(size as usize, obstacles, seed) {
                 Ok(game) => Ok(Some(game)),
                 Err(error) => {
                     let most = error.most.to_string();
@@ -79,7 +79,7 @@ fn start(context: &Context, arguments: &Arguments) -> Result<Option<Game>, Fail>
         }
         (None, Some(file)) => {
             let state = Source::new(file).clone2048(text)?;
-            Ok(Some(Game::resume(state, seed)))
+            Ok(Some(BlockGame::resume(state, seed)))
         }
         (None, None) => Ok(None),
     }

@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
-use crate::cli::{Context, Fail, Status, help, options, values};
+use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
 use engine::games::clone2048::Direction;
 use engine::text::Text;
@@ -33,10 +33,10 @@ fn direction(text: &Text) -> Arg {
 }
 
 /// Prints the file of the board after the movement.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("BOARD"));
     let state = source.clone2048(&context.text)?;
     let after = state.after(&state.board.moved(arguments.value("to")));
     context.out.text(&after.to_string())?;
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

@@ -1,7 +1,7 @@
 //! What the console says.
 
 use engine::diagnostics;
-use engine::games::clone2048::{FileErrorKind, GameState, Mode};
+use engine::games::clone2048::{BoardFileErrorKind, DisplayMode, GameState};
 use engine::text::{Language, Text};
 use std::io::{self, ErrorKind};
 
@@ -11,7 +11,7 @@ pub struct Words(Text);
 
 /// What the console asks.
 #[derive(Clone, Copy)]
-pub enum Question {
+pub enum ConsoleQuestion {
     Option,
     Size,
     Obstacles,
@@ -31,22 +31,22 @@ impl Words {
         Words(Text::load(Language::Es).expect("Spanish is complete"))
     }
 
-    pub fn question(self, question: Question) -> String {
+    pub fn question(self, question: ConsoleQuestion) -> String {
         let Words(text) = self;
         match question {
-            Question::Option => text.msg_third_ask_option(),
-            Question::Size => text.msg_third_ask_size(),
-            Question::Obstacles => text.msg_third_ask_obstacles(),
-            Question::File => text.msg_third_ask_file(),
-            Question::Enter => text.msg_third_ask_enter(),
-            Question::Key => text.msg_third_ask_key(),
-            Question::Mode => text.msg_third_ask_mode(),
+            ConsoleQuestion::Option => text.msg_third_ask_option(),
+            ConsoleQuestion::Size => text.msg_third_ask_size(),
+            ConsoleQuestion::Obstacles => text.msg_third_ask_obstacles(),
+            ConsoleQuestion::File => text.msg_third_ask_file(),
+            ConsoleQuestion::Enter => text.msg_third_ask_enter(),
+            ConsoleQuestion::Key => text.msg_third_ask_key(),
+            ConsoleQuestion::Mode => text.msg_third_ask_mode(),
         }
     }
 
     /// The keys of the game in lower case: up, down, left, right, mode, save, finish.
     pub fn keys(self) -> Vec<char> {
-        let question = self.question(Question::Key);
+        let question = self.question(ConsoleQuestion::Key);
         let pieces = question.split('[').skip(1);
         pieces
             .filter_map(|piece| piece.chars().next()?.to_lowercase().next())
@@ -67,11 +67,11 @@ impl Words {
     }
 
     pub fn modes(self) -> [String; 4] {
-        Mode::ALL.map(|mode| match mode {
-            Mode::Letter => self.0.msg_third_mode_letter(),
-            Mode::Level => self.0.msg_third_mode_level(),
-            Mode::Powers1024 => "1024".to_owned(),
-            Mode::Powers2048 => "2048".to_owned(),
+        DisplayMode::ALL.map(|mode| match mode {
+            DisplayMode::Letter => self.0.msg_third_mode_letter(),
+            DisplayMode::Level => self.0.msg_third_mode_level(),
+            DisplayMode::Powers1024 => "1024".to_owned(),
+            DisplayMode::Powers2048 => "2048".to_owned(),
         })
     }
 
@@ -116,7 +116,7 @@ impl Words {
         self.0.msg_file_not_utf8()
     }
 
-    pub fn file_error(self, kind: &FileErrorKind) -> String {
+    pub fn file_error(self, kind: &BoardFileErrorKind) -> String {
         diagnostics::clone2048_error(&self.0, kind)
     }
 }
@@ -145,19 +145,19 @@ mod tests {
         );
         assert_eq!(paper.modes(), ["Alfabeto", "Nivel", "1024", "2048"]);
         let asked = [
-            (Question::Option, "Indique opción"),
-            (Question::Size, "Tamaño del tablero"),
-            (Question::Obstacles, "Numero de obstáculos"),
-            (Question::File, "Nombre del Fichero"),
+            (ConsoleQuestion::Option, "Indique opción"),
+            (ConsoleQuestion::Size, "Tamaño del tablero"),
+            (ConsoleQuestion::Obstacles, "Numero de obstáculos"),
+            (ConsoleQuestion::File, "Nombre del Fichero"),
             (
-                Question::Enter,
+                ConsoleQuestion::Enter,
                 "Pulse [Enter] para mostrar inserción del nuevo bloque",
             ),
             (
-                Question::Key,
+                ConsoleQuestion::Key,
                 "[S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in",
             ),
-            (Question::Mode, "Escoja opción"),
+            (ConsoleQuestion::Mode, "Escoja opción"),
         ];
         for (question, printed) in asked {
             assert_eq!(paper.question(question), printed);

@@ -40,7 +40,7 @@ tr { break-inside: avoid; }
 ";
 
 /// The page, built program by program.
-pub struct Page {
+pub struct ReportPage {
     text: Text,
     /// Of the table at the top.
     rows: String,
@@ -49,9 +49,9 @@ pub struct Page {
     count: usize,
 }
 
-impl Page {
-    pub fn new(text: Text) -> Page {
-        Page {
+impl ReportPage {
+    pub fn new(text: Text) -> ReportPage {
+        ReportPage {
             text,
             rows: String::new(),
             sections: String::new(),
@@ -180,7 +180,7 @@ impl Page {
         ];
         let (title, program) = (HtmlEscaped(&title), HtmlEscaped(&program));
         let (cost, verdict) = (HtmlEscaped(&cost), HtmlEscaped(&verdict));
-        let Page { rows, sections, .. } = self;
+        let ReportPage { rows, sections, .. } = self;
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn names_cannot_break_the_page() {
-        let mut page = Page::new(Text::load(Language::En).unwrap());
+        let mut page = ReportPage::new(Text::load(Language::En).unwrap());
         page.unreadable("<b>&\"\n.ron", "no \u{7} <such> file");
         let html = page.finish();
         assert!(html.contains("&lt;b&gt;&amp;&quot;\u{FFFD}.ron"), "{html}");

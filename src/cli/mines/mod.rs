@@ -7,7 +7,7 @@ mod solve;
 use super::subcommand::Subcommand;
 use super::{help, options, values};
 use clap::{Arg, Command};
-use engine::games::mines::{Cell, Size};
+use engine::games::mines::{CellIndex, Size};
 use engine::text::Text;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
@@ -29,7 +29,7 @@ fn size(text: &Text) -> Arg {
 }
 
 /// Row and column of a cell, for a sentence.
-fn place(size: Size, cell: Cell) -> (String, String) {
+fn place(size: Size, cell: CellIndex) -> (String, String) {
     let (row, column) = size.place(cell);
     (row.to_string(), column.to_string())
 }

@@ -3,11 +3,13 @@
 use super::place;
 use crate::cli::arguments::Arguments;
 use crate::cli::output::print_to_stderr;
-use crate::cli::{Context, Fail, Status, help, options, values};
+use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
 use engine::chance::Chance;
 use engine::diagnostics;
-use engine::games::mines::{BoardRule, Cell, FirstClick, NoGuessMethod, Position, Size, generate};
+use engine::games::mines::{
+    BoardRule, CellIndex, FirstClick, MinesPosition, NoGuessMethod, Size, generate,
+};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -55,7 +57,7 @@ fn method(text: &Text) -> Arg {
 }
 
 /// Prints a board, solution included.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = &context.text;
     let size: Size = arguments.value("size");
     let rule = match arguments.value("rule") {
@@ -86,11 +88,11 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             NoGuessMethod::Repaired => text.msg_mines_no_guess_repaired(row, column),
         });
     }
-    context.out.text(&Position::from(&board).to_string())?;
-    Ok(Status::Done)
+    context.out.text(&MinesPosition::from(&board).to_string())?;
+    Ok(ExitStatus::Done)
 }
 
-fn middle(size: Size) -> Cell {
+fn middle(size: Size) -> CellIndex {
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     middle.expect("a board has a middle")
 }

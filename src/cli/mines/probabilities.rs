@@ -4,8 +4,8 @@ use super::place;
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::json::Number;
-use crate::cli::output::{Columns, print_to_stderr};
-use crate::cli::{Context, Fail, Status, help, options};
+use crate::cli::output::{TextTable, print_to_stderr};
+use crate::cli::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::games::mines::{Chances, Contradiction};
 use engine::text::Text;
@@ -36,7 +36,7 @@ struct ContradictionReport {
 }
 
 /// Prints the probability of a mine for every closed cell.
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("FILE"));
     let position = source.mines(&context.text)?;
     let size = position.size();
@@ -51,7 +51,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
                 let why = context.text.msg_mines_contradiction(row, column);
                 print_to_stderr(&format!("{}: {why}", source.name));
             }
-            return Ok(Status::No);
+            return Ok(ExitStatus::No);
         }
     };
     let rows = chances.mine.chunks(size.columns());
@@ -61,9 +61,9 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
             probabilities: rows.map(row).collect(),
             exact: chances.exact,
         })?;
-        return Ok(Status::Done);
+        return Ok(ExitStatus::Done);
     }
-    let mut columns = Columns::default();
+    let mut columns = TextTable::default();
     for row in rows {
         let percent = |p: &Option<f64>| p.map_or("-".to_owned(), |p| format!("{:.1}", 100.0 * p));
         columns.row(row.iter().map(percent));
@@ -74,5 +74,5 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     if !chances.exact {
         print_to_stderr(&context.text.msg_mines_not_exact());
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }

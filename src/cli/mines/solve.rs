@@ -1,8 +1,8 @@
 //! `mines solve --size … --games N`: whole games, played by the solver.
 
 use crate::cli::arguments::Arguments;
-use crate::cli::output::Columns;
-use crate::cli::{Context, Fail, Status, help, interrupted, options, values};
+use crate::cli::output::TextTable;
+use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
 use engine::games::mines::{FirstClick, Size, Solver};
@@ -37,14 +37,14 @@ fn first(text: &Text) -> Arg {
 }
 
 #[derive(Serialize)]
-struct Summary {
+struct SolveSummary {
     games: u64,
     wins: u64,
     win_rate: f64,
     games_per_second: f64,
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let size: Size = arguments.value("size");
     let solver = Solver::new(size, arguments.value("first")).map_err(|error| {
         let why = diagnostics::mines_generate_error(&context.text, error);
@@ -55,7 +55,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     let started = Instant::now();
     let (played, wins) = pool.install(|| play(&solver, seed, games));
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
-    let summary = Summary {
+    let summary = SolveSummary {
         games: played,
         wins,
         win_rate: wins as f64 / played.max(1) as f64,
@@ -65,7 +65,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
         context.out.json(&summary)?;
     } else {
         // A table with the keys of JSON, the same in all languages.
-        let mut columns = Columns::default();
+        let mut columns = TextTable::default();
         for (key, value) in [
             ("games", summary.games.to_string()),
             ("wins", summary.wins.to_string()),
@@ -84,7 +84,7 @@ pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail>
     if played < games {
         return Err(Fail::Interrupted);
     }
-    Ok(Status::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Plays the games on all threads of the pool. Gives the numbers of games played and won.

@@ -3,12 +3,12 @@
 use super::check;
 use super::results::Request;
 use crate::cli::arguments::Arguments;
-use crate::cli::{Context, Fail, Status};
+use crate::cli::{CliContext, ExitStatus, Fail};
 use engine::games::tantrix::{Impossible, Puzzle, Rotations};
 use std::ffi::OsStr;
 
 /// What to do with a puzzle.
-enum Mode<'a> {
+enum AnswerMode<'a> {
     /// List at most this number of solutions.
     List(u64),
     /// Count its solutions.
@@ -19,10 +19,10 @@ enum Mode<'a> {
 
 /// Does with a puzzle what the options say.
 pub fn answer(
-    context: &mut Context,
+    context: &mut CliContext,
     arguments: &Arguments,
     puzzle: Result<Puzzle, Impossible>,
-) -> Result<Status, Fail> {
+) -> Result<ExitStatus, Fail> {
     let mode = mode(context, arguments)?;
     let rotations = match arguments.flag("up-to-rotation") {
         true => Rotations::Once,
@@ -38,13 +38,13 @@ pub fn answer(
         Err(why) => return request.impossible(context, &why),
     };
     match mode {
-        Mode::List(limit) => request.list(context, &puzzle, limit),
-        Mode::Count => request.count(context, &puzzle),
-        Mode::Check(file) => check::check(context, &puzzle, file),
+        AnswerMode::List(limit) => request.list(context, &puzzle, limit),
+        AnswerMode::Count => request.count(context, &puzzle),
+        AnswerMode::Check(file) => check::check(context, &puzzle, file),
     }
 }
 
-fn mode<'a>(context: &Context, arguments: &'a Arguments) -> Result<Mode<'a>, Fail> {
+fn mode<'a>(context: &CliContext, arguments: &'a Arguments) -> Result<AnswerMode<'a>, Fail> {
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
     let text = &context.text;
     let check = arguments.optional_file("check");
@@ -57,9 +57,9 @@ fn mode<'a>(context: &Context, arguments: &'a Arguments) -> Result<Mode<'a>, Fai
     let [_, all, count] = flags;
     Ok(match check {
         _ if limit.is_some() && !all => return refused("--limit", text.msg_tantrix_limit_alone()),
-        Some(file) => Mode::Check(file),
-        None if count => Mode::Count,
-        None if all => Mode::List(limit.unwrap_or(u64::MAX)),
-        None => Mode::List(1),
+        Some(file) => AnswerMode::Check(file),
+        None if count => AnswerMode::Count,
+        None if all => AnswerMode::List(limit.unwrap_or(u64::MAX)),
+        None => AnswerMode::List(1),
     })
 }

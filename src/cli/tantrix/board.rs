@@ -3,7 +3,7 @@
 use super::answer::answer;
 use super::options;
 use crate::cli::arguments::Arguments;
-use crate::cli::{Context, Fail, Status, help};
+use crate::cli::{CliContext, ExitStatus, Fail, help};
 use clap::Command;
 use engine::games::tantrix::Puzzle;
 use engine::text::Text;
@@ -26,7 +26,7 @@ pub fn command(text: &Text) -> Command {
     )
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let [columns, rows] = ["columns", "rows"].map(|side| arguments.number(side) as usize);
     let puzzle = Puzzle::board(arguments.tiles(), columns, rows);
     answer(context, arguments, Ok(puzzle))

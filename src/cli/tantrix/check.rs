@@ -2,13 +2,13 @@
 
 use crate::cli::input::Source;
 use crate::cli::output::print_to_stderr;
-use crate::cli::{Context, Fail, Status};
+use crate::cli::{CliContext, ExitStatus, Fail};
 use engine::diagnostics;
 use engine::games::tantrix::{Puzzle, verify};
 use std::ffi::OsStr;
 
 /// Checks every solution in a file: prints which rule a wrong one breaks, then the number of right ones.
-pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Status, Fail> {
+pub fn check(context: &mut CliContext, puzzle: &Puzzle, file: &OsStr) -> Result<ExitStatus, Fail> {
     let source = Source::new(file);
     let solutions = source.tantrix(&context.text)?;
     let mut right = 0usize;
@@ -25,8 +25,8 @@ pub fn check(context: &mut Context, puzzle: &Puzzle, file: &OsStr) -> Result<Sta
         .out
         .line(&context.text.msg_tantrix_checked(right.to_string()))?;
     Ok(if right == solutions.len() {
-        Status::Done
+        ExitStatus::Done
     } else {
-        Status::No
+        ExitStatus::No
     })
 }

@@ -1,6 +1,6 @@
 //! Options that several puzzles have.
 
-use super::results::Format;
+use super::results::OutputFormat;
 use crate::cli::options::{jobs, option, switch, with_default};
 use crate::cli::values;
 use clap::{Arg, value_parser};
@@ -30,11 +30,11 @@ pub fn rows(text: &Text) -> Arg {
 
 /// The options that say what to do with the solutions, for [`answer`](super::answer::answer).
 pub fn solutions(text: &Text) -> Vec<Arg> {
-    const FORMATS: &[(&str, Format)] = &[
-        ("text", Format::Text),
-        ("json", Format::File(SolutionFormat::Json)),
-        ("ron", Format::File(SolutionFormat::Ron)),
-        ("svg", Format::Svg),
+    const FORMATS: &[(&str, OutputFormat)] = &[
+        ("text", OutputFormat::Text),
+        ("json", OutputFormat::File(SolutionFormat::Json)),
+        ("ron", OutputFormat::File(SolutionFormat::Ron)),
+        ("svg", OutputFormat::Svg),
     ];
     let limit = option("limit", "L", text.msg_help_option_limit());
     let format = option("format", "FORM", text.msg_help_option_format());

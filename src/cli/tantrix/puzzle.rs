@@ -4,12 +4,12 @@ use super::answer::answer;
 use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{
-    Context, Fail, Status, help,
+    CliContext, ExitStatus, Fail, help,
     options::{option, switch, with_default},
     values,
 };
 use clap::{Arg, Command};
-use engine::games::tantrix::{Area, Colour, Holes, LineColour, LineCondition, Puzzle};
+use engine::games::tantrix::{Area, Holes, LineColour, LineCondition, Puzzle, TantrixColour};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -39,10 +39,10 @@ fn line(text: &Text) -> Arg {
     const COLOURS: &[(&str, LineColour)] = &[
         ("any", LineColour::Any),
         ("back", LineColour::Back),
-        ("blue", LineColour::Of(Colour::Blue)),
-        ("green", LineColour::Of(Colour::Green)),
-        ("red", LineColour::Of(Colour::Red)),
-        ("yellow", LineColour::Of(Colour::Yellow)),
+        ("blue", LineColour::Of(TantrixColour::Blue)),
+        ("green", LineColour::Of(TantrixColour::Green)),
+        ("red", LineColour::Of(TantrixColour::Red)),
+        ("yellow", LineColour::Of(TantrixColour::Yellow)),
     ];
     let line = option("line", "any|back|C", text.msg_help_option_line());
     with_default(text, line, "any").value_parser(values::choice(text, COLOURS))
@@ -58,7 +58,7 @@ fn holes(text: &Text) -> Arg {
     with_default(text, holes, "none").value_parser(values::choice(text, HOLES))
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
     let [columns, rows] = ["columns", "rows"].map(|side| arguments.optional_number(side));
     let area = match (columns, rows, arguments.flag("free")) {

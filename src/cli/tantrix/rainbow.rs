@@ -3,9 +3,9 @@
 use super::answer::answer;
 use super::options;
 use crate::cli::arguments::Arguments;
-use crate::cli::{Context, Fail, Status, help, options::option, values};
+use crate::cli::{CliContext, ExitStatus, Fail, help, options::option, values};
 use clap::{Arg, Command};
-use engine::games::tantrix::{Back, Colour, Puzzle};
+use engine::games::tantrix::{Back, Puzzle, TantrixColour};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -21,10 +21,10 @@ pub fn command(text: &Text) -> Command {
 /// The colour of the back of the tiles.
 fn back(text: &Text) -> Arg {
     const BACKS: &[(&str, Back)] = &[
-        ("blue", Back::Of(Colour::Blue)),
-        ("green", Back::Of(Colour::Green)),
-        ("red", Back::Of(Colour::Red)),
-        ("yellow", Back::Of(Colour::Yellow)),
+        ("blue", Back::Of(TantrixColour::Blue)),
+        ("green", Back::Of(TantrixColour::Green)),
+        ("red", Back::Of(TantrixColour::Red)),
+        ("yellow", Back::Of(TantrixColour::Yellow)),
         ("white", Back::White),
     ];
     option("back", "C", text.msg_help_option_back())
@@ -32,7 +32,7 @@ fn back(text: &Text) -> Arg {
         .value_parser(values::choice(text, BACKS))
 }
 
-pub fn run(context: &mut Context, arguments: &Arguments) -> Result<Status, Fail> {
+pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let back = arguments.value("back");
     answer(context, arguments, Puzzle::rainbow(back))
 }

@@ -1,7 +1,7 @@
 //! Prints solutions as they are found, then their number.
 
 use crate::cli::output::print_to_stderr;
-use crate::cli::{Context, Fail, Status, interrupted};
+use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
     CountError, Impossible, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress, Solution,
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// The format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub enum OutputFormat {
     Text,
     Svg,
     File(SolutionFormat),
@@ -23,7 +23,7 @@ pub enum Format {
 
 /// How to search, and in which format to print.
 pub struct Request {
-    pub format: Format,
+    pub format: OutputFormat,
     pub rotations: Rotations,
     /// Number of threads; 0 for one per processor.
     pub jobs: usize,
@@ -31,14 +31,23 @@ pub struct Request {
 
 impl Request {
     /// Prints why there is no solution.
-    pub fn impossible(&self, context: &mut Context, why: &Impossible) -> Result<Status, Fail> {
+    pub fn impossible(
+        &self,
+        context: &mut CliContext,
+        why: &Impossible,
+    ) -> Result<ExitStatus, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
         print_to_stderr(&format!("clickomania: {why}"));
         self.summary(context, "0", SearchEnd::All)
     }
 
     /// Prints at most `limit` solutions.
-    pub fn list(&self, context: &mut Context, puzzle: &Puzzle, limit: u64) -> Result<Status, Fail> {
+    pub fn list(
+        &self,
+        context: &mut CliContext,
+        puzzle: &Puzzle,
+        limit: u64,
+    ) -> Result<ExitStatus, Fail> {
         let text = context.text;
         let mut listed = 0u64;
         let mut failed = None;
@@ -64,7 +73,7 @@ impl Request {
     }
 
     /// Prints the number of solutions.
-    pub fn count(&self, context: &mut Context, puzzle: &Puzzle) -> Result<Status, Fail> {
+    pub fn count(&self, context: &mut CliContext, puzzle: &Puzzle) -> Result<ExitStatus, Fail> {
         let text = context.text;
         let counted = self.with_progress(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
@@ -79,20 +88,20 @@ impl Request {
 
     fn solution(
         &self,
-        context: &mut Context,
+        context: &mut CliContext,
         puzzle: &Puzzle,
         solution: &Solution,
         more: bool,
     ) -> Result<(), Fail> {
         match self.format {
-            Format::Text => {
+            OutputFormat::Text => {
                 if more {
                     context.out.line("")?;
                 }
                 context.out.text(&draw::text(puzzle.area, solution))?;
             }
-            Format::Svg => context.out.text(&draw::svg(puzzle.area, solution))?,
-            Format::File(form) => context.out.line(&solution.line(form))?,
+            OutputFormat::Svg => context.out.text(&draw::svg(puzzle.area, solution))?,
+            OutputFormat::File(form) => context.out.line(&solution.line(form))?,
         }
         // Each solution is visible at once.
         context.out.flush()
@@ -102,19 +111,19 @@ impl Request {
     /// for it.
     fn summary(
         &self,
-        context: &mut Context,
+        context: &mut CliContext,
         count: &str,
         found: SearchEnd,
-    ) -> Result<Status, Fail> {
+    ) -> Result<ExitStatus, Fail> {
         let complete = found == SearchEnd::All;
         let sentence = match complete {
             true => context.text.msg_tantrix_solutions(count),
             false => context.text.msg_tantrix_solutions_so_far(count),
         };
         match self.format {
-            Format::Text => context.out.line(&sentence)?,
-            Format::Svg => print_to_stderr(&sentence),
-            Format::File(form) => {
+            OutputFormat::Text => context.out.line(&sentence)?,
+            OutputFormat::Svg => print_to_stderr(&sentence),
+            OutputFormat::File(form) => {
                 let count = count.to_owned();
                 context
                     .out
@@ -123,8 +132,8 @@ impl Request {
         }
         match (interrupted(), count) {
             (true, _) => Err(Fail::Interrupted),
-            (false, "0") if complete => Ok(Status::No),
-            (false, _) => Ok(Status::Done),
+            (false, "0") if complete => Ok(ExitStatus::No),
+            (false, _) => Ok(ExitStatus::Done),
         }
     }
 

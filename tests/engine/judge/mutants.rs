@@ -8,7 +8,7 @@ use engine::game::Game;
 use engine::judge::{Effort, Options, Verdict, judge};
 use engine::language::edit::{Edit, Place};
 use engine::language::field::Field;
-use engine::language::kind::{Literal, Type};
+use engine::language::kind::{Literal, ValueType};
 use engine::language::program::{BlockId, Parent, Program, Socket};
 use engine::language::{check, file};
 use rayon::prelude::*;
@@ -119,7 +119,7 @@ fn socket_changes(
     let old = block.sockets[socket].block;
     let type_of = |id: BlockId| program.block(id).kind.row().value();
     let wanted = match (block.socket_type(socket), old) {
-        (Some(Type::Any), Some(old)) => type_of(old),
+        (Some(ValueType::Any), Some(old)) => type_of(old),
         (wanted, _) => wanted,
     };
     let within = |id: BlockId| {

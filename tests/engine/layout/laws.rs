@@ -2,7 +2,7 @@
 
 use crate::layout::support::{fresh, shown};
 use crate::programs::{arb_program, deep_program, long_program};
-use engine::language::program::{Content, Parent, Stack};
+use engine::language::program::{Parent, SocketContent, Stack};
 use engine::language::{Kind, Program};
 use engine::layout::{BlockPart, Dragged, DropSlot, Layout, Point, Rect, SocketStyle};
 use proptest::prelude::*;
@@ -92,9 +92,9 @@ fn wrong(program: &Program, layout: &Layout) -> Result<(), String> {
                 return say("lacks a socket");
             };
             match (program.content(block, index), content) {
-                (Content::Hole, SocketStyle::Hole) => {}
-                (Content::Literal(a), SocketStyle::Literal(b, _)) if a == *b => {}
-                (Content::Block(a), SocketStyle::Block(b)) if a == *b => {
+                (SocketContent::Hole, SocketStyle::Hole) => {}
+                (SocketContent::Literal(a), SocketStyle::Literal(b, _)) if a == *b => {}
+                (SocketContent::Block(a), SocketStyle::Block(b)) if a == *b => {
                     let child = layout.get(a).unwrap();
                     if !inside(child.rect, boxed.rect) {
                         return say("does not hold its child");

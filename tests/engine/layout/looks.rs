@@ -6,7 +6,7 @@ use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::field::{Comparison, Field};
 use engine::language::file::read;
 use engine::language::program::{BlockMarks, Stack};
-use engine::language::{BlockId, Kind, Program, Type};
+use engine::language::{BlockId, Kind, Program, ValueType};
 use engine::layout::{
     Advances, BlockPart, Dragged, DropSlot, Layout, LayoutChange, Point, socket_outline, touched,
 };
@@ -53,21 +53,21 @@ fn one(kind: Kind, field: Field) -> (Program, BlockId) {
 #[test]
 fn an_equation_with_one_side_shows_what_the_other_takes() {
     let (mut program, id) = one(Kind::Compare, Field::Comparison(Comparison::Eq));
-    let types = |program: &Program| -> Vec<Type> {
+    let types = |program: &Program| -> Vec<ValueType> {
         let sockets = fresh(program).connections(program, Dragged::Value);
         let own = sockets
             .iter()
             .filter(|c| matches!(c.place, DropSlot::Socket(of, _) if of == id));
         own.filter_map(|c| c.ty).collect()
     };
-    assert_eq!(types(&program), [Type::Any, Type::Any]);
+    assert_eq!(types(&program), [ValueType::Any, ValueType::Any]);
     let clicked: Fragment = program.fresh_fragment(Kind::Clicked, Field::None);
     let place = Place::Socket(id, 0);
     program.apply(Edit::Attach(clicked, place)).unwrap();
-    assert_eq!(types(&program), [Type::Any, Type::Cell]);
+    assert_eq!(types(&program), [ValueType::Any, ValueType::Cell]);
     let less = Field::Comparison(Comparison::Lt);
     program.apply(Edit::SetField(id, less)).unwrap();
-    assert_eq!(types(&program), [Type::Number, Type::Number]);
+    assert_eq!(types(&program), [ValueType::Number, ValueType::Number]);
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn a_collapsed_block_is_one_row_that_says_what_it_is() {
 fn a_point_of_a_boolean_is_outside_its_corners() {
     let size = Point::new(40.0, 20.0);
     let (boolean, any) = (
-        socket_outline(Type::Boolean, size),
-        socket_outline(Type::Any, size),
+        socket_outline(ValueType::Boolean, size),
+        socket_outline(ValueType::Any, size),
     );
     assert!(boolean.contains(Point::new(1.0, 10.0)));
     assert!(!boolean.contains(Point::new(3.0, 3.0)) && any.contains(Point::new(3.0, 3.0)));

@@ -2,22 +2,22 @@
 
 use engine::chance::Chance;
 use engine::games::mines::{
-    Board, BoardRule, Content, FirstClick, GenerateError, SIDES, Size, SizeError, generate,
+    BoardRule, CellContent, FirstClick, GenerateError, MineBoard, SIDES, Size, SizeError, generate,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
 /// A board drawn with `M` for mines; other letters are free cells.
-fn drawn(rows: &[&str]) -> Board {
+fn drawn(rows: &[&str]) -> MineBoard {
     let mines: Vec<bool> = rows.concat().chars().map(|c| c == 'M').collect();
     let count = mines.iter().filter(|&&mine| mine).count();
-    Board::new(Size::new(rows[0].len(), rows.len(), count).unwrap(), &mines)
+    MineBoard::new(Size::new(rows[0].len(), rows.len(), count).unwrap(), &mines)
 }
 
-fn shown(board: &Board) -> Vec<String> {
-    let letter = |content: &Content| match content {
-        Content::Mine => 'M',
-        Content::Clue(clue) => char::from(b'0' + clue),
+fn shown(board: &MineBoard) -> Vec<String> {
+    let letter = |content: &CellContent| match content {
+        CellContent::Mine => 'M',
+        CellContent::Clue(clue) => char::from(b'0' + clue),
     };
     let rows = board.contents().chunks(board.size().columns());
     rows.map(|row| row.iter().map(letter).collect()).collect()
@@ -83,7 +83,7 @@ proptest! {
     ) {
         let mines = &draws[..columns * rows];
         let count = mines.iter().filter(|&&mine| mine).count();
-        let board = Board::new(Size::new(columns, rows, count).unwrap(), mines);
+        let board = MineBoard::new(Size::new(columns, rows, count).unwrap(), mines);
         let mine = |row: isize, column: isize| {
             let inside = (0..rows as isize).contains(&row) && (0..columns as isize).contains(&column);
             inside && mines[row as usize * columns + column as usize]

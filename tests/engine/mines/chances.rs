@@ -1,7 +1,7 @@
 //! Probabilities against exhaustive enumeration, and their laws.
 
 use crate::mines::{any_position, ways};
-use engine::games::mines::{Chances, Contradiction, Position, SeenCell, Size};
+use engine::games::mines::{Chances, Contradiction, MinesPosition, SeenCell, Size};
 use proptest::prelude::*;
 
 proptest! {
@@ -59,7 +59,7 @@ proptest! {
 #[test]
 fn a_closed_board_has_one_density() {
     let size = Size::EXPERT;
-    let chances = Chances::of(&Position::closed(size)).unwrap();
+    let chances = Chances::of(&MinesPosition::closed(size)).unwrap();
     assert!(chances.exact);
     assert!(
         chances

@@ -1,20 +1,20 @@
 //! Files of positions and boards.
 
 use crate::mines::any_large_position;
-use engine::games::mines::{FileErrorKind, Position};
+use engine::games::mines::{MinesFileErrorKind, MinesPosition};
 use proptest::prelude::*;
 
 proptest! {
     #[test]
     fn what_is_written_is_read(position in any_large_position()) {
         let text = position.to_string();
-        prop_assert_eq!(text.parse::<Position>().unwrap(), position.clone());
-        prop_assert_eq!(text.trim_end().replace('\n', "\r\n").parse::<Position>().unwrap(), position);
+        prop_assert_eq!(text.parse::<MinesPosition>().unwrap(), position.clone());
+        prop_assert_eq!(text.trim_end().replace('\n', "\r\n").parse::<MinesPosition>().unwrap(), position);
     }
 
     #[test]
     fn any_text_is_read_or_refused_at_a_place(text in "[0-4 ]{0,6}\n[-0-9#F*x\n]{0,30}") {
-        match text.parse::<Position>() {
+        match text.parse::<MinesPosition>() {
             Ok(position) => prop_assert!(position.mines_seen() <= position.size().mines()),
             Err(error) => prop_assert!(error.line >= 1 && error.column >= 1),
         }
@@ -23,7 +23,7 @@ proptest! {
 
 #[test]
 fn bad_files_are_refused_at_their_place() {
-    use FileErrorKind::*;
+    use MinesFileErrorKind::*;
     let short = |found, expected| RowTooShort { found, expected };
     let few = |found, expected| TooFewRows { found, expected };
     let large = |clue, neighbours| ClueTooLarge { clue, neighbours };
@@ -50,7 +50,7 @@ fn bad_files_are_refused_at_their_place() {
         ("2 2 1\n#f\n##\n", 2, 2, UnexpectedCharacter('f')),
         ("2 2 1\n# #\n##\n", 2, 2, UnexpectedCharacter(' ')),
     ] {
-        let error = text.parse::<Position>().unwrap_err();
+        let error = text.parse::<MinesPosition>().unwrap_err();
         let found = (error.line, error.column, error.kind);
         assert_eq!(found, (line, column, kind), "{text:?}");
     }

@@ -1,15 +1,15 @@
 //! Games: opening, marks, the end, the clock, and what is kept.
 
 use engine::games::mines::{
-    Board, BoardRule, CellView, Content, FirstClick, Game, GameRecord, GameStatus, GenerateError,
-    SeenCell, Settings, Size, Statistics,
+    BoardRule, CellContent, CellView, FirstClick, GameRecord, GameStatus, GenerateError, MineBoard,
+    MinesGame, MinesSettings, SeenCell, Size, Statistics,
 };
 use proptest::prelude::*;
 
 const NONE: [usize; 0] = [];
 
-fn settings(size: Size) -> Settings {
-    Settings {
+fn settings(size: Size) -> MinesSettings {
+    MinesSettings {
         size,
         rule: BoardRule::Any,
         first: FirstClick::Zero,
@@ -19,16 +19,16 @@ fn settings(size: Size) -> Settings {
 }
 
 /// A game on a board drawn with `M` for mines.
-fn on(rows: &[&str], change: impl Fn(&mut Settings)) -> Game {
+fn on(rows: &[&str], change: impl Fn(&mut MinesSettings)) -> MinesGame {
     let mines: Vec<bool> = rows.concat().chars().map(|c| c == 'M').collect();
     let count = mines.iter().filter(|&&mine| mine).count();
     let size = Size::new(rows[0].len(), rows.len(), count).unwrap();
     let mut settings = settings(size);
     change(&mut settings);
-    Game::on(Board::new(size, &mines), settings)
+    MinesGame::on(MineBoard::new(size, &mines), settings)
 }
 
-fn shown(game: &Game) -> Vec<String> {
+fn shown(game: &MinesGame) -> Vec<String> {
     let position = game.position();
     let rows = position.cells().chunks(position.size().columns());
     rows.map(|row| row.iter().map(|seen| seen.letter()).collect())
@@ -51,7 +51,7 @@ fn a_zero_opens_all_around_it_and_a_clue_itself() {
 #[test]
 fn an_empty_board_of_any_size_opens_at_once() {
     let size = Size::new(1000, 1000, 0).unwrap();
-    let mut game = Game::new(settings(size), 1);
+    let mut game = MinesGame::new(settings(size), 1);
     assert_eq!(game.open(500_500, 0).unwrap().len(), 1_000_000);
     assert_eq!(game.state(), GameStatus::Won);
 }
@@ -158,11 +158,11 @@ fn flags_on_all_mines_win_only_if_the_switch_says_so() {
 
 #[test]
 fn peek_shows_what_is_under_a_cell_and_changes_nothing() {
-    let mut game = Game::new(settings(Size::BEGINNER), 3);
+    let mut game = MinesGame::new(settings(Size::BEGINNER), 3);
     assert_eq!(game.peek(7), None);
     game.open(40, 0).unwrap();
     let before = game.position();
-    let mines = (0..81).filter(|&cell| game.peek(cell) == Some(Content::Mine));
+    let mines = (0..81).filter(|&cell| game.peek(cell) == Some(CellContent::Mine));
     assert_eq!(mines.count(), 10);
     assert_eq!(game.position(), before);
 }
@@ -170,7 +170,7 @@ fn peek_shows_what_is_under_a_cell_and_changes_nothing() {
 #[test]
 fn the_seed_and_the_first_opening_decide_the_board_and_restart_keeps_it() {
     let laid = |seed, cell| {
-        let mut game = Game::new(settings(Size::EXPERT), seed);
+        let mut game = MinesGame::new(settings(Size::EXPERT), seed);
         game.open(cell, 0).unwrap();
         game
     };
@@ -188,7 +188,7 @@ fn the_seed_and_the_first_opening_decide_the_board_and_restart_keeps_it() {
 
 #[test]
 fn a_first_opening_without_a_board_changes_nothing() {
-    let mut game = Game::new(settings(Size::new(3, 3, 5).unwrap()), 0);
+    let mut game = MinesGame::new(settings(Size::new(3, 3, 5).unwrap()), 0);
     assert_eq!(
         game.open(4, 0),
         Err(GenerateError::TooManyMines { most: 0 })
@@ -260,15 +260,15 @@ fn sizes_that_are_none_are_not_read() {
 #[test]
 fn a_board_that_was_laid_elsewhere_is_played() {
     let size = Size::new(3, 1, 1).unwrap();
-    let board = Board::new(size, &[true, false, false]);
-    let mut game = Game::new(settings(size), 5);
-    game.put(Board::new(
+    let board = MineBoard::new(size, &[true, false, false]);
+    let mut game = MinesGame::new(settings(size), 5);
+    game.put(MineBoard::new(
         Size::new(1, 3, 1).unwrap(),
         &[true, false, false],
     ));
     assert_eq!(game.board(), None, "another size");
     game.put(board.clone());
-    game.put(Board::new(size, &[false, false, true]));
+    game.put(MineBoard::new(size, &[false, false, true]));
     assert_eq!(game.board(), Some(&board), "a board stays");
     game.open(0, 0).unwrap();
     assert_eq!(game.state(), GameStatus::Lost(0));
@@ -276,9 +276,9 @@ fn a_board_that_was_laid_elsewhere_is_played() {
 
 #[test]
 fn a_position_shows_a_board_if_all_of_it_is_true() {
-    let shown = |text: &str| Board::shown(&text.parse().unwrap());
+    let shown = |text: &str| MineBoard::shown(&text.parse().unwrap());
     let board = shown("3 1 1\n*10\n").unwrap();
-    assert_eq!(board, Board::new(board.size(), &[true, false, false]));
+    assert_eq!(board, MineBoard::new(board.size(), &[true, false, false]));
     for other in [
         "3 1 1\n*1#\n",
         "3 1 1\n*11\n",
@@ -289,8 +289,8 @@ fn a_position_shows_a_board_if_all_of_it_is_true() {
     }
 }
 
-/// Deeds on random cells, and what a record of them shows.
-fn replayed(record: &GameRecord) -> Game {
+/// Actions on random cells, and what a record of them shows.
+fn replayed(record: &GameRecord) -> MinesGame {
     let mut game = record.start();
     for &action in &record.actions {
         game.act(action).unwrap();
@@ -302,17 +302,17 @@ proptest! {
     #[test]
     fn a_replay_shows_the_same_game(
         seed: u64,
-        deeds in proptest::collection::vec((0u8..4, 0usize..48, 0u64..1000), 1..80),
+        actions in proptest::collection::vec((0u8..4, 0usize..48, 0u64..1000), 1..80),
         switches: (bool, bool),
     ) {
         let size = Size::new(8, 6, 8).unwrap();
-        let settings = Settings { win_by_flags: switches.0, question_marks: switches.1, ..settings(size) };
-        let mut game = Game::new(settings, seed);
+        let settings = MinesSettings { win_by_flags: switches.0, question_marks: switches.1, ..settings(size) };
+        let mut game = MinesGame::new(settings, seed);
         let mut time = 0;
-        for (deed, cell, wait) in deeds {
+        for (action, cell, wait) in actions {
             time += wait;
             let views = game.views().to_vec();
-            let changed = match deed {
+            let changed = match action {
                 0 => game.open(cell, time).unwrap(),
                 1 => game.mark(cell, time),
                 2 => game.chord(cell, time),

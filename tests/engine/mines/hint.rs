@@ -2,13 +2,15 @@
 
 use crate::mines::{any_position, ways, ways_of};
 use engine::diagnostics;
-use engine::games::mines::{Chances, Contradiction, Position, Reason, SeenCell, hint, hint_while};
+use engine::games::mines::{
+    Chances, Contradiction, MinesPosition, Reason, SeenCell, hint, hint_while,
+};
 use engine::text::{Language, Text};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
 /// Follows hints from a position until there is none.
-fn follow(mut position: Position) -> Result<(), TestCaseError> {
+fn follow(mut position: MinesPosition) -> Result<(), TestCaseError> {
     loop {
         let ways = ways(&position);
         let sure = |cell: usize, mine: bool| ways.iter().all(|way| way[cell] == mine);
@@ -92,7 +94,7 @@ proptest! {
     }
 }
 
-fn position(text: &str) -> Position {
+fn position(text: &str) -> MinesPosition {
     text.parse().unwrap()
 }
 
@@ -194,7 +196,7 @@ proptest! {
     #[test]
     fn a_hint_that_is_not_waited_for_is_as_true_as_the_other(position in any_position(15)) {
         let (slow, fast) = (hint(&position).unwrap(), hint_while(&position, &|| false).unwrap());
-        let told = |hint: &Option<engine::games::mines::Hint>| {
+        let told = |hint: &Option<engine::games::mines::MinesHint>| {
             hint.clone().map(|hint| (hint.safe, hint.mines))
         };
         prop_assert_eq!(told(&slow), told(&fast));

@@ -10,29 +10,35 @@ mod hint;
 mod no_guess;
 mod solver;
 
-use engine::games::mines::{Board, Content, Position, SeenCell, Size};
+use engine::games::mines::{CellContent, MineBoard, MinesPosition, SeenCell, Size};
 use proptest::prelude::*;
 
 /// A board, and which of its safe cells are open.
-fn seen(board: &Board, opens: impl Fn(usize) -> bool, shown: impl Fn(usize) -> bool) -> Position {
+fn seen(
+    board: &MineBoard,
+    opens: impl Fn(usize) -> bool,
+    shown: impl Fn(usize) -> bool,
+) -> MinesPosition {
     let seen = |cell| match board.contents()[cell] {
-        Content::Clue(clue) if opens(cell) => SeenCell::Open(clue),
-        Content::Mine if shown(cell) => SeenCell::Mine,
-        Content::Mine if opens(cell) => SeenCell::Flag,
+        CellContent::Clue(clue) if opens(cell) => SeenCell::Open(clue),
+        CellContent::Mine if shown(cell) => SeenCell::Mine,
+        CellContent::Mine if opens(cell) => SeenCell::Flag,
         _ => SeenCell::Closed,
     };
     let cells = (0..board.size().cells()).map(seen).collect();
-    Position::new(board.size(), cells)
+    MinesPosition::new(board.size(), cells)
 }
 
 /// A board from the draws, each a number from 0 to 99 for a cell: below `density` it is a mine.
-fn board(columns: usize, rows: usize, draws: &[u8], density: u8) -> Board {
+fn board(columns: usize, rows: usize, draws: &[u8], density: u8) -> MineBoard {
     let mines: Vec<bool> = draws.iter().map(|&draw| draw < density).collect();
     let count = mines.iter().filter(|&&mine| mine).count();
-    Board::new(Size::new(columns, rows, count).unwrap(), &mines)
+    MineBoard::new(Size::new(columns, rows, count).unwrap(), &mines)
 }
 
-fn position_of(sides: impl Strategy<Value = (usize, usize)>) -> impl Strategy<Value = Position> {
+fn position_of(
+    sides: impl Strategy<Value = (usize, usize)>,
+) -> impl Strategy<Value = MinesPosition> {
     let draws = |cells| proptest::collection::vec(0u8..100, cells);
     (
         sides,
@@ -54,22 +60,26 @@ fn position_of(sides: impl Strategy<Value = (usize, usize)>) -> impl Strategy<Va
 }
 
 /// A possible position with so many cells at most.
-fn any_position(most: usize) -> impl Strategy<Value = Position> {
+fn any_position(most: usize) -> impl Strategy<Value = MinesPosition> {
     position_of((1usize..=6).prop_flat_map(move |rows| (1..=(most / rows).min(7), Just(rows))))
 }
 
 /// A possible position of a size that is played.
-fn any_large_position() -> impl Strategy<Value = Position> {
+fn any_large_position() -> impl Strategy<Value = MinesPosition> {
     position_of((8usize..=30, 8usize..=16))
 }
 
 /// All ways to lay the mines that a position allows, by trying each.
-fn ways(position: &Position) -> Vec<Vec<bool>> {
+fn ways(position: &MinesPosition) -> Vec<Vec<bool>> {
     ways_of(position, |_| true, true)
 }
 
 /// All ways to lay mines such that some clues are true, as many mines as there are if they are counted.
-fn ways_of(position: &Position, clues: impl Fn(usize) -> bool, counted: bool) -> Vec<Vec<bool>> {
+fn ways_of(
+    position: &MinesPosition,
+    clues: impl Fn(usize) -> bool,
+    counted: bool,
+) -> Vec<Vec<bool>> {
     let size = position.size();
     let unknown: Vec<usize> = position.unknown().collect();
     let left = size.mines() - position.mines_seen();

@@ -2,7 +2,7 @@
 
 use engine::chance::Chance;
 use engine::games::mines::{
-    Board, BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, generate_while,
+    BoardRule, FirstClick, GenerateError, MineBoard, NoGuessMethod, Size, generate, generate_while,
     is_without_guess,
 };
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// What is known by comparing sets of cells with so many mines, again and again, until nothing new comes.
 struct Simple<'a> {
-    board: &'a Board,
+    board: &'a MineBoard,
     safe: BTreeSet<usize>,
     mines: BTreeSet<usize>,
 }
@@ -71,7 +71,7 @@ impl Simple<'_> {
     }
 }
 
-fn opens_all(board: &Board, start: usize) -> bool {
+fn opens_all(board: &MineBoard, start: usize) -> bool {
     let mut simple = Simple {
         board,
         safe: BTreeSet::from([start]),
@@ -87,7 +87,7 @@ fn laid(
     start: usize,
     method: NoGuessMethod,
     seed: u64,
-) -> Result<Board, GenerateError> {
+) -> Result<MineBoard, GenerateError> {
     generate(
         size,
         start,
@@ -171,7 +171,7 @@ fn filtered_boards_are_all_equally_likely() {
     for a in 0..16 {
         for b in 0..a {
             let mines: Vec<bool> = (0..16).map(|cell| cell == a || cell == b).collect();
-            let board = Board::new(size, &mines);
+            let board = MineBoard::new(size, &mines);
             if board.clue(0) == Some(0) && opens_all(&board, 0) {
                 right.insert(mines, 0);
             }

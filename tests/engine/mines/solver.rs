@@ -2,12 +2,12 @@
 
 use crate::mines::{any_position, ways};
 use engine::games::mines::{
-    Chances, FirstClick, GenerateError, Position, SeenCell, Size, Solver, SolverChoice, choose,
+    Chances, FirstClick, GenerateError, MinesPosition, SeenCell, Size, Solver, SolverChoice, choose,
 };
 use proptest::prelude::*;
 
 /// How many of some ways can be won at best: every opening is tried, whatever it tells.
-fn best(position: &Position, ways: &[Vec<bool>], open: &mut Vec<usize>) -> usize {
+fn best(position: &MinesPosition, ways: &[Vec<bool>], open: &mut Vec<usize>) -> usize {
     let size = position.size();
     let closed: Vec<usize> = position
         .unknown()
@@ -63,7 +63,7 @@ proptest! {
 
 #[test]
 fn far_from_the_end_it_opens_a_cell_that_can_be_safe() {
-    let closed = Position::closed(Size::EXPERT);
+    let closed = MinesPosition::closed(Size::EXPERT);
     let SolverChoice::Guess { cell, mine, win } = choose(&closed).unwrap() else {
         panic!("nothing is sure");
     };
@@ -125,7 +125,7 @@ fn a_large_dense_position_is_answered_and_its_sum_is_right() {
     )
     .unwrap();
     let mut chance = Chance::new(3);
-    let mut position = Position::closed(size);
+    let mut position = MinesPosition::closed(size);
     for cell in 0..size.cells() {
         if let Some(clue) = board.clue(cell)
             && chance.below(4) == 0

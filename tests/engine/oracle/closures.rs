@@ -9,7 +9,7 @@ use crate::oracle::tree::{self, Tree};
 use engine::language::Kind;
 use engine::run::closures::Closures;
 use engine::run::code::Pc;
-use engine::run::moves::{Move, Outcome, START, Trail};
+use engine::run::moves::{CoverageObserver, Move, Outcome, START};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,7 +29,7 @@ impl Passages {
     }
 }
 
-impl Trail for Passages {
+impl CoverageObserver for Passages {
     const RECORDS: bool = true;
 
     fn passes(&mut self, pc: Pc) {

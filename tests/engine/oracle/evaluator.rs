@@ -8,7 +8,7 @@ use engine::language::field::{
 };
 use engine::language::kind::Literal;
 use engine::language::program::Stack;
-use engine::language::{Block, BlockId, Field, Kind, Program, Type, VarId};
+use engine::language::{Block, BlockId, Field, Kind, Program, ValueType, VarId};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 use std::collections::{BTreeMap, HashMap};
@@ -24,12 +24,12 @@ pub enum Val {
 }
 
 impl Val {
-    pub fn ty(self) -> Type {
+    pub fn ty(self) -> ValueType {
         match self {
-            Val::Number(_) => Type::Number,
-            Val::Boolean(_) => Type::Boolean,
-            Val::Colour(_) => Type::Colour,
-            Val::Cell(_) => Type::Cell,
+            Val::Number(_) => ValueType::Number,
+            Val::Boolean(_) => ValueType::Boolean,
+            Val::Colour(_) => ValueType::Colour,
+            Val::Cell(_) => ValueType::Cell,
         }
     }
 }
@@ -324,7 +324,7 @@ impl Run<'_> {
             values.push(self.socket(id, socket)?);
         }
         for ((_, ty, _), value) in block.kind.row().sockets().zip(&values) {
-            if ty != Type::Any && ty != value.ty() {
+            if ty != ValueType::Any && ty != value.ty() {
                 return self.fail("type", id);
             }
         }

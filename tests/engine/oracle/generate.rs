@@ -10,7 +10,7 @@ use engine::language::field::{
     Comparison, Edge, FieldKind, Function, Operator, Property, Rounding, Side,
 };
 use engine::language::kind::{ArgKind, TABLE};
-use engine::language::{Field, Kind, Type};
+use engine::language::{Field, Kind, ValueType};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 
@@ -82,16 +82,16 @@ impl Dice {
 
     // Fields.
 
-    fn variable_for(&mut self, ty: Type) -> &'static str {
+    fn variable_for(&mut self, ty: ValueType) -> &'static str {
         if self.percent(1) {
             return self.pick(&NAMES);
         }
         match ty {
-            Type::Number => self.pick(&NUMBERS),
-            Type::Cell => self.pick(&CELLS),
-            Type::Boolean => "t",
-            Type::Colour => "k",
-            Type::Any => "m",
+            ValueType::Number => self.pick(&NUMBERS),
+            ValueType::Cell => self.pick(&CELLS),
+            ValueType::Boolean => "t",
+            ValueType::Colour => "k",
+            ValueType::Any => "m",
         }
     }
 
@@ -114,7 +114,7 @@ impl Dice {
         }
     }
 
-    fn field(&mut self, kind: Kind, ty: Type) -> Field {
+    fn field(&mut self, kind: Kind, ty: ValueType) -> Field {
         match kind.row().field() {
             None => Field::None,
             Some(FieldKind::Variable) => {
@@ -128,13 +128,13 @@ impl Dice {
 
     // Values.
 
-    fn value(&mut self, ty: Type, depth: usize) -> Tree {
+    fn value(&mut self, ty: ValueType, depth: usize) -> Tree {
         let tree = match ty {
-            Type::Number => self.number(depth),
-            Type::Boolean => self.boolean(depth),
-            Type::Colour => self.colour(depth),
-            Type::Cell => self.cell(depth),
-            Type::Any => {
+            ValueType::Number => self.number(depth),
+            ValueType::Boolean => self.boolean(depth),
+            ValueType::Colour => self.colour(depth),
+            ValueType::Cell => self.cell(depth),
+            ValueType::Any => {
                 let ty = self.some_type();
                 self.value(ty, depth)
             }
@@ -147,40 +147,40 @@ impl Dice {
     }
 
     /// A value for the start of a program, mostly without variables.
-    fn first_value(&mut self, ty: Type) -> Tree {
+    fn first_value(&mut self, ty: ValueType) -> Tree {
         if self.percent(3) {
             return self.value(ty, 2);
         }
         match ty {
-            Type::Number if self.percent(86) => number(self.below(9) as f64),
-            Type::Number if self.percent(30) => number(-0.0),
-            Type::Number => number(self.number_literal()),
-            Type::Cell if self.percent(40) => clicked(),
-            Type::Cell => cell(self.below(9) as f64, self.below(9) as f64),
-            Type::Boolean if self.percent(80) => truth(self.percent(50)),
-            Type::Boolean => plain(Kind::ExistsEmpty, vec![]),
-            Type::Colour if self.percent(50) => swatch(self.pick(&Colour::ALL)),
-            Type::Colour => plain(Kind::ColourOf, vec![clicked()]),
-            Type::Any => {
+            ValueType::Number if self.percent(86) => number(self.below(9) as f64),
+            ValueType::Number if self.percent(30) => number(-0.0),
+            ValueType::Number => number(self.number_literal()),
+            ValueType::Cell if self.percent(40) => clicked(),
+            ValueType::Cell => cell(self.below(9) as f64, self.below(9) as f64),
+            ValueType::Boolean if self.percent(80) => truth(self.percent(50)),
+            ValueType::Boolean => plain(Kind::ExistsEmpty, vec![]),
+            ValueType::Colour if self.percent(50) => swatch(self.pick(&Colour::ALL)),
+            ValueType::Colour => plain(Kind::ColourOf, vec![clicked()]),
+            ValueType::Any => {
                 let ty = self.some_type();
                 self.first_value(ty)
             }
         }
     }
 
-    fn some_type(&mut self) -> Type {
+    fn some_type(&mut self) -> ValueType {
         self.pick(&[
-            Type::Number,
-            Type::Number,
-            Type::Cell,
-            Type::Cell,
-            Type::Boolean,
-            Type::Colour,
+            ValueType::Number,
+            ValueType::Number,
+            ValueType::Cell,
+            ValueType::Cell,
+            ValueType::Boolean,
+            ValueType::Colour,
         ])
     }
 
     /// A block of any kind that gives this type.
-    fn any_block(&mut self, ty: Type, depth: usize) -> Tree {
+    fn any_block(&mut self, ty: ValueType, depth: usize) -> Tree {
         let kinds: Vec<Kind> = TABLE
             .iter()
             .filter(|row| row.value().is_some_and(|given| given == ty))
@@ -198,8 +198,8 @@ impl Dice {
         let depth = depth.saturating_sub(1);
         let row = kind.row();
         let ty = match kind {
-            Kind::Count | Kind::Change => Type::Number,
-            Kind::ForEachInfected => Type::Cell,
+            Kind::Count | Kind::Change => ValueType::Number,
+            Kind::ForEachInfected => ValueType::Cell,
             _ => self.some_type(),
         };
         let field = self.field(kind, ty);
@@ -209,7 +209,9 @@ impl Dice {
             // The two sides of a comparison are mostly of one type.
             let wanted = match kind {
                 Kind::Set => ty,
-                Kind::Compare | Kind::Choose if socket == Type::Any && self.percent(95) => alike,
+                Kind::Compare | Kind::Choose if socket == ValueType::Any && self.percent(95) => {
+                    alike
+                }
                 _ => socket,
             };
             let mut tree = self.value(wanted, depth);
@@ -232,13 +234,13 @@ impl Dice {
             return if self.percent(50) {
                 number(self.number_literal())
             } else {
-                get(self.variable_for(Type::Number))
+                get(self.variable_for(ValueType::Number))
             };
         }
         let depth = depth - 1;
         match self.weighted(&[30, 25, 22, 8, 8, 10, 2, 2]) {
             0 => number(self.number_literal()),
-            1 => get(self.variable_for(Type::Number)),
+            1 => get(self.variable_for(ValueType::Number)),
             2 => self.index(),
             3 => {
                 let kind = self.pick(&[Kind::RowOf, Kind::ColumnOf]);
@@ -269,7 +271,7 @@ impl Dice {
     /// A number that is often a row or a column.
     fn index(&mut self) -> Tree {
         let around = match self.weighted(&[50, 12, 12]) {
-            0 => get(self.variable_for(Type::Number)),
+            0 => get(self.variable_for(ValueType::Number)),
             1 => plain(Kind::RowOf, vec![self.cell(0)]),
             _ => plain(Kind::ColumnOf, vec![self.cell(0)]),
         };
@@ -304,7 +306,7 @@ impl Dice {
     fn cell(&mut self, depth: usize) -> Tree {
         if depth == 0 {
             return match self.weighted(&[60, 25, 15]) {
-                0 => get(self.variable_for(Type::Cell)),
+                0 => get(self.variable_for(ValueType::Cell)),
                 1 => clicked(),
                 _ => cell(self.below(9) as f64, self.below(9) as f64),
             };
@@ -312,7 +314,7 @@ impl Dice {
         let depth = depth - 1;
         match self.weighted(&[35, 20, 12, 18, 8, 6, 3, 4]) {
             0 => self.indexed(),
-            1 => get(self.variable_for(Type::Cell)),
+            1 => get(self.variable_for(ValueType::Cell)),
             2 => clicked(),
             3 => {
                 // A chain of neighbours.
@@ -359,7 +361,7 @@ impl Dice {
         if depth == 0 {
             return match self.weighted(&[30, 20, 40, 10]) {
                 0 => truth(self.percent(50)),
-                1 => get(self.variable_for(Type::Boolean)),
+                1 => get(self.variable_for(ValueType::Boolean)),
                 2 => self.question(0),
                 _ => plain(
                     self.pick(&[Kind::ExistsInfected, Kind::ExistsEmpty]),
@@ -386,8 +388,8 @@ impl Dice {
                 let (a, b) = match self.weighted(&[70, 10, 10, 10]) {
                     0 => (a, b),
                     1 => (a, self.colour(depth)),
-                    2 => (a, get(self.variable_for(Type::Colour))),
-                    _ => (get(self.variable_for(Type::Colour)), b),
+                    2 => (a, get(self.variable_for(ValueType::Colour))),
+                    _ => (get(self.variable_for(ValueType::Colour)), b),
                 };
                 compare(a, comparison, b)
             }
@@ -418,7 +420,7 @@ impl Dice {
                 self.pick(&[Comparison::Eq, Comparison::Ne]),
                 self.cell(depth),
             ),
-            7 => get(self.variable_for(Type::Boolean)),
+            7 => get(self.variable_for(ValueType::Boolean)),
             _ => choose(
                 self.boolean(depth),
                 self.boolean(depth),
@@ -438,7 +440,7 @@ impl Dice {
                 plain(Kind::ColourOf, vec![cell])
             }
             1 => swatch(self.pick(&Colour::ALL)),
-            2 => get(self.variable_for(Type::Colour)),
+            2 => get(self.variable_for(ValueType::Colour)),
             _ => choose(
                 self.boolean(depth - 1),
                 self.colour(depth - 1),
@@ -488,7 +490,7 @@ impl Dice {
                     Kind::InfectStrip,
                     Kind::Cure,
                 ]);
-                let field = self.field(kind, Type::Cell);
+                let field = self.field(kind, ValueType::Cell);
                 let cell = if self.percent(40) {
                     self.indexed()
                 } else {
@@ -514,7 +516,7 @@ impl Dice {
                 set(if self.percent(4) { "m" } else { name }, value)
             }
             2 => change(
-                self.variable_for(Type::Number),
+                self.variable_for(ValueType::Number),
                 number(self.pick(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, 0.5])),
             ),
             3 => {
@@ -558,7 +560,7 @@ impl Dice {
                 repeat(times, self.body(depth, true))
             }
             1 => {
-                let name = self.variable_for(Type::Number);
+                let name = self.variable_for(ValueType::Number);
                 if self.percent(15) {
                     return self.block(Kind::Count, depth + 1);
                 }
@@ -577,7 +579,7 @@ impl Dice {
                 let mut body = self.body(depth, true);
                 let condition = self.boolean(depth + 1);
                 if self.percent(60) {
-                    body.push(change(self.variable_for(Type::Number), number(1.0)));
+                    body.push(change(self.variable_for(ValueType::Number), number(1.0)));
                 }
                 if self.percent(70) {
                     while_(condition, body)
@@ -585,7 +587,7 @@ impl Dice {
                     until(condition, body)
                 }
             }
-            _ => for_each(self.variable_for(Type::Cell), self.body(depth, true)),
+            _ => for_each(self.variable_for(ValueType::Cell), self.body(depth, true)),
         }
     }
 
@@ -623,7 +625,7 @@ impl Dice {
                     (1.0, 9.0, 1e-300),
                     (f64::INFINITY, f64::INFINITY, 1.0),
                 ]);
-                let name = self.variable_for(Type::Number);
+                let name = self.variable_for(ValueType::Number);
                 count(name, number(from), number(to), number(by), body)
             }
             _ => {
@@ -760,7 +762,7 @@ impl Dice {
             }
             6 => {
                 let body = self.body(depth, true);
-                let mut all = vec![set("m", self.value(Type::Any, depth))];
+                let mut all = vec![set("m", self.value(ValueType::Any, depth))];
                 all.extend(body);
                 sweep(all, self.percent(50))
             }
@@ -839,14 +841,14 @@ pub fn case(seed: u64) -> Case {
     let bricks = wall.those(|place| wall.has_brick(place));
     let mut commands = Vec::new();
     for (name, ty) in [
-        ("x", Type::Number),
-        ("y", Type::Number),
-        ("z", Type::Number),
-        ("C", Type::Cell),
-        ("D", Type::Cell),
-        ("t", Type::Boolean),
-        ("k", Type::Colour),
-        ("m", Type::Any),
+        ("x", ValueType::Number),
+        ("y", ValueType::Number),
+        ("z", ValueType::Number),
+        ("C", ValueType::Cell),
+        ("D", ValueType::Cell),
+        ("t", ValueType::Boolean),
+        ("k", ValueType::Colour),
+        ("m", ValueType::Any),
     ] {
         if dice.percent(98) {
             let value = dice.first_value(ty);

@@ -5,7 +5,7 @@ use crate::oracle::case::Case;
 use crate::oracle::grid::Grid;
 use crate::oracle::tree::{Slot, Tree};
 use engine::language::kind::Literal;
-use engine::language::{Kind, Type};
+use engine::language::{Kind, ValueType};
 
 /// The smallest case found that still fails.
 pub fn shrink(mut case: Case, fails: impl Fn(&Case) -> bool) -> Case {
@@ -126,7 +126,7 @@ fn trees(tree: &Tree, in_loop: bool) -> Vec<Tree> {
     }
     for (index, slot) in tree.sockets.iter().enumerate() {
         let ty = if tree.kind == Kind::If {
-            Some(Type::Boolean)
+            Some(ValueType::Boolean)
         } else {
             tree.kind.row().sockets().nth(index).map(|(_, ty, _)| ty)
         };
@@ -147,7 +147,7 @@ fn trees(tree: &Tree, in_loop: bool) -> Vec<Tree> {
     all
 }
 
-fn slots(slot: &Slot, ty: Type, default: Option<Literal>) -> Vec<Slot> {
+fn slots(slot: &Slot, ty: ValueType, default: Option<Literal>) -> Vec<Slot> {
     let block = |tree: Tree| Slot::Block(Box::new(tree));
     match slot {
         Slot::Hole => Vec::new(),
@@ -159,12 +159,12 @@ fn slots(slot: &Slot, ty: Type, default: Option<Literal>) -> Vec<Slot> {
             let mut all = Vec::new();
             all.extend(default.map(Slot::Value));
             let plain = match ty {
-                Type::Boolean => vec![
+                ValueType::Boolean => vec![
                     crate::oracle::tree::truth(true),
                     crate::oracle::tree::truth(false),
                 ],
-                Type::Cell => vec![crate::oracle::tree::clicked()],
-                Type::Any => vec![
+                ValueType::Cell => vec![crate::oracle::tree::clicked()],
+                ValueType::Any => vec![
                     crate::oracle::tree::truth(true),
                     crate::oracle::tree::number(0.0),
                 ],

@@ -3,7 +3,7 @@
 use crate::oracle::case::{Ready, frozen};
 use crate::oracle::evaluator::Told;
 use crate::oracle::properties::{hold, wall_text};
-use engine::run::record::moment::Moment;
+use engine::run::record::point::RecordPoint;
 use engine::run::record::{MEMORY, Record};
 use std::sync::Arc;
 
@@ -16,16 +16,16 @@ fn record(ready: &Ready, memory: usize) -> Result<Record, String> {
 }
 
 /// Whether a point of the record is what plain evaluation says of it.
-fn agrees(told: &Told, moment: &Moment, step: u64) -> Result<(), String> {
-    if moment.step() != step {
-        return Err(format!("asked for step {step}, got {}", moment.step()));
+fn agrees(told: &Told, point: &RecordPoint, step: u64) -> Result<(), String> {
+    if point.step() != step {
+        return Err(format!("asked for step {step}, got {}", point.step()));
     }
     let taken = step.checked_sub(1).map(|last| &told.taken[last as usize]);
     let wall = &told.walls[taken.map_or(0, |taken| taken.wall)];
-    if wall_text(moment.wall()) != wall.text() {
+    if wall_text(point.wall()) != wall.text() {
         return Err(format!("another wall behind step {step}"));
     }
-    match (taken, moment.seen()) {
+    match (taken, point.seen()) {
         (None, None) => Ok(()),
         (Some(taken), Some(seen))
             if seen.block == taken.block && seen.value.map(frozen) == taken.value =>
@@ -53,16 +53,16 @@ fn every_step_can_be_gone_to_from_anywhere() {
         if record.steps() != told.steps {
             return Err(format!("{} steps of {}", record.steps(), told.steps));
         }
-        let mut moment = record.start();
+        let mut point = record.start();
         for _ in 0..24 {
             let step = match dice.below(4) {
-                0 => moment.step() + 1,
-                1 => moment.step().saturating_sub(1),
+                0 => point.step() + 1,
+                1 => point.step().saturating_sub(1),
                 _ => dice.below(told.steps as usize + 1) as u64,
             };
             let step = step.min(told.steps);
-            record.go(&mut moment, step);
-            agrees(&told, &moment, step)?;
+            record.go(&mut point, step);
+            agrees(&told, &point, step)?;
         }
         Ok(())
     });
@@ -74,17 +74,17 @@ fn a_step_forward_and_a_step_back_lead_to_where_one_was() {
         let record = record(ready, 30_000)?;
         let start = dice.below(record.steps() as usize + 1) as u64;
         let there = record.at(start);
-        let mut moment = there.clone();
+        let mut point = there.clone();
         let far = 1 + dice.below(5) as u64;
-        record.go(&mut moment, start + far);
-        let gone = moment.step() - start;
+        record.go(&mut point, start + far);
+        let gone = point.step() - start;
         for _ in 0..gone {
-            let step = moment.step() - 1;
-            record.go(&mut moment, step);
+            let step = point.step() - 1;
+            record.go(&mut point, step);
         }
-        let same = moment.step() == there.step()
-            && moment.state().same(there.state())
-            && format!("{:?}", moment.seen()) == format!("{:?}", there.seen());
+        let same = point.step() == there.step()
+            && point.state().same(there.state())
+            && format!("{:?}", point.seen()) == format!("{:?}", there.seen());
         same.then_some(())
             .ok_or_else(|| format!("from step {start} {gone} forward and back"))
     });

@@ -67,7 +67,7 @@ fn puzzles() -> Vec<Puzzle> {
         Puzzle::domino([3, 20, 41, 50].into_iter().collect()),
         Puzzle::board(TileSet::up_to(4), 2, 2),
         Puzzle::board(TileSet::up_to(3), 2, 2),
-        Puzzle::rainbow(Back::Of(Colour::Blue)).unwrap(),
+        Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap(),
         Puzzle::tantrix(TileSet::up_to(4), grid(3, 2), false),
         Puzzle::tantrix(TileSet::up_to(5), grid(3, 3), false),
         Puzzle {
@@ -80,13 +80,13 @@ fn puzzles() -> Vec<Puzzle> {
             ..Puzzle::tantrix(TileSet::up_to(4), Area::Free, false)
         },
         Puzzle::tantrix(TileSet::up_to(4), Area::Free, false),
-        free_loop(6, Colour::Blue, Holes::None),
-        free_loop(7, Colour::Red, Holes::Allowed),
-        free_loop(8, Colour::Blue, Holes::NoneEnclosed),
+        free_loop(6, TantrixColour::Blue, Holes::None),
+        free_loop(7, TantrixColour::Red, Holes::Allowed),
+        free_loop(8, TantrixColour::Blue, Holes::NoneEnclosed),
         loose.clone(),
         Puzzle {
             holes: Holes::Allowed,
-            line: line(LineColour::Of(Colour::Red), false),
+            line: line(LineColour::Of(TantrixColour::Red), false),
             ..loose
         },
     ]
@@ -131,7 +131,7 @@ proptest! {
 
 #[test]
 fn the_order_of_completions_is_the_same_on_any_number_of_processors() {
-    let puzzle = free_loop(9, Colour::Yellow, Holes::Allowed);
+    let puzzle = free_loop(9, TantrixColour::Yellow, Holes::Allowed);
     let laid = [Placed {
         tile: 4,
         column: 0,

@@ -1,7 +1,7 @@
 //! Counts that are known.
 
 use crate::tantrix::{counted, free_loop, solved};
-use Colour::{Blue, Red, Yellow};
+use TantrixColour::{Blue, Red, Yellow};
 use engine::games::tantrix::*;
 use proptest::prelude::*;
 
@@ -92,7 +92,7 @@ fn pyramid(rows: &[&[(u8, &str)]]) -> Solution {
         for (column, (number, word)) in (0..).zip(*tiles) {
             let shows = |turn: &u8| {
                 let faces = (0..6).map(|face| tile(*number).unwrap().face(*turn, face));
-                faces.map(Colour::letter).collect::<String>() == *word
+                faces.map(TantrixColour::letter).collect::<String>() == *word
             };
             let turn = (0..6).find(shows).unwrap();
             placed.push(Placed {
@@ -131,7 +131,7 @@ fn dominoes() {
 proptest! {
     #[test]
     fn dominoes_of_three_colours(
-        missing in proptest::sample::select(Colour::ALL.to_vec()),
+        missing in proptest::sample::select(TantrixColour::ALL.to_vec()),
         chosen in proptest::collection::btree_set(0usize..14, 1..=14),
     ) {
         // With the same three colours on all tiles each end has two continuations with every tile.

@@ -24,9 +24,9 @@ fn puzzles() -> [Puzzle; 6] {
     [
         Puzzle::board(TileSet::up_to(4), 3, 3),
         Puzzle::tantrix(TileSet::up_to(4), grid, false),
-        Puzzle::rainbow(Back::Of(Colour::Blue)).unwrap(),
-        free_loop(6, Colour::Blue, Holes::None),
-        free_loop(7, Colour::Red, Holes::NoneEnclosed),
+        Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap(),
+        free_loop(6, TantrixColour::Blue, Holes::None),
+        free_loop(7, TantrixColour::Red, Holes::NoneEnclosed),
         Puzzle {
             golden: false,
             ..Puzzle::tantrix(TileSet::up_to(3), Area::Free, false)
@@ -41,7 +41,7 @@ proptest! {
         changes in proptest::collection::vec((0usize..10, 0u8..6, -1i16..2, -1i16..2), 0..3),
     ) {
         let puzzle = &puzzles()[which];
-        let mut position = Position::new(puzzle.area, first(puzzle).placed());
+        let mut position = TantrixPosition::new(puzzle.area, first(puzzle).placed());
         for (at, turn, q, r) in changes {
             let (hex, lying) = position.iter().nth(at % position.iter().count()).unwrap();
             let to = Hex { r: hex.r + r, q: hex.q + q };
@@ -69,8 +69,8 @@ proptest! {
 #[test]
 fn a_part_of_a_solution_breaks_no_rule() {
     for puzzle in puzzles() {
-        let whole = Position::new(puzzle.area, first(&puzzle).placed());
-        let mut position = Position::default();
+        let whole = TantrixPosition::new(puzzle.area, first(&puzzle).placed());
+        let mut position = TantrixPosition::default();
         for (hex, lying) in whole.iter() {
             let report = inspect(&puzzle, &position);
             assert!(!report.solved());
@@ -86,15 +86,15 @@ fn a_part_of_a_solution_breaks_no_rule() {
 fn a_loop_that_leaves_tiles_out_is_wrong_at_once() {
     // The loop of the tiles 1 to 3 when four are to lie.
     let three = Challenge::Discovery(3).puzzle();
-    let position = Position::new(three.area, first(&three).placed());
-    let four = free_loop(4, Colour::Yellow, Holes::Allowed);
+    let position = TantrixPosition::new(three.area, first(&three).placed());
+    let four = free_loop(4, TantrixColour::Yellow, Holes::Allowed);
     let report = inspect(&four, &position);
     assert!(
         report.rules.contains(&(PuzzleRule::Line, RuleStatus::No)),
         "{report:?}"
     );
     let thread = report.line.unwrap();
-    assert!(thread.closed && thread.places.len() == 3 && thread.colour == Colour::Yellow);
+    assert!(thread.closed && thread.places.len() == 3 && thread.colour == TantrixColour::Yellow);
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn solved(puzzle: &Puzzle, rotations: Rotations) -> Vec<Solution> {
 }
 
 /// A loop on a free board.
-fn free_loop(last: u8, colour: Colour, holes: Holes) -> Puzzle {
+fn free_loop(last: u8, colour: TantrixColour, holes: Holes) -> Puzzle {
     let line = LineCondition {
         colour: LineColour::Of(colour),
         closed: true,

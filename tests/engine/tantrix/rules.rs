@@ -35,7 +35,7 @@ fn broken(puzzle: &Puzzle, placed: &[Placed]) -> Violation {
 
 /// A solution of the original puzzle with the tiles 1 to 6 on a free board, as a list.
 fn six() -> (Puzzle, Vec<Placed>) {
-    let puzzle = free_loop(6, Colour::Blue, Holes::None);
+    let puzzle = free_loop(6, TantrixColour::Blue, Holes::None);
     let solution = first(&puzzle);
     (puzzle, solution.placed().to_vec())
 }
@@ -95,9 +95,9 @@ fn what_touches_has_the_same_colour() {
     let puzzle = Puzzle::domino(TileSet::up_to(2));
     let clash = Violation::Clash {
         tile: 1,
-        colour: Colour::Red,
+        colour: TantrixColour::Red,
         other: 2,
-        other_colour: Colour::Yellow,
+        other_colour: TantrixColour::Yellow,
     };
     assert_eq!(
         broken(&puzzle, &[placed(1, 0, 0, 0), placed(2, 1, 0, 0)]),
@@ -154,7 +154,7 @@ fn holes_are_found() {
 #[test]
 fn the_line_goes_through_all_and_closes() {
     let (puzzle, good) = six();
-    let blue = Colour::Blue;
+    let blue = TantrixColour::Blue;
     let line = |colour, closed| Puzzle {
         line: Some(LineCondition { colour, closed }),
         ..puzzle.clone()
@@ -167,12 +167,12 @@ fn the_line_goes_through_all_and_closes() {
         verify(&line(LineColour::Back, true), &Solution::new(good.clone())),
         Ok(())
     );
-    let red = broken(&line(LineColour::Of(Colour::Red), false), &good);
+    let red = broken(&line(LineColour::Of(TantrixColour::Red), false), &good);
     assert!(
         matches!(
             red,
             Violation::NotOnLine {
-                colour: Colour::Red,
+                colour: TantrixColour::Red,
                 ..
             }
         ),
@@ -190,7 +190,7 @@ fn the_line_goes_through_all_and_closes() {
         matches!(
             open,
             Violation::Open {
-                colour: Colour::Blue,
+                colour: TantrixColour::Blue,
                 ..
             }
         ),
@@ -210,7 +210,7 @@ proptest! {
     #[test]
     fn whatever_is_changed_is_refused(at in 0usize..10, turn in 1u8..6) {
         // Every solution of the blue rainbow is lost when one tile is turned.
-        let puzzle = Puzzle::rainbow(Back::Of(Colour::Blue)).unwrap();
+        let puzzle = Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap();
         let mut list = first(&puzzle).placed().to_vec();
         list[at].turn = (list[at].turn + turn) % 6;
         prop_assert!(verify(&puzzle, &Solution::new(list)).is_err());
@@ -229,7 +229,7 @@ proptest! {
 
 #[test]
 fn every_reason_has_a_sentence_of_its_own() {
-    let (tile, colour) = (7, Colour::Green);
+    let (tile, colour) = (7, TantrixColour::Green);
     let rules = [
         Violation::ForeignTile(7),
         Violation::TwiceLaid(7),
@@ -241,7 +241,7 @@ fn every_reason_has_a_sentence_of_its_own() {
             tile,
             colour,
             other: 8,
-            other_colour: Colour::Blue,
+            other_colour: TantrixColour::Blue,
         },
         Violation::Hole { tile, tiles: 3 },
         Violation::Enclosed(7),
@@ -331,10 +331,10 @@ fn the_order_is_the_same_on_any_number_of_processors() {
         rows: 3,
     };
     for puzzle in [
-        Puzzle::rainbow(Back::Of(Colour::Red)).unwrap(),
+        Puzzle::rainbow(Back::Of(TantrixColour::Red)).unwrap(),
         Puzzle::board(TileSet::up_to(12), 4, 3),
         Puzzle::tantrix(TileSet::up_to(8), grid, false),
-        free_loop(9, Colour::Yellow, Holes::Allowed),
+        free_loop(9, TantrixColour::Yellow, Holes::Allowed),
     ] {
         let [one, many] = [1, 7].map(|workers| {
             let progress = SearchProgress::default();

@@ -89,7 +89,7 @@ fn rules() -> impl Strategy<Value = (bool, Holes, Option<LineCondition>)> {
         Just(Holes::NoneEnclosed),
         Just(Holes::Allowed)
     ];
-    let colours = Colour::ALL.map(LineColour::Of);
+    let colours = TantrixColour::ALL.map(LineColour::Of);
     let colour =
         proptest::sample::select([&colours[..], &[LineColour::Any, LineColour::Back]].concat());
     let line =
@@ -239,7 +239,7 @@ fn beyond((column, row): (u16, u16), face: u8) -> (u16, u16) {
 
 /// All lines on a free board, tile after tile along the line, far from the edge of the coordinates;
 /// what the rules refuse in the end is left out.
-fn along_the_line(puzzle: &Puzzle, colour: Colour) -> BTreeSet<Solution> {
+fn along_the_line(puzzle: &Puzzle, colour: TantrixColour) -> BTreeSet<Solution> {
     let mut found = BTreeSet::new();
     // What lies, and the face by which the line leaves the last tile.
     let mut rest: Vec<(Vec<Placed>, u8)> = Vec::new();
@@ -305,9 +305,9 @@ fn along_the_line(puzzle: &Puzzle, colour: Colour) -> BTreeSet<Solution> {
 #[test]
 fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
     for (tiles, colour) in [
-        (vec![1, 2, 3, 4], Colour::Red),
-        (vec![1, 6, 9, 12, 14], Colour::Blue),
-        (vec![15, 19, 24, 27, 30], Colour::Red),
+        (vec![1, 2, 3, 4], TantrixColour::Red),
+        (vec![1, 6, 9, 12, 14], TantrixColour::Blue),
+        (vec![15, 19, 24, 27, 30], TantrixColour::Red),
     ] {
         for (closed, holes) in [
             (false, Holes::None),
@@ -339,9 +339,12 @@ fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
 #[test]
 fn loops_on_a_free_board_are_those_laid_tile_after_tile() {
     for holes in [Holes::None, Holes::NoneEnclosed, Holes::Allowed] {
-        let puzzle = crate::tantrix::free_loop(6, Colour::Blue, holes);
+        let puzzle = crate::tantrix::free_loop(6, TantrixColour::Blue, holes);
         let fast: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
         assert_eq!(fast.len(), 48, "{holes:?}");
-        assert!(fast == along_the_line(&puzzle, Colour::Blue), "{holes:?}");
+        assert!(
+            fast == along_the_line(&puzzle, TantrixColour::Blue),
+            "{holes:?}"
+        );
     }
 }

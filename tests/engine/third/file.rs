@@ -1,7 +1,7 @@
 //! Files of boards.
 
 use crate::third::any_board;
-use engine::games::clone2048::{FileErrorKind, GameState};
+use engine::games::clone2048::{BoardFileErrorKind, GameState};
 use proptest::prelude::*;
 
 proptest! {
@@ -23,7 +23,7 @@ proptest! {
 
 #[test]
 fn bad_files_are_refused_at_their_place() {
-    use FileErrorKind::*;
+    use BoardFileErrorKind::*;
     for (text, line, column, kind) in [
         ("", 1, 1, NumberMissing),
         ("3\n", 2, 1, NumberMissing),

@@ -1,7 +1,7 @@
 //! Movements, by hand and as laws.
 
 use crate::third::{any_board, board};
-use engine::games::clone2048::{Board, Cell, Direction, Game, LAST_LEVEL};
+use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, LAST_LEVEL};
 use proptest::prelude::*;
 
 #[test]
@@ -40,14 +40,14 @@ fn what_changes_nothing_says_so() {
 
 #[test]
 fn blocks_of_the_last_level_do_not_merge() {
-    let last = Cell::Block(LAST_LEVEL);
-    let full = Board::from_cells(2, vec![last; 4]);
+    let last = BlockCell::Block(LAST_LEVEL);
+    let full = BlockBoard::from_cells(2, vec![last; 4]);
     assert!(!full.changes(Direction::Left));
 }
 
 #[test]
 fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
-    let mut game = Game::create(4, 3, 7).unwrap();
+    let mut game = BlockGame::create(4, 3, 7).unwrap();
     assert!(game.is_due() && game.make(Direction::Up).is_none());
     game.add_new_block().unwrap();
     let mut states = Vec::new();
@@ -71,7 +71,7 @@ fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
 #[test]
 fn three_blocks_of_four_are_of_level_1() {
     let count = (0..4000).filter(|&seed| {
-        let mut game = Game::create(2, 1, seed).unwrap();
+        let mut game = BlockGame::create(2, 1, seed).unwrap();
         game.add_new_block().unwrap().level == 1
     });
     let count = count.count();
@@ -82,7 +82,7 @@ fn three_blocks_of_four_are_of_level_1() {
 fn every_free_cell_is_drawn_as_often() {
     let mut drawn = [0; 4];
     for seed in 0..4000 {
-        let mut game = Game::create(2, 0, seed).unwrap();
+        let mut game = BlockGame::create(2, 0, seed).unwrap();
         drawn[game.add_new_block().unwrap().index] += 1;
     }
     assert!(drawn.iter().all(|n| (880..=1120).contains(n)), "{drawn:?}");
@@ -90,51 +90,51 @@ fn every_free_cell_is_drawn_as_often() {
 
 #[test]
 fn obstacles_leave_a_free_cell() {
-    let game = Game::create(3, 8, 1).unwrap();
+    let game = BlockGame::create(3, 8, 1).unwrap();
     assert_eq!(game.board().free().count(), 1);
-    assert_eq!(Game::create(3, 9, 1).unwrap_err().most, 8);
+    assert_eq!(BlockGame::create(3, 9, 1).unwrap_err().most, 8);
 }
 
 /// The board with each cell where `place` puts its row and column.
-fn turned(board: &Board, place: impl Fn(usize, usize) -> (usize, usize)) -> Board {
+fn turned(board: &BlockBoard, place: impl Fn(usize, usize) -> (usize, usize)) -> BlockBoard {
     let n = board.size();
-    let mut cells = vec![Cell::Empty; n * n];
+    let mut cells = vec![BlockCell::Empty; n * n];
     for (index, &cell) in board.cells().iter().enumerate() {
         let (row, column) = place(index / n, index % n);
         cells[row * n + column] = cell;
     }
-    Board::from_cells(n, cells)
+    BlockBoard::from_cells(n, cells)
 }
 
 /// The movement to the right as the paper tells it, one cell at a time.
-fn right_as_told(board: &Board) -> (Board, u64) {
+fn right_as_told(board: &BlockBoard) -> (BlockBoard, u64) {
     let n = board.size();
     let (mut cells, mut points) = (board.cells().to_vec(), 0);
     for row in cells.chunks_mut(n) {
         let mut merged = vec![false; n];
         for start in (0..n).rev() {
-            let Cell::Block(level) = row[start] else {
+            let BlockCell::Block(level) = row[start] else {
                 continue;
             };
             let mut at = start;
-            while at + 1 < n && row[at + 1] == Cell::Empty {
+            while at + 1 < n && row[at + 1] == BlockCell::Empty {
                 row.swap(at, at + 1);
                 at += 1;
             }
-            if at + 1 < n && row[at + 1] == Cell::Block(level) && !merged[at + 1] {
-                row[at] = Cell::Empty;
-                row[at + 1] = Cell::Block(level + 1);
+            if at + 1 < n && row[at + 1] == BlockCell::Block(level) && !merged[at + 1] {
+                row[at] = BlockCell::Empty;
+                row[at + 1] = BlockCell::Block(level + 1);
                 merged[at + 1] = true;
                 points += u64::from(level + 1);
             }
         }
     }
-    (Board::from_cells(n, cells), points)
+    (BlockBoard::from_cells(n, cells), points)
 }
 
-fn weight(board: &Board) -> u64 {
+fn weight(board: &BlockBoard) -> u64 {
     let weights = board.cells().iter().map(|cell| match cell {
-        Cell::Block(level) => 1 << level,
+        BlockCell::Block(level) => 1 << level,
         _ => 0,
     });
     weights.sum()
@@ -168,7 +168,7 @@ proptest! {
         let free = moved.board.free().count();
         prop_assert_eq!(free, board.free().count() + moved.merges);
         for (before, after) in board.cells().iter().zip(moved.board.cells()) {
-            prop_assert_eq!(*before == Cell::Obstacle, *after == Cell::Obstacle);
+            prop_assert_eq!(*before == BlockCell::Obstacle, *after == BlockCell::Obstacle);
         }
         // At most two blocks become one, and slides tell of every block.
         let slides = board.slides(direction);

@@ -1,18 +1,18 @@
 //! The automatic player.
 
 use crate::third::{any_board, board};
-use engine::games::clone2048::{Board, Cell, Direction, Game, Player};
+use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, Player};
 use proptest::prelude::*;
 
 /// What a new player chooses that is told so often to go on.
-fn choose(board: &Board, answers: usize) -> Option<Direction> {
+fn choose(board: &BlockBoard, answers: usize) -> Option<Direction> {
     let mut answers = 0..answers;
     Player::new().choose(board, &mut || answers.next().is_some())
 }
 
 /// A whole game, at most so long.
-fn play(size: usize, obstacles: usize, seed: u64, longest: usize, answers: usize) -> Game {
-    let mut game = Game::create(size, obstacles, seed).unwrap();
+fn play(size: usize, obstacles: usize, seed: u64, longest: usize, answers: usize) -> BlockGame {
+    let mut game = BlockGame::create(size, obstacles, seed).unwrap();
     let mut player = Player::new();
     while game.moves().len() < longest && game.add_new_block().is_some() {
         let mut answers = 0..answers;
@@ -114,9 +114,9 @@ fn it_ends_by_itself_where_there_is_nothing_more_to_find() {
 #[test]
 fn a_board_of_obstacles_leaves_nothing_to_choose() {
     for size in [2, 4, 5, 32] {
-        let solid = Board::from_cells(size, vec![Cell::Obstacle; size * size]);
+        let solid = BlockBoard::from_cells(size, vec![BlockCell::Obstacle; size * size]);
         assert_eq!(choose(&solid, 3), None);
-        let one = Game::create(size, size * size - 1, 4).unwrap();
+        let one = BlockGame::create(size, size * size - 1, 4).unwrap();
         assert!(choose(one.board(), 3).is_some());
     }
 }
@@ -124,9 +124,9 @@ fn a_board_of_obstacles_leaves_nothing_to_choose() {
 #[test]
 fn it_plays_well() {
     // Played at random, games of 4×4 end at level 7 or 8, after 110 movements or so.
-    let highest = |game: &Game| {
+    let highest = |game: &BlockGame| {
         let levels = game.board().cells().iter().map(|cell| match *cell {
-            Cell::Block(level) => level,
+            BlockCell::Block(level) => level,
             _ => 0,
         });
         levels.max().unwrap()
@@ -149,7 +149,7 @@ proptest! {
     fn it_never_loses_a_game_that_a_movement_saves(board in any_board(), answers in 0usize..3) {
         let survives = |d: Direction| board.moved(d).board.free().next().is_some();
         match choose(&board, answers) {
-            None => prop_assert!(board.cells().iter().all(|&cell| cell == Cell::Obstacle)),
+            None => prop_assert!(board.cells().iter().all(|&cell| cell == BlockCell::Obstacle)),
             Some(choice) => {
                 prop_assert_eq!(survives(choice), Direction::ALL.into_iter().any(survives));
             }

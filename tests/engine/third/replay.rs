@@ -1,13 +1,13 @@
 //! Games played again.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{Direction, Game, GameState};
+use engine::games::clone2048::{BlockGame, Direction, GameState};
 use proptest::prelude::*;
 
 /// A game played at random to its end or for some movements, and its states: before each movement, and
 /// at last.
-fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<GameState>) {
-    let mut game = Game::create(size, 1, seed).unwrap();
+fn played(size: usize, seed: u64, longest: usize) -> (BlockGame, Vec<GameState>) {
+    let mut game = BlockGame::create(size, 1, seed).unwrap();
     let mut chance = Chance::new(seed);
     let mut states = Vec::new();
     while game.add_new_block().is_some() && states.len() < longest {
@@ -22,7 +22,7 @@ fn played(size: usize, seed: u64, longest: usize) -> (Game, Vec<GameState>) {
 fn a_finished_game_follows_from_its_seed_and_its_movements() {
     let (game, states) = played(5, 3, usize::MAX);
     assert!(game.is_over() && game.moves().len() > 64);
-    let mut again = Game::create(5, 1, game.seed()).unwrap();
+    let mut again = BlockGame::create(5, 1, game.seed()).unwrap();
     assert_eq!(again.replay(game.moves()), states.len() - 1);
     assert_eq!((again.state(), again.is_over()), (game.state(), true));
     // Behind the end there is nothing.
@@ -67,7 +67,7 @@ fn a_movement_made_in_between_is_a_new_game_from_there() {
 #[test]
 fn a_game_from_a_file_begins_with_its_board() {
     let state: GameState = "40\n90\nAB.\n.C.\n*..\n".parse().unwrap();
-    let mut game = Game::resume(state.clone(), 5);
+    let mut game = BlockGame::resume(state.clone(), 5);
     let moves = [Direction::Left, Direction::Up, Direction::Left];
     assert_eq!(game.replay(&moves), 3);
     assert_eq!((game.state().moves, game.moves()), (43, &moves[..]));

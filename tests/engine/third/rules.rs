@@ -3,7 +3,7 @@
 //! `THIRD_BOARDS=5000000 cargo test --release --test engine third::rules` looks at more.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{Board, Cell, Direction, Game};
+use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction};
 
 /// How many boards are moved in all four directions, unless the environment says otherwise.
 const BOARDS: u64 = 25_000;
@@ -11,11 +11,11 @@ const BOARDS: u64 = 25_000;
 /// A cell: none where nothing is, level 0 for an obstacle.
 type Grid = Vec<Vec<Option<u16>>>;
 
-fn grid(board: &Board) -> Grid {
-    let cell = |cell: &Cell| match *cell {
-        Cell::Empty => None,
-        Cell::Obstacle => Some(0),
-        Cell::Block(level) => Some(level),
+fn grid(board: &BlockBoard) -> Grid {
+    let cell = |cell: &BlockCell| match *cell {
+        BlockCell::Empty => None,
+        BlockCell::Obstacle => Some(0),
+        BlockCell::Block(level) => Some(level),
     };
     let rows = board.rows().map(|row| row.iter().map(cell).collect());
     rows.collect()
@@ -64,23 +64,23 @@ fn move_slowly(grid: &mut Grid, direction: Direction) -> (u64, bool) {
 }
 
 /// A board of 2 to 9 rows, with any share of obstacles and blocks and of equal levels.
-fn drawn(chance: &mut Chance) -> Board {
+fn drawn(chance: &mut Chance) -> BlockBoard {
     let size = 2 + chance.below(8) as usize;
     let (obstacles, empty) = (chance.below(40), chance.below(80));
     let highest = 1 + chance.below(12);
     let mut cell = || match chance.below(100) {
-        part if part < obstacles => Cell::Obstacle,
-        part if part < obstacles + empty => Cell::Empty,
-        _ => Cell::Block(1 + chance.below(highest) as u16),
+        part if part < obstacles => BlockCell::Obstacle,
+        part if part < obstacles + empty => BlockCell::Empty,
+        _ => BlockCell::Block(1 + chance.below(highest) as u16),
     };
     let cells = (0..size * size).map(|_| cell()).collect();
-    Board::from_cells(size, cells)
+    BlockBoard::from_cells(size, cells)
 }
 
 /// The sum of 2^level over all blocks.
-fn weight(board: &Board) -> u64 {
+fn weight(board: &BlockBoard) -> u64 {
     let weights = board.cells().iter().map(|cell| match cell {
-        Cell::Block(level) => 1 << level,
+        BlockCell::Block(level) => 1 << level,
         _ => 0,
     });
     weights.sum()
@@ -120,7 +120,7 @@ fn every_movement_is_as_the_slow_engine_makes_it() {
 fn the_weight_of_a_game_grows_with_its_new_blocks_alone() {
     for seed in 0..200 {
         let obstacles = seed as usize % 5;
-        let mut game = Game::create(2 + seed as usize % 5, obstacles.min(3), seed).unwrap();
+        let mut game = BlockGame::create(2 + seed as usize % 5, obstacles.min(3), seed).unwrap();
         let mut chance = Chance::new(seed);
         let (mut heavy, mut score) = (0, 0);
         while let Some(block) = game.add_new_block() {

@@ -3,7 +3,7 @@
 use crate::laws::acts::{Act, Doing};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::command::Command;
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::SlotCommand;
@@ -16,7 +16,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Start, Window, window};
+use clickomania::app::{Window, WindowStart, window};
 use egui::epaint::Primitive;
 use egui::{
     Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, Vec2, pos2,
@@ -28,7 +28,7 @@ use engine::judge::hints::hints;
 use engine::language::edit::Edit;
 use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
-use engine::language::program::Content;
+use engine::language::program::SocketContent;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::{Dragged, Point};
 use engine::text::Language;
@@ -53,7 +53,7 @@ impl Hand {
     /// Opens a window on a folder with a program.
     pub fn new(folder: &Path, program: Program) -> Hand {
         let ctx = Context::default();
-        let start = Start {
+        let start = WindowStart {
             saver: Saver::open(folder.to_owned()).unwrap(),
             trouble: None,
             language: Some(Language::It),
@@ -139,7 +139,7 @@ impl Hand {
         output
     }
 
-    fn performs(&mut self, command: Command) {
+    fn performs(&mut self, command: ClickomaniaCommand) {
         let ctx = self.ctx.clone();
         self.window.perform::<ClickomaniaMode>(&ctx, command);
         self.frame(vec![]);
@@ -212,7 +212,9 @@ impl Hand {
     pub fn does(&mut self, act: &Act) {
         self.settles();
         // Keys that meant nothing to a block can have led to another game.
-        self.performs(Command::Shell(ShellCommand::Show(GameId::Clickomania)));
+        self.performs(ClickomaniaCommand::Shell(ShellCommand::Show(
+            GameId::Clickomania,
+        )));
         let Act {
             doing,
             which,
@@ -221,11 +223,11 @@ impl Hand {
         } = *act;
         let (which, to, how) = (usize::from(which), usize::from(to), usize::from(how));
         let chosen = self.window.clickomania().canvas().chosen();
-        let when_chosen = |command: Command| chosen.map(|_| command);
+        let when_chosen = |command: ClickomaniaCommand| chosen.map(|_| command);
         let command = match doing {
             Doing::Add => {
                 let kind = TABLE[which % TABLE.len()].kind;
-                Some(Command::Editor(EditorCommand::Add(Piece::new(
+                Some(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
                     kind,
                     NAMES[to % 3],
                 ))))
@@ -237,34 +239,34 @@ impl Hand {
             Doing::DragFresh => return self.drags_fresh(which, to, how),
             Doing::Choose => return self.chooses(which, Modifiers::NONE),
             Doing::ChooseToo => return self.chooses(which, Modifiers::SHIFT),
-            Doing::ChooseAll => Some(Command::Editor(EditorCommand::ChooseAll)),
-            Doing::Delete => when_chosen(Command::Editor(EditorCommand::Delete)),
-            Doing::Duplicate => when_chosen(Command::Editor(EditorCommand::Duplicate)),
-            Doing::Disable => when_chosen(Command::Editor(EditorCommand::Disable)),
-            Doing::Collapse => when_chosen(Command::Editor(EditorCommand::Collapse)),
-            Doing::Cut => when_chosen(Command::Editor(EditorCommand::Cut)),
-            Doing::Copy => when_chosen(Command::Editor(EditorCommand::Copy)),
-            Doing::Detach => when_chosen(Command::Editor(EditorCommand::Detach)),
-            Doing::Paste => Some(Command::Editor(EditorCommand::Paste(
+            Doing::ChooseAll => Some(ClickomaniaCommand::Editor(EditorCommand::ChooseAll)),
+            Doing::Delete => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Delete)),
+            Doing::Duplicate => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Duplicate)),
+            Doing::Disable => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Disable)),
+            Doing::Collapse => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Collapse)),
+            Doing::Cut => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Cut)),
+            Doing::Copy => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Copy)),
+            Doing::Detach => when_chosen(ClickomaniaCommand::Editor(EditorCommand::Detach)),
+            Doing::Paste => Some(ClickomaniaCommand::Editor(EditorCommand::Paste(
                 self.clipboard.clone(),
             ))),
             Doing::Comment => {
                 let words = ["", "perché no?", "due\nrighe"][to % 3];
                 let before = chosen.and_then(|id| self.program().get(id)?.marks.comment.clone());
                 let changes = before.unwrap_or_default() != words;
-                chosen
-                    .filter(|_| changes)
-                    .map(|id| Command::Editor(EditorCommand::SetComment(id, words.to_owned())))
+                chosen.filter(|_| changes).map(|id| {
+                    ClickomaniaCommand::Editor(EditorCommand::SetComment(id, words.to_owned()))
+                })
             }
             Doing::MoveByKeys => return self.moves_by_keys(to, how),
-            Doing::Tidy => Some(Command::Editor(EditorCommand::Tidy)),
-            Doing::Undo => Some(Command::History(HistoryCommand::Undo)),
-            Doing::Redo => Some(Command::History(HistoryCommand::Redo)),
+            Doing::Tidy => Some(ClickomaniaCommand::Editor(EditorCommand::Tidy)),
+            Doing::Undo => Some(ClickomaniaCommand::History(HistoryCommand::Undo)),
+            Doing::Redo => Some(ClickomaniaCommand::History(HistoryCommand::Redo)),
             Doing::Jump => {
                 let history = &self.document().history;
                 let (done, undone) = (history.names(false).len(), history.names(true).len());
                 let lines = done + undone + 1;
-                Some(Command::Editor(EditorCommand::GoInHistory(
+                Some(ClickomaniaCommand::Editor(EditorCommand::GoInHistory(
                     (which % lines) as isize - done as isize,
                 )))
             }
@@ -275,7 +277,7 @@ impl Hand {
                     let kind = self.program().get(id).map(|block| block.field.kind());
                     how.is_multiple_of(2) && kind == Some(Some(FieldKind::Variable))
                 });
-                Some(Command::Editor(EditorCommand::MakeVariable(
+                Some(ClickomaniaCommand::Editor(EditorCommand::MakeVariable(
                     NAMES[to % 5].to_owned(),
                     user,
                 )))
@@ -284,11 +286,11 @@ impl Hand {
                 let variables = self.program().variables().to_vec();
                 let variable = variables.get(which % variables.len().max(1));
                 variable.and_then(|variable| match doing {
-                    Doing::DeleteVariable => {
-                        Some(Command::Editor(EditorCommand::DeleteVariable(variable.id)))
-                    }
+                    Doing::DeleteVariable => Some(ClickomaniaCommand::Editor(
+                        EditorCommand::DeleteVariable(variable.id),
+                    )),
                     _ if variable.name == NAMES[to % 5] => None,
-                    _ => Some(Command::Editor(EditorCommand::RenameVariable(
+                    _ => Some(ClickomaniaCommand::Editor(EditorCommand::RenameVariable(
                         variable.id,
                         NAMES[to % 5].to_owned(),
                     ))),
@@ -297,20 +299,20 @@ impl Hand {
             Doing::Rename => {
                 let name = NAMES[to % 5].to_owned();
                 (self.program().header().name != name)
-                    .then_some(Command::Editor(EditorCommand::Rename(name)))
+                    .then_some(ClickomaniaCommand::Editor(EditorCommand::Rename(name)))
             }
             Doing::Game => {
                 let game = Game::ALL[to % 2];
                 (self.program().header().game != game)
-                    .then_some(Command::Editor(EditorCommand::SetGame(game)))
+                    .then_some(ClickomaniaCommand::Editor(EditorCommand::SetGame(game)))
             }
-            Doing::Store => Some(Command::Slot(SlotCommand::Store(1 + which % 2))),
-            Doing::Load => Some(Command::Slot(SlotCommand::Load(1 + which % 2))),
-            Doing::New => Some(Command::File(FileCommand::New)),
-            Doing::Open => Some(Command::Program(ProgramCommand::OpenExample(
+            Doing::Store => Some(ClickomaniaCommand::Slot(SlotCommand::Store(1 + which % 2))),
+            Doing::Load => Some(ClickomaniaCommand::Slot(SlotCommand::Load(1 + which % 2))),
+            Doing::New => Some(ClickomaniaCommand::File(FileCommand::New)),
+            Doing::Open => Some(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
                 "examples/riga-cinque.ron",
             ))),
-            Doing::Save => Some(Command::File(FileCommand::SaveFile(
+            Doing::Save => Some(ClickomaniaCommand::File(FileCommand::SaveFile(
                 self.folder.join("saved.ron"),
             ))),
             Doing::Hint => {
@@ -318,15 +320,17 @@ impl Hand {
                 let hint = all.get(which % all.len().max(1));
                 let edit =
                     hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));
-                edit.map(|edit| Command::Editor(EditorCommand::Edit(ChangeKind::Hint, edit)))
+                edit.map(|edit| {
+                    ClickomaniaCommand::Editor(EditorCommand::Edit(ChangeKind::Hint, edit))
+                })
             }
             Doing::Type => return self.types(to),
             Doing::Keys => return self.walks(to, how),
             Doing::Zoom => Some(
                 [
-                    Command::Zoom(ZoomCommand::In),
-                    Command::Zoom(ZoomCommand::Out),
-                    Command::View(ViewCommand::ZoomChosen),
+                    ClickomaniaCommand::Zoom(ZoomCommand::In),
+                    ClickomaniaCommand::Zoom(ZoomCommand::Out),
+                    ClickomaniaCommand::View(ViewCommand::ZoomChosen),
                 ][to % 3]
                     .clone(),
             ),
@@ -339,7 +343,7 @@ impl Hand {
 
     /// A block, and where on the window a hand can take it: a point where no field is, if there is one.
     fn grip(&mut self, which: usize) -> Option<(BlockId, Pos2)> {
-        self.performs(Command::Zoom(ZoomCommand::Fit));
+        self.performs(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let program = self.program().clone();
         let canvas = self.window.clickomania().canvas();
         let order = canvas.layout().order();
@@ -414,7 +418,7 @@ impl Hand {
 
     /// Presses somewhere in the palette: a block comes along, or another category is shown.
     fn drags_fresh(&mut self, which: usize, to: usize, how: usize) {
-        self.performs(Command::Zoom(ZoomCommand::Fit));
+        self.performs(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let category = pos2(
             410.0 + 130.0 * (which % 2) as f32,
             70.0 + 30.0 * (which / 2 % 4) as f32,
@@ -426,7 +430,7 @@ impl Hand {
     }
 
     fn moves_by_keys(&mut self, to: usize, how: usize) {
-        self.performs(Command::Editor(EditorCommand::MoveByKeys));
+        self.performs(ClickomaniaCommand::Editor(EditorCommand::MoveByKeys));
         for _ in 0..to % 6 {
             self.key([Key::ArrowDown, Key::ArrowUp, Key::ArrowRight][how % 3]);
         }
@@ -475,13 +479,13 @@ impl Hand {
     }
 
     /// Another value for a field or a default value.
-    fn field(&mut self, which: usize, to: usize, how: usize) -> Option<Command> {
+    fn field(&mut self, which: usize, to: usize, how: usize) -> Option<ClickomaniaCommand> {
         let program = self.program();
         let all: Vec<BlockId> = program.everywhere().collect();
         let &id = all.get(which % all.len().max(1))?;
         let block = program.block(id);
         let literals = (0..block.sockets.len()).filter(|&socket| {
-            matches!(program.content(block, socket), Content::Literal(_))
+            matches!(program.content(block, socket), SocketContent::Literal(_))
                 && block.sockets[socket].block.is_none()
         });
         let literals: Vec<usize> = literals.collect();
@@ -492,7 +496,7 @@ impl Hand {
                 Literal::Colour(_) => Literal::Colour(Colour::ALL[to % 5]),
             };
             let edit = Edit::SetLiteral(id, socket, literal);
-            return (before != literal).then_some(Command::Editor(EditorCommand::Edit(
+            return (before != literal).then_some(ClickomaniaCommand::Editor(EditorCommand::Edit(
                 ChangeKind::Number,
                 edit,
             )));
@@ -505,14 +509,14 @@ impl Hand {
             }
             kind => kind.options()[to % kind.options().len()],
         };
-        (field != block.field).then_some(Command::Editor(EditorCommand::Edit(
+        (field != block.field).then_some(ClickomaniaCommand::Editor(EditorCommand::Edit(
             ChangeKind::Choose,
             Edit::SetField(id, field),
         )))
     }
 
     /// A press of a button on a *se*.
-    fn branch(&mut self, which: usize, to: usize, how: usize) -> Option<Command> {
+    fn branch(&mut self, which: usize, to: usize, how: usize) -> Option<ClickomaniaCommand> {
         let program = self.program();
         let all = program.everywhere();
         let all: Vec<BlockId> = all
@@ -526,7 +530,7 @@ impl Hand {
             2 => Edit::AddOtherwise(id),
             _ => Edit::RemoveOtherwise(id),
         };
-        Some(Command::Editor(EditorCommand::Edit(
+        Some(ClickomaniaCommand::Editor(EditorCommand::Edit(
             ChangeKind::Branch,
             edit,
         )))

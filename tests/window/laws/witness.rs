@@ -58,7 +58,7 @@ impl Witness {
     fn follow(&mut self, act: &Act) -> Result<bool, String> {
         let history = &self.hand.document().history;
         let (done, undone) = (history.names(false).len(), history.names(true).len());
-        let deed = history.next(false);
+        let change = history.next(false);
         let text = says(self.hand.program());
         let last = self.past.len() - 1;
         let goes_about = matches!(act.doing, Doing::Undo | Doing::Redo | Doing::Jump);
@@ -87,11 +87,11 @@ impl Witness {
         }
         // What is not the program is stored; another program can be the same one.
         let puts = matches!(
-            deed,
+            change,
             Some(ChangeKind::Store | ChangeKind::New | ChangeKind::Open | ChangeKind::Load)
         );
         if !puts && self.past[self.now].as_ref() == Some(&text) {
-            return Err(format!("a step that changes nothing: {deed:?}"));
+            return Err(format!("a step that changes nothing: {change:?}"));
         }
         self.past.truncate(self.now + 1);
         self.past.resize(done, None);

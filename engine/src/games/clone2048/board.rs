@@ -15,7 +15,7 @@ pub type Level = u16;
 pub const LAST_LEVEL: Level = 21_044;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cell {
+pub enum BlockCell {
     /// Nothing.
     Empty,
     /// An obstacle, which stays where it is for the whole game.
@@ -48,16 +48,16 @@ impl Direction {
 
 /// A square board: cells in reading order, rows from above.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
+pub struct BlockBoard {
     size: usize,
-    cells: Vec<Cell>,
+    cells: Vec<BlockCell>,
 }
 
 /// The board after a movement, before the new block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Movement {
     /// The blocks where they are now.
-    pub board: Board,
+    pub board: BlockBoard,
     /// The sum of the levels of the blocks that merges made.
     pub points: u64,
     /// How many merges there were.
@@ -84,13 +84,13 @@ pub struct TooManyObstacles {
     pub most: usize,
 }
 
-impl Board {
+impl BlockBoard {
     /// An empty board.
     ///
     /// # Panics
     /// If the size is not in [`SIZES`].
-    pub fn new(size: usize) -> Board {
-        Board::from_cells(size, vec![Cell::Empty; size * size])
+    pub fn new(size: usize) -> BlockBoard {
+        BlockBoard::from_cells(size, vec![BlockCell::Empty; size * size])
     }
 
     /// A board with these cells in reading order.
@@ -98,15 +98,15 @@ impl Board {
     /// # Panics
     /// If the size is not in [`SIZES`], there are not size² cells, or a level is not in
     /// `1..=LAST_LEVEL`.
-    pub fn from_cells(size: usize, cells: Vec<Cell>) -> Board {
+    pub fn from_cells(size: usize, cells: Vec<BlockCell>) -> BlockBoard {
         assert!(SIZES.contains(&size), "a board is 2 to 32 cells wide");
         assert_eq!(cells.len(), size * size, "a board is square");
-        let fits = |cell: &Cell| match cell {
-            Cell::Block(level) => (1..=LAST_LEVEL).contains(level),
+        let fits = |cell: &BlockCell| match cell {
+            BlockCell::Block(level) => (1..=LAST_LEVEL).contains(level),
             _ => true,
         };
         assert!(cells.iter().all(fits), "levels are 1 to LAST_LEVEL");
-        Board { size, cells }
+        BlockBoard { size, cells }
     }
 
     /// A board without blocks, its obstacles drawn so that every choice of cells is equally likely.
@@ -120,15 +120,15 @@ impl Board {
         size: usize,
         obstacles: usize,
         chance: &mut Chance,
-    ) -> Result<Board, TooManyObstacles> {
-        let mut board = Board::new(size);
+    ) -> Result<BlockBoard, TooManyObstacles> {
+        let mut board = BlockBoard::new(size);
         let most = size * size - 1;
         if obstacles > most {
             return Err(TooManyObstacles { most });
         }
         for _ in 0..obstacles {
             let cell = board.draw_free(chance).expect("a cell is left");
-            board.cells[cell] = Cell::Obstacle;
+            board.cells[cell] = BlockCell::Obstacle;
         }
         Ok(board)
     }
@@ -139,23 +139,23 @@ impl Board {
     }
 
     /// The cells in reading order.
-    pub fn cells(&self) -> &[Cell] {
+    pub fn cells(&self) -> &[BlockCell] {
         &self.cells
     }
 
     /// The rows from above.
-    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+    pub fn rows(&self) -> impl Iterator<Item = &[BlockCell]> {
         self.cells.chunks_exact(self.size)
     }
 
     /// The indices of the cells without block or obstacle.
     pub fn free(&self) -> impl Iterator<Item = usize> {
-        (0..self.cells.len()).filter(|&index| self.cells[index] == Cell::Empty)
+        (0..self.cells.len()).filter(|&index| self.cells[index] == BlockCell::Empty)
     }
 
     /// Whether there are obstacles only.
     pub(super) fn is_solid(&self) -> bool {
-        self.cells.iter().all(|&cell| cell == Cell::Obstacle)
+        self.cells.iter().all(|&cell| cell == BlockCell::Obstacle)
     }
 
     /// The board after all blocks went as far as they can.
@@ -194,8 +194,8 @@ impl Board {
     /// # Panics
     /// If the cell is not free.
     pub fn put(&mut self, index: usize, level: Level) {
-        assert_eq!(self.cells[index], Cell::Empty, "the cell is free");
-        self.cells[index] = Cell::Block(level);
+        assert_eq!(self.cells[index], BlockCell::Empty, "the cell is free");
+        self.cells[index] = BlockCell::Block(level);
     }
 
     /// A free cell, each equally likely; none if there is none.
@@ -227,12 +227,12 @@ impl Board {
             for k in 0..n {
                 let from = at(k);
                 let level = match cells[from] {
-                    Cell::Empty => continue,
-                    Cell::Obstacle => {
+                    BlockCell::Empty => continue,
+                    BlockCell::Obstacle => {
                         (place, waiting) = (k + 1, None);
                         continue;
                     }
-                    Cell::Block(level) => level,
+                    BlockCell::Block(level) => level,
                 };
                 let merged = waiting == Some(level) && level < LAST_LEVEL;
                 let (to, level) = if merged {
@@ -243,8 +243,8 @@ impl Board {
                     place += 1;
                     (at(place - 1), level)
                 };
-                cells[from] = Cell::Empty;
-                cells[to] = Cell::Block(level);
+                cells[from] = BlockCell::Empty;
+                cells[to] = BlockCell::Block(level);
                 seen(Slide { from, to, merged }, level);
             }
         }
@@ -252,15 +252,15 @@ impl Board {
 }
 
 /// The rows as in a file, each with a line end.
-impl std::fmt::Display for Board {
+impl std::fmt::Display for BlockBoard {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         use std::fmt::Write as _;
         for row in self.rows() {
             for cell in row {
                 f.write_char(match *cell {
-                    Cell::Empty => '.',
-                    Cell::Obstacle => '*',
-                    Cell::Block(level) => letter(level),
+                    BlockCell::Empty => '.',
+                    BlockCell::Obstacle => '*',
+                    BlockCell::Block(level) => letter(level),
                 })?;
             }
             f.write_char('\n')?;

@@ -1,6 +1,6 @@
 //! The file of a board: the number of moves, the score, then the rows.
 
-use super::board::{Board, Cell, Movement, SIZES};
+use super::board::{BlockBoard, BlockCell, Movement, SIZES};
 use super::mode::level_of;
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ pub struct GameState {
     /// How many movements were made.
     pub moves: u64,
     pub score: u64,
-    pub board: Board,
+    pub board: BlockBoard,
 }
 
 impl GameState {
@@ -35,17 +35,17 @@ impl fmt::Display for GameState {
 
 /// Why a file is refused, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FileError {
+pub struct BoardFileError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    pub kind: FileErrorKind,
+    pub kind: BoardFileErrorKind,
 }
 
 /// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FileErrorKind {
+pub enum BoardFileErrorKind {
     /// The line holds no number of moves (line 1) or score (line 2).
     NumberMissing,
     /// The number is below 0.
@@ -81,9 +81,9 @@ pub enum FileErrorKind {
 
 /// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
 impl FromStr for GameState {
-    type Err = FileError;
+    type Err = BoardFileError;
 
-    fn from_str(text: &str) -> Result<GameState, FileError> {
+    fn from_str(text: &str) -> Result<GameState, BoardFileError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let text = text.strip_suffix('\n').unwrap_or(text);
         let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
@@ -98,28 +98,28 @@ impl FromStr for GameState {
     }
 }
 
-fn error(line: usize, column: usize, kind: FileErrorKind) -> FileError {
-    FileError { line, column, kind }
+fn error(line: usize, column: usize, kind: BoardFileErrorKind) -> BoardFileError {
+    BoardFileError { line, column, kind }
 }
 
-fn number(at: usize, line: Option<(usize, &str)>) -> Result<u64, FileError> {
+fn number(at: usize, line: Option<(usize, &str)>) -> Result<u64, BoardFileError> {
     let written = line.map_or("", |(_, written)| written);
     let digits = written.strip_prefix('-').unwrap_or(written);
     let stray = digits.chars().position(|c| !c.is_ascii_digit());
     let sign = usize::from(digits.len() < written.len());
     Err(match (written, stray) {
-        ("", _) => error(at, 1, FileErrorKind::NumberMissing),
-        ("-", _) => error(at, 1, FileErrorKind::NumberMalformed),
-        (_, Some(stray)) => error(at, sign + stray + 1, FileErrorKind::NumberMalformed),
-        _ if sign > 0 => error(at, 1, FileErrorKind::NumberNegative),
+        ("", _) => error(at, 1, BoardFileErrorKind::NumberMissing),
+        ("-", _) => error(at, 1, BoardFileErrorKind::NumberMalformed),
+        (_, Some(stray)) => error(at, sign + stray + 1, BoardFileErrorKind::NumberMalformed),
+        _ if sign > 0 => error(at, 1, BoardFileErrorKind::NumberNegative),
         _ => match written.parse() {
             Ok(number) => return Ok(number),
-            Err(_) => error(at, 1, FileErrorKind::NumberTooLarge),
+            Err(_) => error(at, 1, BoardFileErrorKind::NumberTooLarge),
         },
     })
 }
 
-fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<Board, FileError> {
+fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<BlockBoard, BoardFileError> {
     let mut cells = Vec::new();
     let mut size = 0;
     let mut last = 2;
@@ -130,47 +130,51 @@ fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<Board, File
             let (least, most) = (*SIZES.start(), *SIZES.end());
             // A character that is no cell is what is wrong, however long the row is.
             if found < least && row.chars().all(|c| cell(c).is_some()) {
-                return Err(error(line, found + 1, FileErrorKind::BoardTooSmall(found)));
+                return Err(error(
+                    line,
+                    found + 1,
+                    BoardFileErrorKind::BoardTooSmall(found),
+                ));
             }
             if found > most {
-                return Err(error(line, most + 1, FileErrorKind::BoardTooLarge));
+                return Err(error(line, most + 1, BoardFileErrorKind::BoardTooLarge));
             }
         }
         if line - 2 > size {
-            return Err(error(line, 1, FileErrorKind::TooManyRows(size)));
+            return Err(error(line, 1, BoardFileErrorKind::TooManyRows(size)));
         }
         for (column, character) in (1..).zip(row.chars()) {
             if column > size {
-                return Err(error(line, column, FileErrorKind::RowTooLong(size)));
+                return Err(error(line, column, BoardFileErrorKind::RowTooLong(size)));
             }
             let Some(cell) = cell(character) else {
-                let kind = FileErrorKind::UnexpectedCharacter(character);
+                let kind = BoardFileErrorKind::UnexpectedCharacter(character);
                 return Err(error(line, column, kind));
             };
             cells.push(cell);
         }
         if found < size {
             let expected = size;
-            let kind = FileErrorKind::RowTooShort { found, expected };
+            let kind = BoardFileErrorKind::RowTooShort { found, expected };
             return Err(error(line, found + 1, kind));
         }
         last = line;
     }
     let found = last - 2;
     match size {
-        0 => Err(error(3, 1, FileErrorKind::BoardTooSmall(0))),
+        0 => Err(error(3, 1, BoardFileErrorKind::BoardTooSmall(0))),
         expected if found < expected => {
-            let kind = FileErrorKind::TooFewRows { found, expected };
+            let kind = BoardFileErrorKind::TooFewRows { found, expected };
             Err(error(last + 1, 1, kind))
         }
-        _ => Ok(Board::from_cells(size, cells)),
+        _ => Ok(BlockBoard::from_cells(size, cells)),
     }
 }
 
-fn cell(character: char) -> Option<Cell> {
+fn cell(character: char) -> Option<BlockCell> {
     Some(match character {
-        '.' => Cell::Empty,
-        '*' => Cell::Obstacle,
-        _ => Cell::Block(level_of(character)?),
+        '.' => BlockCell::Empty,
+        '*' => BlockCell::Obstacle,
+        _ => BlockCell::Block(level_of(character)?),
     })
 }

@@ -1,9 +1,9 @@
 //! A game being played, or played again.
 //!
-//! A game is its beginning, its seed and its movements ([`Game::moves`]): all else follows. [`Game::replay`]
-//! makes movements in a row, [`Game::go_to`] shows a game as it was after any of them.
+//! A game is its beginning, its seed and its movements ([`BlockGame::moves`]): all else follows. [`BlockGame::replay`]
+//! makes movements in a row, [`BlockGame::go_to`] shows a game as it was after any of them.
 
-use super::board::{Board, Direction, Level, Movement, TooManyObstacles};
+use super::board::{BlockBoard, Direction, Level, Movement, TooManyObstacles};
 use super::file::GameState;
 use crate::chance::Chance;
 
@@ -15,7 +15,7 @@ const APART: usize = 64;
 /// What chance does after movement number m depends on the seed and m alone. So a movement that was
 /// taken back and made again brings the same block, and a saved game goes on as it would have.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct BlockGame {
     seed: u64,
     state: GameState,
     due: bool,
@@ -37,7 +37,7 @@ pub struct NewBlock {
     pub level: Level,
 }
 
-impl Game {
+impl BlockGame {
     /// A new board with obstacles; its first block is due.
     ///
     /// # Errors
@@ -45,9 +45,9 @@ impl Game {
     ///
     /// # Panics
     /// If the size is not in [`SIZES`](super::SIZES).
-    pub fn create(size: usize, obstacles: usize, seed: u64) -> Result<Game, TooManyObstacles> {
-        let board = Board::with_obstacles(size, obstacles, &mut Chance::new(seed))?;
-        let mut game = Game::resume(
+    pub fn create(size: usize, obstacles: usize, seed: u64) -> Result<BlockGame, TooManyObstacles> {
+        let board = BlockBoard::with_obstacles(size, obstacles, &mut Chance::new(seed))?;
+        let mut game = BlockGame::resume(
             GameState {
                 moves: 0,
                 score: 0,
@@ -60,8 +60,8 @@ impl Game {
     }
 
     /// A game that goes on from a file: no block is due.
-    pub fn resume(state: GameState, seed: u64) -> Game {
-        Game {
+    pub fn resume(state: GameState, seed: u64) -> BlockGame {
+        BlockGame {
             seed,
             state,
             due: false,
@@ -76,7 +76,7 @@ impl Game {
         &self.state
     }
 
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &BlockBoard {
         &self.state.board
     }
 

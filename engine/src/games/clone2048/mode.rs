@@ -4,7 +4,7 @@ use super::board::{LAST_LEVEL, Level};
 
 /// How blocks are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Mode {
+pub enum DisplayMode {
     /// A letter: A, B, …
     #[default]
     Letter,
@@ -15,13 +15,13 @@ pub enum Mode {
     Powers2048,
 }
 
-impl Mode {
+impl DisplayMode {
     /// All four, as in the menu of the paper.
-    pub const ALL: [Mode; 4] = [
-        Mode::Letter,
-        Mode::Level,
-        Mode::Powers1024,
-        Mode::Powers2048,
+    pub const ALL: [DisplayMode; 4] = [
+        DisplayMode::Letter,
+        DisplayMode::Level,
+        DisplayMode::Powers1024,
+        DisplayMode::Powers2048,
     ];
 
     /// How a block of this level is shown, in full however large it is.
@@ -30,19 +30,19 @@ impl Mode {
     /// If the level is not in `1..=LAST_LEVEL`.
     pub fn show(self, level: Level) -> String {
         match self {
-            Mode::Letter => letter(level).to_string(),
-            Mode::Level => level.to_string(),
-            Mode::Powers1024 => power_of_two(level - 1),
-            Mode::Powers2048 => power_of_two(level),
+            DisplayMode::Letter => letter(level).to_string(),
+            DisplayMode::Level => level.to_string(),
+            DisplayMode::Powers1024 => power_of_two(level - 1),
+            DisplayMode::Powers2048 => power_of_two(level),
         }
     }
 
     /// How many characters the paper gives to a block: the most that levels up to 12 need.
     pub const fn width(self) -> usize {
         match self {
-            Mode::Letter => 1,
-            Mode::Level => 2,
-            Mode::Powers1024 | Mode::Powers2048 => 4,
+            DisplayMode::Letter => 1,
+            DisplayMode::Level => 2,
+            DisplayMode::Powers1024 | DisplayMode::Powers2048 => 4,
         }
     }
 }
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn the_four_ways_of_the_paper() {
-        let shown = |level| Mode::ALL.map(|mode| mode.show(level));
+        let shown = |level| DisplayMode::ALL.map(|mode| mode.show(level));
         assert_eq!(shown(1), ["A", "1", "1", "2"]);
         assert_eq!(shown(2), ["B", "2", "2", "4"]);
         assert_eq!(shown(11), ["K", "11", "1024", "2048"]);

@@ -8,8 +8,8 @@
 use super::count::{ComponentCount, Workspace};
 use super::frontier::{Contradiction, Frontier};
 use super::hint::contradictory;
-use super::position::Position;
-use super::size::Cell;
+use super::position::MinesPosition;
+use super::size::CellIndex;
 
 /// With more different numbers of mines than this in the frontier, and where something was left out of
 /// the counts, the components are taken to be independent, each with the density that makes the mean right: no more is exact then.
@@ -35,7 +35,7 @@ impl Chances {
     ///
     /// # Errors
     /// [`Contradiction`] if there is no way to lay the mines.
-    pub fn of(position: &Position) -> Result<Chances, Contradiction> {
+    pub fn of(position: &MinesPosition) -> Result<Chances, Contradiction> {
         let chances = Chances::by(position, MineTotal::Counted, |_| true);
         chances
             .map_err(|Contradiction(cell)| Contradiction(contradictory(position).unwrap_or(cell)))
@@ -46,9 +46,9 @@ impl Chances {
     /// # Errors
     /// As [`Chances::of`]; but the cell is any.
     pub(super) fn by(
-        position: &Position,
+        position: &MinesPosition,
         mines: MineTotal,
-        clues: impl Fn(Cell) -> bool,
+        clues: impl Fn(CellIndex) -> bool,
     ) -> Result<Chances, Contradiction> {
         let frontier = Frontier::new(position, clues)?;
         let mut workspace = Workspace::new(&frontier);

@@ -6,7 +6,7 @@
 //! counted, backward those from it on; both together give the mean number of mines in every group.
 
 use super::frontier::Frontier;
-use super::table::{Key, KeyTable};
+use super::table::{KeyTable, StateKey};
 
 /// Number of ways to choose some of up to eight cells: `WAYS[cells][chosen]`.
 const WAYS: [[f64; 9]; 9] = [
@@ -140,7 +140,7 @@ impl ComponentCount {
             ..ComponentCount::default()
         };
         let most = STATES.min(STEPS / groups.len().max(1)).max(256);
-        let mut keys: Vec<Key> = vec![0];
+        let mut keys: Vec<StateKey> = vec![0];
         for &group in groups {
             count.add(frontier, group, &mut keys, workspace);
             if keys.is_empty() {
@@ -166,12 +166,12 @@ impl ComponentCount {
         &mut self,
         frontier: &Frontier,
         group: usize,
-        keys: &mut Vec<Key>,
+        keys: &mut Vec<StateKey>,
         workspace: &mut Workspace,
     ) {
         let cells = frontier.groups[group].cells.len();
         // What a mine in this group takes from a state; what newly begun clues add to it.
-        let (mut taken, mut added): (Key, Key) = (0, 0);
+        let (mut taken, mut added): (StateKey, StateKey) = (0, 0);
         // Where each clue that touches the group has its mines, and its room behind the group.
         let mut touched = [(0, 0); 8];
         let mut count = 0;
@@ -181,7 +181,7 @@ impl ComponentCount {
                 continue;
             };
             if new {
-                added |= Key::from(frontier.clues[clue].left) << (4 * slot);
+                added |= StateKey::from(frontier.clues[clue].left) << (4 * slot);
             }
             taken |= 1 << (4 * slot);
             let room = &mut workspace.room[clue];
@@ -204,7 +204,7 @@ impl ComponentCount {
                 high = high.min(need);
             }
             let behind = move |mines: usize| {
-                let mines = mines as Key;
+                let mines = mines as StateKey;
                 key - mines * taken + (mines << MINES)
             };
             (low..=high).map(move |mines| (mines, behind(mines)))
@@ -213,7 +213,7 @@ impl ComponentCount {
 
     /// Leaves out the begun clue that has the most room left, so that states become one; false if none is
     /// begun. No way is lost by that, but some are counted that are none.
-    fn leave_out(&mut self, keys: &mut Vec<Key>, workspace: &mut Workspace) -> bool {
+    fn leave_out(&mut self, keys: &mut Vec<StateKey>, workspace: &mut Workspace) -> bool {
         let begun = (0..SLOTS).filter_map(|slot| Some((slot, workspace.slots[slot]?)));
         let Some((slot, clue)) = begun.max_by_key(|&(_, clue)| workspace.room[clue]) else {
             return false;
@@ -229,7 +229,7 @@ impl ComponentCount {
     }
 
     /// Drops all states but the likeliest. When no clue is begun any of them can go on.
-    fn thin(&mut self, keys: &[Key], most: usize, ln_odds: f64) {
+    fn thin(&mut self, keys: &[StateKey], most: usize, ln_odds: f64) {
         let states = self.layers.last().map_or(0, |layer| layer.states);
         let likely = |&state: &usize| {
             let mines = (keys[state] >> MINES) as f64;
@@ -244,13 +244,13 @@ impl ComponentCount {
     }
 
     /// A new layer: `behind` tells the states behind each state of the last, with the mines placed.
-    fn layer<States: Iterator<Item = (usize, Key)>>(
+    fn layer<States: Iterator<Item = (usize, StateKey)>>(
         &mut self,
         group: Option<usize>,
         cells: usize,
-        keys: &mut Vec<Key>,
+        keys: &mut Vec<StateKey>,
         table: &mut KeyTable,
-        behind: impl Fn(Key) -> States,
+        behind: impl Fn(StateKey) -> States,
     ) {
         let before = self.layers.last().map_or(0, |layer| layer.states);
         let states = self.ways.len();
@@ -295,8 +295,8 @@ impl ComponentCount {
         }
     }
 
-    fn finish(&mut self, keys: &[Key]) {
-        let mines = |key: &Key| (key >> MINES) as usize;
+    fn finish(&mut self, keys: &[StateKey]) {
+        let mines = |key: &StateKey| (key >> MINES) as usize;
         let states = self.layers.last().map_or(0, |layer| layer.states);
         self.least = keys.iter().map(mines).min().unwrap_or(0);
         self.last = keys.iter().map(|key| mines(key) - self.least).collect();

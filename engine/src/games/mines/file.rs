@@ -1,23 +1,23 @@
 //! The file of a position or a board: `columns rows mines`, then the rows.
 
-use super::position::{Position, SeenCell};
+use super::position::{MinesPosition, SeenCell};
 use super::size::{Size, SizeError};
 use std::fmt;
 use std::str::FromStr;
 
 /// Why a file is refused, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FileError {
+pub struct MinesFileError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    pub kind: FileErrorKind,
+    pub kind: MinesFileErrorKind,
 }
 
 /// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FileErrorKind {
+pub enum MinesFileErrorKind {
     /// The first line has fewer than three numbers.
     NumberMissing,
     /// Something in the first line is not a whole number from 0.
@@ -81,7 +81,7 @@ impl SeenCell {
 }
 
 /// The text of the file.
-impl fmt::Display for Position {
+impl fmt::Display for MinesPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.size();
         writeln!(f, "{} {} {}", size.columns(), size.rows(), size.mines())?;
@@ -94,25 +94,25 @@ impl fmt::Display for Position {
 }
 
 /// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
-impl FromStr for Position {
-    type Err = FileError;
+impl FromStr for MinesPosition {
+    type Err = MinesFileError;
 
-    fn from_str(text: &str) -> Result<Position, FileError> {
+    fn from_str(text: &str) -> Result<MinesPosition, MinesFileError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let text = text.strip_suffix('\n').unwrap_or(text);
         let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
         let size = size(lines.next().map_or("", |(_, line)| line))?;
         let cells = cells(size, lines)?;
-        Ok(Position::new(size, cells))
+        Ok(MinesPosition::new(size, cells))
     }
 }
 
-fn error(line: usize, column: usize, kind: FileErrorKind) -> FileError {
-    FileError { line, column, kind }
+fn error(line: usize, column: usize, kind: MinesFileErrorKind) -> MinesFileError {
+    MinesFileError { line, column, kind }
 }
 
 /// The three numbers of the first line.
-fn size(line: &str) -> Result<Size, FileError> {
+fn size(line: &str) -> Result<Size, MinesFileError> {
     let mut numbers: Vec<(usize, usize)> = Vec::new();
     let mut column = 1;
     for word in line.split(' ') {
@@ -122,67 +122,67 @@ fn size(line: &str) -> Result<Size, FileError> {
             continue;
         }
         if numbers.len() == 3 {
-            return Err(error(1, at, FileErrorKind::NumberUnexpected));
+            return Err(error(1, at, MinesFileErrorKind::NumberUnexpected));
         }
         if let Some(stray) = word.chars().position(|c| !c.is_ascii_digit()) {
-            return Err(error(1, at + stray, FileErrorKind::NumberMalformed));
+            return Err(error(1, at + stray, MinesFileErrorKind::NumberMalformed));
         }
         // What does not fit is too large in any case.
         numbers.push((at, word.parse().unwrap_or(usize::MAX)));
     }
     let &[columns, rows, mines] = &numbers[..] else {
         let end = line.trim_end_matches(' ').chars().count() + 1;
-        return Err(error(1, end, FileErrorKind::NumberMissing));
+        return Err(error(1, end, MinesFileErrorKind::NumberMissing));
     };
     Size::new(columns.1, rows.1, mines.1).map_err(|why| match why {
-        SizeError::Columns => error(1, columns.0, FileErrorKind::SideOutOfRange),
-        SizeError::Rows => error(1, rows.0, FileErrorKind::SideOutOfRange),
-        SizeError::Mines { cells } => error(1, mines.0, FileErrorKind::TooManyMines(cells)),
+        SizeError::Columns => error(1, columns.0, MinesFileErrorKind::SideOutOfRange),
+        SizeError::Rows => error(1, rows.0, MinesFileErrorKind::SideOutOfRange),
+        SizeError::Mines { cells } => error(1, mines.0, MinesFileErrorKind::TooManyMines(cells)),
     })
 }
 
 fn cells<'a>(
     size: Size,
     rows: impl Iterator<Item = (usize, &'a str)>,
-) -> Result<Vec<SeenCell>, FileError> {
+) -> Result<Vec<SeenCell>, MinesFileError> {
     let mut cells = Vec::new();
     let (mut last, mut mines) = (1, 0);
     let expected = size.columns();
     for (line, row) in rows {
         if line - 1 > size.rows() {
-            return Err(error(line, 1, FileErrorKind::TooManyRows(size.rows())));
+            return Err(error(line, 1, MinesFileErrorKind::TooManyRows(size.rows())));
         }
         let mut found = 0;
         for letter in row.chars() {
             let refused = |kind| Err(error(line, found + 1, kind));
             let Some(seen) = SeenCell::from_letter(letter) else {
-                return refused(FileErrorKind::UnexpectedCharacter(letter));
+                return refused(MinesFileErrorKind::UnexpectedCharacter(letter));
             };
             if found == expected {
-                return refused(FileErrorKind::RowTooLong(expected));
+                return refused(MinesFileErrorKind::RowTooLong(expected));
             }
             if let SeenCell::Open(clue) = seen {
                 let neighbours = size.neighbours(cells.len()).count();
                 if usize::from(clue) > neighbours {
-                    return refused(FileErrorKind::ClueTooLarge { clue, neighbours });
+                    return refused(MinesFileErrorKind::ClueTooLarge { clue, neighbours });
                 }
             }
             mines += usize::from(seen == SeenCell::Mine);
             if mines > size.mines() {
-                return refused(FileErrorKind::TooManyShown(size.mines()));
+                return refused(MinesFileErrorKind::TooManyShown(size.mines()));
             }
             cells.push(seen);
             found += 1;
         }
         if found < expected {
-            let kind = FileErrorKind::RowTooShort { found, expected };
+            let kind = MinesFileErrorKind::RowTooShort { found, expected };
             return Err(error(line, found + 1, kind));
         }
         last = line;
     }
     let (found, expected) = (last - 1, size.rows());
     if found < expected {
-        let kind = FileErrorKind::TooFewRows { found, expected };
+        let kind = MinesFileErrorKind::TooFewRows { found, expected };
         return Err(error(last + 1, 1, kind));
     }
     Ok(cells)

@@ -1,8 +1,8 @@
 //! The edge of what is known: clues, and the unknown cells around them in groups that they cannot tell
 //! apart.
 
-use super::position::{Position, SeenCell};
-use super::size::Cell;
+use super::position::{MinesPosition, SeenCell};
+use super::size::CellIndex;
 
 /// No more clues than this touch a cell, and no more cells a clue.
 const AROUND: usize = 8;
@@ -40,7 +40,7 @@ pub(super) struct Clue {
 
 /// Unknown cells that touch the same clues.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub(super) struct FrontierGroup {
     pub clues: ShortList,
     pub cells: ShortList,
 }
@@ -49,9 +49,9 @@ pub(super) struct Group {
 #[derive(Clone, Debug)]
 pub(super) struct Frontier {
     pub clues: Vec<Clue>,
-    pub groups: Vec<Group>,
+    pub groups: Vec<FrontierGroup>,
     /// The unknown cells that touch no clue.
-    pub apart: Vec<Cell>,
+    pub apart: Vec<CellIndex>,
     /// The mines that are not seen.
     pub mines_left: usize,
 }
@@ -59,7 +59,7 @@ pub(super) struct Frontier {
 /// A cell that shows that a position cannot be: a clue that cannot be true together with others, or any
 /// cell of which nothing is known if it is the number of mines that does not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Contradiction(pub Cell);
+pub struct Contradiction(pub CellIndex);
 
 impl Frontier {
     /// Looks at a position; of its clues only those for which `counts` is true.
@@ -67,8 +67,8 @@ impl Frontier {
     /// # Errors
     /// A clue that by itself cannot be true.
     pub fn new(
-        position: &Position,
-        counts: impl Fn(Cell) -> bool,
+        position: &MinesPosition,
+        counts: impl Fn(CellIndex) -> bool,
     ) -> Result<Frontier, Contradiction> {
         let size = position.size();
         let mut clues: Vec<Clue> = Vec::new();
@@ -102,7 +102,7 @@ impl Frontier {
                 clues.push(Clue { left, groups });
             }
         }
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<FrontierGroup> = Vec::new();
         let mut apart = Vec::new();
         for cell in position.unknown() {
             let Some(first) = touching[cell].iter().next() else {
@@ -117,7 +117,7 @@ impl Frontier {
                 for clue in touching[cell].iter() {
                     clues[clue].groups.push(groups.len());
                 }
-                groups.push(Group {
+                groups.push(FrontierGroup {
                     clues: touching[cell],
                     cells: ShortList::default(),
                 });

@@ -1,16 +1,16 @@
 //! A game being played.
 
-use super::board::{Board, Content};
+use super::board::{CellContent, MineBoard};
 use super::generate::{BoardRule, FirstClick, GenerateError, generate};
-use super::position::{Position, SeenCell};
-use super::record::{Action, ActionKind, GameRecord, GameSummary, Millis};
-use super::size::{Cell, Size};
+use super::position::{MinesPosition, SeenCell};
+use super::record::{ActionKind, GameRecord, GameSummary, Millis, TimedAction};
+use super::size::{CellIndex, Size};
 use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
 
 /// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Settings {
+pub struct MinesSettings {
     /// The board's size.
     pub size: Size,
     pub rule: BoardRule,
@@ -41,34 +41,34 @@ pub enum GameStatus {
     Playing,
     Won,
     /// This mine was opened.
-    Lost(Cell),
+    Lost(CellIndex),
 }
 
 /// A game: the board, once it is laid, and what is seen of it. The clock is outside: whoever plays says
 /// at what time each thing is done.
 #[derive(Clone, Debug)]
-pub struct Game {
-    settings: Settings,
+pub struct MinesGame {
+    settings: MinesSettings,
     seed: u64,
-    board: Option<Board>,
+    board: Option<MineBoard>,
     views: Vec<CellView>,
     state: GameStatus,
     /// How many cells without mine are still closed, and how many cells have a flag.
     closed: usize,
     flags: usize,
-    /// What the last deed changed, with what was there before.
-    last: Vec<(Cell, CellView)>,
+    /// What the last action changed, with what was there before.
+    last: Vec<(CellIndex, CellView)>,
     started: Option<Millis>,
     ended: Millis,
     losses: usize,
-    actions: Vec<Action>,
+    actions: Vec<TimedAction>,
 }
 
-impl Game {
+impl MinesGame {
     /// A game whose mines are laid at the first opening. They depend on the settings, the seed and that
     /// opening alone.
-    pub fn new(settings: Settings, seed: u64) -> Game {
-        Game {
+    pub fn new(settings: MinesSettings, seed: u64) -> MinesGame {
+        MinesGame {
             settings,
             seed,
             board: None,
@@ -85,16 +85,16 @@ impl Game {
     }
 
     /// A game on a board that is there already. Nothing makes its first opening safe.
-    pub fn on(board: Board, settings: Settings) -> Game {
+    pub fn on(board: MineBoard, settings: MinesSettings) -> MinesGame {
         let size = board.size();
-        let mut game = Game::new(Settings { size, ..settings }, 0);
+        let mut game = MinesGame::new(MinesSettings { size, ..settings }, 0);
         game.board = Some(board);
         game
     }
 
     /// Gives a game whose mines are not laid yet its board, as [`generate`] lays it elsewhere; nothing if they
     /// are, or it is of another size.
-    pub fn put(&mut self, board: Board) {
+    pub fn put(&mut self, board: MineBoard) {
         if self.board.is_none() && board.size() == self.settings.size {
             self.board = Some(board);
         }
@@ -103,17 +103,17 @@ impl Game {
     /// The same board from the beginning; losses are forgotten.
     pub fn restart(&mut self) {
         let board = self.board.take();
-        *self = Game::new(self.settings, self.seed);
+        *self = MinesGame::new(self.settings, self.seed);
         self.board = board;
     }
 
     /// How it is played.
-    pub fn settings(&self) -> Settings {
+    pub fn settings(&self) -> MinesSettings {
         self.settings
     }
 
     /// The board, once it is laid.
-    pub fn board(&self) -> Option<&Board> {
+    pub fn board(&self) -> Option<&MineBoard> {
         self.board.as_ref()
     }
 
@@ -128,19 +128,19 @@ impl Game {
     }
 
     /// What is under a cell, as the article lets one look; none before the mines are laid.
-    pub fn peek(&self, cell: Cell) -> Option<Content> {
+    pub fn peek(&self, cell: CellIndex) -> Option<CellContent> {
         self.board.as_ref().map(|board| board.contents()[cell])
     }
 
     /// What is seen, for a solver: question marks are closed cells, a mine that was opened is one.
-    pub fn position(&self) -> Position {
-        let seen = |cell: Cell| match (self.views[cell], self.peek(cell)) {
+    pub fn position(&self) -> MinesPosition {
+        let seen = |cell: CellIndex| match (self.views[cell], self.peek(cell)) {
             (CellView::Flag, _) => SeenCell::Flag,
-            (CellView::Open, Some(Content::Clue(clue))) => SeenCell::Open(clue),
-            (CellView::Open, Some(Content::Mine)) => SeenCell::Mine,
+            (CellView::Open, Some(CellContent::Clue(clue))) => SeenCell::Open(clue),
+            (CellView::Open, Some(CellContent::Mine)) => SeenCell::Mine,
             _ => SeenCell::Closed,
         };
-        Position::new(
+        MinesPosition::new(
             self.settings.size,
             (0..self.views.len()).map(seen).collect(),
         )
@@ -173,26 +173,26 @@ impl Game {
     ///
     /// # Errors
     /// [`GenerateError`] if there is no board as the settings want it; the game is as it was.
-    pub fn open(&mut self, cell: Cell, time: Millis) -> Result<Vec<Cell>, GenerateError> {
-        self.act(Action::new(time, ActionKind::Open(cell)))
+    pub fn open(&mut self, cell: CellIndex, time: Millis) -> Result<Vec<CellIndex>, GenerateError> {
+        self.act(TimedAction::new(time, ActionKind::Open(cell)))
     }
 
     /// Changes the mark of a closed cell: none, flag, question mark if the settings have it, none.
-    pub fn mark(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, ActionKind::Mark(cell)))
+    pub fn mark(&mut self, cell: CellIndex, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Mark(cell)))
     }
 
     /// Opens all neighbours of an open clue that has as many flags around it as it says.
-    pub fn chord(&mut self, cell: Cell, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, ActionKind::Chord(cell)))
+    pub fn chord(&mut self, cell: CellIndex, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Chord(cell)))
     }
 
     /// Takes back what lost the game; the loss still counts. Nothing if the game is not lost.
-    pub fn undo(&mut self, time: Millis) -> Vec<Cell> {
-        self.must_act(Action::new(time, ActionKind::Undo))
+    pub fn undo(&mut self, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Undo))
     }
 
-    fn must_act(&mut self, action: Action) -> Vec<Cell> {
+    fn must_act(&mut self, action: TimedAction) -> Vec<CellIndex> {
         self.act(action).expect("only an opening lays mines")
     }
 
@@ -203,8 +203,8 @@ impl Game {
     ///
     /// # Panics
     /// If its cell is not on the board.
-    pub fn act(&mut self, action: Action) -> Result<Vec<Cell>, GenerateError> {
-        match (action.deed, self.state) {
+    pub fn act(&mut self, action: TimedAction) -> Result<Vec<CellIndex>, GenerateError> {
+        match (action.kind, self.state) {
             (ActionKind::Undo, GameStatus::Lost(_)) => {
                 self.actions.push(action);
                 return Ok(self.take_back());
@@ -221,7 +221,7 @@ impl Game {
         }
         self.actions.push(action);
         self.last.clear();
-        match action.deed {
+        match action.kind {
             ActionKind::Open(cell) => self.uncover(cell),
             ActionKind::Mark(cell) => self.change_mark(cell),
             ActionKind::Chord(cell) => self.uncover_around(cell),
@@ -231,9 +231,9 @@ impl Game {
         Ok(self.last.iter().map(|&(cell, _)| cell).collect())
     }
 
-    fn lay(&mut self, cell: Cell) -> Result<(), GenerateError> {
+    fn lay(&mut self, cell: CellIndex) -> Result<(), GenerateError> {
         if self.board.is_none() {
-            let Settings {
+            let MinesSettings {
                 size, first, rule, ..
             } = self.settings;
             let board = generate(size, cell, first, rule, &mut Chance::new(self.seed))?;
@@ -242,14 +242,14 @@ impl Game {
         Ok(())
     }
 
-    fn see(&mut self, cell: Cell, view: CellView) {
+    fn see(&mut self, cell: CellIndex, view: CellView) {
         let before = std::mem::replace(&mut self.views[cell], view);
         self.flags = self.flags + usize::from(view == CellView::Flag)
             - usize::from(before == CellView::Flag);
         self.last.push((cell, before));
     }
 
-    fn uncover(&mut self, cell: Cell) {
+    fn uncover(&mut self, cell: CellIndex) {
         let Some(board) = &self.board else { return };
         let (views, last) = (&mut self.views, &mut self.last);
         board.flood(cell, |cell| {
@@ -268,18 +268,18 @@ impl Game {
         });
     }
 
-    fn uncover_around(&mut self, cell: Cell) {
-        let Some(Content::Clue(clue)) = self.peek(cell) else {
+    fn uncover_around(&mut self, cell: CellIndex) {
+        let Some(CellContent::Clue(clue)) = self.peek(cell) else {
             return;
         };
-        let around: Vec<Cell> = self.settings.size.neighbours(cell).collect();
+        let around: Vec<CellIndex> = self.settings.size.neighbours(cell).collect();
         let flags = around.iter().filter(|&&n| self.views[n] == CellView::Flag);
         if self.views[cell] == CellView::Open && flags.count() == usize::from(clue) {
             around.into_iter().for_each(|other| self.uncover(other));
         }
     }
 
-    fn change_mark(&mut self, cell: Cell) {
+    fn change_mark(&mut self, cell: CellIndex) {
         let next = match self.views[cell] {
             CellView::Open => return,
             CellView::Closed => CellView::Flag,
@@ -308,7 +308,7 @@ impl Game {
         self.ended = time;
     }
 
-    fn take_back(&mut self) -> Vec<Cell> {
+    fn take_back(&mut self) -> Vec<CellIndex> {
         let Some(board) = &self.board else {
             return Vec::new();
         };
@@ -322,7 +322,7 @@ impl Game {
     }
 
     /// All that was done, in order.
-    pub fn actions(&self) -> &[Action] {
+    pub fn actions(&self) -> &[TimedAction] {
         &self.actions
     }
 

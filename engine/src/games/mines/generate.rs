@@ -1,8 +1,8 @@
 //! Laying the mines: the article's second stage, and what can be asked of the finished board.
 
-use super::board::Board;
+use super::board::MineBoard;
 use super::no_guess;
-use super::size::{Cell, Size};
+use super::size::{CellIndex, Size};
 use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
 
@@ -64,11 +64,11 @@ pub enum GenerateError {
 /// If `cell` is not on the board.
 pub fn generate(
     size: Size,
-    cell: Cell,
+    cell: CellIndex,
     first: FirstClick,
     rule: BoardRule,
     chance: &mut Chance,
-) -> Result<Board, GenerateError> {
+) -> Result<MineBoard, GenerateError> {
     generate_while(size, cell, first, rule, chance, &|| true)
 }
 
@@ -82,18 +82,18 @@ pub fn generate(
 /// As [`generate`].
 pub fn generate_while(
     size: Size,
-    cell: Cell,
+    cell: CellIndex,
     first: FirstClick,
     rule: BoardRule,
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
-) -> Result<Board, GenerateError> {
+) -> Result<MineBoard, GenerateError> {
     assert!(cell < size.cells(), "the cell is on the board");
     let first = match rule {
         BoardRule::NoGuess(_) => FirstClick::Zero,
         _ => first,
     };
-    let safe: Vec<Cell> = match first {
+    let safe: Vec<CellIndex> = match first {
         FirstClick::Any => Vec::new(),
         FirstClick::Safe => vec![cell],
         FirstClick::Zero => size.around(cell, 1).collect(),
@@ -106,13 +106,13 @@ pub fn generate_while(
         BoardRule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
         BoardRule::NoGuess(method) => return no_guess::generate(size, cell, method, chance, go_on),
     }
-    Ok(Board::new(size, &mines))
+    Ok(MineBoard::new(size, &mines))
 }
 
 /// Lays so many mines on cells that are not `safe`, every choice being equally likely: as in the article
 /// cells are drawn until one fits. Where more than half would be taken, it is the cells without a mine
 /// that are drawn.
-pub(super) fn scatter(count: usize, safe: &[Cell], mines: &mut [bool], chance: &mut Chance) {
+pub(super) fn scatter(count: usize, safe: &[CellIndex], mines: &mut [bool], chance: &mut Chance) {
     let free = mines.len() - safe.len();
     let few = count <= free / 2;
     mines.fill(!few);
@@ -133,13 +133,13 @@ pub(super) fn scatter(count: usize, safe: &[Cell], mines: &mut [bool], chance: &
 /// one. Where that ends with too few, the mines are laid around cells that touch all others.
 fn not_enclosed(
     size: Size,
-    safe: &[Cell],
+    safe: &[CellIndex],
     mines: &mut [bool],
     chance: &mut Chance,
 ) -> Result<(), GenerateError> {
-    let free_neighbours = |cell: Cell| size.neighbours(cell).count() as u8;
+    let free_neighbours = |cell: CellIndex| size.neighbours(cell).count() as u8;
     let mut free: Vec<u8> = (0..size.cells()).map(free_neighbours).collect();
-    let mut cells: Vec<Cell> = (0..size.cells()).filter(|c| !safe.contains(c)).collect();
+    let mut cells: Vec<CellIndex> = (0..size.cells()).filter(|c| !safe.contains(c)).collect();
     shuffle(&mut cells, chance);
     let mut left = size.mines();
     for &cell in &cells {
@@ -169,7 +169,7 @@ fn not_enclosed(
 /// can be if at most one is given: rows and columns can be chosen apart, since ⌈rows/3⌉·⌈columns/3⌉
 /// cells at distance 3 need each its own; and a given cell costs one more just if its row or its column
 /// is in no smallest choice.
-fn touching_all(size: Size, safe: &[Cell], chance: &mut Chance) -> Vec<bool> {
+fn touching_all(size: Size, safe: &[CellIndex], chance: &mut Chance) -> Vec<bool> {
     let wanted = safe.first().map(|&cell| size.place(cell));
     let rows = line(size.rows(), wanted.map(|(row, _)| row), chance);
     let columns = line(size.columns(), wanted.map(|(_, column)| column), chance);

@@ -6,21 +6,21 @@
 
 use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
-use super::position::{Position, SeenCell};
-use super::size::Cell;
+use super::position::{MinesPosition, SeenCell};
+use super::size::CellIndex;
 
 /// Why cells are safe, or mines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// This clue has all its mines, or needs all the unknown cells around it for them.
-    Clue(Cell),
+    Clue(CellIndex),
     /// One of two clues needs so many mines more than the other as it has unknown cells for itself: these
     /// are mines, and those that the other has for itself are safe.
     Clues {
         /// The clue that needs more, or as many.
-        more: Cell,
+        more: CellIndex,
         /// The other.
-        less: Cell,
+        less: CellIndex,
         /// How many mines lie in the cells that touch both: all that the other one lacks.
         shared: usize,
     },
@@ -29,7 +29,7 @@ pub enum Reason {
     /// In every way to make these clues true; none of them can be left out.
     Cases {
         /// The clues, in reading order.
-        clues: Vec<Cell>,
+        clues: Vec<CellIndex>,
         /// Whether the number of mines is needed, too.
         mines_left: bool,
     },
@@ -37,11 +37,11 @@ pub enum Reason {
 
 /// A deduction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
+pub struct MinesHint {
     /// The cells that are safe, in reading order.
-    pub safe: Vec<Cell>,
+    pub safe: Vec<CellIndex>,
     /// The cells that are mines, in reading order.
-    pub mines: Vec<Cell>,
+    pub mines: Vec<CellIndex>,
     /// Why.
     pub reason: Reason,
 }
@@ -51,7 +51,7 @@ pub struct Hint {
 ///
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.
-pub fn hint(position: &Position) -> Result<Option<Hint>, Contradiction> {
+pub fn hint(position: &MinesPosition) -> Result<Option<MinesHint>, Contradiction> {
     hint_while(position, &|| true)
 }
 
@@ -60,9 +60,9 @@ pub fn hint(position: &Position) -> Result<Option<Hint>, Contradiction> {
 /// # Errors
 /// As [`hint`].
 pub fn hint_while(
-    position: &Position,
+    position: &MinesPosition,
     go_on: &dyn Fn() -> bool,
-) -> Result<Option<Hint>, Contradiction> {
+) -> Result<Option<MinesHint>, Contradiction> {
     let chances = Chances::of(position)?;
     // Mines that have been proved are seen here, as if they had been opened.
     let mut proved = position.clone();
@@ -73,7 +73,7 @@ pub fn hint_while(
         let Some(hint) = simple.or_else(|| cases(&proved, &chances, go_on)) else {
             return Ok(None);
         };
-        let flagged = |&cell: &Cell| position.seen(cell) == SeenCell::Flag;
+        let flagged = |&cell: &CellIndex| position.seen(cell) == SeenCell::Flag;
         if !hint.safe.is_empty() || !hint.mines.iter().all(flagged) {
             return Ok(Some(hint));
         }
@@ -84,31 +84,31 @@ pub fn hint_while(
 }
 
 /// A clue with its unknown cells and the mines among them.
-fn clue(position: &Position, cell: Cell) -> Option<(Vec<Cell>, usize)> {
+fn clue(position: &MinesPosition, cell: CellIndex) -> Option<(Vec<CellIndex>, usize)> {
     let SeenCell::Open(clue) = position.seen(cell) else {
         return None;
     };
     let around = || position.size().neighbours(cell);
-    let unknown: Vec<Cell> = around().filter(|&n| position.is_unknown(n)).collect();
+    let unknown: Vec<CellIndex> = around().filter(|&n| position.is_unknown(n)).collect();
     let mines = around()
         .filter(|&n| position.seen(n) == SeenCell::Mine)
         .count();
     (!unknown.is_empty()).then_some((unknown, usize::from(clue).saturating_sub(mines)))
 }
 
-fn hint_of(cells: Vec<Cell>, are_mines: bool, reason: Reason) -> Hint {
+fn hint_of(cells: Vec<CellIndex>, are_mines: bool, reason: Reason) -> MinesHint {
     let (safe, mines) = match are_mines {
         true => (Vec::new(), cells),
         false => (cells, Vec::new()),
     };
-    Hint {
+    MinesHint {
         safe,
         mines,
         reason,
     }
 }
 
-fn one_clue(position: &Position) -> Option<Hint> {
+fn one_clue(position: &MinesPosition) -> Option<MinesHint> {
     (0..position.cells().len()).find_map(|cell| {
         let (unknown, left) = clue(position, cell)?;
         let are_mines = left == unknown.len();
@@ -116,8 +116,8 @@ fn one_clue(position: &Position) -> Option<Hint> {
     })
 }
 
-fn mines_left(position: &Position) -> Option<Hint> {
-    let unknown: Vec<Cell> = position.unknown().collect();
+fn mines_left(position: &MinesPosition) -> Option<MinesHint> {
+    let unknown: Vec<CellIndex> = position.unknown().collect();
     let left = position
         .size()
         .mines()
@@ -127,7 +127,7 @@ fn mines_left(position: &Position) -> Option<Hint> {
         .then(|| hint_of(unknown, are_mines, Reason::MinesLeft))
 }
 
-fn two_clues(position: &Position) -> Option<Hint> {
+fn two_clues(position: &MinesPosition) -> Option<MinesHint> {
     let mut pairs = (0..position.cells().len()).flat_map(|more| {
         let near = position.size().around(more, 2);
         near.map(move |less| (more, less))
@@ -135,14 +135,14 @@ fn two_clues(position: &Position) -> Option<Hint> {
     pairs.find_map(|(more, less)| {
         let (ours, needed) = clue(position, more)?;
         let (theirs, other) = clue(position, less)?;
-        let alone = |ours: &[Cell], theirs: &[Cell]| -> Vec<Cell> {
+        let alone = |ours: &[CellIndex], theirs: &[CellIndex]| -> Vec<CellIndex> {
             let alone = ours.iter().filter(|cell| !theirs.contains(cell));
             alone.copied().collect()
         };
         let (mines, safe) = (alone(&ours, &theirs), alone(&theirs, &ours));
         let proves = needed.checked_sub(other) == Some(mines.len());
         (proves && mines.len() < ours.len() && !(mines.is_empty() && safe.is_empty())).then_some(
-            Hint {
+            MinesHint {
                 safe,
                 mines,
                 reason: Reason::Clues {
@@ -155,11 +155,15 @@ fn two_clues(position: &Position) -> Option<Hint> {
     })
 }
 
-fn cases(position: &Position, chances: &Chances, go_on: &dyn Fn() -> bool) -> Option<Hint> {
-    let sure = |cell: &Cell| matches!(chances.mine[*cell], Some(0.0 | 1.0));
+fn cases(
+    position: &MinesPosition,
+    chances: &Chances,
+    go_on: &dyn Fn() -> bool,
+) -> Option<MinesHint> {
+    let sure = |cell: &CellIndex| matches!(chances.mine[*cell], Some(0.0 | 1.0));
     let cell = position.unknown().find(sure)?;
     let mine = chances.mine[cell];
-    let proves = |mines, clues: &dyn Fn(Cell) -> bool| {
+    let proves = |mines, clues: &dyn Fn(CellIndex) -> bool| {
         let chances = Chances::by(position, mines, clues);
         chances.is_ok_and(|chances| chances.exact && chances.mine[cell] == mine)
     };
@@ -179,14 +183,14 @@ const CLUES: usize = 400;
 /// Clues that prove something about a cell, in reading order: those at most so far away from it as it
 /// takes, and of them those without which there is no proof.
 fn few(
-    position: &Position,
-    cell: Cell,
+    position: &MinesPosition,
+    cell: CellIndex,
     go_on: &dyn Fn() -> bool,
-    proves: impl Fn(&dyn Fn(Cell) -> bool) -> bool,
-) -> Vec<Cell> {
+    proves: impl Fn(&dyn Fn(CellIndex) -> bool) -> bool,
+) -> Vec<CellIndex> {
     let size = position.size();
     let (row, column) = size.place(cell);
-    let away = |other: Cell| {
+    let away = |other: CellIndex| {
         let (r, c) = size.place(other);
         row.abs_diff(r).max(column.abs_diff(c))
     };
@@ -195,8 +199,8 @@ fn few(
     while distance < far && !proves(&|clue| away(clue) <= distance) {
         distance *= 2;
     }
-    let open = |&cell: &Cell| clue(position, cell).is_some();
-    let mut clues: Vec<Cell> = size.around(cell, distance.min(far)).filter(open).collect();
+    let open = |&cell: &CellIndex| clue(position, cell).is_some();
+    let mut clues: Vec<CellIndex> = size.around(cell, distance.min(far)).filter(open).collect();
     if clues.len() > CLUES {
         return clues;
     }
@@ -219,9 +223,10 @@ fn few(
 
 /// A clue that cannot be true together with others, none of which can be left out; none if the number of
 /// mines alone is impossible.
-pub(super) fn contradictory(position: &Position) -> Option<Cell> {
-    let impossible =
-        |clues: &dyn Fn(Cell) -> bool| Chances::by(position, MineTotal::Counted, clues).is_err();
+pub(super) fn contradictory(position: &MinesPosition) -> Option<CellIndex> {
+    let impossible = |clues: &dyn Fn(CellIndex) -> bool| {
+        Chances::by(position, MineTotal::Counted, clues).is_err()
+    };
     let middle = position.cells().len() / 2;
     few(position, middle, &|| true, impossible).first().copied()
 }

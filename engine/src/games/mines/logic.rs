@@ -3,7 +3,7 @@
 //! It lays boards without guesses and makes the easy part of play. What it proves a person can follow;
 //! `hint.rs` gives the reasons. Three clues or more at a time are left to the exact probabilities.
 
-use super::size::{Cell, Size};
+use super::size::{CellIndex, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CellKnowledge {
@@ -80,28 +80,28 @@ impl Logic {
     }
 
     /// Whether nothing is known of a cell.
-    pub fn is_unknown(&self, cell: Cell) -> bool {
+    pub fn is_unknown(&self, cell: CellIndex) -> bool {
         self.known[self.framed(cell)] == CellKnowledge::Nothing
     }
 
     /// Whether a cell is proved to be a mine.
-    pub fn is_mine(&self, cell: Cell) -> bool {
+    pub fn is_mine(&self, cell: CellIndex) -> bool {
         self.known[self.framed(cell)] == CellKnowledge::Mine
     }
 
     /// Whether a cell is safe; its clue has been seen.
-    pub fn is_safe(&self, cell: Cell) -> bool {
+    pub fn is_safe(&self, cell: CellIndex) -> bool {
         self.known[self.framed(cell)] == CellKnowledge::Safe
     }
 
     /// Whether a cell touches a safe one.
-    pub fn is_frontier(&self, cell: Cell) -> bool {
+    pub fn is_frontier(&self, cell: CellIndex) -> bool {
         let mut around = self.around(self.framed(cell));
         around.any(|(_, other)| self.known[other] == CellKnowledge::Safe)
     }
 
     /// The safe cells that touch a cell of which nothing is known.
-    pub fn open_clues(&self) -> impl Iterator<Item = Cell> {
+    pub fn open_clues(&self) -> impl Iterator<Item = CellIndex> {
         (0..self.size.cells()).filter(|&cell| {
             let at = self.framed(cell);
             self.known[at] == CellKnowledge::Safe && self.mask[at] != 0
@@ -109,7 +109,7 @@ impl Logic {
     }
 
     /// A cell is safe, and this is its clue.
-    pub fn open(&mut self, cell: Cell, clue: u8) {
+    pub fn open(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.settle(at, CellKnowledge::Safe);
         self.left[at] = clue as i8 - self.proved[at];
@@ -117,7 +117,7 @@ impl Logic {
     }
 
     /// The clue of a safe cell has changed.
-    pub fn change(&mut self, cell: Cell, clue: u8) {
+    pub fn change(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.left[at] = clue as i8 - self.proved[at];
         self.queue(at);
@@ -125,7 +125,7 @@ impl Logic {
 
     /// A proved mine is none any more: it has been moved to a cell of which nothing is known, and this
     /// cell has been opened.
-    pub fn unprove(&mut self, cell: Cell, clue: u8) {
+    pub fn unprove(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.known[at] = CellKnowledge::Safe;
         self.mines_left += 1;
@@ -140,7 +140,7 @@ impl Logic {
     }
 
     /// Deduces all that can be. Each cell that is proved to be safe is opened: `look` tells its clue.
-    pub fn run(&mut self, mut look: impl FnMut(Cell) -> u8) {
+    pub fn run(&mut self, mut look: impl FnMut(CellIndex) -> u8) {
         loop {
             if let Some(at) = self.alone.pop() {
                 self.queued[at as usize][0] = false;
@@ -155,7 +155,7 @@ impl Logic {
     }
 
     /// If no mine of a clue is left all around is safe; if as many as cells, they all are mines.
-    fn one_clue(&mut self, at: usize, look: &mut impl FnMut(Cell) -> u8) {
+    fn one_clue(&mut self, at: usize, look: &mut impl FnMut(CellIndex) -> u8) {
         let mask = self.mask[at];
         if mask == 0 {
             return;
@@ -172,7 +172,7 @@ impl Logic {
 
     /// If one of two clues needs so many more mines than the other as there are cells around it alone,
     /// these are mines, and those around the other alone are safe.
-    fn two_clues(&mut self, at: usize, look: &mut impl FnMut(Cell) -> u8) {
+    fn two_clues(&mut self, at: usize, look: &mut impl FnMut(CellIndex) -> u8) {
         if self.mask[at] == 0 {
             return;
         }
@@ -218,7 +218,7 @@ impl Logic {
     }
 
     /// If no mine is left all is safe; if as many as cells, they all are mines. Tells whether it was so.
-    fn mines_left_over(&mut self, look: &mut impl FnMut(Cell) -> u8) -> bool {
+    fn mines_left_over(&mut self, look: &mut impl FnMut(CellIndex) -> u8) -> bool {
         let safe = self.mines_left == 0;
         if self.unknown == 0 || !(safe || self.mines_left == self.unknown) {
             return false;
@@ -229,7 +229,7 @@ impl Logic {
         true
     }
 
-    fn prove(&mut self, at: usize, safe: bool, look: &mut impl FnMut(Cell) -> u8) {
+    fn prove(&mut self, at: usize, safe: bool, look: &mut impl FnMut(CellIndex) -> u8) {
         if self.known[at] != CellKnowledge::Nothing {
             return;
         }
@@ -268,12 +268,12 @@ impl Logic {
         }
     }
 
-    fn framed(&self, cell: Cell) -> usize {
+    fn framed(&self, cell: CellIndex) -> usize {
         let (row, column) = self.size.place(cell);
         (row + 1) * self.width + column + 1
     }
 
-    fn unframed(&self, at: usize) -> Cell {
+    fn unframed(&self, at: usize) -> CellIndex {
         (at / self.width - 1) * self.size.columns() + at % self.width - 1
     }
 

@@ -1,7 +1,7 @@
 //! Minesweeper, without a screen.
 //!
-//! Stands alone: uses only draws from a seed. [`Size`], [`Board`] and [`Position`] are how large it is, what
-//! is under the cells, and what is seen of them; [`generate()`] lays the mines by a [`BoardRule`]; [`Game`] is a game
+//! Stands alone: uses only draws from a seed. [`Size`], [`MineBoard`] and [`MinesPosition`] are how large it is, what
+//! is under the cells, and what is seen of them; [`generate()`] lays the mines by a [`BoardRule`]; [`MinesGame`] is a game
 //! being played, [`GameRecord`] and [`Statistics`] are what is kept of games. Of the mines in a position
 //! [`Chances`] tells the probabilities, [`hint()`] what can be proved and why, [`choose`] what to open.
 
@@ -22,18 +22,19 @@ mod solver;
 mod table;
 mod tree;
 
-pub use board::{Board, Content};
+pub use board::{CellContent, MineBoard};
 pub use chances::Chances;
-pub use file::{FileError, FileErrorKind};
+pub use file::{MinesFileError, MinesFileErrorKind};
 pub use frontier::Contradiction;
-pub use game::{CellView, Game, GameStatus, Settings};
+pub use game::{CellView, GameStatus, MinesGame, MinesSettings};
 pub use generate::{BoardRule, FirstClick, GenerateError, NoGuessMethod, generate, generate_while};
-pub use hint::{Hint, Reason, hint, hint_while};
+pub use hint::{MinesHint, Reason, hint, hint_while};
 pub use logic::Logic;
 pub use no_guess::is_without_guess;
-pub use position::{Position, SeenCell};
+pub use position::{MinesPosition, SeenCell};
 pub use record::{
-    Action, ActionKind, BEST_TIMES, GameRecord, GameSummary, Millis, SizeStatistics, Statistics,
+    ActionKind, BEST_TIMES, GameRecord, GameSummary, Millis, SizeStatistics, Statistics,
+    TimedAction,
 };
-pub use size::{Cell, SIDES, Size, SizeError};
+pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};

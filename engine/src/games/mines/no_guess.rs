@@ -5,10 +5,10 @@
 //! exchange with others, and deduction goes on; if all this ends well, the board so made is tried again
 //! from the beginning.
 
-use super::board::Board;
+use super::board::MineBoard;
 use super::generate::{GenerateError, NoGuessMethod, scatter};
 use super::logic::Logic;
-use super::size::{Cell, Size};
+use super::size::{CellIndex, Size};
 use crate::chance::Chance;
 
 /// Most boards that are drawn.
@@ -23,12 +23,12 @@ const ROUNDS: usize = 12;
 /// [`GenerateError::NotFound`] if too many boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
 pub(super) fn generate(
     size: Size,
-    start: Cell,
+    start: CellIndex,
     method: NoGuessMethod,
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
-) -> Result<Board, GenerateError> {
-    let safe: Vec<Cell> = size.around(start, 1).collect();
+) -> Result<MineBoard, GenerateError> {
+    let safe: Vec<CellIndex> = size.around(start, 1).collect();
     let tries = TRIES[(method == NoGuessMethod::Repaired) as usize];
     let mut mines = vec![false; size.cells()];
     for _ in 0..tries {
@@ -40,7 +40,7 @@ pub(super) fn generate(
         };
         mines = draft.mines;
         if right {
-            return Ok(Board::new(size, &mines));
+            return Ok(MineBoard::new(size, &mines));
         }
         if !go_on() {
             return Err(GenerateError::Stopped);
@@ -50,7 +50,7 @@ pub(super) fn generate(
 }
 
 /// Whether [`Logic`] deduces the whole board from an opening.
-pub fn is_without_guess(board: &Board, start: Cell) -> bool {
+pub fn is_without_guess(board: &MineBoard, start: CellIndex) -> bool {
     let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
     !board.is_mine(start)
         && MineDraft::new(board.size(), mines.collect())
@@ -75,7 +75,7 @@ impl MineDraft {
         MineDraft { size, mines, clues }
     }
 
-    fn deduced(&self, start: Cell) -> Logic {
+    fn deduced(&self, start: CellIndex) -> Logic {
         let mut logic = Logic::new(self.size);
         logic.open(start, self.clues[start]);
         logic.run(|cell| self.clues[cell]);
@@ -83,7 +83,7 @@ impl MineDraft {
     }
 
     /// Repairs until nothing is left to repair; false if that does not seem to come, or is not waited for.
-    fn repair(&mut self, start: Cell, chance: &mut Chance, go_on: &dyn Fn() -> bool) -> bool {
+    fn repair(&mut self, start: CellIndex, chance: &mut Chance, go_on: &dyn Fn() -> bool) -> bool {
         for _ in 0..ROUNDS {
             let mut logic = self.deduced(start);
             if logic.is_done() {
@@ -101,21 +101,27 @@ impl MineDraft {
 
     /// Changes something where deduction is stuck; false if nothing can be.
     fn change(&mut self, logic: &mut Logic, chance: &mut Chance) -> bool {
-        let stuck: Vec<Cell> = logic.open_clues().collect();
+        let stuck: Vec<CellIndex> = logic.open_clues().collect();
         if stuck.is_empty() {
             return self.break_in(logic, chance);
         }
         let clue = stuck[chance.below(stuck.len() as u64) as usize];
         let around = self.size.neighbours(clue);
-        let around: Vec<Cell> = around.filter(|&cell| logic.is_unknown(cell)).collect();
+        let around: Vec<CellIndex> = around.filter(|&cell| logic.is_unknown(cell)).collect();
         let fill = chance.below(2) == 0;
         self.make(&around, fill, logic, chance) || self.make(&around, !fill, logic, chance)
     }
 
     /// Makes some cells all mines, or all safe, by exchange with others of which nothing is known: those
     /// that touch no clue first, since nothing has been deduced from them.
-    fn make(&mut self, cells: &[Cell], fill: bool, logic: &mut Logic, chance: &mut Chance) -> bool {
-        let wrong: Vec<Cell> = cells
+    fn make(
+        &mut self,
+        cells: &[CellIndex],
+        fill: bool,
+        logic: &mut Logic,
+        chance: &mut Chance,
+    ) -> bool {
+        let wrong: Vec<CellIndex> = cells
             .iter()
             .copied()
             .filter(|&c| self.mines[c] != fill)
@@ -123,7 +129,7 @@ impl MineDraft {
         let partners = (0..self.mines.len()).filter(|&cell| {
             self.mines[cell] == fill && logic.is_unknown(cell) && !cells.contains(&cell)
         });
-        let (mut near, mut far): (Vec<Cell>, Vec<Cell>) =
+        let (mut near, mut far): (Vec<CellIndex>, Vec<CellIndex>) =
             partners.partition(|&cell| logic.is_frontier(cell));
         if near.len() + far.len() < wrong.len() {
             return false;
@@ -164,7 +170,7 @@ impl MineDraft {
     }
 
     /// Puts a mine into a cell, or takes it away; the clues around are told.
-    fn flip(&mut self, cell: Cell, logic: &mut Logic) {
+    fn flip(&mut self, cell: CellIndex, logic: &mut Logic) {
         let mine = &mut self.mines[cell];
         *mine = !*mine;
         for other in self.size.neighbours(cell) {

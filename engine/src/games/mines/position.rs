@@ -1,7 +1,7 @@
 //! The second of the article's two arrays: what the player sees of a board.
 
-use super::board::{Board, Content};
-use super::size::{Cell, Size};
+use super::board::{CellContent, MineBoard};
+use super::size::{CellIndex, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeenCell {
@@ -17,27 +17,27 @@ pub enum SeenCell {
 
 /// The visible state of a board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub struct MinesPosition {
     size: Size,
     cells: Vec<SeenCell>,
 }
 
-impl Position {
+impl MinesPosition {
     /// A board nothing of which is seen.
-    pub fn closed(size: Size) -> Position {
+    pub fn closed(size: Size) -> MinesPosition {
         let cells = vec![SeenCell::Closed; size.cells()];
-        Position { size, cells }
+        MinesPosition { size, cells }
     }
 
     /// The position with these cells, in reading order.
     ///
     /// # Panics
     /// If there is not one element a cell, or a clue is above 8.
-    pub fn new(size: Size, cells: Vec<SeenCell>) -> Position {
+    pub fn new(size: Size, cells: Vec<SeenCell>) -> MinesPosition {
         assert_eq!(cells.len(), size.cells(), "one element a cell");
         let fits = |seen: &SeenCell| !matches!(seen, SeenCell::Open(9..));
         assert!(cells.iter().all(fits), "clues are 0 to 8");
-        Position { size, cells }
+        MinesPosition { size, cells }
     }
 
     /// The size of the board.
@@ -50,22 +50,22 @@ impl Position {
         &self.cells
     }
 
-    pub fn seen(&self, cell: Cell) -> SeenCell {
+    pub fn seen(&self, cell: CellIndex) -> SeenCell {
         self.cells[cell]
     }
 
     /// Changes what is seen of a cell.
-    pub fn set(&mut self, cell: Cell, seen: SeenCell) {
+    pub fn set(&mut self, cell: CellIndex, seen: SeenCell) {
         self.cells[cell] = seen;
     }
 
     /// Whether nothing is known of a cell: it is closed, with or without a flag.
-    pub fn is_unknown(&self, cell: Cell) -> bool {
+    pub fn is_unknown(&self, cell: CellIndex) -> bool {
         matches!(self.cells[cell], SeenCell::Closed | SeenCell::Flag)
     }
 
     /// The cells of which nothing is known.
-    pub fn unknown(&self) -> impl Iterator<Item = Cell> {
+    pub fn unknown(&self) -> impl Iterator<Item = CellIndex> {
         (0..self.cells.len()).filter(|&cell| self.is_unknown(cell))
     }
 
@@ -76,14 +76,14 @@ impl Position {
 }
 
 /// A board of which everything is seen.
-impl From<&Board> for Position {
-    fn from(board: &Board) -> Position {
-        let seen = |content: &Content| match *content {
-            Content::Mine => SeenCell::Mine,
-            Content::Clue(clue) => SeenCell::Open(clue),
+impl From<&MineBoard> for MinesPosition {
+    fn from(board: &MineBoard) -> MinesPosition {
+        let seen = |content: &CellContent| match *content {
+            CellContent::Mine => SeenCell::Mine,
+            CellContent::Clue(clue) => SeenCell::Open(clue),
         };
         let cells = board.contents().iter().map(seen).collect();
-        Position {
+        MinesPosition {
             size: board.size(),
             cells,
         }

@@ -1,8 +1,8 @@
 //! What is kept of games: what was done, and the figures.
 
-use super::board::Board;
-use super::game::{Game, Settings};
-use super::size::{Cell, Size};
+use super::board::MineBoard;
+use super::game::{MinesGame, MinesSettings};
+use super::size::{CellIndex, Size};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -12,45 +12,47 @@ pub type Millis = u64;
 /// The kind of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ActionKind {
-    /// [`Game::open`]
-    Open(Cell),
-    /// [`Game::mark`]
-    Mark(Cell),
-    /// [`Game::chord`]
-    Chord(Cell),
-    /// [`Game::undo`]
+    /// [`MinesGame::open`]
+    Open(CellIndex),
+    /// [`MinesGame::mark`]
+    Mark(CellIndex),
+    /// [`MinesGame::chord`]
+    Chord(CellIndex),
+    /// [`MinesGame::undo`]
     Undo,
 }
 
-/// A deed and its time.
+/// An action and its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Action {
+pub struct TimedAction {
     /// When.
     pub time: Millis,
-    pub deed: ActionKind,
+    // Saved games of version 0.1 call it so.
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
 }
 
-impl Action {
-    pub fn new(time: Millis, deed: ActionKind) -> Action {
-        Action { time, deed }
+impl TimedAction {
+    pub fn new(time: Millis, kind: ActionKind) -> TimedAction {
+        TimedAction { time, kind }
     }
 }
 
 /// A game to look at again: whoever shows it makes the actions, one after the other, on the game that
-/// [`start`](GameRecord::start) gives, with [`Game::act`].
+/// [`start`](GameRecord::start) gives, with [`MinesGame::act`].
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     /// How it was played.
-    pub settings: Settings,
-    pub board: Board,
+    pub settings: MinesSettings,
+    pub board: MineBoard,
     /// All that was done, in order.
-    pub actions: Vec<Action>,
+    pub actions: Vec<TimedAction>,
 }
 
 impl GameRecord {
     /// The game before the first action.
-    pub fn start(&self) -> Game {
-        Game::on(self.board.clone(), self.settings)
+    pub fn start(&self) -> MinesGame {
+        MinesGame::on(self.board.clone(), self.settings)
     }
 }
 
@@ -65,7 +67,7 @@ pub struct GameSummary {
     pub losses: usize,
     /// From the first opening to the end.
     pub time: Millis,
-    /// The fewest openings that win: [`Board::three_bv`].
+    /// The fewest openings that win: [`MineBoard::three_bv`].
     pub three_bv: usize,
     /// How many actions there were.
     pub clicks: usize,

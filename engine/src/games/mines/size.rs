@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 pub const SIDES: RangeInclusive<usize> = 1..=1000;
 
 /// The number of a cell in reading order: row × columns + column, both from 0.
-pub type Cell = usize;
+pub type CellIndex = usize;
 
 /// Columns, rows and mines of a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -108,22 +108,22 @@ impl Size {
     }
 
     /// The cell in a row and a column, if it is on the board.
-    pub fn cell(self, row: usize, column: usize) -> Option<Cell> {
+    pub fn cell(self, row: usize, column: usize) -> Option<CellIndex> {
         (row < self.rows && column < self.columns).then(|| row * self.columns + column)
     }
 
     /// Whether there is a cell of this number.
-    pub fn holds(self, cell: Cell) -> bool {
+    pub fn holds(self, cell: CellIndex) -> bool {
         cell < self.cells()
     }
 
     /// Row and column of a cell.
-    pub fn place(self, cell: Cell) -> (usize, usize) {
+    pub fn place(self, cell: CellIndex) -> (usize, usize) {
         (cell / self.columns, cell % self.columns)
     }
 
     /// The cells at most `distance` rows and columns away, in reading order, `cell` among them.
-    pub fn around(self, cell: Cell, distance: usize) -> impl Iterator<Item = Cell> {
+    pub fn around(self, cell: CellIndex, distance: usize) -> impl Iterator<Item = CellIndex> {
         let (row, column) = self.place(cell);
         let range =
             |at: usize, count: usize| at.saturating_sub(distance)..(at + distance + 1).min(count);
@@ -133,7 +133,7 @@ impl Size {
     }
 
     /// The up to eight cells that touch a cell.
-    pub fn neighbours(self, cell: Cell) -> impl Iterator<Item = Cell> {
+    pub fn neighbours(self, cell: CellIndex) -> impl Iterator<Item = CellIndex> {
         self.around(cell, 1).filter(move |&other| other != cell)
     }
 }

@@ -4,13 +4,13 @@
 //! probabilities are computed anew, and what counts is how safe the best opening after it would be
 //! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
 
-use super::board::Board;
+use super::board::MineBoard;
 use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
 use super::generate::{BoardRule, FirstClick, GenerateError, generate};
 use super::logic::Logic;
-use super::position::{Position, SeenCell};
-use super::size::{Cell, Size};
+use super::position::{MinesPosition, SeenCell};
+use super::size::{CellIndex, Size};
 use super::tree::LayoutTree;
 use crate::chance::Chance;
 
@@ -40,10 +40,10 @@ const MAX_WORTH: f64 = 1.0 + SURE + MANY_SURE;
 #[derive(Clone, PartialEq, Debug)]
 pub enum SolverChoice {
     /// These cells are safe.
-    Safe(Vec<Cell>),
+    Safe(Vec<CellIndex>),
     /// Nothing is sure. This cell promises most.
     Guess {
-        cell: Cell,
+        cell: CellIndex,
         /// The probability that it is a mine.
         mine: f64,
         /// The probability of winning the game, where it was searched through.
@@ -57,7 +57,7 @@ pub enum SolverChoice {
 ///
 /// # Errors
 /// [`Contradiction`] if there is no way to lay the mines.
-pub fn choose(position: &Position) -> Result<SolverChoice, Contradiction> {
+pub fn choose(position: &MinesPosition) -> Result<SolverChoice, Contradiction> {
     choose_while(position, &|| true)
 }
 
@@ -66,7 +66,7 @@ pub fn choose(position: &Position) -> Result<SolverChoice, Contradiction> {
 /// # Errors
 /// As [`choose`].
 pub fn choose_while(
-    position: &Position,
+    position: &MinesPosition,
     go_on: &dyn Fn() -> bool,
 ) -> Result<SolverChoice, Contradiction> {
     let chances = Chances::of(position)?;
@@ -76,7 +76,7 @@ pub fn choose_while(
             .filter(move |(_, mine)| **mine == Some(sure))
             .map(|(cell, _)| cell)
     };
-    let safe: Vec<Cell> = sure(0.0).collect();
+    let safe: Vec<CellIndex> = sure(0.0).collect();
     if !safe.is_empty() {
         return Ok(SolverChoice::Safe(safe));
     }
@@ -85,7 +85,7 @@ pub fn choose_while(
     }
     let mut position = position.clone();
     sure(1.0).for_each(|cell| position.set(cell, SeenCell::Mine));
-    let mine = |cell: Cell| chances.mine[cell].unwrap_or(1.0);
+    let mine = |cell: CellIndex| chances.mine[cell].unwrap_or(1.0);
     if chances.ln_ways < (WAYS as f64).ln() + 0.01
         && let Some(mut tree) = LayoutTree::new(&position, WAYS, SETS)
         && let Some((cell, win)) = tree.best()
@@ -104,11 +104,11 @@ pub fn choose_while(
 
 /// The opening with the best prospect, and this; after `depth` openings in thought.
 fn best(
-    position: &mut Position,
+    position: &mut MinesPosition,
     chances: &Chances,
     depth: usize,
     go_on: &dyn Fn() -> bool,
-) -> (Cell, f64) {
+) -> (CellIndex, f64) {
     let candidates = candidates(position, chances, CANDIDATES[depth]);
     let mut best = candidates.first().copied().unwrap_or((0, 0.0));
     if !chances.exact {
@@ -131,8 +131,8 @@ fn best(
 /// How likely it is that an opening and what is opened after it are safe; less than `bar` if it is less.
 /// What is known before: the logarithm of the ways to lay the mines, and how safe the opening is.
 fn prospect(
-    position: &mut Position,
-    cell: Cell,
+    position: &mut MinesPosition,
+    cell: CellIndex,
     (ln_ways, safe): (f64, f64),
     bar: f64,
     (depth, go_on): (usize, &dyn Fn() -> bool),
@@ -168,7 +168,7 @@ fn prospect(
 /// What an answer is worth that is so likely: the safety of what can be opened after it, and a little more
 /// where that is proved.
 fn worth(
-    position: &mut Position,
+    position: &mut MinesPosition,
     after: &Chances,
     likely: f64,
     (depth, go_on): (usize, &dyn Fn() -> bool),
@@ -186,11 +186,11 @@ fn worth(
 
 /// The openings worth a thought, the safest first, each with the probability that it is safe. Of the
 /// cells that touch no clue only those that tell most easily: with few neighbours.
-fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell, f64)> {
+fn candidates(position: &MinesPosition, chances: &Chances, most: usize) -> Vec<(CellIndex, f64)> {
     let size = position.size();
     let closed = chances.mine.iter().enumerate();
     let closed = closed.filter_map(|(cell, &mine)| Some((cell, mine.filter(|&mine| mine < 1.0)?)));
-    let mut cells: Vec<(f64, usize, Cell)> = closed
+    let mut cells: Vec<(f64, usize, CellIndex)> = closed
         .map(|(cell, mine)| {
             let around = size.neighbours(cell);
             let unknown = around.filter(|&n| position.is_unknown(n)).count();
@@ -200,7 +200,7 @@ fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell,
     cells.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
     let mut apart = 0;
     cells.retain(|&(_, _, cell)| {
-        let open = |other: Cell| matches!(position.seen(other), SeenCell::Open(_));
+        let open = |other: CellIndex| matches!(position.seen(other), SeenCell::Open(_));
         let touches = size.neighbours(cell).any(open);
         apart += usize::from(!touches);
         touches || apart <= APART
@@ -215,7 +215,7 @@ fn candidates(position: &Position, chances: &Chances, most: usize) -> Vec<(Cell,
 pub struct Solver {
     size: Size,
     first: FirstClick,
-    start: Cell,
+    start: CellIndex,
 }
 
 impl Solver {
@@ -231,7 +231,7 @@ impl Solver {
     }
 
     /// The cell with which a solver begins.
-    pub fn start(size: Size, first: FirstClick) -> Cell {
+    pub fn start(size: Size, first: FirstClick) -> CellIndex {
         let start = match first {
             FirstClick::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
             _ => size.cell(0, 0),
@@ -248,10 +248,10 @@ impl Solver {
     }
 }
 
-fn play(board: &Board, start: Cell) -> bool {
+fn play(board: &MineBoard, start: CellIndex) -> bool {
     let size = board.size();
     let mut logic = Logic::new(size);
-    let mut position = Position::closed(size);
+    let mut position = MinesPosition::closed(size);
     let mut openings = vec![start];
     loop {
         for cell in openings {

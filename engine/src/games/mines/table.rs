@@ -1,6 +1,6 @@
 //! A hash table that numbers the states of a layer.
 
-pub(super) type Key = u128;
+pub(super) type StateKey = u128;
 
 /// Numbers of keys: a hash table with open addressing, used again and again.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ impl KeyTable {
     }
 
     /// The number of a key among the keys; a new one is added to them.
-    pub fn find(&mut self, key: Key, keys: &mut Vec<Key>) -> usize {
+    pub fn find(&mut self, key: StateKey, keys: &mut Vec<StateKey>) -> usize {
         if 2 * keys.len() >= self.slots.len() {
             self.grow(keys);
         }
@@ -40,14 +40,14 @@ impl KeyTable {
         }
     }
 
-    fn start(&self, key: Key) -> usize {
+    fn start(&self, key: StateKey) -> usize {
         // Fibonacci hashing (Knuth, volume 3, section 6.4).
         let folded = (key ^ (key >> 64)) as u64;
         let hash = folded.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         (hash >> 32) as usize & (self.slots.len() - 1)
     }
 
-    fn grow(&mut self, keys: &[Key]) {
+    fn grow(&mut self, keys: &[StateKey]) {
         self.slots = vec![(0, 0); self.slots.len() * 4];
         self.time = 1;
         for (number, &key) in keys.iter().enumerate() {

@@ -4,8 +4,8 @@
 //! for every opening and every answer to it. What is known is the set of ways that are still possible;
 //! nothing else matters for what comes, so each set is looked at once.
 
-use super::position::{Position, SeenCell};
-use super::size::Cell;
+use super::position::{MinesPosition, SeenCell};
+use super::size::CellIndex;
 use std::collections::HashMap;
 
 /// More unknown cells than this are not searched.
@@ -13,7 +13,7 @@ const CELLS: usize = 128;
 
 /// The ways to lay the mines on the unknown cells.
 pub(super) struct LayoutTree {
-    cells: Vec<Cell>,
+    cells: Vec<CellIndex>,
     /// For each unknown cell the unknown cells around it.
     around: Vec<u128>,
     ways: Vec<u128>,
@@ -25,7 +25,7 @@ pub(super) struct LayoutTree {
 
 impl LayoutTree {
     /// All ways that a position allows; none if there are more than `most`, or too many unknown cells.
-    pub fn new(position: &Position, most: usize, budget: usize) -> Option<LayoutTree> {
+    pub fn new(position: &MinesPosition, most: usize, budget: usize) -> Option<LayoutTree> {
         let cells = in_order(position);
         if cells.len() > CELLS {
             return None;
@@ -35,7 +35,7 @@ impl LayoutTree {
         for (at, &cell) in cells.iter().enumerate() {
             number[cell] = at;
         }
-        let mask = |cell: Cell| {
+        let mask = |cell: CellIndex| {
             let unknown = size
                 .neighbours(cell)
                 .filter(|&other| number[other] != usize::MAX);
@@ -68,7 +68,7 @@ impl LayoutTree {
     }
 
     /// The opening that wins most often, and how often; none if the search would take too long.
-    pub fn best(&mut self) -> Option<(Cell, f64)> {
+    pub fn best(&mut self) -> Option<(CellIndex, f64)> {
         let all: Vec<u32> = (0..self.ways.len() as u32).collect();
         let (cell, won) = self.choose(&all)?;
         Some((self.cells[cell], f64::from(won) / all.len().max(1) as f64))
@@ -186,7 +186,7 @@ fn hash(ways: &[u32]) -> u64 {
 }
 
 /// The unknown cells, those of one clue near each other and those apart last, so that clues decide soon.
-fn in_order(position: &Position) -> Vec<Cell> {
+fn in_order(position: &MinesPosition) -> Vec<CellIndex> {
     let size = position.size();
     let mut taken = vec![false; size.cells()];
     let mut cells = Vec::new();

@@ -1,7 +1,7 @@
 //! The challenges of the box: the 28 of Discovery, and the five of the rainbow.
 
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
-use super::tile::{Back, Colour, TileSet};
+use super::tile::{Back, TantrixColour, TileSet};
 
 /// A puzzle that the box asks for. All can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,10 +20,10 @@ impl Challenge {
     /// All: first the loops of Discovery by number, then the five of the rainbow.
     pub fn all() -> impl Iterator<Item = Challenge> {
         let rainbow = [
-            Challenge::Pyramid(Back::Of(Colour::Blue)),
-            Challenge::Pyramid(Back::Of(Colour::Red)),
-            Challenge::Loop(Back::Of(Colour::Green)),
-            Challenge::Loop(Back::Of(Colour::Yellow)),
+            Challenge::Pyramid(Back::Of(TantrixColour::Blue)),
+            Challenge::Pyramid(Back::Of(TantrixColour::Red)),
+            Challenge::Loop(Back::Of(TantrixColour::Green)),
+            Challenge::Loop(Back::Of(TantrixColour::Yellow)),
             Challenge::Loop(Back::White),
         ];
         (3..=30).map(Challenge::Discovery).chain(rainbow)
@@ -41,7 +41,7 @@ impl Challenge {
         match self {
             Challenge::Discovery(last) => closed(TileSet::up_to(last), LineColour::Back),
             Challenge::Loop(back) => {
-                let colour = back.colour().unwrap_or(Colour::Blue);
+                let colour = back.colour().unwrap_or(TantrixColour::Blue);
                 closed(TileSet::with_back(back), LineColour::Of(colour))
             }
             Challenge::Pyramid(back) => Puzzle::rainbow(back).expect("red and blue make pyramids"),

@@ -2,9 +2,9 @@
 //! than [`verify`](super::verify()), hexagon by hexagon; a test compares both.
 
 use super::hex::Hex;
-use super::position::Position;
+use super::position::TantrixPosition;
 use super::puzzle::{Area, Holes, LineColour, Puzzle};
-use super::tile::{Colour, tile};
+use super::tile::{TantrixColour, tile};
 use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ pub struct PositionReport {
 /// A line, as long as it goes on without a break.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineThread {
-    pub colour: Colour,
+    pub colour: TantrixColour,
     /// The places that it goes through, as one reads.
     pub places: BTreeSet<Hex>,
     /// Whether it is a loop.
@@ -66,7 +66,7 @@ impl PositionReport {
 }
 
 /// Looks at a position.
-pub fn inspect(puzzle: &Puzzle, position: &Position) -> PositionReport {
+pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
     let laid = position.tiles();
     let fits = |(hex, lying): (Hex, super::position::LyingTile)| {
         puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile)
@@ -130,12 +130,12 @@ pub fn inspect(puzzle: &Puzzle, position: &Position) -> PositionReport {
 }
 
 /// The colour that is shown by a face of what lies there.
-fn shown(position: &Position, hex: Hex, face: u8) -> Option<Colour> {
+fn shown(position: &TantrixPosition, hex: Hex, face: u8) -> Option<TantrixColour> {
     let lying = position.at(hex)?;
     Some(tile(lying.tile)?.face(lying.turn, face))
 }
 
-fn clashes(position: &Position) -> Vec<(Hex, u8)> {
+fn clashes(position: &TantrixPosition) -> Vec<(Hex, u8)> {
     let contacts = position
         .iter()
         .flat_map(|(hex, _)| (0..3).map(move |face| (hex, face)));
@@ -147,14 +147,14 @@ fn clashes(position: &Position) -> Vec<(Hex, u8)> {
 }
 
 /// The empty places beside tiles.
-fn beside(position: &Position) -> BTreeSet<Hex> {
+fn beside(position: &TantrixPosition) -> BTreeSet<Hex> {
     let around = position
         .iter()
         .flat_map(|(hex, _)| (0..6).map(move |face| hex.neighbour(face)));
     around.filter(|hex| position.at(*hex).is_none()).collect()
 }
 
-fn touching_three(area: Area, position: &Position) -> Vec<Hex> {
+fn touching_three(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     let touches = |hex: &Hex| {
         let tiles = (0..6).filter(|face| position.at(hex.neighbour(*face)).is_some());
         tiles.count() >= 3
@@ -163,7 +163,7 @@ fn touching_three(area: Area, position: &Position) -> Vec<Hex> {
     on_board.filter(touches).collect()
 }
 
-fn one_group(position: &Position) -> bool {
+fn one_group(position: &TantrixPosition) -> bool {
     let Some((first, _)) = position.iter().next() else {
         return true;
     };
@@ -174,7 +174,7 @@ fn one_group(position: &Position) -> bool {
 }
 
 /// The empty places beside tiles from which no way over empty places leads out.
-fn enclosed(area: Area, position: &Position) -> Vec<Hex> {
+fn enclosed(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     let Some((any, _)) = position.iter().next() else {
         return Vec::new();
     };
@@ -207,9 +207,9 @@ fn longest(
     puzzle: &Puzzle,
     colour: LineColour,
     closed: bool,
-    position: &Position,
+    position: &TantrixPosition,
 ) -> Option<LineThread> {
-    let colours: Vec<Colour> = match colour {
+    let colours: Vec<TantrixColour> = match colour {
         LineColour::Any => puzzle.tiles.common_colours().collect(),
         LineColour::Of(colour) => vec![colour],
         LineColour::Back => {
@@ -242,7 +242,7 @@ fn longest(
 }
 
 /// The line of a colour through a place.
-fn thread(position: &Position, from: Hex, colour: Colour) -> LineThread {
+fn thread(position: &TantrixPosition, from: Hex, colour: TantrixColour) -> LineThread {
     let link = |hex: Hex, face: u8| {
         let next = hex.neighbour(face);
         let both = [shown(position, hex, face), shown(position, next, face + 3)];

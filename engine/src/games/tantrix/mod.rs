@@ -2,7 +2,7 @@
 //!
 //! Stands alone. [`Puzzle`] says what is asked, [`solve`] and [`count`] find answers, [`verify`] checks
 //! them by the rules alone, [`draw`] shows them, [`read`] takes them from files. Who plays has a
-//! [`Position`]: [`inspect`] says how far it is, [`complete`] goes on from it.
+//! [`TantrixPosition`]: [`inspect`] says how far it is, [`complete`] goes on from it.
 
 mod challenge;
 pub mod draw;
@@ -18,11 +18,11 @@ mod verify;
 pub use challenge::Challenge;
 pub use hex::Hex;
 pub use live::{LineThread, PositionReport, PuzzleRule, RuleStatus, inspect};
-pub use position::{LyingTile, Position};
+pub use position::{LyingTile, TantrixPosition};
 pub use puzzle::{Area, Holes, Impossible, LineColour, LineCondition, Puzzle};
 pub use search::{
     CountError, Rotations, SearchControl, SearchEnd, SearchProgress, complete, count, solve,
 };
-pub use solution::{FileError, Placed, Solution, SolutionFormat, SolutionSummary, read};
-pub use tile::{Back, Bend, Colour, NUMBERS, Tile, TileSet, tile, tiles};
+pub use solution::{Placed, Solution, SolutionFileError, SolutionFormat, SolutionSummary, read};
+pub use tile::{Back, Bend, NUMBERS, TantrixColour, Tile, TileSet, tile, tiles};
 pub use verify::{Violation, verify, verify_so_far};

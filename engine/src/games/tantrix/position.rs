@@ -17,12 +17,12 @@ pub struct LyingTile {
 
 /// Tiles by place: each tile once, one at a place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Position(BTreeMap<Hex, LyingTile>);
+pub struct TantrixPosition(BTreeMap<Hex, LyingTile>);
 
-impl Position {
+impl TantrixPosition {
     /// The tiles of a list; of what lies twice, or on something else, only the first.
-    pub fn new(area: Area, list: &[Placed]) -> Position {
-        let mut position = Position::default();
+    pub fn new(area: Area, list: &[Placed]) -> TantrixPosition {
+        let mut position = TantrixPosition::default();
         for one in list {
             let hex = Hex::at(area, one.column.into(), one.row.into());
             let known = tile(one.tile).is_some() && position.place(one.tile).is_none();
@@ -102,8 +102,8 @@ impl Position {
     }
 
     /// A solution, moved on a free board so that a tile lies in it where it lies here.
-    pub fn completed(&self, area: Area, solution: &Solution) -> Position {
-        let whole = Position::new(area, solution.placed());
+    pub fn completed(&self, area: Area, solution: &Solution) -> TantrixPosition {
+        let whole = TantrixPosition::new(area, solution.placed());
         let here = self.iter().next();
         let there = here.and_then(|(_, lying)| whole.place(lying.tile));
         match here.zip(there) {
@@ -115,7 +115,7 @@ impl Position {
     }
 
     /// All tiles so far along the axes.
-    pub fn moved(&self, q: i16, r: i16) -> Position {
+    pub fn moved(&self, q: i16, r: i16) -> TantrixPosition {
         let moved = self.iter().map(|(hex, lying)| {
             let hex = Hex {
                 r: hex.r + r,
@@ -123,7 +123,7 @@ impl Position {
             };
             (hex, lying)
         });
-        Position(moved.collect())
+        TantrixPosition(moved.collect())
     }
 }
 
@@ -174,7 +174,7 @@ mod tests {
             placed(99, 2, 0, 0),
             placed(3, 1, 1, 4),
         ];
-        let mut position = Position::new(Area::Free, &list);
+        let mut position = TantrixPosition::new(Area::Free, &list);
         assert_eq!(position.tiles(), [1, 3].into_iter().collect());
         let there = position.place(3).unwrap();
         let one = LyingTile { tile: 1, turn: 5 };
@@ -189,7 +189,7 @@ mod tests {
     fn a_solution_is_moved_to_where_the_tiles_lie() {
         let list = vec![placed(1, 0, 0, 0), placed(2, 1, 0, 1), placed(3, 0, 1, 2)];
         let solution = Solution::new(list.clone());
-        let whole = Position::new(Area::Free, &list);
+        let whole = TantrixPosition::new(Area::Free, &list);
         for (q, r) in [(0, 0), (3, -5), (-2, 7)] {
             let far = whole.moved(q, r);
             assert_eq!(far.list(Area::Free), list);

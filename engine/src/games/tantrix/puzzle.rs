@@ -1,6 +1,6 @@
 //! What is asked: which tiles, where, and under which rules.
 
-use super::tile::{Back, Bend, Colour, TileSet};
+use super::tile::{Back, Bend, TantrixColour, TileSet};
 use super::verify::Violation;
 
 /// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
@@ -55,7 +55,7 @@ pub enum LineColour {
     Any,
     /// Condition (f): that of the back of the tile with the highest number.
     Back,
-    Of(Colour),
+    Of(TantrixColour),
 }
 
 /// Why a puzzle has no solution, or is no puzzle, known without a search.
@@ -73,7 +73,7 @@ pub enum Impossible {
     /// A tile lacks the colour of the line.
     ColourMissing {
         /// The colour of the line.
-        colour: Colour,
+        colour: TantrixColour,
         /// The first tile that lacks it.
         tile: u8,
     },
@@ -85,11 +85,11 @@ pub enum Impossible {
     /// loop never comes around.
     OddCurves {
         /// The colour of the line.
-        colour: Colour,
+        colour: TantrixColour,
         curves: usize,
     },
     /// Even if it always turns the same way, a loop of this colour does not come around.
-    TooStraight(Colour),
+    TooStraight(TantrixColour),
     /// On a free board without a line there is no end of solutions.
     Endless,
     /// What lies already breaks a rule.
@@ -160,7 +160,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why there is no solution, if that is known without a search.
-    pub fn line_colours(&self) -> Result<Vec<Colour>, Impossible> {
+    pub fn line_colours(&self) -> Result<Vec<TantrixColour>, Impossible> {
         let tiles = self.tiles.len();
         let Some(last) = self.tiles.tiles().next_back() else {
             return Err(Impossible::NoTiles);
@@ -199,7 +199,7 @@ impl Puzzle {
     }
 
     /// What forbids a line of this colour.
-    pub(super) fn obstacle(&self, colour: Colour, closed: bool) -> Option<Impossible> {
+    pub(super) fn obstacle(&self, colour: TantrixColour, closed: bool) -> Option<Impossible> {
         let lacking = self.tiles.tiles().find(|tile| tile.missing() == colour);
         if let Some(tile) = lacking {
             let tile = tile.number;
@@ -248,7 +248,7 @@ impl Area {
 mod tests {
     use super::*;
 
-    fn original(last: u8, area: Area) -> Result<Vec<Colour>, Impossible> {
+    fn original(last: u8, area: Area) -> Result<Vec<TantrixColour>, Impossible> {
         Puzzle::tantrix(TileSet::up_to(last), area, true).line_colours()
     }
 
@@ -295,16 +295,21 @@ mod tests {
         };
         // The yellow lines of the tiles 1 to 17 have an even number of curves, the red ones do not.
         let seventeen = TileSet::up_to(17);
-        assert_eq!(closed(seventeen, Colour::Yellow), Ok(vec![Colour::Yellow]));
+        assert_eq!(
+            closed(seventeen, TantrixColour::Yellow),
+            Ok(vec![TantrixColour::Yellow])
+        );
         let odd = Impossible::OddCurves {
-            colour: Colour::Red,
+            colour: TantrixColour::Red,
             curves: 7,
         };
-        assert_eq!(closed(seventeen, Colour::Red), Err(odd));
-        let straight: TileSet = tiles_with(Colour::Red, Bend::Straight).take(3).collect();
+        assert_eq!(closed(seventeen, TantrixColour::Red), Err(odd));
+        let straight: TileSet = tiles_with(TantrixColour::Red, Bend::Straight)
+            .take(3)
+            .collect();
         assert_eq!(
-            closed(straight, Colour::Red),
-            Err(Impossible::TooStraight(Colour::Red))
+            closed(straight, TantrixColour::Red),
+            Err(Impossible::TooStraight(TantrixColour::Red))
         );
         let endless = Puzzle {
             line: None,
@@ -313,7 +318,7 @@ mod tests {
         assert_eq!(endless.line_colours(), Err(Impossible::Endless));
     }
 
-    fn tiles_with(colour: Colour, bend: Bend) -> impl Iterator<Item = u8> {
+    fn tiles_with(colour: TantrixColour, bend: Bend) -> impl Iterator<Item = u8> {
         let tiles = TileSet::up_to(56).tiles();
         tiles
             .filter(move |tile| tile.bend(colour) == Some(bend))
@@ -323,11 +328,20 @@ mod tests {
     #[test]
     fn three_backs_make_a_pyramid() {
         let rows = |back| Puzzle::rainbow(back).map(|puzzle| puzzle.area);
-        assert_eq!(rows(Back::Of(Colour::Blue)), Ok(Area::Pyramid { rows: 4 }));
-        assert_eq!(rows(Back::Of(Colour::Green)), Ok(Area::Pyramid { rows: 4 }));
-        assert_eq!(rows(Back::Of(Colour::Red)), Ok(Area::Pyramid { rows: 5 }));
         assert_eq!(
-            rows(Back::Of(Colour::Yellow)),
+            rows(Back::Of(TantrixColour::Blue)),
+            Ok(Area::Pyramid { rows: 4 })
+        );
+        assert_eq!(
+            rows(Back::Of(TantrixColour::Green)),
+            Ok(Area::Pyramid { rows: 4 })
+        );
+        assert_eq!(
+            rows(Back::Of(TantrixColour::Red)),
+            Ok(Area::Pyramid { rows: 5 })
+        );
+        assert_eq!(
+            rows(Back::Of(TantrixColour::Yellow)),
             Err(Impossible::NoPyramid(12))
         );
         assert_eq!(rows(Back::White), Err(Impossible::NoPyramid(9)));

@@ -22,7 +22,7 @@ pub struct Solution(Vec<Placed>);
 
 /// Why a text holds no solutions, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FileError {
+pub struct SolutionFileError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
@@ -84,7 +84,7 @@ fn written(value: &impl Serialize, form: SolutionFormat) -> String {
 ///
 /// # Errors
 /// Where the text is neither.
-pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, FileError> {
+pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, SolutionFileError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut solutions = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -92,7 +92,7 @@ pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, FileError> {
         if begin.is_empty() {
             continue;
         }
-        let failed = |column: usize| FileError {
+        let failed = |column: usize| SolutionFileError {
             line: number,
             column: column.max(1),
         };

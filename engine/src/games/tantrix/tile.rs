@@ -11,39 +11,46 @@ const TABLE: &str = include_str!("../../../../assets/tantrix/tiles.csv");
 
 /// The colour of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Colour {
+pub enum TantrixColour {
     Blue,
     Green,
     Red,
     Yellow,
 }
 
-impl Colour {
+impl TantrixColour {
     /// All four, in the order of their letters.
-    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Green, Colour::Red, Colour::Yellow];
+    pub const ALL: [TantrixColour; 4] = [
+        TantrixColour::Blue,
+        TantrixColour::Green,
+        TantrixColour::Red,
+        TantrixColour::Yellow,
+    ];
 
     /// The letter in tables and drawings.
     pub fn letter(self) -> char {
         match self {
-            Colour::Blue => 'B',
-            Colour::Green => 'G',
-            Colour::Red => 'R',
-            Colour::Yellow => 'Y',
+            TantrixColour::Blue => 'B',
+            TantrixColour::Green => 'G',
+            TantrixColour::Red => 'R',
+            TantrixColour::Yellow => 'Y',
         }
     }
 
     /// The word for scripts and options; the same in all languages.
     pub fn id(self) -> &'static str {
         match self {
-            Colour::Blue => "blue",
-            Colour::Green => "green",
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
+            TantrixColour::Blue => "blue",
+            TantrixColour::Green => "green",
+            TantrixColour::Red => "red",
+            TantrixColour::Yellow => "yellow",
         }
     }
 
-    pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|c| c.letter() == letter)
+    pub fn from_letter(letter: char) -> Option<TantrixColour> {
+        TantrixColour::ALL
+            .into_iter()
+            .find(|c| c.letter() == letter)
     }
 }
 
@@ -52,7 +59,7 @@ impl Colour {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Back {
     /// The colour of a line.
-    Of(Colour),
+    Of(TantrixColour),
     /// White.
     White,
 }
@@ -60,15 +67,15 @@ pub enum Back {
 impl Back {
     /// All five.
     pub const ALL: [Back; 5] = [
-        Back::Of(Colour::Blue),
-        Back::Of(Colour::Green),
-        Back::Of(Colour::Red),
-        Back::Of(Colour::Yellow),
+        Back::Of(TantrixColour::Blue),
+        Back::Of(TantrixColour::Green),
+        Back::Of(TantrixColour::Red),
+        Back::Of(TantrixColour::Yellow),
         Back::White,
     ];
 
     /// The colour, if a line can have it.
-    pub fn colour(self) -> Option<Colour> {
+    pub fn colour(self) -> Option<TantrixColour> {
         match self {
             Back::Of(colour) => Some(colour),
             Back::White => None,
@@ -77,12 +84,12 @@ impl Back {
 
     /// The word for scripts and options; the same in all languages.
     pub fn id(self) -> &'static str {
-        self.colour().map_or("white", Colour::id)
+        self.colour().map_or("white", TantrixColour::id)
     }
 
     /// The letter in tables and drawings.
     pub fn letter(self) -> char {
-        self.colour().map_or('W', Colour::letter)
+        self.colour().map_or('W', TantrixColour::letter)
     }
 }
 
@@ -115,33 +122,33 @@ pub struct Tile {
     /// The number on the back, 1 to 56.
     pub number: u8,
     /// The colours of the faces as the table gives them, clockwise.
-    pub faces: [Colour; 6],
+    pub faces: [TantrixColour; 6],
     /// The colour of the number.
     pub back: Back,
 }
 
 impl Tile {
     /// The colour of a face, 0 to 5, of the tile turned clockwise by `turn` sixths.
-    pub fn face(&self, turn: u8, face: u8) -> Colour {
+    pub fn face(&self, turn: u8, face: u8) -> TantrixColour {
         self.faces[usize::from((face + 6 - turn % 6) % 6)]
     }
 
     /// The two faces, the lower first, that a line of the colour joins before any turn.
-    pub fn ends(&self, colour: Colour) -> Option<(u8, u8)> {
+    pub fn ends(&self, colour: TantrixColour) -> Option<(u8, u8)> {
         let mut ends = (0..6).filter(|&face| self.face(0, face) == colour);
         Some((ends.next()?, ends.next()?))
     }
 
     /// How the line of the colour crosses the tile.
-    pub fn bend(&self, colour: Colour) -> Option<Bend> {
+    pub fn bend(&self, colour: TantrixColour) -> Option<Bend> {
         let (one, other) = self.ends(colour)?;
         Some(Bend::between(other - one))
     }
 
     /// The colour that the tile lacks.
-    pub fn missing(&self) -> Colour {
-        let lacks = |colour: &Colour| !self.faces.contains(colour);
-        let missing = Colour::ALL.into_iter().find(lacks);
+    pub fn missing(&self) -> TantrixColour {
+        let lacks = |colour: &TantrixColour| !self.faces.contains(colour);
+        let missing = TantrixColour::ALL.into_iter().find(lacks);
         missing.expect("a tile has three of the four colours")
     }
 }
@@ -164,7 +171,11 @@ pub fn tile(number: u8) -> Option<&'static Tile> {
 fn parse(row: &str) -> Option<Tile> {
     let mut fields = row.split(',');
     let number = fields.next()?.parse().ok()?;
-    let faces: Option<Vec<Colour>> = fields.next()?.chars().map(Colour::from_letter).collect();
+    let faces: Option<Vec<TantrixColour>> = fields
+        .next()?
+        .chars()
+        .map(TantrixColour::from_letter)
+        .collect();
     let back = fields.next()?.chars().next()?;
     Some(Tile {
         number,
@@ -210,9 +221,10 @@ impl TileSet {
     }
 
     /// The colours that all of them have, in the order of their letters.
-    pub fn common_colours(self) -> impl Iterator<Item = Colour> {
-        let common = move |colour: &Colour| self.tiles().all(|tile| tile.missing() != *colour);
-        Colour::ALL.into_iter().filter(common)
+    pub fn common_colours(self) -> impl Iterator<Item = TantrixColour> {
+        let common =
+            move |colour: &TantrixColour| self.tiles().all(|tile| tile.missing() != *colour);
+        TantrixColour::ALL.into_iter().filter(common)
     }
 }
 
@@ -236,16 +248,16 @@ mod tests {
         for (tile, number) in tiles().iter().zip(1..) {
             assert_eq!(tile.number, number);
             let count = |colour| tile.faces.iter().filter(|face| **face == colour).count();
-            let mut counts = Colour::ALL.map(count);
+            let mut counts = TantrixColour::ALL.map(count);
             counts.sort_unstable();
             assert_eq!(counts, [0, 2, 2, 2], "tile {number}");
             // Distinct even when turned, and no tile looks the same after a turn.
             for turn in 0..6 {
-                let word: Vec<Colour> = (0..6).map(|face| tile.face(turn, face)).collect();
+                let word: Vec<TantrixColour> = (0..6).map(|face| tile.face(turn, face)).collect();
                 assert!(words.insert(word), "tile {number}");
             }
         }
-        for colour in Colour::ALL {
+        for colour in TantrixColour::ALL {
             let lacking = tiles().iter().filter(|tile| tile.missing() == colour);
             assert_eq!(lacking.count(), 14, "{colour:?}");
         }
@@ -256,7 +268,7 @@ mod tests {
         // Jaap Scherphuis's page on the set: so many tiles with these three lines.
         let with = |wanted: [Bend; 3]| {
             let fitting = tiles().iter().filter(|tile| {
-                let bends = Colour::ALL
+                let bends = TantrixColour::ALL
                     .into_iter()
                     .filter_map(|colour| tile.bend(colour));
                 let mut bends: Vec<Bend> = bends.collect();
@@ -295,7 +307,7 @@ mod tests {
     fn sets_know_their_colours() {
         let common = |last| -> String {
             let colours = TileSet::up_to(last).common_colours();
-            colours.map(Colour::letter).collect()
+            colours.map(TantrixColour::letter).collect()
         };
         assert_eq!(common(14), "BRY");
         assert_eq!(common(23), "RY");

@@ -3,7 +3,7 @@
 
 use super::puzzle::{Area, Holes, LineColour, Puzzle};
 use super::solution::{Placed, Solution};
-use super::tile::{Colour, Tile, TileSet, tile};
+use super::tile::{TantrixColour, Tile, TileSet, tile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The rule that a solution breaks, and the tile that breaks it.
@@ -29,11 +29,11 @@ pub enum Violation {
     Clash {
         tile: u8,
         /// The colour of its face.
-        colour: Colour,
+        colour: TantrixColour,
         /// The other tile.
         other: u8,
         /// The colour of that one's face.
-        other_colour: Colour,
+        other_colour: TantrixColour,
     },
     /// (b) An empty place touches three tiles or more.
     Hole { tile: u8, tiles: usize },
@@ -45,22 +45,22 @@ pub enum Violation {
     NotOnLine {
         tile: u8,
         /// The colour of the line.
-        colour: Colour,
+        colour: TantrixColour,
     },
     /// (d) The line is not closed: it ends on this tile.
     Open {
         tile: u8,
         /// The colour of the line.
-        colour: Colour,
+        colour: TantrixColour,
     },
     /// (f) The tile's back is white, which no line is.
     WhiteBack(u8),
 }
 
 /// Column and row.
-type Place = (i32, i32);
+type ColumnRow = (i32, i32);
 /// The tiles by their places, each with its turn.
-type Laid = BTreeMap<Place, (&'static Tile, u8)>;
+type TilesByPlace = BTreeMap<ColumnRow, (&'static Tile, u8)>;
 
 /// Whether the solution keeps all rules of the puzzle.
 ///
@@ -100,8 +100,8 @@ pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation
 }
 
 /// The tiles by place, if each is one of the puzzle's, there once, on the board.
-fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Violation> {
-    let mut laid = Laid::new();
+fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<TilesByPlace, Violation> {
+    let mut laid = TilesByPlace::new();
     let mut seen = BTreeSet::new();
     for one in placed {
         let Some(tile) = tile(one.tile).filter(|tile| puzzle.tiles.contains(tile.number)) else {
@@ -125,7 +125,7 @@ fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<Laid, Violation> {
     Ok(laid)
 }
 
-fn on_board(area: Area, (column, row): Place) -> bool {
+fn on_board(area: Area, (column, row): ColumnRow) -> bool {
     let within = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
     match area {
         Area::Pyramid { rows } => within(row, rows) && (0..=row).contains(&column),
@@ -135,7 +135,7 @@ fn on_board(area: Area, (column, row): Place) -> bool {
 }
 
 /// The six places around a place, clockwise from the north-east.
-fn around(area: Area, (column, row): Place) -> [Place; 6] {
+fn around(area: Area, (column, row): ColumnRow) -> [ColumnRow; 6] {
     let (above, below) = match area {
         Area::Pyramid { .. } => (column, column + 1),
         // The odd rows are shifted right.
@@ -154,12 +154,12 @@ fn around(area: Area, (column, row): Place) -> [Place; 6] {
     ]
 }
 
-fn colour((tile, turn): (&Tile, u8), face: usize) -> Colour {
+fn colour((tile, turn): (&Tile, u8), face: usize) -> TantrixColour {
     // After a turn a face shows what was so many sixths counterclockwise.
     tile.faces[(face + 6 - usize::from(turn)) % 6]
 }
 
-fn golden(area: Area, laid: &Laid) -> Result<(), Violation> {
+fn golden(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
     for (&place, &one) in laid {
         for (face, beyond) in around(area, place).into_iter().enumerate() {
             if let Some(&two) = laid.get(&beyond) {
@@ -178,7 +178,7 @@ fn golden(area: Area, laid: &Laid) -> Result<(), Violation> {
     Ok(())
 }
 
-fn no_holes(area: Area, laid: &Laid) -> Result<(), Violation> {
+fn no_holes(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
     for (&place, (tile, _)) in laid {
         for beyond in around(area, place) {
             if laid.contains_key(&beyond) || !on_board(area, beyond) && area != Area::Free {
@@ -204,7 +204,7 @@ fn no_holes(area: Area, laid: &Laid) -> Result<(), Violation> {
     }
 }
 
-fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Violation> {
+fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
     // A frame around all tiles; who comes to it comes out.
     let columns = laid.keys().map(|place| place.0);
     let rows = laid.keys().map(|place| place.1);
@@ -236,9 +236,12 @@ fn none_enclosed(area: Area, laid: &Laid) -> Result<(), Violation> {
 }
 
 /// All places that can be reached from the first.
-fn spread(first: Option<Place>, next: impl Fn(Place) -> Vec<Place>) -> BTreeSet<Place> {
-    let mut reached: BTreeSet<Place> = first.into_iter().collect();
-    let mut rest: Vec<Place> = first.into_iter().collect();
+fn spread(
+    first: Option<ColumnRow>,
+    next: impl Fn(ColumnRow) -> Vec<ColumnRow>,
+) -> BTreeSet<ColumnRow> {
+    let mut reached: BTreeSet<ColumnRow> = first.into_iter().collect();
+    let mut rest: Vec<ColumnRow> = first.into_iter().collect();
     while let Some(place) = rest.pop() {
         for place in next(place) {
             if reached.insert(place) {
@@ -249,12 +252,12 @@ fn spread(first: Option<Place>, next: impl Fn(Place) -> Vec<Place>) -> BTreeSet<
     reached
 }
 
-fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Violation> {
+fn line(puzzle: &Puzzle, laid: &TilesByPlace) -> Result<(), Violation> {
     let Some(line) = puzzle.line else {
         return Ok(());
     };
     let colours = match line.colour {
-        LineColour::Any => Colour::ALL.to_vec(),
+        LineColour::Any => TantrixColour::ALL.to_vec(),
         LineColour::Of(colour) => vec![colour],
         LineColour::Back => match puzzle.tiles.tiles().last() {
             Some(last) => vec![
@@ -280,8 +283,13 @@ fn line(puzzle: &Puzzle, laid: &Laid) -> Result<(), Violation> {
 }
 
 /// How many tiles the line of a colour joins at most, and what is wrong with it.
-fn follow(area: Area, laid: &Laid, wanted: Colour, closed: bool) -> (usize, Option<Violation>) {
-    let linked = |place: Place| -> Vec<Place> {
+fn follow(
+    area: Area,
+    laid: &TilesByPlace,
+    wanted: TantrixColour,
+    closed: bool,
+) -> (usize, Option<Violation>) {
+    let linked = |place: ColumnRow| -> Vec<ColumnRow> {
         let Some(&here) = laid.get(&place) else {
             return Vec::new();
         };

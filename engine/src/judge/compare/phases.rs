@@ -1,6 +1,6 @@
 //! What the phases of a move cost: infection, removal, fall (paper, section 3).
 
-use crate::language::program::{BlockId, Content, Program};
+use crate::language::program::{BlockId, Program, SocketContent};
 use crate::language::{Block, Kind};
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ pub fn cost_by_phase(program: &Program) -> [u64; 4] {
 /// The blocks in the sockets of a block.
 fn values(program: &Program, block: &Block) -> impl Iterator<Item = BlockId> {
     (0..block.sockets.len()).filter_map(|socket| match program.content(block, socket) {
-        Content::Block(id) => Some(id),
-        Content::Hole | Content::Literal(_) => None,
+        SocketContent::Block(id) => Some(id),
+        SocketContent::Hole | SocketContent::Literal(_) => None,
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, Content, Program, Stack};
+use crate::language::program::{Block, BlockId, Program, SocketContent, Stack};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -170,7 +170,7 @@ fn socket(
     (parent, list): (usize, usize),
     rest: &mut Vec<(Pending, usize, usize)>,
 ) {
-    if let Content::Block(id) = program.content(block, number) {
+    if let SocketContent::Block(id) = program.content(block, number) {
         rest.push((Pending::Block(id), parent, list));
     }
 }
@@ -192,9 +192,11 @@ fn label(program: &Program, block: &Block) -> String {
     }
     for number in 0..block.sockets.len() {
         let _ = match program.content(block, number) {
-            Content::Literal(Literal::Number(value)) => write!(label, " {number}:{value}"),
-            Content::Literal(Literal::Colour(colour)) => write!(label, " {number}:{colour:?}"),
-            Content::Hole | Content::Block(_) => Ok(()),
+            SocketContent::Literal(Literal::Number(value)) => write!(label, " {number}:{value}"),
+            SocketContent::Literal(Literal::Colour(colour)) => {
+                write!(label, " {number}:{colour:?}")
+            }
+            SocketContent::Hole | SocketContent::Block(_) => Ok(()),
         };
     }
     if block.marks.disabled {

@@ -4,7 +4,7 @@ use crate::language::edit::{Edit, Place};
 use crate::language::field::Field;
 use crate::language::file::read;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, Content, Parent, Program, Stack};
+use crate::language::program::{Block, BlockId, Parent, Program, SocketContent, Stack};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A program that is being rewritten. What was done can be taken back as one change.
@@ -237,15 +237,15 @@ pub fn value(program: &Program, id: BlockId, socket: usize) -> Option<BlockId> {
     (socket < block.sockets.len())
         .then(|| program.running_content(block, socket))
         .and_then(|content| match content {
-            Content::Block(id) => Some(id),
-            Content::Hole | Content::Literal(_) => None,
+            SocketContent::Block(id) => Some(id),
+            SocketContent::Hole | SocketContent::Literal(_) => None,
         })
 }
 
 /// The number that stands in a socket as a default value.
 pub fn number(program: &Program, id: BlockId, socket: usize) -> Option<f64> {
     match program.running_content(program.block(id), socket) {
-        Content::Literal(Literal::Number(number)) => Some(number),
+        SocketContent::Literal(Literal::Number(number)) => Some(number),
         _ => None,
     }
 }
@@ -269,8 +269,8 @@ pub fn same(program: &Program, a: BlockId, b: BlockId) -> bool {
             let sockets = 0..block.sockets.len();
             let literals: Vec<Option<Literal>> = sockets
                 .map(|socket| match program.content(block, socket) {
-                    Content::Literal(literal) => Some(literal),
-                    Content::Hole | Content::Block(_) => None,
+                    SocketContent::Literal(literal) => Some(literal),
+                    SocketContent::Hole | SocketContent::Block(_) => None,
                 })
                 .collect();
             let lengths: Vec<usize> = block.bodies.iter().map(Vec::len).collect();

@@ -2,17 +2,17 @@
 
 use super::block_reader::{BlockSlot, too_few};
 use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
-use super::read::{Context, Reader, too_many, unknown_option};
+use super::read::{ProgramReader, ReadContext, too_many, unknown_option};
 use super::token::Token;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::field::{Field, FieldKind};
-use crate::language::kind::{ArgKind, Kind, Type};
+use crate::language::kind::{ArgKind, Kind, ValueType};
 use crate::language::program::{BlockId, Socket, Stack};
 
 const BRANCHES: [&str; 2] = ["branches", "otherwise"];
 const BRANCH: [&str; 2] = ["when", "then"];
 
-impl Reader<'_> {
+impl ProgramReader<'_> {
     /// Reads one argument of a block. `count` is how many without names were read.
     pub fn argument(&mut self, id: BlockId, kind: Kind, count: u32) -> Result<(), ReadError> {
         if kind == Kind::If {
@@ -58,7 +58,7 @@ impl Reader<'_> {
                     .iter()
                     .filter(|arg| arg.what == ArgKind::Body)
                     .count();
-                self.open_list(Context::Commands(Stack::Body(id, body)))
+                self.open_list(ReadContext::Commands(Stack::Body(id, body)))
             }
         }
     }
@@ -110,12 +110,12 @@ impl Reader<'_> {
     /// Reads `branches: [` or `otherwise: [`.
     fn if_field(&mut self, id: BlockId) -> Result<(), ReadError> {
         if self.field(Owner::Block(Kind::If), &BRANCHES)? == "branches" {
-            return self.open_list(Context::Branches(id));
+            return self.open_list(ReadContext::Branches(id));
         }
         let bodies = &mut self.open_block(id).bodies;
         bodies.push(Vec::new());
         let body = bodies.len() - 1;
-        self.open_list(Context::Commands(Stack::Body(id, body)))
+        self.open_list(ReadContext::Commands(Stack::Body(id, body)))
     }
 
     /// Reads the opening parenthesis of a branch.
@@ -132,7 +132,7 @@ impl Reader<'_> {
         });
         block.bodies.push(Vec::new());
         let index = block.sockets.len() - 1;
-        self.open(Context::Branch(id, index), start);
+        self.open(ReadContext::Branch(id, index), start);
         Ok(())
     }
 
@@ -140,14 +140,14 @@ impl Reader<'_> {
         if self.field(Owner::Branch, &BRANCH)? == "then" {
             // The body of the last branch; an *altrimenti* that came first shifts them all by one.
             let body = self.open_block(id).bodies.len() - 1;
-            return self.open_list(Context::Commands(Stack::Body(id, body)));
+            return self.open_list(ReadContext::Commands(Stack::Body(id, body)));
         }
         self.thing(BlockSlot::Socket {
             owner: id,
             kind: Kind::If,
             index,
             name: BRANCH[0],
-            ty: Type::Boolean,
+            ty: ValueType::Boolean,
             default: None,
         })
     }

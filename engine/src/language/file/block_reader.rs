@@ -2,11 +2,11 @@
 
 use super::error::{Countable, Expected, FileErrorKind, ReadError, Wrapper};
 use super::name::{Word, quote, similar_word, word};
-use super::read::{Context, Reader, too_many};
+use super::read::{ProgramReader, ReadContext, too_many};
 use super::token::Token;
 use crate::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use crate::language::field::{Field, FieldKind};
-use crate::language::kind::{Kind, Literal, Type};
+use crate::language::kind::{Kind, Literal, ValueType};
 use crate::language::program::{Block, BlockId, BlockMarks, Parent, Stack, VarId};
 
 /// Where a block is read into.
@@ -18,12 +18,12 @@ pub(super) enum BlockSlot {
         kind: Kind,
         index: usize,
         name: &'static str,
-        ty: Type,
+        ty: ValueType,
         default: Option<Literal>,
     },
 }
 
-impl Reader<'_> {
+impl ProgramReader<'_> {
     /// Reads a block into a list of commands, or a value into a loose stack of its own.
     pub fn command(&mut self, stack: Stack) -> Result<(), ReadError> {
         self.thing(BlockSlot::Commands(stack))
@@ -140,7 +140,7 @@ impl Reader<'_> {
         }
         if self.tokens.take(&Token::Open)? {
             self.depth += 1;
-            self.open(Context::Arguments(id, kind, wrappers), at);
+            self.open(ReadContext::Arguments(id, kind, wrappers), at);
             Ok(())
         } else {
             self.finish(id, kind, at, 0, wrappers)

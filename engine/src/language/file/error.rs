@@ -1,6 +1,6 @@
 //! What can be wrong with a file, as facts; another room makes sentences of them.
 
-use crate::language::kind::{Kind, Type};
+use crate::language::kind::{Kind, ValueType};
 
 /// Why a file was refused, and where: the place of the first thing that is wrong.
 #[derive(Clone, PartialEq, Debug)]
@@ -129,8 +129,8 @@ pub enum FileErrorKind {
         /// The block whose socket it is.
         block: Kind,
         socket: &'static str,
-        expected: Type,
-        given: Type,
+        expected: ValueType,
+        given: ValueType,
     },
     /// `Hole` in a socket that has a default value and so is never empty.
     HoleWithDefault {

@@ -3,7 +3,7 @@
 use super::FORMAT;
 use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
 use super::name::{quote, similar};
-use super::read::{Context, Reader, VariableName, too_many, unknown_option};
+use super::read::{ProgramReader, ReadContext, VariableName, too_many, unknown_option};
 use super::token::Token;
 use super::write::game_word;
 use crate::game::Game;
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 pub(super) const LOOSE: [&str; 2] = ["at", "blocks"];
 
-impl<'t> Reader<'t> {
+impl<'t> ProgramReader<'t> {
     /// Reads `Program(`; RON lets the name be left out. Gives its place.
     pub fn begin(&mut self) -> Result<usize, ReadError> {
         let first = match self.tokens.next() {
@@ -166,13 +166,13 @@ impl<'t> Reader<'t> {
             at: (0.0, 0.0),
             blocks: Vec::new(),
         });
-        self.open(Context::Loose(id), start);
+        self.open(ReadContext::Loose(id), start);
         Ok(())
     }
 
     pub fn loose_field(&mut self, stack: StackId) -> Result<(), ReadError> {
         if self.field(Owner::Loose, &LOOSE)? == "blocks" {
-            return self.open_list(Context::Commands(Stack::Loose(stack)));
+            return self.open_list(ReadContext::Commands(Stack::Loose(stack)));
         }
         self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let x = self.coordinate()?;

@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<Program, FileError> {
         return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     let text = without_mark(text);
-    Reader::new(text)
+    ProgramReader::new(text)
         .document()
         .map_err(|fault| fault.place(text))
 }
@@ -56,7 +56,7 @@ fn without_mark(text: &str) -> &str {
 /// Something that was opened and is not closed yet.
 #[derive(Clone, Copy)]
 struct OpenItem {
-    inside: Context,
+    inside: ReadContext,
     /// Where it begins, for errors about what it lacks.
     start: usize,
     /// By number of the field: whether it was read. Of arguments without names: how many were.
@@ -66,7 +66,7 @@ struct OpenItem {
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Context {
+pub(super) enum ReadContext {
     /// `Program(`
     Program,
     /// `[` of a list of commands, or of a loose value.
@@ -92,7 +92,7 @@ pub(super) struct VariableName {
 }
 
 /// Reads one program.
-pub(super) struct Reader<'t> {
+pub(super) struct ProgramReader<'t> {
     pub tokens: Tokens<'t>,
     pub program: Program,
     frames: Vec<OpenItem>,
@@ -117,9 +117,9 @@ const PROGRAM: [&str; 8] = [
     "loose",
 ];
 
-impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Reader<'t> {
-        Reader {
+impl<'t> ProgramReader<'t> {
+    fn new(text: &'t str) -> ProgramReader<'t> {
+        ProgramReader {
             tokens: Tokens::new(text),
             program: Program::default(),
             frames: Vec::new(),
@@ -132,7 +132,7 @@ impl<'t> Reader<'t> {
 
     fn document(mut self) -> Result<Program, ReadError> {
         let first = self.begin()?;
-        self.open(Context::Program, first);
+        self.open(ReadContext::Program, first);
         while let Some(frame) = self.frames.last().copied() {
             if self.ends(frame)? {
                 // Items change `seen`, so it is the stored frame that counts.
@@ -157,7 +157,7 @@ impl<'t> Reader<'t> {
     /// Whether what is open ends here; else an item of it comes.
     fn ends(&mut self, frame: OpenItem) -> Result<bool, ReadError> {
         let (close, expected) = match frame.inside {
-            Context::Commands(_) | Context::Branches(_) | Context::LooseStacks => {
+            ReadContext::Commands(_) | ReadContext::Branches(_) | ReadContext::LooseStacks => {
                 (Token::CloseList, Expected::CommaOrBracket)
             }
             _ => (Token::Close, Expected::CommaOrParenthesis),
@@ -180,22 +180,22 @@ impl<'t> Reader<'t> {
 
     fn item(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Context::Program => self.program_field(),
-            Context::Commands(stack) => self.command(stack),
-            Context::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
-            Context::Branches(block) => self.branch(block),
-            Context::Branch(block, index) => self.branch_field(block, index),
-            Context::LooseStacks => self.loose_stack(),
-            Context::Loose(stack) => self.loose_field(stack),
+            ReadContext::Program => self.program_field(),
+            ReadContext::Commands(stack) => self.command(stack),
+            ReadContext::Arguments(block, kind, _) => self.argument(block, kind, frame.seen),
+            ReadContext::Branches(block) => self.branch(block),
+            ReadContext::Branch(block, index) => self.branch_field(block, index),
+            ReadContext::LooseStacks => self.loose_stack(),
+            ReadContext::Loose(stack) => self.loose_field(stack),
         }
     }
 
     fn close(&mut self, frame: OpenItem) -> Result<(), ReadError> {
         match frame.inside {
-            Context::Program => {
+            ReadContext::Program => {
                 self.require(frame.start, frame.seen, Owner::Program, &PROGRAM[..2])
             }
-            Context::Commands(Stack::Loose(_))
+            ReadContext::Commands(Stack::Loose(_))
                 if self
                     .program
                     .loose
@@ -204,14 +204,16 @@ impl<'t> Reader<'t> {
             {
                 Err(ReadError::new(frame.start, FileErrorKind::EmptyLooseStack))
             }
-            Context::Commands(_) | Context::LooseStacks => Ok(()),
-            Context::Arguments(block, kind, wrappers) => {
+            ReadContext::Commands(_) | ReadContext::LooseStacks => Ok(()),
+            ReadContext::Arguments(block, kind, wrappers) => {
                 self.depth -= 1;
                 self.finish(block, kind, frame.start, frame.seen, wrappers)
             }
-            Context::Branches(block) => self.finish_branches(block, frame.start),
-            Context::Branch(..) => self.require(frame.start, frame.seen, Owner::Branch, &["when"]),
-            Context::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
+            ReadContext::Branches(block) => self.finish_branches(block, frame.start),
+            ReadContext::Branch(..) => {
+                self.require(frame.start, frame.seen, Owner::Branch, &["when"])
+            }
+            ReadContext::Loose(_) => self.require(frame.start, frame.seen, Owner::Loose, &LOOSE),
         }
     }
 
@@ -223,8 +225,8 @@ impl<'t> Reader<'t> {
             "note" => self.text().map(|text| self.program.header.note = text),
             "game" => self.game(),
             "variables" => self.variables(),
-            "on_click" => self.open_list(Context::Commands(Stack::Hat)),
-            _ => self.open_list(Context::LooseStacks),
+            "on_click" => self.open_list(ReadContext::Commands(Stack::Hat)),
+            _ => self.open_list(ReadContext::LooseStacks),
         }
     }
 
@@ -306,7 +308,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    pub fn open(&mut self, inside: Context, start: usize) {
+    pub fn open(&mut self, inside: ReadContext, start: usize) {
         self.frames.push(OpenItem {
             inside,
             start,
@@ -315,7 +317,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    pub fn open_list(&mut self, inside: Context) -> Result<(), ReadError> {
+    pub fn open_list(&mut self, inside: ReadContext) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::OpenList, Expected::List)?;
         self.open(inside, start);
         Ok(())

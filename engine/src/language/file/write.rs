@@ -5,7 +5,7 @@ use super::literal::{number, point, quoted};
 use crate::game::Game;
 use crate::language::field::Field;
 use crate::language::kind::{ArgKind, Kind, Literal};
-use crate::language::program::{Block, BlockId, Content, Program, VarId};
+use crate::language::program::{Block, BlockId, Program, SocketContent, VarId};
 use crate::language::table::BlockTable;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ const INDENT: usize = 4;
 ///
 /// The time is linear in the length of the text; nothing recurses.
 pub fn write(program: &Program) -> String {
-    let mut writer = Writer::new(program);
+    let mut writer = FileWriter::new(program);
     let header = program.header();
     writer.field("format", FORMAT.to_string());
     writer.field("name", quoted(&header.name));
@@ -82,7 +82,7 @@ fn word(word: &str) -> SourcePiece<'_> {
 }
 
 /// Work left for the writer.
-enum WorkItem<'p> {
+enum WriteItem<'p> {
     Word(Cow<'p, str>),
     Value(BlockId),
     /// A command at the start of a line with this indentation; whether it is broken is open.
@@ -93,7 +93,7 @@ enum WorkItem<'p> {
     Spaces(usize),
 }
 
-struct Writer<'p> {
+struct FileWriter<'p> {
     program: &'p Program,
     names: HashMap<VarId, &'p str>,
     /// By block: how many characters it takes when it is not broken.
@@ -101,11 +101,11 @@ struct Writer<'p> {
     out: String,
 }
 
-impl<'p> Writer<'p> {
-    fn new(program: &'p Program) -> Writer<'p> {
+impl<'p> FileWriter<'p> {
+    fn new(program: &'p Program) -> FileWriter<'p> {
         let variables = program.variables().iter();
         let names = variables.map(|variable| (variable.id, variable.name.as_str()));
-        let mut writer = Writer {
+        let mut writer = FileWriter {
             program,
             names: names.collect(),
             widths: BlockTable::default(),
@@ -148,42 +148,42 @@ impl<'p> Writer<'p> {
     fn blocks(&mut self, pieces: Vec<SourcePiece<'p>>) {
         let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
         let broken = (INDENT + width + 1 > COLUMNS).then_some(INDENT);
-        let mut rest = vec![WorkItem::Word(",\n".into())];
+        let mut rest = vec![WriteItem::Word(",\n".into())];
         let mut buffer = Vec::new();
         rest.extend(pieces.into_iter().rev().map(|piece| work(piece, broken)));
         self.spaces(INDENT);
         while let Some(work_item) = rest.pop() {
             match work_item {
-                WorkItem::Word(word) => self.out.push_str(&word),
-                WorkItem::Spaces(count) => self.spaces(count),
-                WorkItem::Value(id) => {
+                WriteItem::Word(word) => self.out.push_str(&word),
+                WriteItem::Spaces(count) => self.spaces(count),
+                WriteItem::Value(id) => {
                     self.describe(id, &mut buffer);
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, None)));
                 }
-                WorkItem::Line(id, indent) => {
+                WriteItem::Line(id, indent) => {
                     let width = self.widths[id];
                     let broken = (indent + width + 1 > COLUMNS).then_some(indent);
                     self.describe(id, &mut buffer);
                     rest.extend(buffer.drain(..).rev().map(|piece| work(piece, broken)));
                 }
-                WorkItem::Commands(ids, None) => {
+                WriteItem::Commands(ids, None) => {
                     self.out.push('[');
-                    rest.push(WorkItem::Word("]".into()));
+                    rest.push(WriteItem::Word("]".into()));
                     for (index, &id) in ids.iter().enumerate().rev() {
-                        rest.push(WorkItem::Value(id));
+                        rest.push(WriteItem::Value(id));
                         if index > 0 {
-                            rest.push(WorkItem::Word(", ".into()));
+                            rest.push(WriteItem::Word(", ".into()));
                         }
                     }
                 }
-                WorkItem::Commands(ids, Some(indent)) => {
+                WriteItem::Commands(ids, Some(indent)) => {
                     self.out.push_str("[\n");
-                    rest.push(WorkItem::Word("]".into()));
-                    rest.push(WorkItem::Spaces(indent));
+                    rest.push(WriteItem::Word("]".into()));
+                    rest.push(WriteItem::Spaces(indent));
                     for &id in ids.iter().rev() {
-                        rest.push(WorkItem::Word(",\n".into()));
-                        rest.push(WorkItem::Line(id, indent + INDENT));
-                        rest.push(WorkItem::Spaces(indent + INDENT));
+                        rest.push(WriteItem::Word(",\n".into()));
+                        rest.push(WriteItem::Line(id, indent + INDENT));
+                        rest.push(WriteItem::Spaces(indent + INDENT));
                     }
                 }
             }
@@ -275,12 +275,12 @@ impl<'p> Writer<'p> {
 
     fn socket(&self, block: &Block, socket: usize) -> SourcePiece<'p> {
         match self.program.content(block, socket) {
-            Content::Hole => word("Hole"),
-            Content::Block(id) => SourcePiece::Value(id),
-            Content::Literal(Literal::Number(value)) => {
+            SocketContent::Hole => word("Hole"),
+            SocketContent::Block(id) => SourcePiece::Value(id),
+            SocketContent::Literal(Literal::Number(value)) => {
                 SourcePiece::Word(format!("Number({})", number(value)).into())
             }
-            Content::Literal(Literal::Colour(colour)) => {
+            SocketContent::Literal(Literal::Colour(colour)) => {
                 SourcePiece::Word(format!("Swatch({})", Field::Colour(colour).word()).into())
             }
         }
@@ -299,10 +299,10 @@ impl<'p> Writer<'p> {
 }
 
 /// What is to be done for a piece, its lists of commands being broken or not.
-fn work(piece: SourcePiece, broken: Option<usize>) -> WorkItem {
+fn work(piece: SourcePiece, broken: Option<usize>) -> WriteItem {
     match piece {
-        SourcePiece::Word(word) => WorkItem::Word(word),
-        SourcePiece::Value(id) => WorkItem::Value(id),
-        SourcePiece::Commands(ids) => WorkItem::Commands(ids, broken),
+        SourcePiece::Word(word) => WriteItem::Word(word),
+        SourcePiece::Value(id) => WriteItem::Value(id),
+        SourcePiece::Commands(ids) => WriteItem::Commands(ids, broken),
     }
 }

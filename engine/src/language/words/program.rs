@@ -5,7 +5,7 @@ use super::{
 };
 use crate::language::field::{Field, Operator};
 use crate::language::kind::{ArgKind, Kind, Literal};
-use crate::language::program::{Block, BlockId, Content, Program, Stack};
+use crate::language::program::{Block, BlockId, Program, SocketContent, Stack};
 use crate::text::Text;
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ const INDENT: usize = 4;
 /// The program as text: a command a line, its values in the line, bodies below it, 4 spaces further
 /// in. Comments stand above their line after `#`; loose stacks at the end, marked as not running.
 pub fn words(program: &Program, text: &Text) -> String {
-    let mut writer = Writer::new(program, text);
+    let mut writer = LineWriter::new(program, text);
     writer.out.push_str(&hat(text));
     writer.out.push('\n');
     writer.commands(program.stack(Stack::Hat));
@@ -34,7 +34,7 @@ pub fn words(program: &Program, text: &Text) -> String {
 }
 
 /// Work left for a line.
-enum WorkItem<'a> {
+enum LineItem<'a> {
     Words(String),
     /// What stands in a socket of a block.
     Socket(&'a Block, usize),
@@ -44,7 +44,7 @@ enum WorkItem<'a> {
     Close(String),
 }
 
-struct Writer<'a> {
+struct LineWriter<'a> {
     program: &'a Program,
     text: &'a Text,
     if_words: IfWords,
@@ -56,8 +56,8 @@ struct Writer<'a> {
     out: String,
 }
 
-impl<'a> Writer<'a> {
-    fn new(program: &'a Program, text: &'a Text) -> Writer<'a> {
+impl<'a> LineWriter<'a> {
+    fn new(program: &'a Program, text: &'a Text) -> LineWriter<'a> {
         let marked = text.msg_words_disabled(super::MARKS[0].to_string());
         let mut around = split(&marked).into_iter().filter_map(|piece| match piece {
             TemplatePiece::Words(words) => Some(words),
@@ -67,7 +67,7 @@ impl<'a> Writer<'a> {
             around.next().unwrap_or_default(),
             around.next().unwrap_or_default(),
         );
-        Writer {
+        LineWriter {
             program,
             text,
             if_words: if_words(text),
@@ -87,7 +87,7 @@ impl<'a> Writer<'a> {
         while let Some((id, branch, indent)) = rest.pop() {
             let block = self.program.block(id);
             let line = match branch {
-                0 => vec![WorkItem::Block(id)],
+                0 => vec![LineItem::Block(id)],
                 _ => self.branch(block, branch),
             };
             self.line(line, indent);
@@ -101,10 +101,10 @@ impl<'a> Writer<'a> {
     }
 
     /// The words of branch number `branch` of *se*.
-    fn branch(&self, block: &'a Block, branch: usize) -> Vec<WorkItem<'a>> {
+    fn branch(&self, block: &'a Block, branch: usize) -> Vec<LineItem<'a>> {
         let words = &self.if_words;
         if branch == block.sockets.len() {
-            return vec![WorkItem::Words(words.otherwise.clone())];
+            return vec![LineItem::Words(words.otherwise.clone())];
         }
         let first = if branch == 0 {
             &words.if_
@@ -112,23 +112,23 @@ impl<'a> Writer<'a> {
             &words.else_if
         };
         vec![
-            WorkItem::Words(first.clone()),
-            WorkItem::Socket(block, branch),
-            WorkItem::Words(words.then.clone()),
+            LineItem::Words(first.clone()),
+            LineItem::Socket(block, branch),
+            LineItem::Words(words.then.clone()),
         ]
     }
 
     /// Writes a line, with the comments in it above.
-    fn line(&mut self, mut items: Vec<WorkItem<'a>>, indent: usize) {
+    fn line(&mut self, mut items: Vec<LineItem<'a>>, indent: usize) {
         items.reverse();
         let mut line = LineBuilder::default();
         while let Some(item) = items.pop() {
             match item {
-                WorkItem::Words(words) => line.word(&words),
-                WorkItem::Close(sign) => line.close(&sign),
-                WorkItem::Socket(block, socket) => match self.program.content(block, socket) {
-                    Content::Hole => line.word(OPEN),
-                    Content::Literal(literal) => {
+                LineItem::Words(words) => line.word(&words),
+                LineItem::Close(sign) => line.close(&sign),
+                LineItem::Socket(block, socket) => match self.program.content(block, socket) {
+                    SocketContent::Hole => line.word(OPEN),
+                    SocketContent::Literal(literal) => {
                         let around = literal_needs_parentheses(block, socket, literal);
                         let literal = match literal {
                             Literal::Number(number) => self.text.number_in_full(number),
@@ -140,21 +140,21 @@ impl<'a> Writer<'a> {
                             literal
                         });
                     }
-                    Content::Block(id) => {
+                    SocketContent::Block(id) => {
                         let around = needs_parentheses(self.program, block, socket, id, &self.wide);
                         if around {
                             line.open("(");
-                            items.push(WorkItem::Close(")".to_owned()));
+                            items.push(LineItem::Close(")".to_owned()));
                         }
-                        items.push(WorkItem::Block(id));
+                        items.push(LineItem::Block(id));
                     }
                 },
-                WorkItem::Block(id) => {
+                LineItem::Block(id) => {
                     let block = self.program.block(id);
                     self.comment(block, line.is_empty(), indent);
                     if block.marks.disabled {
                         line.word(&self.disabled.0);
-                        items.push(WorkItem::Close(self.disabled.1.clone()));
+                        items.push(LineItem::Close(self.disabled.1.clone()));
                     }
                     let pieces = self.pieces(block);
                     items.extend(pieces.into_iter().rev());
@@ -167,7 +167,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The text of a block as items, its bodies apart.
-    fn pieces(&mut self, block: &'a Block) -> Vec<WorkItem<'a>> {
+    fn pieces(&mut self, block: &'a Block) -> Vec<LineItem<'a>> {
         if block.kind == Kind::If {
             return self.branch(block, 0);
         }
@@ -179,9 +179,9 @@ impl<'a> Writer<'a> {
         let mut items = Vec::with_capacity(template.pieces.len());
         for piece in &template.pieces {
             items.push(match piece {
-                TemplatePiece::Words(words) => WorkItem::Words(words.clone()),
+                TemplatePiece::Words(words) => LineItem::Words(words.clone()),
                 TemplatePiece::Arg(arg) => match args[*arg].what {
-                    ArgKind::Field(_) => WorkItem::Words(match block.field {
+                    ArgKind::Field(_) => LineItem::Words(match block.field {
                         Field::Number(number) => self.text.number_in_full(number),
                         field => field_label(self.program, self.text, field),
                     }),
@@ -190,7 +190,7 @@ impl<'a> Writer<'a> {
                         let sockets = before
                             .iter()
                             .filter(|arg| matches!(arg.what, ArgKind::Socket(..)));
-                        WorkItem::Socket(block, sockets.count())
+                        LineItem::Socket(block, sockets.count())
                     }
                     ArgKind::Body => continue,
                 },
@@ -279,10 +279,10 @@ fn is_wide(program: &Program, id: BlockId, wide: &HashSet<BlockId>) -> bool {
         return true;
     }
     (0..block.sockets.len()).any(|socket| match program.content(block, socket) {
-        Content::Block(child) => {
+        SocketContent::Block(child) => {
             wide.contains(&child) && !needs_parentheses(program, block, socket, child, wide)
         }
-        Content::Hole | Content::Literal(_) => false,
+        SocketContent::Hole | SocketContent::Literal(_) => false,
     })
 }
 

@@ -2,13 +2,13 @@
 //! for each turn.
 
 use super::super::act::{act, act_nowhere};
-use super::super::code::WallCommand;
+use super::super::code::WallOp;
 use super::Unsupported;
 use super::cell::{cell, colour, optional_cell};
 use super::env::{Env, VariableSlot};
 use super::expr::Expr;
 use super::flow_graph::{
-    Action, BasicBlock, Destination, Exit, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, FlowGraph, Loop, LoopKind, Terminator,
 };
 use super::loops;
 use super::number::boxed;
@@ -16,7 +16,7 @@ use super::operand::{
     CellOperand, DoubleOperand, VariableInfo, WholeOperand, with_double, with_place, with_whole,
 };
 use super::truth::{fork, truth};
-use super::types::Type;
+use super::types::StaticType;
 use std::sync::Arc;
 
 /// What runs from some place in the program on, to where the loop around it decides.
@@ -29,11 +29,11 @@ type CommandClosure = Box<dyn Fn(&mut Env) + Send + Sync>;
 #[derive(Clone)]
 pub struct Branch {
     edge: u16,
-    next: Next,
+    next: NextBlock,
 }
 
 #[derive(Clone)]
-enum Next {
+enum NextBlock {
     Back,
     Leave,
     Run(Continuation),
@@ -45,9 +45,9 @@ impl Branch {
     pub fn take(&self, env: &mut Env) {
         env.count(self.edge, 1);
         match &self.next {
-            Next::Back => {}
-            Next::Leave => env.leaving = true,
-            Next::Run(run) => run(env),
+            NextBlock::Back => {}
+            NextBlock::Leave => env.leaving = true,
+            NextBlock::Run(run) => run(env),
         }
     }
 }
@@ -104,11 +104,11 @@ impl ClosureBuilder<'_> {
         Ok(run)
     }
 
-    fn way(&mut self, exit: Exit) -> Result<Branch, Unsupported> {
+    fn way(&mut self, exit: BlockExit) -> Result<Branch, Unsupported> {
         let next = match exit.to {
-            Destination::Back => Next::Back,
-            Destination::Leave => Next::Leave,
-            Destination::Block(number) => Next::Run(self.block(number)?),
+            Destination::Back => NextBlock::Back,
+            Destination::Leave => NextBlock::Leave,
+            Destination::Block(number) => NextBlock::Run(self.block(number)?),
         };
         Ok(Branch {
             edge: exit.edge,
@@ -116,9 +116,9 @@ impl ClosureBuilder<'_> {
         })
     }
 
-    fn action(&self, action: &Action) -> Result<CommandClosure, Unsupported> {
+    fn action(&self, action: &Effect) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
-        if let &Action::Act(command, ref cell) = action
+        if let &Effect::Act(command, ref cell) = action
             && let Some(find) = optional_cell(known, cell)?
         {
             return Ok(Box::new(move |env| match find(env) {
@@ -127,20 +127,18 @@ impl ClosureBuilder<'_> {
             }));
         }
         Ok(match action {
-            &Action::Act(command, ref cell) => with_place!(known, cell, cell => {
+            &Effect::Act(command, ref cell) => with_place!(known, cell, cell => {
                 Box::new(move |env: &mut Env| {
                     let cell = cell(env);
                     act(&mut env.wall, command, cell);
                 })
             }),
-            Action::ActAll(WallCommand::DropAll) => Box::new(|env| env.wall.drop_all()),
-            Action::ActAll(WallCommand::RemoveInfected) => {
+            Effect::ActAll(WallOp::DropAll) => Box::new(|env| env.wall.drop_all()),
+            Effect::ActAll(WallOp::RemoveInfected) => {
                 Box::new(|env| env.wall.remove(env.wall.infected()))
             }
-            Action::ActAll(WallCommand::CureAll) => {
-                Box::new(|env| env.wall.cure(env.wall.infected()))
-            }
-            Action::Compact(column) => {
+            Effect::ActAll(WallOp::CureAll) => Box::new(|env| env.wall.cure(env.wall.infected())),
+            Effect::Compact(column) => {
                 let column = boxed(known, column)?;
                 Box::new(move |env| {
                     let column = column(env);
@@ -151,44 +149,46 @@ impl ClosureBuilder<'_> {
                     env.wall.compact(index);
                 })
             }
-            &Action::Set(slot, ref value) => self.set(slot, value)?,
-            &Action::Change(slot, ref by) => self.change(slot, by)?,
+            &Effect::Set(slot, ref value) => self.set(slot, value)?,
+            &Effect::Change(slot, ref by) => self.change(slot, by)?,
         })
     }
 
     fn set(&self, slot: VariableSlot, value: &Expr) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
         let step: CommandClosure = match known.types[slot as usize] {
-            Type::Whole { .. } => with_whole!(known, value, x => Box::new(move |env: &mut Env| {
-                let x = x(env);
-                env.store(slot, x);
-            })),
-            Type::Double => with_double!(known, value, x => Box::new(move |env: &mut Env| {
+            StaticType::Whole { .. } => {
+                with_whole!(known, value, x => Box::new(move |env: &mut Env| {
+                    let x = x(env);
+                    env.store(slot, x);
+                }))
+            }
+            StaticType::Double => with_double!(known, value, x => Box::new(move |env: &mut Env| {
                 let x = x(env);
                 env.set_double(slot, x);
             })),
-            Type::Boolean => {
+            StaticType::Boolean => {
                 let value = truth(known, value)?;
                 Box::new(move |env| {
                     let value = value(env);
                     env.set_whole(slot, i64::from(value));
                 })
             }
-            Type::Colour => {
+            StaticType::Colour => {
                 let value = colour(known, value)?;
                 Box::new(move |env| {
                     let value = value(env);
                     env.set_whole(slot, value);
                 })
             }
-            Type::Cell => {
+            StaticType::Cell => {
                 let value = cell(known, value)?;
                 Box::new(move |env| {
                     let value = value(env);
                     env.set_whole(slot, value.index() as i64);
                 })
             }
-            Type::Unknown => return Err(Unsupported),
+            StaticType::Unknown => return Err(Unsupported),
         };
         Ok(self.marked(slot, step))
     }
@@ -197,11 +197,13 @@ impl ClosureBuilder<'_> {
         let known = &self.known;
         // What was never set holds 0, whole or double.
         let step: CommandClosure = match known.types[slot as usize] {
-            Type::Whole { .. } => with_whole!(known, by, by => Box::new(move |env: &mut Env| {
-                let by = by(env);
-                env.store(slot, env.whole(slot) + by);
-            })),
-            Type::Double => with_double!(known, by, by => Box::new(move |env: &mut Env| {
+            StaticType::Whole { .. } => {
+                with_whole!(known, by, by => Box::new(move |env: &mut Env| {
+                    let by = by(env);
+                    env.store(slot, env.whole(slot) + by);
+                }))
+            }
+            StaticType::Double => with_double!(known, by, by => Box::new(move |env: &mut Env| {
                 let by = by(env);
                 env.set_double(slot, env.double(slot) + by);
             })),

@@ -8,7 +8,7 @@ use super::env::Env;
 use super::expr::Expr;
 use super::number::index;
 use super::operand::{CellOperand, ValueClosure, VariableInfo, beside, with_place};
-use super::types::Type;
+use super::types::StaticType;
 use crate::wall::{Cell, CellSet};
 
 /// A cell on the wall; none, or one off the wall, gives up.
@@ -31,7 +31,7 @@ pub fn cell(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<Cell>,
         );
     }
     Ok(match (expr.op, &expr.args[..]) {
-        (Op::Get(slot), _) if known.type_of(expr)? == Type::Cell => {
+        (Op::Get(slot), _) if known.type_of(expr)? == StaticType::Cell => {
             known.get(slot, |env, slot| env.cell(slot))
         }
         (Op::Clicked, _) => Box::new(|env| env.click),
@@ -111,7 +111,7 @@ pub fn colour(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>
             let code = colour as i64 + 1;
             Box::new(move |_| code)
         }
-        (Op::Get(slot), _) if known.type_of(expr)? == Type::Colour => {
+        (Op::Get(slot), _) if known.type_of(expr)? == StaticType::Colour => {
             known.get(slot, |env, slot| env.whole(slot))
         }
         (Op::ColourOf, [cell]) => with_place!(known, cell, cell => {

@@ -2,18 +2,18 @@
 
 use super::super::code::Op;
 use super::expr::Expr;
-use super::flow_graph::{Action, BasicBlock, Destination, FlowGraph, LoopKind, Terminator};
+use super::flow_graph::{BasicBlock, Destination, Effect, FlowGraph, LoopKind, Terminator};
 
 /// A set of variables, by slot.
-type Slots = u64;
+type SlotSet = u64;
 
 /// The variables that some block reads where they are not surely set. All have slots below 64.
-pub fn maybe_unset(graph: &FlowGraph) -> Slots {
+pub fn maybe_unset(graph: &FlowGraph) -> SlotSet {
     let blocks = &graph.blocks;
     let mut flow = Flow {
         blocks,
-        before: vec![Slots::MAX; blocks.len()],
-        turned: vec![Slots::MAX; blocks.len()],
+        before: vec![SlotSet::MAX; blocks.len()],
+        turned: vec![SlotSet::MAX; blocks.len()],
         within: vec![None; blocks.len()],
     };
     if let Some(first) = flow.before.first_mut() {
@@ -36,9 +36,9 @@ pub fn maybe_unset(graph: &FlowGraph) -> Slots {
 struct Flow<'a> {
     blocks: &'a [BasicBlock],
     /// What is surely set before each block.
-    before: Vec<Slots>,
+    before: Vec<SlotSet>,
     /// For each block that ends with a loop, what is surely set after a turn of it.
-    turned: Vec<Slots>,
+    turned: Vec<SlotSet>,
     /// For each block that which ends with the loop around it.
     within: Vec<Option<usize>>,
 }
@@ -77,7 +77,7 @@ impl Flow<'_> {
         changed
     }
 
-    fn way(&mut self, to: Destination, set: Slots, around: Option<usize>) -> bool {
+    fn way(&mut self, to: Destination, set: SlotSet, around: Option<usize>) -> bool {
         let known = match (to, around) {
             (Destination::Block(number), _) => {
                 self.within[number] = around;
@@ -91,25 +91,25 @@ impl Flow<'_> {
     }
 }
 
-fn set_by(action: &Action) -> Slots {
+fn set_by(action: &Effect) -> SlotSet {
     match action {
-        Action::Set(slot, _) | Action::Change(slot, _) => 1 << slot,
-        Action::Act(..) | Action::ActAll(_) | Action::Compact(_) => 0,
+        Effect::Set(slot, _) | Effect::Change(slot, _) => 1 << slot,
+        Effect::Act(..) | Effect::ActAll(_) | Effect::Compact(_) => 0,
     }
 }
 
-fn read_by(action: &Action) -> Slots {
+fn read_by(action: &Effect) -> SlotSet {
     match action {
         // *cambia* counts an unset variable as 0.
-        Action::Act(_, value)
-        | Action::Compact(value)
-        | Action::Set(_, value)
-        | Action::Change(_, value) => read(value),
-        Action::ActAll(_) => 0,
+        Effect::Act(_, value)
+        | Effect::Compact(value)
+        | Effect::Set(_, value)
+        | Effect::Change(_, value) => read(value),
+        Effect::ActAll(_) => 0,
     }
 }
 
-fn read_at(end: &Terminator) -> Slots {
+fn read_at(end: &Terminator) -> SlotSet {
     match end {
         Terminator::Go(_) => 0,
         Terminator::Fork(condition, _) => read(condition),
@@ -121,7 +121,7 @@ fn read_at(end: &Terminator) -> Slots {
     }
 }
 
-fn read(expr: &Expr) -> Slots {
+fn read(expr: &Expr) -> SlotSet {
     let here = match expr.op {
         Op::Get(slot) => 1u64.checked_shl(slot).unwrap_or(0),
         _ => 0,

@@ -1,9 +1,9 @@
 //! A program as blocks of actions with edges between them.
 
-use super::super::code::{CellCommand, WallCommand};
+use super::super::code::{CellCommand, WallOp};
 use super::env::VariableSlot;
 use super::expr::Expr;
-use super::trail::Passage;
+use crate::run::moves::OpTransition;
 
 /// A lifted program.
 #[derive(Debug)]
@@ -18,18 +18,18 @@ pub struct FlowGraph {
 #[derive(Debug)]
 pub struct BasicBlock {
     /// What is done.
-    pub actions: Vec<Action>,
+    pub actions: Vec<Effect>,
     /// What comes then.
     pub end: Terminator,
 }
 
 /// A command.
 #[derive(Debug)]
-pub enum Action {
+pub enum Effect {
     /// On a cell.
     Act(CellCommand, Expr),
     /// On the wall.
-    ActAll(WallCommand),
+    ActAll(WallOp),
     /// *Compatta la colonna*
     Compact(Expr),
     /// *imposta*
@@ -42,16 +42,16 @@ pub enum Action {
 #[derive(Debug)]
 pub enum Terminator {
     /// One way on.
-    Go(Exit),
+    Go(BlockExit),
     /// Two ways: if falso, if vero.
-    Fork(Expr, [Exit; 2]),
+    Fork(Expr, [BlockExit; 2]),
     /// A loop.
     Loop(Box<Loop>),
 }
 
 /// A way out of a block.
 #[derive(Clone, Copy, Debug)]
-pub struct Exit {
+pub struct BlockExit {
     /// Its edge.
     pub edge: u16,
     /// Where it leads.
@@ -75,7 +75,7 @@ pub struct FlowEdge {
     /// How many steps that takes.
     pub steps: u64,
     /// Where the machine comes by.
-    pub passages: Vec<Passage>,
+    pub passages: Vec<OpTransition>,
 }
 
 /// A loop.

@@ -9,9 +9,9 @@ use super::Unsupported;
 use super::env::VariableSlot;
 use super::expr::{Expr, arity};
 use super::flow_graph::{
-    Action, BasicBlock, Destination, Exit, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
 };
-use super::trail::{Tracer, loop_ends};
+use super::tracer::{Tracer, loop_ends};
 use std::collections::HashMap;
 
 /// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
@@ -125,7 +125,7 @@ impl Lifter<'_> {
     fn end(
         &mut self,
         cursor: &mut Cursor,
-        actions: &mut Vec<Action>,
+        actions: &mut Vec<Effect>,
         back: Option<Pc>,
     ) -> Result<Terminator, Unsupported> {
         // A block begins where several ways lead to, and a loop with a condition decides where its turns
@@ -225,7 +225,7 @@ impl Lifter<'_> {
     }
 
     /// Goes on to where a new block begins, or a loop decides: all that is known beforehand.
-    fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<Exit, Unsupported> {
+    fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<BlockExit, Unsupported> {
         loop {
             let pc = cursor.pc;
             if cursor.stack.is_empty() && back == Some(pc) {
@@ -285,9 +285,9 @@ impl Lifter<'_> {
         }
     }
 
-    fn exit(&mut self, cursor: Cursor, to: Destination) -> Result<Exit, Unsupported> {
+    fn exit(&mut self, cursor: Cursor, to: Destination) -> Result<BlockExit, Unsupported> {
         let edge = self.edge(cursor)?;
-        Ok(Exit { edge, to })
+        Ok(BlockExit { edge, to })
     }
 
     fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
@@ -387,13 +387,13 @@ fn pop(stack: &mut Vec<Expr>) -> Result<Expr, Unsupported> {
     stack.pop().ok_or(Unsupported)
 }
 
-fn action(op: Op, stack: &mut Vec<Expr>) -> Result<Action, Unsupported> {
+fn action(op: Op, stack: &mut Vec<Expr>) -> Result<Effect, Unsupported> {
     Ok(match op {
-        Op::Act(command) => Action::Act(command, pop(stack)?),
-        Op::ActAll(command) => Action::ActAll(command),
-        Op::CompactColumn => Action::Compact(pop(stack)?),
-        Op::Set(slot) => Action::Set(short(slot)?, pop(stack)?),
-        Op::Change(slot) => Action::Change(short(slot)?, pop(stack)?),
+        Op::Act(command) => Effect::Act(command, pop(stack)?),
+        Op::ActAll(command) => Effect::ActAll(command),
+        Op::CompactColumn => Effect::Compact(pop(stack)?),
+        Op::Set(slot) => Effect::Set(short(slot)?, pop(stack)?),
+        Op::Change(slot) => Effect::Change(short(slot)?, pop(stack)?),
         _ => return Err(Unsupported),
     })
 }

@@ -12,7 +12,7 @@ use super::env::{Env, Snapshot, VariableSlot};
 use super::expr::Expr;
 use super::number::boxed;
 use super::operand::{ValueClosure, VariableInfo, WholeOperand, with_whole};
-use super::types::Type;
+use super::types::StaticType;
 use crate::wall::CellSet;
 use std::sync::Arc;
 
@@ -236,12 +236,12 @@ pub fn count(
         }
     };
     let [from, to, by] = numbers;
-    let mut all_whole = matches!(known.types[slot as usize], Type::Whole { .. });
+    let mut all_whole = matches!(known.types[slot as usize], StaticType::Whole { .. });
     for number in numbers {
         all_whole &= known.type_of(number)?.is_whole();
     }
     if !all_whole {
-        let doubles = matches!(known.types[slot as usize], Type::Double);
+        let doubles = matches!(known.types[slot as usize], StaticType::Double);
         let numbers = [boxed(known, from)?, boxed(known, to)?, boxed(known, by)?];
         if !doubles {
             return Err(Unsupported);

@@ -20,12 +20,12 @@ mod lift;
 mod loops;
 mod number;
 mod operand;
-mod trail;
+mod tracer;
 mod truth;
 mod types;
 
 use super::code::Code;
-use super::moves::{Move, Outcome, SLICE, Trail};
+use super::moves::{CoverageObserver, Move, Outcome, SLICE};
 use build::Continuation;
 use env::{Env, SLOTS};
 use flow_graph::FlowEdge;
@@ -68,11 +68,11 @@ impl Closures {
     /// It has no loop, so that there is nothing to gain, or is out of the ordinary.
     pub fn new(code: &Code) -> Result<Closures, Unsupported> {
         let small = code.ops.len() <= OPS && code.variables.len() <= SLOTS;
-        if !small || trail::loop_ends(&code.ops).is_empty() {
+        if !small || tracer::loop_ends(&code.ops).is_empty() {
             return Err(Unsupported);
         }
         let types = types::infer(code)?;
-        let (active, traceable) = trail::active(code, &types);
+        let (active, traceable) = tracer::active(code, &types);
         let graph = lift::lift(code, &active)?;
         let maybe_unset = definite_assignment::maybe_unset(&graph);
         let known = VariableInfo {
@@ -115,7 +115,11 @@ impl Closures {
 
     /// Makes a move and tells where the machine would come by. `None` if it is given up; then nothing was
     /// told.
-    pub fn run_move<T: Trail>(&self, request: &Move<'_>, trail: &mut T) -> Option<Outcome> {
+    pub fn run_move<T: CoverageObserver>(
+        &self,
+        request: &Move<'_>,
+        tracer: &mut T,
+    ) -> Option<Outcome> {
         if T::RECORDS && !self.traceable {
             return None;
         }
@@ -152,7 +156,7 @@ impl Closures {
         if T::RECORDS {
             for (edge, &times) in taken() {
                 for &(from, to) in &edge.passages {
-                    trail.passes_times(from, to, times);
+                    tracer.passes_times(from, to, times);
                 }
             }
         }

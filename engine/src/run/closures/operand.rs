@@ -2,10 +2,10 @@
 //! of them. All other operands are closures of their own.
 
 use super::super::act::offset;
-use super::super::code::{Op, Slot};
+use super::super::code::{Op, VarSlot};
 use super::env::{Env, VariableSlot};
 use super::expr::Expr;
-use super::types::{Type, type_of};
+use super::types::{StaticType, type_of};
 use super::{Unsupported, cell, number};
 use crate::language::field::Operator;
 use crate::wall::Cell;
@@ -107,19 +107,19 @@ pub(super) use {with_double, with_place, with_whole};
 #[derive(Clone, Copy)]
 pub struct VariableInfo<'a> {
     /// Their types.
-    pub types: &'a [Type],
+    pub types: &'a [StaticType],
     /// Those that may be read before they are set, by slot.
     pub maybe_unset: u64,
 }
 
 impl VariableInfo<'_> {
     /// The type of a value.
-    pub fn type_of(&self, expr: &Expr) -> Result<Type, Unsupported> {
+    pub fn type_of(&self, expr: &Expr) -> Result<StaticType, Unsupported> {
         let args = expr.args.iter().map(|arg| self.type_of(arg));
-        let args = args.collect::<Result<Vec<Type>, Unsupported>>()?;
+        let args = args.collect::<Result<Vec<StaticType>, Unsupported>>()?;
         match type_of(expr.op, &args, self.types)? {
             // Nothing sets it: reading it is an error.
-            Type::Unknown => Err(Unsupported),
+            StaticType::Unknown => Err(Unsupported),
             ty => Ok(ty),
         }
     }
@@ -140,7 +140,7 @@ impl VariableInfo<'_> {
     /// A variable that is not surely set is looked at before it is read.
     pub fn get<T: 'static>(
         &self,
-        slot: Slot,
+        slot: VarSlot,
         read: impl Fn(&Env, VariableSlot) -> T + Send + Sync + 'static,
     ) -> ValueClosure<T> {
         let slot = slot as VariableSlot;

@@ -14,7 +14,7 @@ use super::operand::{
     CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
     with_whole,
 };
-use super::types::Type;
+use super::types::StaticType;
 use crate::language::field::Comparison;
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ macro_rules! with_truth {
                 })
             }
             (Op::Compare(comparison @ (Comparison::Eq | Comparison::Ne)), [a, b])
-                if $known.type_of(a)? == Type::Colour =>
+                if $known.type_of(a)? == StaticType::Colour =>
             {
                 let equal = comparison == Comparison::Eq;
                 match ((a.op, &a.args[..]), b.op) {
@@ -78,7 +78,7 @@ macro_rules! with_truth {
                 }
             }
             (Op::Compare(comparison @ (Comparison::Eq | Comparison::Ne)), [a, b])
-                if $known.type_of(a)? == Type::Cell =>
+                if $known.type_of(a)? == StaticType::Cell =>
             {
                 let equal = comparison == Comparison::Eq;
                 if b.op == Op::Clicked {
@@ -161,7 +161,7 @@ pub fn truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>
 fn other_truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>, Unsupported> {
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Boolean(value), _) => Box::new(move |_| value),
-        (Op::Get(slot), _) if known.type_of(expr)? == Type::Boolean => {
+        (Op::Get(slot), _) if known.type_of(expr)? == StaticType::Boolean => {
             known.get(slot, |env, slot| env.whole(slot) != 0)
         }
         (Op::Exists(target), _) => Box::new(move |env| !matching_cells(env, target).is_empty()),
@@ -189,7 +189,7 @@ fn other_truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<boo
             })
         }
         (Op::Compare(comparison @ (Comparison::Eq | Comparison::Ne)), [a, b])
-            if known.type_of(a)? == Type::Boolean =>
+            if known.type_of(a)? == StaticType::Boolean =>
         {
             let equal = comparison == Comparison::Eq;
             let (a, b) = (truth(known, a)?, truth(known, b)?);

@@ -10,7 +10,7 @@ use crate::language::field::{Function, Operator};
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Type {
+pub enum StaticType {
     /// Not known yet: of a variable that nothing was seen to set.
     Unknown,
     /// A whole number, never −0, within ±2^bits.
@@ -34,7 +34,7 @@ pub enum Type {
 const EXACT: u8 = 53;
 
 /// What variables of whole numbers hold.
-const STORED: Type = Type::Whole {
+const STORED: StaticType = StaticType::Whole {
     bits: 31,
     product: false,
 };
@@ -42,60 +42,63 @@ const STORED: Type = Type::Whole {
 /// Larger numbers are stored as doubles from the outset.
 const STORABLE: u8 = 40;
 
-impl Type {
+impl StaticType {
     /// Whether it is a number, or may become one.
     pub fn is_number(self) -> bool {
-        matches!(self, Type::Unknown | Type::Whole { .. } | Type::Double)
+        matches!(
+            self,
+            StaticType::Unknown | StaticType::Whole { .. } | StaticType::Double
+        )
     }
 
     /// Whether it is a whole number.
     pub fn is_whole(self) -> bool {
-        matches!(self, Type::Whole { .. })
+        matches!(self, StaticType::Whole { .. })
     }
 
-    fn is(self, other: Type) -> bool {
-        self == other || self == Type::Unknown
+    fn is(self, other: StaticType) -> bool {
+        self == other || self == StaticType::Unknown
     }
 
     /// The type of a variable that is set to such a value.
-    fn stored(self) -> Type {
+    fn stored(self) -> StaticType {
         match self {
-            Type::Whole {
+            StaticType::Whole {
                 bits,
                 product: false,
             } if bits <= STORABLE => STORED,
-            Type::Whole { .. } => Type::Double,
+            StaticType::Whole { .. } => StaticType::Double,
             other => other,
         }
     }
 
     /// The type of a variable that holds both.
-    fn join(self, other: Type) -> Result<Type, Unsupported> {
+    fn join(self, other: StaticType) -> Result<StaticType, Unsupported> {
         match (self, other) {
-            (Type::Unknown, other) | (other, Type::Unknown) => Ok(other),
+            (StaticType::Unknown, other) | (other, StaticType::Unknown) => Ok(other),
             (a, b) if a == b => Ok(a),
-            (a, b) if a.is_number() && b.is_number() => Ok(Type::Double),
+            (a, b) if a.is_number() && b.is_number() => Ok(StaticType::Double),
             _ => Err(Unsupported),
         }
     }
 }
 
 /// A whole number, as long as doubles would give the same.
-fn whole(bits: u8, product: bool) -> Type {
+fn whole(bits: u8, product: bool) -> StaticType {
     if bits <= EXACT {
-        Type::Whole { bits, product }
+        StaticType::Whole { bits, product }
     } else {
-        Type::Double
+        StaticType::Double
     }
 }
 
 /// The type of a literal.
-pub fn literal(x: f64) -> Type {
+pub fn literal(x: f64) -> StaticType {
     let size = x.abs();
     if x.fract() == 0.0 && size < (1u64 << EXACT) as f64 && x.to_bits() != (-0.0f64).to_bits() {
         whole((64 - (size as u64).leading_zeros()) as u8, false)
     } else {
-        Type::Double
+        StaticType::Double
     }
 }
 
@@ -103,24 +106,28 @@ pub fn literal(x: f64) -> Type {
 ///
 /// # Errors
 /// An operand of the wrong type.
-pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupported> {
-    let all = |wanted: fn(Type) -> bool| {
+pub fn type_of(
+    op: Op,
+    args: &[StaticType],
+    variables: &[StaticType],
+) -> Result<StaticType, Unsupported> {
+    let all = |wanted: fn(StaticType) -> bool| {
         if args.iter().all(|&arg| wanted(arg)) {
             Ok(())
         } else {
             Err(Unsupported)
         }
     };
-    let numbers = || all(Type::is_number);
-    let cells = || all(|arg| arg.is(Type::Cell));
+    let numbers = || all(StaticType::is_number);
+    let cells = || all(|arg| arg.is(StaticType::Cell));
     let wholes = match *args {
-        [Type::Whole { bits, product }] => Some((bits, 0, product)),
+        [StaticType::Whole { bits, product }] => Some((bits, 0, product)),
         [
-            Type::Whole {
+            StaticType::Whole {
                 bits: a,
                 product: p,
             },
-            Type::Whole {
+            StaticType::Whole {
                 bits: b,
                 product: q,
             },
@@ -128,25 +135,25 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
         _ => None,
     };
     let whole_of_wholes = matches!(op, Op::Arithmetic(_) | Op::Remainder | Op::RandomInt);
-    if whole_of_wholes && args.contains(&Type::Unknown) {
+    if whole_of_wholes && args.contains(&StaticType::Unknown) {
         numbers()?;
-        return Ok(Type::Unknown);
+        return Ok(StaticType::Unknown);
     }
     Ok(match op {
         Op::Number(x) if x.is_nan() => return Err(Unsupported),
         Op::Number(x) => literal(x),
-        Op::Boolean(_) | Op::Exists(_) => Type::Boolean,
-        Op::Swatch(_) => Type::Colour,
-        Op::Clicked | Op::AnyOf(_) | Op::ExtremeOf(..) => Type::Cell,
+        Op::Boolean(_) | Op::Exists(_) => StaticType::Boolean,
+        Op::Swatch(_) => StaticType::Colour,
+        Op::Clicked | Op::AnyOf(_) | Op::ExtremeOf(..) => StaticType::Cell,
         Op::Get(slot) => variables[slot as usize],
-        Op::RandomFraction => Type::Double,
+        Op::RandomFraction => StaticType::Double,
         Op::Ask(_) | Op::Connected => {
             cells()?;
-            Type::Boolean
+            StaticType::Boolean
         }
         Op::Neighbour(_) => {
             cells()?;
-            Type::Cell
+            StaticType::Cell
         }
         Op::RowOf | Op::ColumnOf => {
             cells()?;
@@ -154,23 +161,23 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
         }
         Op::ColourOf => {
             cells()?;
-            Type::Colour
+            StaticType::Colour
         }
         Op::AnyWithColour | Op::ExtremeWithColour(_) => {
-            all(|arg| arg.is(Type::Colour))?;
-            Type::Cell
+            all(|arg| arg.is(StaticType::Colour))?;
+            StaticType::Cell
         }
         Op::Not | Op::Right => {
-            all(|arg| arg.is(Type::Boolean))?;
-            Type::Boolean
+            all(|arg| arg.is(StaticType::Boolean))?;
+            StaticType::Boolean
         }
         Op::Is(_) | Op::DivisibleBy => {
             numbers()?;
-            Type::Boolean
+            StaticType::Boolean
         }
         Op::CellAt => {
             numbers()?;
-            Type::Cell
+            StaticType::Cell
         }
         Op::Compare(comparison) => {
             use crate::language::field::Comparison::{Eq, Ne};
@@ -178,7 +185,7 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
             if !matches!(comparison, Eq | Ne) {
                 numbers()?;
             }
-            Type::Boolean
+            StaticType::Boolean
         }
         Op::Arithmetic(operator) => {
             numbers()?;
@@ -187,12 +194,14 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
                     whole(a.max(b) + 1, product)
                 }
                 (Operator::Multiply, Some((a, b, _))) => whole(a + b, true),
-                _ => Type::Double,
+                _ => StaticType::Double,
             }
         }
         Op::Remainder => {
             numbers()?;
-            wholes.map_or(Type::Double, |(a, b, product)| whole(a.min(b), product))
+            wholes.map_or(StaticType::Double, |(a, b, product)| {
+                whole(a.min(b), product)
+            })
         }
         Op::Math(Function::Abs) | Op::Round(_) => {
             numbers()?;
@@ -200,11 +209,11 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
         }
         Op::Math(_) | Op::Trig(_) | Op::Atan2 | Op::Constrain => {
             numbers()?;
-            Type::Double
+            StaticType::Double
         }
         Op::RandomInt => {
             numbers()?;
-            wholes.map_or(Type::Double, |(a, b, _)| whole(a.max(b), false))
+            wholes.map_or(StaticType::Double, |(a, b, _)| whole(a.max(b), false))
         }
         _ => return Err(Unsupported),
     })
@@ -214,8 +223,8 @@ pub fn type_of(op: Op, args: &[Type], variables: &[Type]) -> Result<Type, Unsupp
 ///
 /// # Errors
 /// A value of the wrong type somewhere, or a variable with values of two types.
-pub fn infer(code: &Code) -> Result<Vec<Type>, Unsupported> {
-    let mut variables = vec![Type::Unknown; code.variables.len()];
+pub fn infer(code: &Code) -> Result<Vec<StaticType>, Unsupported> {
+    let mut variables = vec![StaticType::Unknown; code.variables.len()];
     // Each turn makes at least one type wider, which happens at most twice to each.
     loop {
         let before = variables.clone();
@@ -232,10 +241,10 @@ pub fn infer(code: &Code) -> Result<Vec<Type>, Unsupported> {
 }
 
 struct Inference<'a> {
-    variables: &'a mut [Type],
-    stack: Vec<Type>,
+    variables: &'a mut [StaticType],
+    stack: Vec<StaticType>,
     /// For each *test* that is open the type of its first branch, once that is behind.
-    chosen: Vec<Option<Type>>,
+    chosen: Vec<Option<StaticType>>,
 }
 
 impl Inference<'_> {
@@ -252,14 +261,14 @@ impl Inference<'_> {
             }
             match op {
                 Op::Left { .. } | Op::If { .. } | Op::WhileNext { .. } => {
-                    self.pop(|ty| ty.is(Type::Boolean))?;
+                    self.pop(|ty| ty.is(StaticType::Boolean))?;
                 }
                 Op::Right => {
-                    let ty = self.pop(|ty| ty.is(Type::Boolean))?;
+                    let ty = self.pop(|ty| ty.is(StaticType::Boolean))?;
                     self.stack.push(ty);
                 }
                 Op::Test(_) => {
-                    self.pop(|ty| ty.is(Type::Boolean))?;
+                    self.pop(|ty| ty.is(StaticType::Boolean))?;
                     self.chosen.push(None);
                 }
                 Op::Chosen => {
@@ -270,39 +279,39 @@ impl Inference<'_> {
                     }
                 }
                 Op::Act(_) => {
-                    self.pop(|ty| ty.is(Type::Cell))?;
+                    self.pop(|ty| ty.is(StaticType::Cell))?;
                 }
                 Op::CompactColumn | Op::Repeat(_) => {
-                    self.pop(Type::is_number)?;
+                    self.pop(StaticType::is_number)?;
                 }
                 Op::Set(slot) => {
                     let ty = self.pop(|_| true)?;
                     self.set(slot, ty)?;
                 }
                 Op::Change(slot) => {
-                    let ty = self.pop(Type::is_number)?;
+                    let ty = self.pop(StaticType::is_number)?;
                     self.set(slot, ty)?;
                 }
                 Op::Count(slot) => {
-                    let by = self.pop(Type::is_number)?;
-                    self.pop(Type::is_number)?;
-                    let from = self.pop(Type::is_number)?;
+                    let by = self.pop(StaticType::is_number)?;
+                    self.pop(StaticType::is_number)?;
+                    let from = self.pop(StaticType::is_number)?;
                     self.set(slot, from)?;
                     self.set(slot, by)?;
                 }
-                Op::Each(slot, _) => self.set(slot, Type::Cell)?,
+                Op::Each(slot, _) => self.set(slot, StaticType::Cell)?,
                 _ => {}
             }
         }
         Ok(())
     }
 
-    fn pop(&mut self, wanted: impl Fn(Type) -> bool) -> Result<Type, Unsupported> {
+    fn pop(&mut self, wanted: impl Fn(StaticType) -> bool) -> Result<StaticType, Unsupported> {
         let ty = self.stack.pop().ok_or(Unsupported)?;
         if wanted(ty) { Ok(ty) } else { Err(Unsupported) }
     }
 
-    fn set(&mut self, slot: u32, ty: Type) -> Result<(), Unsupported> {
+    fn set(&mut self, slot: u32, ty: StaticType) -> Result<(), Unsupported> {
         let variable = &mut self.variables[slot as usize];
         *variable = variable.join(ty.stored())?;
         Ok(())

@@ -19,7 +19,7 @@ pub struct LoopRun {
 
 /// One turn of a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct LoopTurn {
     /// It was made behind this step, at which the loop decided to make it …
     pub from: u64,
     /// … up to this one, at which the loop decided again or was left.
@@ -34,7 +34,7 @@ pub struct LoopLevel {
     /// From start to end.
     pub runs: Vec<LoopRun>,
     /// Their turns.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<LoopTurn>,
 }
 
 impl LoopLevel {
@@ -44,7 +44,7 @@ impl LoopLevel {
     }
 
     /// The turns that are made in some steps.
-    pub fn turns(&self, range: &Range<u64>) -> &[Turn] {
+    pub fn turns(&self, range: &Range<u64>) -> &[LoopTurn] {
         within(&self.turns, range, |turn| (turn.from, turn.to))
     }
 
@@ -137,7 +137,7 @@ impl Loops {
             return;
         };
         if open.turns != frame.turns {
-            let turn = Turn {
+            let turn = LoopTurn {
                 from: open.turned,
                 to: now,
                 number: open.turns,
@@ -151,7 +151,7 @@ impl Loops {
     fn close(&mut self, now: u64, code: &Code) {
         let depth = self.open.len();
         let Some(open) = self.open.pop() else { return };
-        let turn = Turn {
+        let turn = LoopTurn {
             from: open.turned,
             to: now,
             number: open.turns,
@@ -171,13 +171,13 @@ impl Loops {
         }
     }
 
-    fn turned(&mut self, depth: usize, turn: Turn) {
+    fn turned(&mut self, depth: usize, turn: LoopTurn) {
         if turn.number > 0
             && turn.to - turn.from >= self.least
             && let Some(level) = self.level(depth)
         {
             level.turns.push(turn);
-            self.grow(size_of::<Turn>());
+            self.grow(size_of::<LoopTurn>());
         }
     }
 

@@ -12,7 +12,7 @@ pub mod index;
 mod keyframes;
 pub mod loops;
 pub mod marks;
-pub mod moment;
+pub mod point;
 pub mod search;
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! The next step, or the last one before, at which something happens.
 
-use super::moment::{Moment, StepSummary};
+use super::point::{RecordPoint, StepSummary};
 use super::{Record, SLICE};
-use crate::run::code::{Code, Pc, Slot};
+use crate::run::code::{Code, Pc, VarSlot};
 use crate::run::state::RunState;
 use crate::run::value::Value;
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ pub struct Breakpoint {
     /// The number of the block under the hat.
     pub block: u32,
     /// Only when this variable holds this value.
-    pub when: Option<(Slot, Value)>,
+    pub when: Option<(VarSlot, Value)>,
 }
 
 /// All breakpoints of a program.
@@ -21,7 +21,7 @@ pub struct Breakpoint {
 pub struct BreakpointSet {
     /// For each operation whether there is one.
     operations: Vec<bool>,
-    conditions: HashMap<u32, (Slot, Value)>,
+    conditions: HashMap<u32, (VarSlot, Value)>,
 }
 
 impl BreakpointSet {
@@ -72,11 +72,11 @@ impl Record {
         mut go_on: impl FnMut() -> bool,
         mut hit: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> Option<u64> {
-        let mut moment = self.at(from);
-        while moment.step() < self.steps() {
-            let slice = moment.step() + SLICE;
-            if self.forward(&mut moment, slice, &mut hit) {
-                return Some(moment.step());
+        let mut point = self.at(from);
+        while point.step() < self.steps() {
+            let slice = point.step() + SLICE;
+            if self.forward(&mut point, slice, &mut hit) {
+                return Some(point.step());
             }
             if !go_on() {
                 return None;
@@ -99,10 +99,10 @@ impl Record {
         let mut width = 1024;
         while end > from {
             let start = end.saturating_sub(width).max(from);
-            let mut moment = self.at(start);
+            let mut point = self.at(start);
             let mut found = None;
-            while self.forward(&mut moment, end, &mut hit) {
-                found = Some(moment.step());
+            while self.forward(&mut point, end, &mut hit) {
+                found = Some(point.step());
             }
             if found.is_some() || !go_on() {
                 return found;
@@ -120,9 +120,9 @@ impl Record {
         loop {
             let (first, last) = self.index().marks().next(from)?;
             let start = from.max(first - 1);
-            let mut moment = self.at(start);
-            if self.forward(&mut moment, last, |_, seen| seen.change.is_some()) {
-                return Some(moment.step());
+            let mut point = self.at(start);
+            if self.forward(&mut point, last, |_, seen| seen.change.is_some()) {
+                return Some(point.step());
             }
             from = last;
         }
@@ -144,9 +144,9 @@ impl Record {
 
     /// Where the command is done that is next at a point: all of it, loops and branches with what is
     /// inside them. Where a running loop decides, its next decision. The end if there is none before.
-    pub fn step_over(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
+    pub fn step_over(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let landing = |pc: Pc| self.code.landing(pc);
-        let state = &moment.state;
+        let state = &point.state;
         let Some(command) = self.code.command(landing(state.pc)) else {
             return self.steps();
         };
@@ -154,7 +154,7 @@ impl Record {
         let here = state.loops.last();
         let running = here.filter(|frame| command.contains(&frame.start));
         let turns = running.map(|frame| frame.turns);
-        let found = self.first(moment.step(), go_on, |state, _| match turns {
+        let found = self.first(point.step(), go_on, |state, _| match turns {
             Some(turns) => {
                 let frame = state.loops.get(depth - 1);
                 frame.is_none_or(|frame| frame.turns != turns)
@@ -165,11 +165,11 @@ impl Record {
     }
 
     /// Where the innermost loop that runs at a point is left; the end if none runs.
-    pub fn step_out(&self, moment: &Moment, go_on: impl FnMut() -> bool) -> u64 {
-        let depth = moment.state.loops.len();
+    pub fn step_out(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
+        let depth = point.state.loops.len();
         let found = match depth {
             0 => None,
-            _ => self.first(moment.step(), go_on, |state, _| state.loops.len() < depth),
+            _ => self.first(point.step(), go_on, |state, _| state.loops.len() < depth),
         };
         found.unwrap_or(self.steps())
     }

@@ -1,6 +1,6 @@
 //! Travelling in known programs: what is shown of a step is what a plain run does there.
 
-use super::loops::{LoopRun, Turn};
+use super::loops::{LoopRun, LoopTurn};
 use super::marks::WallChange;
 use super::search::{Breakpoint, BreakpointSet};
 use super::values::ValueSource;
@@ -74,10 +74,10 @@ impl Observer for All {
 }
 
 fn shown(record: &Record, step: u64) -> Plain {
-    let moment = record.at(step);
-    let seen = moment.seen().unwrap();
+    let point = record.at(step);
+    let seen = point.seen().unwrap();
     let value = seen.value.map(|value| format!("{value:?}"));
-    (moment.step(), seen.pc, value, seen.reads, *moment.wall())
+    (point.step(), seen.pc, value, seen.reads, *point.wall())
 }
 
 #[test]
@@ -208,8 +208,8 @@ fn loops_and_their_turns_are_known_to_the_step() {
         turns,
     };
     assert_eq!(levels[0].runs, [run(1, 2 + 3 * turn, 0, 3)]);
-    let turns: Vec<Turn> = (0..3)
-        .map(|number| Turn {
+    let turns: Vec<LoopTurn> = (0..3)
+        .map(|number| LoopTurn {
             from: 2 + number * turn,
             to: 2 + (number + 1) * turn,
             number: number + 1,
@@ -416,8 +416,8 @@ fn a_plain_run_and_the_record_agree_on_every_state() {
     for step in 0..=record.steps() {
         let mut plain = request(&code, 5).machine();
         plain.observe(step, &mut NoObserver);
-        let moment = record.at(step);
-        assert!(moment.state().same(&plain.state));
-        assert_eq!(moment.state().steps, step);
+        let point = record.at(step);
+        assert!(point.state().same(&plain.state));
+        assert_eq!(point.state().steps, step);
     }
 }

@@ -1,7 +1,7 @@
 //! The values that a block gave, or that a variable held, in the whole move.
 
 use super::{Record, SLICE, goes_on};
-use crate::run::code::{Op, Slot};
+use crate::run::code::{Op, VarSlot};
 use crate::run::machine::Machine;
 use crate::run::observer::{NoObserver, Observer, Step};
 use crate::run::value::{CellValue, Value};
@@ -35,7 +35,7 @@ pub enum ValueSource {
     /// Those that a block gave, by its number under the hat.
     Block(u32),
     /// Those that a variable was set to.
-    Variable(Slot),
+    Variable(VarSlot),
 }
 
 impl Record {
@@ -101,7 +101,7 @@ impl Record {
 }
 
 /// Runs until a step, and looks what a variable is set to.
-fn follow(machine: &mut Machine<'_>, slot: Slot, to: u64, census: &mut ValueCounter) {
+fn follow(machine: &mut Machine<'_>, slot: VarSlot, to: u64, census: &mut ValueCounter) {
     while machine.state.steps < to {
         let Some(value) = set(machine, slot) else {
             return;
@@ -114,7 +114,7 @@ fn follow(machine: &mut Machine<'_>, slot: Slot, to: u64, census: &mut ValueCoun
 
 /// Does one operation. `None` if the move ends with it; else the value to which it set the variable,
 /// if it did.
-fn set(machine: &mut Machine<'_>, slot: Slot) -> Option<Option<Value>> {
+fn set(machine: &mut Machine<'_>, slot: VarSlot) -> Option<Option<Value>> {
     let op = machine.code.ops[machine.state.pc as usize];
     let loops = machine.state.loops.len();
     if !goes_on(machine.operate(&mut NoObserver)) {

@@ -2,8 +2,8 @@
 
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, ComparisonCommand, EditorCommand, GoalsCommand, HintCommand,
-    PlaybackCommand, ProgramCommand, VerdictCommand, ViewCommand, Way,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand, GoalsCommand,
+    HintCommand, PlaybackCommand, ProgramCommand, TravelCommand, VerdictCommand, ViewCommand,
 };
 use crate::app::common::actions::{self, actions};
 use crate::app::common::app_context::AppContext;
@@ -24,60 +24,60 @@ pub enum Needs {
 }
 
 /// A row of [`ACTIONS`].
-pub type Action = actions::Action<Command, Needs>;
+pub type Action = actions::Action<ClickomaniaCommand, Needs>;
 
 // Those about the chosen blocks come first.
-actions! { Command, Needs:
-    msg_menu_move [(ALONE, M)] Chosen Command::Editor(EditorCommand::MoveByKeys);
-    msg_menu_detach [(ALONE, X)] Chosen Command::Editor(EditorCommand::Detach);
-    msg_menu_duplicate [(CTRL, D), (ALONE, D)] Chosen Command::Editor(EditorCommand::Duplicate);
-    msg_menu_disable [(CTRL, Slash)] Chosen Command::Editor(EditorCommand::Disable);
-    msg_menu_collapse [(CTRL, Period)] Chosen Command::Editor(EditorCommand::Collapse);
-    msg_menu_comment [(ALONE, F2)] Chosen Command::Editor(EditorCommand::AskComment);
+actions! { ClickomaniaCommand, Needs:
+    msg_menu_move [(ALONE, M)] Chosen ClickomaniaCommand::Editor(EditorCommand::MoveByKeys);
+    msg_menu_detach [(ALONE, X)] Chosen ClickomaniaCommand::Editor(EditorCommand::Detach);
+    msg_menu_duplicate [(CTRL, D), (ALONE, D)] Chosen ClickomaniaCommand::Editor(EditorCommand::Duplicate);
+    msg_menu_disable [(CTRL, Slash)] Chosen ClickomaniaCommand::Editor(EditorCommand::Disable);
+    msg_menu_collapse [(CTRL, Period)] Chosen ClickomaniaCommand::Editor(EditorCommand::Collapse);
+    msg_menu_comment [(ALONE, F2)] Chosen ClickomaniaCommand::Editor(EditorCommand::AskComment);
     // Cut, copy and paste come from the system as events of their own.
-    msg_menu_cut [(CTRL, X)] Chosen Command::Editor(EditorCommand::Cut);
-    msg_menu_copy [(CTRL, C)] Chosen Command::Editor(EditorCommand::Copy);
-    msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen Command::Editor(EditorCommand::Delete);
-    msg_menu_paste [(CTRL, V)] Nothing Command::Editor(EditorCommand::AskPaste);
-    msg_menu_choose_all [(CTRL, A)] Nothing Command::Editor(EditorCommand::ChooseAll);
-    msg_menu_here [(CTRL, Enter)] Nothing Command::Editor(EditorCommand::ShowMenu);
-    msg_menu_tidy [(ALONE, C)] Nothing Command::Editor(EditorCommand::Tidy);
-    msg_menu_palette [(ALONE, T)] Nothing Command::Editor(EditorCommand::GoToPalette);
-    undo Nothing Command::History(HistoryCommand::Undo);
-    redo Nothing Command::History(HistoryCommand::Redo);
-    msg_menu_history [(CTRL, H)] Nothing Command::Editor(EditorCommand::ShowHistory);
-    msg_menu_new [NEW] Nothing Command::File(FileCommand::New);
-    open Nothing Command::File(FileCommand::Open);
-    save Nothing Command::File(FileCommand::Save);
-    save_as Nothing Command::File(FileCommand::SaveAs);
-    msg_menu_print [(CTRL_SHIFT, P)] Nothing Command::Program(ProgramCommand::Print);
-    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing Command::Hint(HintCommand::More);
-    msg_menu_ladder [(CTRL, L)] Nothing Command::Goals(GoalsCommand::Show);
-    msg_menu_compare [(ALONE, F6)] Nothing Command::Comparison(ComparisonCommand::Toggle);
-    msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing Command::Editor(EditorCommand::CopyWords);
-    zoom_in Nothing Command::Zoom(ZoomCommand::In);
-    zoom_out Nothing Command::Zoom(ZoomCommand::Out);
-    zoom_actual Nothing Command::Zoom(ZoomCommand::Actual);
-    msg_zoom_fit [(CTRL, Num9)] Nothing Command::Zoom(ZoomCommand::Fit);
-    msg_zoom_chosen [(CTRL, Num8)] Chosen Command::View(ViewCommand::ZoomChosen);
-    msg_map_toggle [(CTRL, M)] Nothing Command::View(ViewCommand::ToggleMap);
-    msg_find [(CTRL, F)] Nothing Command::Editor(EditorCommand::Find);
-    msg_find_next [(ALONE, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: false });
-    msg_find_previous [(SHIFT, F3)] Nothing Command::Editor(EditorCommand::FindNext { back: true });
-    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing Command::View(ViewCommand::ShowCommands);
-    msg_guide [(SHIFT, F1)] Nothing Command::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
-    msg_judging_tip [(ALONE, F7)] Nothing Command::Verdict(VerdictCommand::Show);
-    msg_stage_pause [(ALONE, F5)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Pause));
-    msg_stage_stop [(SHIFT, F5)] Nothing Command::Playback(PlaybackCommand::Stop);
-    msg_timeline_next_change [(ALONE, F8)] Nothing Command::Playback(PlaybackCommand::Travel(Way::NextChange));
-    msg_timeline_previous_change [(SHIFT, F8)] Nothing Command::Playback(PlaybackCommand::Travel(Way::PreviousChange));
-    msg_stage_finish [(ALONE, F9)] Nothing Command::Playback(PlaybackCommand::Finish);
-    msg_timeline_start [(SHIFT, F9)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Start));
-    msg_stage_step [(ALONE, F10)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Step));
-    msg_timeline_step_back [(SHIFT, F10)] Nothing Command::Playback(PlaybackCommand::Travel(Way::StepBack));
-    msg_timeline_over [(ALONE, F11)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Over));
-    msg_timeline_out [(SHIFT, F11)] Nothing Command::Playback(PlaybackCommand::Travel(Way::Out));
-    msg_stage_undo_move [(CTRL_SHIFT, Backspace)] Nothing Command::Playback(PlaybackCommand::UndoMove);
+    msg_menu_cut [(CTRL, X)] Chosen ClickomaniaCommand::Editor(EditorCommand::Cut);
+    msg_menu_copy [(CTRL, C)] Chosen ClickomaniaCommand::Editor(EditorCommand::Copy);
+    msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen ClickomaniaCommand::Editor(EditorCommand::Delete);
+    msg_menu_paste [(CTRL, V)] Nothing ClickomaniaCommand::Editor(EditorCommand::AskPaste);
+    msg_menu_choose_all [(CTRL, A)] Nothing ClickomaniaCommand::Editor(EditorCommand::ChooseAll);
+    msg_menu_here [(CTRL, Enter)] Nothing ClickomaniaCommand::Editor(EditorCommand::ShowMenu);
+    msg_menu_tidy [(ALONE, C)] Nothing ClickomaniaCommand::Editor(EditorCommand::Tidy);
+    msg_menu_palette [(ALONE, T)] Nothing ClickomaniaCommand::Editor(EditorCommand::GoToPalette);
+    undo Nothing ClickomaniaCommand::History(HistoryCommand::Undo);
+    redo Nothing ClickomaniaCommand::History(HistoryCommand::Redo);
+    msg_menu_history [(CTRL, H)] Nothing ClickomaniaCommand::Editor(EditorCommand::ShowHistory);
+    msg_menu_new [NEW] Nothing ClickomaniaCommand::File(FileCommand::New);
+    open Nothing ClickomaniaCommand::File(FileCommand::Open);
+    save Nothing ClickomaniaCommand::File(FileCommand::Save);
+    save_as Nothing ClickomaniaCommand::File(FileCommand::SaveAs);
+    msg_menu_print [(CTRL_SHIFT, P)] Nothing ClickomaniaCommand::Program(ProgramCommand::Print);
+    msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing ClickomaniaCommand::Hint(HintCommand::More);
+    msg_menu_ladder [(CTRL, L)] Nothing ClickomaniaCommand::Goals(GoalsCommand::Show);
+    msg_menu_compare [(ALONE, F6)] Nothing ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
+    msg_menu_copy_words [(CTRL_SHIFT, C)] Nothing ClickomaniaCommand::Editor(EditorCommand::CopyWords);
+    zoom_in Nothing ClickomaniaCommand::Zoom(ZoomCommand::In);
+    zoom_out Nothing ClickomaniaCommand::Zoom(ZoomCommand::Out);
+    zoom_actual Nothing ClickomaniaCommand::Zoom(ZoomCommand::Actual);
+    msg_zoom_fit [(CTRL, Num9)] Nothing ClickomaniaCommand::Zoom(ZoomCommand::Fit);
+    msg_zoom_chosen [(CTRL, Num8)] Chosen ClickomaniaCommand::View(ViewCommand::ZoomChosen);
+    msg_map_toggle [(CTRL, M)] Nothing ClickomaniaCommand::View(ViewCommand::ToggleMap);
+    msg_find [(CTRL, F)] Nothing ClickomaniaCommand::Editor(EditorCommand::Find);
+    msg_find_next [(ALONE, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: false });
+    msg_find_previous [(SHIFT, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: true });
+    msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing ClickomaniaCommand::View(ViewCommand::ShowCommands);
+    msg_guide [(SHIFT, F1)] Nothing ClickomaniaCommand::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
+    msg_judging_tip [(ALONE, F7)] Nothing ClickomaniaCommand::Verdict(VerdictCommand::Show);
+    msg_stage_pause [(ALONE, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Pause));
+    msg_stage_stop [(SHIFT, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Stop);
+    msg_timeline_next_change [(ALONE, F8)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::NextChange));
+    msg_timeline_previous_change [(SHIFT, F8)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::PreviousChange));
+    msg_stage_finish [(ALONE, F9)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Finish);
+    msg_timeline_start [(SHIFT, F9)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Start));
+    msg_stage_step [(ALONE, F10)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Step));
+    msg_timeline_step_back [(SHIFT, F10)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::StepBack));
+    msg_timeline_over [(ALONE, F11)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Over));
+    msg_timeline_out [(SHIFT, F11)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Out));
+    msg_stage_undo_move [(CTRL_SHIFT, Backspace)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::UndoMove);
 }
 
 impl Action {
@@ -89,18 +89,22 @@ impl Action {
 }
 
 /// The action that sends this.
-pub fn action(command: &Command) -> Option<&'static Action> {
+pub fn action(command: &ClickomaniaCommand) -> Option<&'static Action> {
     actions::find(ACTIONS, command)
 }
 
 /// The name of a command with its keys, for the tooltip of a button.
-pub fn named(text: &Text, command: &Command) -> String {
+pub fn named(text: &Text, command: &ClickomaniaCommand) -> String {
     action(command).map_or_else(String::new, |action| action.tooltip(text))
 }
 
 /// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that
 /// withholds it.
-pub fn menu_item(ui: &mut Ui, app: &mut ClickomaniaContext, command: Command) -> Option<Response> {
+pub fn menu_item(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    command: ClickomaniaCommand,
+) -> Option<Response> {
     let withheld = app.contest() && withholds(&command);
     let action = action(&command).filter(|_| !withheld)?;
     Some(action.menu_item().show(ui, app))
@@ -115,7 +119,7 @@ pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, 
 pub fn menu_item_if(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    command: Command,
+    command: ClickomaniaCommand,
     possible: bool,
     name: Option<String>,
 ) {

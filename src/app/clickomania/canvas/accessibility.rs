@@ -3,7 +3,7 @@
 
 use super::focus_targets::FocusTarget;
 use super::run_marks::Highlight;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::asked;
 use crate::app::common::widgets::explanation;
@@ -34,7 +34,7 @@ pub struct Notes {
 pub fn show(
     ui: &mut Ui,
     app: &AppContext,
-    (program, layout, view): (&Program, &Layout, &View),
+    (program, layout, view): (&Program, &Layout, &CanvasView),
     focus: Option<FocusTarget>,
     notes: &Notes,
 ) -> Option<(FocusTarget, bool)> {
@@ -119,7 +119,7 @@ fn parts(
     ui: &mut Ui,
     app: &AppContext,
     (id, block): (BlockId, &BlockBox),
-    view: &View,
+    view: &CanvasView,
     focus: Option<FocusTarget>,
 ) -> Option<(FocusTarget, bool)> {
     let mut wanted = None;

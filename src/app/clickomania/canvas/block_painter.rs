@@ -4,17 +4,17 @@ use super::block_style::{
     self, BlockStyle, badge, centred, cost, dot, field_part, place, short, words,
 };
 use super::outline_painter::{OutlinePainter, OutlineStyle};
-use super::scene::{Marks, Scene};
-use super::view::View;
+use super::scene::{CanvasScene, Marks};
+use super::view::CanvasView;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
 use engine::language::kind::{BlockShape, Literal};
 use engine::language::program::Stack;
-use engine::language::{BlockId, Type};
+use engine::language::{BlockId, ValueType};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
-    BlockBox, BlockPart, Button, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
+    BlockBox, BlockButton, BlockPart, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
 };
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -30,7 +30,7 @@ pub struct BlockPainter {
 }
 
 /// A block in sight.
-struct Seen<'a> {
+struct VisibleBlock<'a> {
     id: BlockId,
     /// Where it is at present: while it settles, not where it lies.
     block: Cow<'a, BlockBox>,
@@ -44,7 +44,7 @@ impl BlockPainter {
     }
 
     /// Paints all stacks that are in sight, and the hat if `hat`.
-    pub fn scene(&mut self, painter: &Painter, scene: &Scene<'_>, hat: bool) {
+    pub fn scene(&mut self, painter: &Painter, scene: &CanvasScene<'_>, hat: bool) {
         if hat {
             self.hat(painter, scene);
         }
@@ -58,22 +58,22 @@ impl BlockPainter {
     }
 
     /// Paints one stack.
-    fn stack(&mut self, painter: &Painter, scene: &Scene<'_>, stack: &StackBox) {
+    fn stack(&mut self, painter: &Painter, scene: &CanvasScene<'_>, stack: &StackBox) {
         let seen = self.seen(scene, stack);
         if scene.view.zoom < PLAIN {
             plain(painter, scene, &seen);
             return;
         }
         let mut mesh = Mesh::default();
-        for Seen { block, style, .. } in &seen {
+        for VisibleBlock { block, style, .. } in &seen {
             self.fill(&mut mesh, painter, scene, block, style);
             self.sockets(&mut mesh, painter, scene, block, style);
         }
         painter.add(mesh);
-        for Seen { id, block, style } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             self.parts(painter, scene, *id, block, style);
         }
-        for Seen { id, block, style } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             if let Some(marks) = scene.marks.get(id) {
                 self.rim(painter, scene, (block, style.fill()), marks);
                 if let Some(stop) = marks.stop {
@@ -84,7 +84,7 @@ impl BlockPainter {
     }
 
     /// The blocks of a stack that are in sight, the outer ones first.
-    fn seen<'a>(&self, scene: &Scene<'a>, stack: &StackBox) -> Vec<Seen<'a>> {
+    fn seen<'a>(&self, scene: &CanvasScene<'a>, stack: &StackBox) -> Vec<VisibleBlock<'a>> {
         let loose = scene.pale_loose && !matches!(stack.stack, Stack::Hat);
         let visible = scene.view.visible();
         let mut seen = Vec::new();
@@ -110,13 +110,19 @@ impl BlockPainter {
                 }
                 None => Cow::Borrowed(block),
             };
-            seen.push(Seen { id, block, style });
+            seen.push(VisibleBlock { id, block, style });
         }
         seen
     }
 
     /// The outlines of some blocks, to show where they would go.
-    pub fn silhouettes(&mut self, painter: &Painter, layout: &Layout, view: View, color: Color32) {
+    pub fn silhouettes(
+        &mut self,
+        painter: &Painter,
+        layout: &Layout,
+        view: CanvasView,
+        color: Color32,
+    ) {
         let mut mesh = Mesh::default();
         let ink = OutlineStyle {
             fill: color,
@@ -138,8 +144,8 @@ impl BlockPainter {
     pub(super) fn light_up(
         &mut self,
         painter: &Painter,
-        view: &View,
-        (rect, ty): (Rect, Type),
+        view: &CanvasView,
+        (rect, ty): (Rect, ValueType),
         color: Color32,
     ) {
         let rect = rect.grow(3.0 / view.zoom);
@@ -155,7 +161,7 @@ impl BlockPainter {
         }
     }
 
-    fn hat(&mut self, painter: &Painter, scene: &Scene<'_>) {
+    fn hat(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
         let hat = scene.layout.hat();
         if !scene.view.sees(hat.rect) {
             return;
@@ -175,7 +181,7 @@ impl BlockPainter {
         &mut self,
         mesh: &mut Mesh,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         block: &BlockBox,
         style: &BlockStyle,
     ) {
@@ -197,7 +203,7 @@ impl BlockPainter {
         &mut self,
         mesh: &mut Mesh,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         block: &BlockBox,
         style: &BlockStyle,
     ) {
@@ -228,7 +234,7 @@ impl BlockPainter {
     fn parts(
         &mut self,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         id: BlockId,
         block: &BlockBox,
         style: &BlockStyle,
@@ -292,7 +298,7 @@ impl BlockPainter {
                         at.center().y,
                         stroke,
                     );
-                    if matches!(button, Button::AddBranch | Button::AddOtherwise) {
+                    if matches!(button, BlockButton::AddBranch | BlockButton::AddOtherwise) {
                         let y = at.center().y - arm..=at.center().y + arm;
                         painter.vline(at.center().x, y, stroke);
                     }
@@ -330,7 +336,7 @@ impl BlockPainter {
     fn rim(
         &mut self,
         painter: &Painter,
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         (block, fill): (&BlockBox, Color32),
         marks: &Marks,
     ) {
@@ -353,9 +359,9 @@ impl BlockPainter {
 }
 
 /// From afar: rectangles without words.
-fn plain(painter: &Painter, scene: &Scene<'_>, seen: &[Seen<'_>]) {
+fn plain(painter: &Painter, scene: &CanvasScene<'_>, seen: &[VisibleBlock<'_>]) {
     let mut mesh = Mesh::default();
-    for Seen { id, block, style } in seen {
+    for VisibleBlock { id, block, style } in seen {
         let fill = style.fill();
         let whole = scene.view.rect_to_window(block.rect);
         slabs(block, |slab| {

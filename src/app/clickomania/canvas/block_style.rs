@@ -1,8 +1,8 @@
 //! How blocks look apart from their form: colours, words, fields, what they cost.
 
 use super::outline_painter::{OutlineStyle, Placement};
-use super::scene::{Marks, Scene, Stop};
-use super::view::View;
+use super::scene::{BreakpointMark, CanvasScene, Marks};
+use super::view::CanvasView;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, BlockColours, Theme, mix};
 use egui::{Align2, Color32, CornerRadius, Painter, Stroke, pos2, vec2};
@@ -29,7 +29,7 @@ pub(super) struct BlockStyle {
 impl BlockStyle {
     /// Of a block that lies loose, or is `off`: disabled or inside a disabled one.
     pub(super) fn of(
-        scene: &Scene<'_>,
+        scene: &CanvasScene<'_>,
         (id, block): (BlockId, &BlockBox),
         (loose, off): (bool, bool),
     ) -> BlockStyle {
@@ -142,7 +142,7 @@ pub(super) const HAT: OutlineStyle = OutlineStyle {
     width: 1.0,
 };
 
-pub(super) fn place(painter: &Painter, view: &View, at: Point) -> Placement {
+pub(super) fn place(painter: &Painter, view: &CanvasView, at: Point) -> Placement {
     Placement {
         origin: view.to_window(at),
         zoom: view.zoom,
@@ -151,7 +151,7 @@ pub(super) fn place(painter: &Painter, view: &View, at: Point) -> Placement {
 }
 
 /// Text at the left of a rectangle of the layout, in its middle line.
-pub(super) fn words(painter: &Painter, view: &View, at: Rect, text: &str, color: Color32) {
+pub(super) fn words(painter: &Painter, view: &CanvasView, at: Rect, text: &str, color: Color32) {
     let size = engine::layout::TEXT_SIZE * view.zoom;
     if size < LEAST_TEXT {
         return;
@@ -164,7 +164,7 @@ pub(super) fn words(painter: &Painter, view: &View, at: Rect, text: &str, color:
 }
 
 /// Text in the middle of a rectangle of the layout.
-pub(super) fn centred(painter: &Painter, view: &View, at: Rect, text: &str, color: Color32) {
+pub(super) fn centred(painter: &Painter, view: &CanvasView, at: Rect, text: &str, color: Color32) {
     let size = engine::layout::TEXT_SIZE * view.zoom;
     if size < LEAST_TEXT {
         return;
@@ -178,7 +178,7 @@ pub(super) fn centred(painter: &Painter, view: &View, at: Rect, text: &str, colo
 
 pub(super) fn field_part(
     painter: &Painter,
-    scene: &Scene<'_>,
+    scene: &CanvasScene<'_>,
     id: BlockId,
     at: Rect,
     (label, field): (&str, FieldKind),
@@ -231,7 +231,7 @@ pub(super) fn field_part(
 /// What a block costs.
 pub(super) fn cost(
     painter: &Painter,
-    scene: &Scene<'_>,
+    scene: &CanvasScene<'_>,
     id: BlockId,
     block: &BlockBox,
     style: &BlockStyle,
@@ -256,7 +256,7 @@ pub(super) fn cost(
 /// A few words beside a block that stands in a stack, else at its upper right corner.
 pub(super) fn badge(
     painter: &Painter,
-    scene: &Scene<'_>,
+    scene: &CanvasScene<'_>,
     (id, block): (BlockId, &BlockBox),
     style: &BlockStyle,
     words: &str,
@@ -303,9 +303,9 @@ pub(super) fn badge(
 /// A breakpoint at the upper left corner of a block; one with a condition has a hole.
 pub(super) fn dot(
     painter: &Painter,
-    scene: &Scene<'_>,
+    scene: &CanvasScene<'_>,
     (block, fill): (&BlockBox, Color32),
-    stop: Stop,
+    stop: BreakpointMark,
 ) {
     let color = scene.theme.wrong;
     let shown = scene.view.rect_to_window(block.rect);
@@ -313,7 +313,7 @@ pub(super) fn dot(
     let at = shown.left_top() + vec2(radius * 0.3, radius * 0.6);
     let rim = Stroke::new(1.6, beside(color, fill));
     painter.circle(at, radius, color, rim);
-    if stop == Stop::When {
+    if stop == BreakpointMark::When {
         painter.circle_filled(at, radius * 0.38, theme::ink_on(color));
     }
 }

@@ -1,6 +1,6 @@
 //! Blocks that hang on the pointer: taken, shown, put where `aim` found a place for them.
 
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::editor::document::Document;
@@ -8,7 +8,7 @@ use egui::{Pos2, Vec2, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError, Fragment, Place};
 use engine::language::program::Stack;
-use engine::language::{BlockId, Program, Type};
+use engine::language::{BlockId, Program, ValueType};
 use engine::layout::{Connection, DropSlot, Layout, LayoutChange, Measure, Point, Rect};
 use engine::text::Text;
 
@@ -39,14 +39,14 @@ impl Begun {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// What the place takes: a value of this type, or commands.
-    pub wanted: Option<Type>,
+    pub wanted: Option<ValueType>,
     /// What is dragged: a value of this type, or commands.
-    pub given: Option<Type>,
+    pub given: Option<ValueType>,
 }
 
 /// Where dragged blocks came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum DragOrigin {
     /// The palette.
     Palette,
     /// The canvas; they are out of the program while they are dragged.
@@ -68,7 +68,7 @@ pub struct Drag {
     /// How they were taken off the canvas.
     begun: Option<Begun>,
     /// Where they came from.
-    pub origin: Origin,
+    pub origin: DragOrigin,
     /// Whether one was taken without what hangs below it.
     alone: bool,
     /// The gap or socket that they left.
@@ -107,12 +107,12 @@ impl Drag {
         let mut shown = Program::default();
         show(&mut shown, program, &roots);
         let (fragment, origin) = if copy {
-            (document.identities().copy(&roots), Origin::Copy)
+            (document.identities().copy(&roots), DragOrigin::Copy)
         } else {
             let fragment = program.fragment(&roots);
             let edit = program.lift_edit(id, below)?;
             document.lift(edit).ok()?;
-            (fragment, Origin::Canvas)
+            (fragment, DragOrigin::Canvas)
         };
         let left = match place {
             Place::Stack(stack, index) => Some(DropSlot::Stack(stack, index)),
@@ -143,11 +143,11 @@ impl Drag {
         let mut shown = Program::default();
         show(&mut shown, program, &fragment.roots);
         let (fragment, origin) = if copy {
-            (fragment.fresh(document.identities()), Origin::Copy)
+            (fragment.fresh(document.identities()), DragOrigin::Copy)
         } else {
             let edit = program.lift_all_edit(chosen);
             document.lift(edit).ok()?;
-            (fragment, Origin::Canvas)
+            (fragment, DragOrigin::Canvas)
         };
         let words = (text, measure);
         let drag = Drag::new(shown, fragment, vec![], origin, words);
@@ -167,14 +167,14 @@ impl Drag {
             let done = shown.apply(edit);
             debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
         }
-        Drag::new(shown, fragment, first, Origin::Palette, (text, measure))
+        Drag::new(shown, fragment, first, DragOrigin::Palette, (text, measure))
     }
 
     fn new(
         shown: Program,
         fragment: Fragment,
         first: Vec<Edit>,
-        origin: Origin,
+        origin: DragOrigin,
         (text, measure): (&Text, &dyn Measure),
     ) -> Drag {
         let mut layout = Layout::new();
@@ -195,7 +195,7 @@ impl Drag {
             target: None,
             pointer: Pos2::ZERO,
             by_keys: false,
-            inside: origin != Origin::Palette,
+            inside: origin != DragOrigin::Palette,
         }
     }
 
@@ -222,12 +222,12 @@ impl Drag {
     /// How they were taken, if with these keys held they would be taken otherwise now: alone, or a copy.
     pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
         let begun = self.begun.as_ref()?;
-        let other = begun.taking(keys) != (self.alone, self.origin == Origin::Copy);
+        let other = begun.taking(keys) != (self.alone, self.origin == DragOrigin::Copy);
         other.then_some(begun)
     }
 
     /// The type of the value, if it is one.
-    pub fn value(&self) -> Option<Type> {
+    pub fn value(&self) -> Option<ValueType> {
         let kind = self.fragment.kind()?;
         kind.row().value()
     }
@@ -246,7 +246,7 @@ impl Drag {
     }
 
     /// Where the upper left corner lies on the canvas.
-    pub fn corner(&self, view: &View) -> Point {
+    pub fn corner(&self, view: &CanvasView) -> Point {
         view.to_layout(self.pointer) - self.grab
     }
 
@@ -266,16 +266,16 @@ impl Drag {
     }
 
     /// Whether the blocks would go to the place that they were taken from.
-    pub fn is_back(&self, view: &View) -> bool {
+    pub fn is_back(&self, view: &CanvasView) -> bool {
         let back = match self.target() {
             Some(connection) => self.left == Some(connection.place),
             None => self.lay == Some(self.landing(view)),
         };
-        self.origin == Origin::Canvas && back
+        self.origin == DragOrigin::Canvas && back
     }
 
     /// Where the blocks come to lie when no connection takes them.
-    pub fn landing(&self, view: &View) -> (f64, f64) {
+    pub fn landing(&self, view: &CanvasView) -> (f64, f64) {
         // What is refused does not stay on top of what refused it.
         let aside = self.refusal(view).map_or(0.0, |_| 30.0);
         let at = self.corner(view) + Point::new(aside, aside);
@@ -295,9 +295,9 @@ impl Drag {
     ) -> Result<(), EditError> {
         let size = self.size();
         let kind = match self.origin {
-            Origin::Palette => ChangeKind::Add,
-            Origin::Canvas => ChangeKind::Move,
-            Origin::Copy => ChangeKind::Copy,
+            DragOrigin::Palette => ChangeKind::Add,
+            DragOrigin::Canvas => ChangeKind::Move,
+            DragOrigin::Copy => ChangeKind::Copy,
         };
         let target = match self.target().map(|connection| connection.place) {
             Some(DropSlot::Stack(stack, index)) => DropTarget::Stack(stack, index),

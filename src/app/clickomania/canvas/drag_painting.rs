@@ -2,8 +2,8 @@
 
 use super::block_painter::BlockPainter;
 use super::drag::Drag;
-use super::scene::Scene;
-use super::view::View;
+use super::scene::CanvasScene;
+use super::view::CanvasView;
 use crate::app::common::theme::Theme;
 use egui::{Vec2, vec2};
 use std::collections::HashMap;
@@ -14,15 +14,15 @@ impl Drag {
         &self,
         painter: &egui::Painter,
         block_painter: &mut BlockPainter,
-        (view, theme): (&View, &'static Theme),
+        (view, theme): (&CanvasView, &'static Theme),
     ) {
         let marks = HashMap::new();
         let held = vec2(self.grab.x, self.grab.y) * view.zoom;
         let origin = self.pointer - held;
-        let scene = Scene {
+        let scene = CanvasScene {
             program: &self.shown,
             layout: &self.layout,
-            view: View::at(view.zoom, Vec2::ZERO).within(far(origin)),
+            view: CanvasView::at(view.zoom, Vec2::ZERO).within(far(origin)),
             theme,
             marks: &marks,
             hovered: None,
@@ -37,7 +37,7 @@ impl Drag {
         &self,
         painter: &egui::Painter,
         block_painter: &mut BlockPainter,
-        view: &View,
+        view: &CanvasView,
         color: egui::Color32,
     ) {
         let Some((at, height)) = self.ghost() else {
@@ -48,7 +48,7 @@ impl Drag {
         let width = self.size().x * view.zoom;
         let clip = egui::Rect::from_min_size(origin, vec2(width + 2.0, height));
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let ghost = View::at(view.zoom, Vec2::ZERO).within(far(origin));
+        let ghost = CanvasView::at(view.zoom, Vec2::ZERO).within(far(origin));
         block_painter.silhouettes(&painter, &self.layout, ghost, color);
     }
 }

@@ -2,7 +2,7 @@
 //! them.
 
 use super::drag::{Drag, Refusal};
-use super::view::View;
+use super::view::CanvasView;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{Connection, Dragged, DropSlot, Gap, Layout, Point};
@@ -27,7 +27,7 @@ impl Drag {
     }
 
     /// Chooses the nearest connection that fits, or none if `over_canvas` is not.
-    pub fn aim(&mut self, view: &View, over_canvas: bool) {
+    pub fn aim(&mut self, view: &CanvasView, over_canvas: bool) {
         let best = over_canvas.then(|| self.nearest(view)).flatten();
         self.target = match (best, self.target.filter(|_| over_canvas)) {
             (Some((index, far)), Some(current)) if index != current => {
@@ -43,13 +43,13 @@ impl Drag {
     }
 
     /// The nearest connection that takes the blocks, and how far it is.
-    fn nearest(&self, view: &View) -> Option<(usize, f32)> {
+    fn nearest(&self, view: &CanvasView) -> Option<(usize, f32)> {
         let takes = |connection: &Connection| self.takes(connection);
         nearest(&self.connections, takes, |place| self.distance(place, view))
     }
 
     /// How far a connection is, in points of the window.
-    fn distance(&self, connection: &Connection, view: &View) -> f32 {
+    fn distance(&self, connection: &Connection, view: &CanvasView) -> f32 {
         let corner = self.corner(view);
         let between = |a: Point, b: Point| {
             let apart = a - b;
@@ -149,7 +149,7 @@ impl Drag {
     }
 
     /// The nearest connection if it refuses the blocks and they are held right over it.
-    pub fn refusing(&self, view: &View) -> Option<&Connection> {
+    pub fn refusing(&self, view: &CanvasView) -> Option<&Connection> {
         const CLOSE: f32 = 14.0;
         if self.target.is_some() {
             return None;
@@ -165,7 +165,7 @@ impl Drag {
     }
 
     /// Why what is below the blocks refuses them.
-    pub fn refusal(&self, view: &View) -> Option<Refusal> {
+    pub fn refusal(&self, view: &CanvasView) -> Option<Refusal> {
         let refusing = self.refusing(view)?;
         Some(Refusal {
             wanted: refusing.ty,

@@ -2,7 +2,7 @@
 
 use super::block_painter::BlockPainter;
 use super::drag::Drag;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use egui::vec2;
 
@@ -10,7 +10,7 @@ use egui::vec2;
 pub fn show(
     painter: &egui::Painter,
     block_painter: &mut BlockPainter,
-    view: &View,
+    view: &CanvasView,
     theme: &Theme,
     drag: &Drag,
 ) {

@@ -1,8 +1,10 @@
 //! Fields that are being changed: lists to choose from, numbers to type, all in place.
 
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::clickomania::command::piece::Piece;
-use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, EditorCommand,
+};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::left;
@@ -14,7 +16,7 @@ use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::edit::Edit;
 use engine::language::kind::Literal;
-use engine::language::program::Content;
+use engine::language::program::SocketContent;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
 use engine::layout::{BlockPart, Layout, Rect};
@@ -22,7 +24,7 @@ use engine::text::parse_number;
 
 /// What is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Place {
+enum FieldPlace {
     /// The field of a block.
     Field(BlockId),
     /// The default value in a socket.
@@ -41,7 +43,7 @@ enum Doing {
 /// A field that is open.
 #[derive(Clone, PartialEq, Debug)]
 struct Open {
-    place: Place,
+    place: FieldPlace,
     /// The block on which it is seen, and in which socket if it is one.
     seen: (BlockId, Option<usize>),
     doing: Doing,
@@ -49,19 +51,19 @@ struct Open {
 
 /// The field that is open, if one is.
 #[derive(Default)]
-pub struct Fields {
+pub struct OpenField {
     open: Option<Open>,
 }
 
-impl Fields {
+impl OpenField {
     /// Opens the field that this part of a block is.
     pub fn open(&mut self, program: &Program, id: BlockId, part: &BlockPart) {
         let (place, socket) = match part {
-            BlockPart::Field { .. } => (Place::Field(id), None),
+            BlockPart::Field { .. } => (FieldPlace::Field(id), None),
             BlockPart::Socket { index, .. } => {
                 // A bare number or swatch that stands in the socket looks like its default value.
                 let inner = program.block(id).sockets[*index].block;
-                let place = inner.map_or(Place::Default(id, *index), Place::Field);
+                let place = inner.map_or(FieldPlace::Default(id, *index), FieldPlace::Field);
                 (place, Some(*index))
             }
             _ => return,
@@ -96,7 +98,7 @@ impl Fields {
         app: &mut ClickomaniaContext,
         program: &Program,
         layout: &Layout,
-        view: &View,
+        view: &CanvasView,
     ) {
         let Some(open) = &mut self.open else {
             return;
@@ -120,14 +122,14 @@ impl Fields {
 }
 
 /// What stands there at present; nothing if it is gone.
-fn value(program: &Program, place: Place) -> Field {
+fn value(program: &Program, place: FieldPlace) -> Field {
     match place {
-        Place::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
-        Place::Default(id, socket) => {
+        FieldPlace::Field(id) => program.get(id).map_or(Field::None, |block| block.field),
+        FieldPlace::Default(id, socket) => {
             let block = program.get(id);
             let block = block.filter(|block| socket < block.sockets.len());
             match block.map(|block| program.content(block, socket)) {
-                Some(Content::Literal(literal)) => literal.into(),
+                Some(SocketContent::Literal(literal)) => literal.into(),
                 _ => Field::None,
             }
         }
@@ -135,13 +137,13 @@ fn value(program: &Program, place: Place) -> Field {
 }
 
 /// The change to another value.
-fn edit(place: Place, value: Field) -> Option<Edit> {
+fn edit(place: FieldPlace, value: Field) -> Option<Edit> {
     Some(match (place, value) {
-        (Place::Field(id), value) => Edit::SetField(id, value),
-        (Place::Default(id, socket), Field::Number(number)) => {
+        (FieldPlace::Field(id), value) => Edit::SetField(id, value),
+        (FieldPlace::Default(id, socket), Field::Number(number)) => {
             Edit::SetLiteral(id, socket, Literal::Number(number))
         }
-        (Place::Default(id, socket), Field::Colour(colour)) => {
+        (FieldPlace::Default(id, socket), Field::Colour(colour)) => {
             Edit::SetLiteral(id, socket, Literal::Colour(colour))
         }
         _ => return None,
@@ -160,7 +162,7 @@ fn typed(number: f64) -> String {
 fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     let (id, socket) = open.seen;
     program.get(id)?;
-    let (Place::Field(changed) | Place::Default(changed, _)) = open.place;
+    let (FieldPlace::Field(changed) | FieldPlace::Default(changed, _)) = open.place;
     program.get(changed)?;
     let block = layout.get(id)?;
     let part = block.parts.iter().find(|part| match (part, socket) {
@@ -176,7 +178,7 @@ fn type_number(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     (number, begun): (&mut String, &mut bool),
     rect: egui::Rect,
     zoom: f32,
@@ -247,7 +249,12 @@ fn type_number(
 }
 
 /// Takes what was typed; false, and why said, if it is no number.
-fn finish(app: &mut ClickomaniaContext, program: &Program, place: Place, number: &str) -> bool {
+fn finish(
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    place: FieldPlace,
+    number: &str,
+) -> bool {
     match parse_number(number) {
         Ok(value) => {
             let before = self::value(program, place);
@@ -270,7 +277,7 @@ fn choose(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     kind: FieldKind,
     rect: egui::Rect,
 ) -> bool {
@@ -333,7 +340,7 @@ fn options(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    place: Place,
+    place: FieldPlace,
     kind: FieldKind,
 ) -> bool {
     let present = value(program, place);
@@ -354,8 +361,15 @@ fn options(
     done
 }
 
-fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place: Place) -> bool {
-    let Place::Field(id) = place else { return true };
+fn variables(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    place: FieldPlace,
+) -> bool {
+    let FieldPlace::Field(id) = place else {
+        return true;
+    };
     let Field::Variable(present) = program.block(id).field else {
         return true;
     };
@@ -374,21 +388,21 @@ fn variables(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, place
         .variable(present)
         .map_or("", |variable| &variable.name);
     let text = app.text;
-    let piece = |kind| Command::Editor(EditorCommand::Add(Piece::new(kind, name)));
-    let items: [(String, Command); 5] = [
+    let piece = |kind| ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(kind, name)));
+    let items: [(String, ClickomaniaCommand); 5] = [
         (text.msg_variable_set_menu(name), piece(Kind::Set)),
         (text.msg_variable_get_menu(name), piece(Kind::Get)),
         (
             text.msg_variable_new_menu(),
-            Command::Editor(EditorCommand::AskNewVariable(Some(id))),
+            ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(Some(id))),
         ),
         (
             text.msg_variable_rename_menu(name),
-            Command::Editor(EditorCommand::AskRenameVariable(present)),
+            ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(present)),
         ),
         (
             text.msg_variable_delete_menu(name),
-            Command::Editor(EditorCommand::AskDeleteVariable(present)),
+            ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(present)),
         ),
     ];
     for (name, command) in items {

@@ -22,7 +22,7 @@ pub enum FocusTarget {
 
 /// A way to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
+pub enum FocusDirection {
     /// To the line before.
     Up,
     /// To the next line.
@@ -71,17 +71,22 @@ impl FocusTarget {
     }
 
     /// The target one comes to; none if there is nothing further.
-    pub fn next(self, program: &Program, layout: &Layout, way: Direction) -> Option<FocusTarget> {
+    pub fn next(
+        self,
+        program: &Program,
+        layout: &Layout,
+        way: FocusDirection,
+    ) -> Option<FocusTarget> {
         let all = all_targets(program, layout);
         let here = all.iter().position(|stop| stop.target == self)?;
         let found = match way {
-            Direction::Down => all[here + 1..].iter().find(|stop| stop.line),
-            Direction::Up => {
+            FocusDirection::Down => all[here + 1..].iter().find(|stop| stop.line),
+            FocusDirection::Up => {
                 let line = all[..=here].iter().rposition(|stop| stop.line)?;
                 all[..line].iter().rev().find(|stop| stop.line)
             }
-            Direction::Right => all.get(here + 1).filter(|stop| !stop.line),
-            Direction::Left if all[here].line => {
+            FocusDirection::Right => all.get(here + 1).filter(|stop| !stop.line),
+            FocusDirection::Left if all[here].line => {
                 let owner = program.owner(self.block()?);
                 let owner = match self {
                     FocusTarget::Part(id, _) => Some(id),
@@ -89,11 +94,11 @@ impl FocusTarget {
                 };
                 return owner.map(FocusTarget::Block);
             }
-            Direction::Left => here.checked_sub(1).map(|before| &all[before]),
-            Direction::First => all.iter().find(|stop| stop.line),
-            Direction::Last => all.iter().rev().find(|stop| stop.line),
-            Direction::NextStack => all[here + 1..].iter().find(|stop| stop.stack),
-            Direction::StackBefore => {
+            FocusDirection::Left => here.checked_sub(1).map(|before| &all[before]),
+            FocusDirection::First => all.iter().find(|stop| stop.line),
+            FocusDirection::Last => all.iter().rev().find(|stop| stop.line),
+            FocusDirection::NextStack => all[here + 1..].iter().find(|stop| stop.stack),
+            FocusDirection::StackBefore => {
                 let stack = all[..=here].iter().rposition(|stop| stop.stack)?;
                 let before = all[..stack].iter().rev().find(|stop| stop.stack);
                 let stop = before.or(all.get(stack))?;
@@ -107,14 +112,14 @@ impl FocusTarget {
 }
 
 /// A target, and what begins with it.
-struct Stop {
+struct FocusStop {
     target: FocusTarget,
     line: bool,
     stack: bool,
 }
 
 /// All spots in the order in which one reads.
-fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
+fn all_targets(program: &Program, layout: &Layout) -> Vec<FocusStop> {
     enum Rest {
         Block(BlockId),
         Part(BlockId, usize),
@@ -123,7 +128,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
     for stack in layout.stacks() {
         let hat = stack.stack == Stack::Hat;
         if hat {
-            all.push(Stop {
+            all.push(FocusStop {
                 target: FocusTarget::Hat,
                 line: true,
                 stack: true,
@@ -138,7 +143,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
                         continue;
                     };
                     let in_stack = matches!(program.block(id).parent, Parent::Stack(_));
-                    all.push(Stop {
+                    all.push(FocusStop {
                         target: FocusTarget::Block(id),
                         line: in_stack,
                         stack: !hat && roots.first() == Some(&id),
@@ -155,7 +160,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<Stop> {
                         continue;
                     };
                     let mut stop = |line| {
-                        all.push(Stop {
+                        all.push(FocusStop {
                             target: FocusTarget::Part(id, number),
                             line,
                             stack: false,
@@ -207,7 +212,7 @@ mod tests {
         loose: [(at: (900, 0), blocks: [CureAll])]";
 
     /// The way through all spots by one key, as short words.
-    fn walk(from: FocusTarget, way: Direction) -> Vec<String> {
+    fn walk(from: FocusTarget, way: FocusDirection) -> Vec<String> {
         let (program, layout) = laid_out(PROGRAM);
         let mut at = from;
         let mut names = Vec::new();
@@ -230,12 +235,12 @@ mod tests {
 
     #[test]
     fn up_and_down_go_from_line_to_line_and_stop_at_the_ends() {
-        let down = walk(FocusTarget::Hat, Direction::Down);
+        let down = walk(FocusTarget::Hat, FocusDirection::Down);
         let lines = ["DropAll", "Count", "Infect", "Repeat", "mouth", "CureAll"];
         assert_eq!(down, lines);
         let (program, _) = laid_out(PROGRAM);
         let last = program.loose()[0].blocks[0];
-        let mut up = walk(FocusTarget::Block(last), Direction::Up);
+        let mut up = walk(FocusTarget::Block(last), FocusDirection::Up);
         assert_eq!(up.pop().unwrap(), "hat");
         up.reverse();
         assert_eq!(up, lines[..5]);
@@ -245,27 +250,30 @@ mod tests {
     fn left_and_right_go_through_a_line_and_out_of_it() {
         let (program, layout) = laid_out(PROGRAM);
         let count = program.stack(Stack::Hat)[1];
-        let right = walk(FocusTarget::Block(count), Direction::Right);
+        let right = walk(FocusTarget::Block(count), FocusDirection::Right);
         assert_eq!(right, ["field", "socket", "socket", "socket"]);
         let infect = program.stack(Stack::Body(count, 0))[0];
         assert_eq!(
-            walk(FocusTarget::Block(infect), Direction::Right),
+            walk(FocusTarget::Block(infect), FocusDirection::Right),
             ["Clicked"]
         );
-        let left = FocusTarget::Block(infect).next(&program, &layout, Direction::Left);
+        let left = FocusTarget::Block(infect).next(&program, &layout, FocusDirection::Left);
         assert_eq!(left, Some(FocusTarget::Block(count)));
         assert_eq!(
-            FocusTarget::Hat.next(&program, &layout, Direction::Left),
+            FocusTarget::Hat.next(&program, &layout, FocusDirection::Left),
             None
         );
     }
 
     #[test]
     fn stacks_follow_each_other() {
-        assert_eq!(walk(FocusTarget::Hat, Direction::NextStack), ["CureAll"]);
+        assert_eq!(
+            walk(FocusTarget::Hat, FocusDirection::NextStack),
+            ["CureAll"]
+        );
         let (program, layout) = laid_out(PROGRAM);
         let last = FocusTarget::Block(program.loose()[0].blocks[0]);
-        let before = last.next(&program, &layout, Direction::StackBefore);
+        let before = last.next(&program, &layout, FocusDirection::StackBefore);
         assert_eq!(before, Some(FocusTarget::Hat));
     }
 }

@@ -2,14 +2,16 @@
 
 use super::Canvas;
 use super::accessibility::{self, canvas_id};
-use super::focus_targets::{Direction, FocusTarget};
+use super::focus_targets::{FocusDirection, FocusTarget};
 use super::keys::WALKS;
-use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand, PlaybackCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
+};
 use crate::app::common::theme::Theme;
 use egui::{EventFilter, Key, Modifiers, Ui};
 use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
-use engine::language::{Program, Type};
+use engine::language::{Program, ValueType};
 use engine::layout::{BlockPart, Hit, SocketStyle};
 
 impl Canvas {
@@ -71,8 +73,8 @@ impl Canvas {
             && ui.input(|input| input.key_pressed(Key::F4))
         {
             let way = match ui.input(|input| input.modifiers.shift) {
-                true => Way::RunTo(id),
-                false => Way::ToggleBreak(id),
+                true => TravelCommand::RunTo(id),
+                false => TravelCommand::ToggleBreak(id),
             };
             app.send(PlaybackCommand::Travel(way));
         }
@@ -132,7 +134,7 @@ impl Canvas {
         ui: &Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        direction: Direction,
+        direction: FocusDirection,
     ) {
         let next = match self.focus_target {
             None => Some(FocusTarget::Hat),
@@ -141,14 +143,14 @@ impl Canvas {
         match next {
             Some(focus) => self.come_to(ui, app, program, focus),
             None => app.say(match direction {
-                Direction::Up | Direction::First | Direction::StackBefore => {
+                FocusDirection::Up | FocusDirection::First | FocusDirection::StackBefore => {
                     app.text.msg_cursor_top()
                 }
-                Direction::Down | Direction::Last | Direction::NextStack => {
+                FocusDirection::Down | FocusDirection::Last | FocusDirection::NextStack => {
                     app.text.msg_cursor_bottom()
                 }
-                Direction::Left => app.text.msg_cursor_outermost(),
-                Direction::Right => app.text.msg_cursor_line_end(),
+                FocusDirection::Left => app.text.msg_cursor_outermost(),
+                FocusDirection::Right => app.text.msg_cursor_line_end(),
             }),
         }
     }
@@ -198,7 +200,7 @@ impl Canvas {
 
     /// Where the keyboard would have a new block go: into the empty place it is at, below the hat. None if
     /// it is elsewhere or the block does not fit.
-    pub fn target_at_focus(&self, given: Option<Type>) -> Option<DropTarget> {
+    pub fn target_at_focus(&self, given: Option<ValueType>) -> Option<DropTarget> {
         match (self.focus_target?, given) {
             (FocusTarget::Hat, None) => Some(DropTarget::Stack(Stack::Hat, 0)),
             (focus @ FocusTarget::Part(id, _), given) => match (focus.part(&self.layout)?, given) {
@@ -225,8 +227,8 @@ impl Canvas {
                 return Some(focus);
             }
             focus = match focus.block().and_then(|id| program.owner(id)) {
-                Some(_) => focus.next(program, &self.layout, Direction::Left)?,
-                None => focus.next(program, &self.layout, Direction::Up)?,
+                Some(_) => focus.next(program, &self.layout, FocusDirection::Left)?,
+                None => focus.next(program, &self.layout, FocusDirection::Up)?,
             };
         }
     }

@@ -1,19 +1,19 @@
 //! The keys of the canvas that no action has: they walk the blocks.
 
-use super::focus_targets::Direction;
+use super::focus_targets::FocusDirection;
 use egui::{Key, Modifiers};
 use engine::text::Text;
 
 /// Keys that walk.
-pub const WALKS: [(Key, Direction); 8] = [
-    (Key::ArrowUp, Direction::Up),
-    (Key::ArrowDown, Direction::Down),
-    (Key::ArrowLeft, Direction::Left),
-    (Key::ArrowRight, Direction::Right),
-    (Key::Home, Direction::First),
-    (Key::End, Direction::Last),
-    (Key::B, Direction::StackBefore),
-    (Key::N, Direction::NextStack),
+pub const WALKS: [(Key, FocusDirection); 8] = [
+    (Key::ArrowUp, FocusDirection::Up),
+    (Key::ArrowDown, FocusDirection::Down),
+    (Key::ArrowLeft, FocusDirection::Left),
+    (Key::ArrowRight, FocusDirection::Right),
+    (Key::Home, FocusDirection::First),
+    (Key::End, FocusDirection::Last),
+    (Key::B, FocusDirection::StackBefore),
+    (Key::N, FocusDirection::NextStack),
 ];
 
 /// What the keys of the canvas do, for the help.
@@ -22,11 +22,14 @@ pub fn key_names(text: &Text) -> Vec<(Modifiers, Key, String)> {
         .iter()
         .map(|&(key, direction)| {
             let name = match direction {
-                Direction::Up | Direction::Down | Direction::Left | Direction::Right => {
-                    text.msg_key_does_walk()
+                FocusDirection::Up
+                | FocusDirection::Down
+                | FocusDirection::Left
+                | FocusDirection::Right => text.msg_key_does_walk(),
+                FocusDirection::First | FocusDirection::Last => text.msg_key_does_ends(),
+                FocusDirection::StackBefore | FocusDirection::NextStack => {
+                    text.msg_key_does_stacks()
                 }
-                Direction::First | Direction::Last => text.msg_key_does_ends(),
-                Direction::StackBefore | Direction::NextStack => text.msg_key_does_stacks(),
             };
             (Modifiers::NONE, key, name)
         })

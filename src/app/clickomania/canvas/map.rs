@@ -7,7 +7,7 @@
 
 use super::block_painter::slabs;
 use super::block_style;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use egui::{
     Color32, ColorImage, Pos2, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, Vec2, pos2,
@@ -101,7 +101,7 @@ impl Frame {
     }
 
     /// What is seen of the program, and never so small that one could not take it.
-    pub fn seen(self, view: &View) -> egui::Rect {
+    pub fn seen(self, view: &CanvasView) -> egui::Rect {
         let visible = view.visible();
         let (min, max) = (self.to_window(visible.min), self.to_window(visible.max));
         let rect = egui::Rect::from_min_max(min, max).intersect(self.rect.expand(PAD - 1.0));
@@ -153,7 +153,7 @@ impl Map {
 
 /// Where the map can be: at the right, below the card and above the buttons. None if all of the program
 /// is in sight.
-pub fn room(view: &View, layout: &Layout, covers: &[egui::Rect]) -> Option<egui::Rect> {
+pub fn room(view: &CanvasView, layout: &Layout, covers: &[egui::Rect]) -> Option<egui::Rect> {
     let bounds = layout.bounds();
     let size = vec2(bounds.width(), bounds.height()) * view.zoom;
     let room = view.rect.size() - Vec2::splat(24.0);

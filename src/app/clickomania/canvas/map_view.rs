@@ -3,7 +3,7 @@
 use super::Canvas;
 use super::map::{Frame, Marked, PAD, marks, room};
 use crate::app::clickomania::actions::{close_rows, menu_item};
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ViewCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -73,10 +73,10 @@ impl Canvas {
         );
         response.context_menu(|ui| {
             close_rows(ui);
-            menu_item(ui, app, Command::Zoom(ZoomCommand::Fit));
-            menu_item(ui, app, Command::Zoom(ZoomCommand::Actual));
+            menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Fit));
+            menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Actual));
             ui.separator();
-            menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
+            menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ToggleMap));
         });
         response.explained(app.text.msg_map_tip());
     }

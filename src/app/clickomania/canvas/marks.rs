@@ -1,6 +1,6 @@
 //! What is seen of the canvas behind the blocks, and which blocks are special.
 
-use super::scene::{Heat, Marks, Stop};
+use super::scene::{BreakpointMark, Heat, Marks};
 use super::view;
 use super::{Canvas, Overlays};
 use crate::app::clickomania::canvas::drag::Drag;
@@ -57,7 +57,11 @@ impl Canvas {
             marks.entry(highlight.block).or_default().running = true;
         }
         for &(id, condition) in &overlays.run_marks.breakpoints {
-            let stop = if condition { Stop::When } else { Stop::Always };
+            let stop = if condition {
+                BreakpointMark::When
+            } else {
+                BreakpointMark::Always
+            };
             marks.entry(id).or_default().stop = Some(stop);
         }
         if let Some(executions) = overlays.run_marks.executions {

@@ -6,7 +6,8 @@ use super::run_marks::RunMarks;
 use crate::app::clickomania::actions::{action, menu_item, menu_item_if, menu_item_named};
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, EditorCommand, HintCommand, PlaybackCommand, ViewCommand, Way,
+    ClickomaniaCommand, ClickomaniaContext, EditorCommand, HintCommand, PlaybackCommand,
+    TravelCommand, ViewCommand,
 };
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
@@ -130,12 +131,16 @@ impl About<'_> {
             let words = egui::RichText::new(words).size(13.0);
             ui.colored_label(theme::of(ui).quiet, words);
         }
-        let first = menu_item(ui, app, Command::Editor(EditorCommand::Cut));
+        let first = menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Cut));
         self.give_keyboard(first.filter(|_| self.part.is_none()));
-        menu_item(ui, app, Command::Editor(EditorCommand::Copy));
-        menu_item(ui, app, Command::Editor(EditorCommand::AskPaste));
-        menu_item(ui, app, Command::Editor(EditorCommand::Duplicate));
-        menu_item(ui, app, Command::Editor(EditorCommand::Delete));
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Copy));
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
+        menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::Duplicate),
+        );
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Delete));
         ui.separator();
         let all = |is: fn(&Block) -> bool| chosen.iter().all(|block| is(block));
         let collapse = match all(|block| block.marks.collapsed) {
@@ -147,15 +152,24 @@ impl About<'_> {
             false => text.msg_menu_disable(),
         };
         let mut named = vec![
-            (collapse, Command::Editor(EditorCommand::Collapse)),
-            (disable, Command::Editor(EditorCommand::Disable)),
+            (
+                collapse,
+                ClickomaniaCommand::Editor(EditorCommand::Collapse),
+            ),
+            (disable, ClickomaniaCommand::Editor(EditorCommand::Disable)),
         ];
         if let [block] = chosen {
             let comment = match block.marks.comment {
                 Some(_) => text.msg_menu_comment_change(),
                 None => text.msg_menu_comment(),
             };
-            named.insert(0, (comment, Command::Editor(EditorCommand::AskComment)));
+            named.insert(
+                0,
+                (
+                    comment,
+                    ClickomaniaCommand::Editor(EditorCommand::AskComment),
+                ),
+            );
         }
         for (name, command) in named {
             if let Some(action) = action(&command) {
@@ -165,23 +179,32 @@ impl About<'_> {
         if let ([block], [id]) = (chosen, self.chosen) {
             self.variable_lines(ui, app, block);
             ui.separator();
-            menu_item(ui, app, Command::Editor(EditorCommand::MoveByKeys));
-            menu_item(ui, app, Command::Editor(EditorCommand::Detach));
+            menu_item(
+                ui,
+                app,
+                ClickomaniaCommand::Editor(EditorCommand::MoveByKeys),
+            );
+            menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Detach));
             ui.separator();
             self.breakpoint_lines(ui, app, *id);
             ui.separator();
             let same = text.msg_menu_same();
             let name = block_name(self.program, &text, block);
-            line(ui, app, same, Command::Editor(EditorCommand::Search(name)));
+            line(
+                ui,
+                app,
+                same,
+                ClickomaniaCommand::Editor(EditorCommand::Search(name)),
+            );
             let shown = text.msg_menu_in_palette();
             line(
                 ui,
                 app,
                 shown,
-                Command::Editor(EditorCommand::FindBlock(block.kind)),
+                ClickomaniaCommand::Editor(EditorCommand::FindBlock(block.kind)),
             );
         }
-        menu_item(ui, app, Command::View(ViewCommand::ZoomChosen));
+        menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ZoomChosen));
     }
 
     /// What can be done with the variable of a block.
@@ -194,12 +217,12 @@ impl About<'_> {
         };
         let (text, name) = (app.text, &variable.name);
         ui.separator();
-        let piece = |kind| Command::Editor(EditorCommand::Add(Piece::new(kind, name)));
+        let piece = |kind| ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(kind, name)));
         line(ui, app, text.msg_variable_set_menu(name), piece(Kind::Set));
         line(ui, app, text.msg_variable_get_menu(name), piece(Kind::Get));
-        let rename = Command::Editor(EditorCommand::AskRenameVariable(id));
+        let rename = ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id));
         line(ui, app, text.msg_variable_rename_menu(name), rename);
-        let delete = Command::Editor(EditorCommand::AskDeleteVariable(id));
+        let delete = ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id));
         line(ui, app, text.msg_variable_delete_menu(name), delete);
     }
 
@@ -214,17 +237,19 @@ impl About<'_> {
             (
                 text.msg_timeline_run_here(),
                 format!("{}+F4", text.msg_key_shift()),
-                Command::Playback(PlaybackCommand::Travel(Way::RunTo(id))),
+                ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::RunTo(id))),
             ),
             (
                 name,
                 "F4".to_owned(),
-                Command::Playback(PlaybackCommand::Travel(Way::ToggleBreak(id))),
+                ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::ToggleBreak(
+                    id,
+                ))),
             ),
             (
                 text.msg_timeline_break_when(),
                 String::new(),
-                Command::Playback(PlaybackCommand::AskBreak(id)),
+                ClickomaniaCommand::Playback(PlaybackCommand::AskBreak(id)),
             ),
         ];
         for (name, keys, command) in items {
@@ -241,39 +266,59 @@ impl About<'_> {
         let history = &self.history.history;
         let undo = history.next(false).map(|kind| kind.name(&text));
         let redo = history.next(true).map(|kind| kind.name(&text));
-        let undo = undo.map(|kind| text.msg_menu_undo_deed(kind));
-        let redo = redo.map(|kind| text.msg_menu_redo_deed(kind));
+        let undo = undo.map(|kind| text.msg_menu_undo_change(kind));
+        let redo = redo.map(|kind| text.msg_menu_redo_change(kind));
         for (name, command) in [(undo, HistoryCommand::Undo), (redo, HistoryCommand::Redo)] {
-            menu_item_if(ui, app, Command::History(command), name.is_some(), name);
+            menu_item_if(
+                ui,
+                app,
+                ClickomaniaCommand::History(command),
+                name.is_some(),
+                name,
+            );
         }
-        let first = menu_item(ui, app, Command::Editor(EditorCommand::ShowHistory));
+        let first = menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::ShowHistory),
+        );
         self.give_keyboard(first);
         ui.separator();
-        menu_item(ui, app, Command::Editor(EditorCommand::AskPaste));
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
         let some = self.program.everywhere().next().is_some();
         menu_item_if(
             ui,
             app,
-            Command::Editor(EditorCommand::ChooseAll),
+            ClickomaniaCommand::Editor(EditorCommand::ChooseAll),
             some,
             None,
         );
         let loose = !self.program.loose().is_empty();
-        menu_item_if(ui, app, Command::Editor(EditorCommand::Tidy), loose, None);
-        menu_item(ui, app, Command::Editor(EditorCommand::CopyWords));
+        menu_item_if(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::Tidy),
+            loose,
+            None,
+        );
+        menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::CopyWords),
+        );
         ui.separator();
-        menu_item(ui, app, Command::Zoom(ZoomCommand::Fit));
-        menu_item(ui, app, Command::Zoom(ZoomCommand::Actual));
-        menu_item(ui, app, Command::View(ViewCommand::ToggleMap));
-        menu_item(ui, app, Command::Editor(EditorCommand::Find));
+        menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Fit));
+        menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Actual));
+        menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ToggleMap));
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Find));
         ui.separator();
-        menu_item(ui, app, Command::Hint(HintCommand::More));
-        menu_item(ui, app, Command::View(ViewCommand::ShowCommands));
+        menu_item(ui, app, ClickomaniaCommand::Hint(HintCommand::More));
+        menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ShowCommands));
     }
 }
 
 /// A line without keys.
-fn line(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Command) {
+fn line(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: ClickomaniaCommand) {
     if ui.add(Button::new(name)).clicked() {
         app.send(command);
         ui.close();

@@ -34,7 +34,7 @@ mod zoom_buttons;
 pub use block_painter::BlockPainter;
 pub use keys::key_names;
 pub use run_marks::{Highlight, RunMarks};
-pub use scene::{Marks, Scene};
+pub use scene::{CanvasScene, Marks};
 pub use tooltips::value_bubble;
 
 use crate::app::clickomania::command::ClickomaniaContext;
@@ -47,23 +47,23 @@ use egui::{Sense, Ui, vec2};
 use engine::language::edit::EditError;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
-use fields::Fields;
+use fields::OpenField;
 use focus_targets::FocusTarget;
 use map::Map;
 use menu::Menu;
-use motion::Motion;
+use motion::CanvasMotion;
 use selection::{ChoosingFrame, Selection};
 use std::collections::HashMap;
-use view::View;
+use view::CanvasView;
 
 /// The part of the window where the program is built.
 pub struct Canvas {
     /// What is seen of it.
-    pub view: View,
+    pub view: CanvasView,
     layout: Layout,
     measure: Advances,
     block_painter: BlockPainter,
-    fields: Fields,
+    fields: OpenField,
     selection: Selection,
     /// The frame that is being drawn around blocks to be chosen.
     frame: Option<ChoosingFrame>,
@@ -80,7 +80,7 @@ pub struct Canvas {
     pub bin: Bin,
     map: Map,
     menu: Menu,
-    motion: Motion,
+    motion: CanvasMotion,
     /// The gap that is open.
     gap: Option<Gap>,
     /// Blocks that were just dropped, and the corner of the first one then.
@@ -115,11 +115,11 @@ impl Canvas {
     /// An empty canvas.
     pub fn new() -> Canvas {
         Canvas {
-            view: View::new(),
+            view: CanvasView::new(),
             layout: Layout::new(),
             measure: Advances::embedded(),
             block_painter: BlockPainter::default(),
-            fields: Fields::default(),
+            fields: OpenField::default(),
             selection: Selection::default(),
             frame: None,
             focus_target: None,
@@ -131,7 +131,7 @@ impl Canvas {
             bin: Bin::default(),
             map: Map::default(),
             menu: Menu::default(),
-            motion: Motion::default(),
+            motion: CanvasMotion::default(),
             gap: None,
             arrived: None,
             laid: 0,
@@ -277,7 +277,7 @@ impl Canvas {
         self.covers.clear();
         let marks = self.marks(document, overlays);
         let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
-        let scene = Scene {
+        let scene = CanvasScene {
             program: document.program(),
             layout: &self.layout,
             view: self.view,
@@ -332,7 +332,7 @@ impl Canvas {
             .drag
             .is_some_and(|drag| self.bin.takes(drag.pointer));
         self.bin.show(ui, app, self.view.rect, over);
-        let shown = zoom_buttons::Shown {
+        let shown = zoom_buttons::ZoomShown {
             map: overlays.map,
             chosen: !self.selection.blocks().is_empty(),
             zoom: self.view.zoom,

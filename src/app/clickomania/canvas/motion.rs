@@ -15,22 +15,22 @@ pub(super) const FAR: f32 = 3000.0;
 
 /// What moves.
 #[derive(Default)]
-pub(super) struct Motion {
+pub(super) struct CanvasMotion {
     /// How far blocks are from where they lie, when they begin to settle …
     pub(super) shifts: HashMap<BlockId, Point>,
     /// … and when they were painted last.
     pub(super) now: HashMap<BlockId, Point>,
-    settles: Clock,
+    settles: MotionStart,
     /// Where the view goes: from this pan to that one, in points.
     way: Option<(Vec2, Vec2)>,
-    glides: Clock,
+    glides: MotionStart,
 }
 
 /// From when on something moves, in egui's seconds; unknown before the first frame.
 #[derive(Clone, Copy, Default)]
-struct Clock(Option<f64>);
+struct MotionStart(Option<f64>);
 
-impl Clock {
+impl MotionStart {
     /// How much is left of the way: from 1 to 0, first fast, then slow.
     fn left(&mut self, now: f64, long: f64) -> f32 {
         let begun = *self.0.get_or_insert(now);
@@ -39,7 +39,7 @@ impl Clock {
     }
 }
 
-impl Motion {
+impl CanvasMotion {
     /// Blocks that were elsewhere before set out to where they lie now.
     pub(super) fn settle(
         &mut self,
@@ -57,7 +57,7 @@ impl Motion {
         }
         self.now.clone_from(&shifts);
         self.shifts = shifts;
-        self.settles = Clock::default();
+        self.settles = MotionStart::default();
     }
 
     /// How far blocks are from where they lie at present; nothing once they have settled.
@@ -85,7 +85,7 @@ impl Motion {
     /// The view sets out from this pan to that one.
     pub(super) fn glide(&mut self, from: Vec2, to: Vec2) {
         self.way = Some((from, to));
-        self.glides = Clock::default();
+        self.glides = MotionStart::default();
     }
 
     /// The pan of the view on its way, if it is on one.

@@ -9,7 +9,7 @@ use crate::app::common::theme::Theme;
 use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
-use engine::layout::{BlockPart, Button, Hit, Point, Rect, SocketStyle};
+use engine::layout::{BlockButton, BlockPart, Hit, Point, Rect, SocketStyle};
 
 impl Canvas {
     pub(super) fn scroll(&mut self, ui: &Ui, response: &egui::Response) {
@@ -135,13 +135,13 @@ impl Canvas {
         let id = hit.block;
         let edit = match part {
             BlockPart::Button { button, .. } => match *button {
-                Button::AddBranch => {
+                BlockButton::AddBranch => {
                     let branches = program.block(id).sockets.len();
                     Edit::AddBranch(id, branches)
                 }
-                Button::RemoveBranch(branch) => Edit::RemoveBranch(id, branch),
-                Button::AddOtherwise => Edit::AddOtherwise(id),
-                Button::RemoveOtherwise => Edit::RemoveOtherwise(id),
+                BlockButton::RemoveBranch(branch) => Edit::RemoveBranch(id, branch),
+                BlockButton::AddOtherwise => Edit::AddOtherwise(id),
+                BlockButton::RemoveOtherwise => Edit::RemoveOtherwise(id),
             },
             BlockPart::Field { .. }
             | BlockPart::Socket {

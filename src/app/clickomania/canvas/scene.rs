@@ -1,6 +1,6 @@
 //! What of a program is painted, and what is special about some of its blocks.
 
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use engine::language::{BlockId, Program};
 use engine::layout::Layout;
@@ -24,14 +24,14 @@ pub struct Marks {
     /// It was never executed in the last move.
     pub unused: bool,
     /// A run stops here.
-    pub stop: Option<Stop>,
+    pub stop: Option<BreakpointMark>,
     /// How often it was executed, when that is to be seen.
     pub heat: Option<Heat>,
 }
 
 /// A breakpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
+pub enum BreakpointMark {
     /// Always.
     Always,
     /// Under a condition.
@@ -62,13 +62,13 @@ impl Heat {
 }
 
 /// What is painted, and how.
-pub struct Scene<'a> {
+pub struct CanvasScene<'a> {
     /// The program.
     pub program: &'a Program,
     /// Where its blocks lie.
     pub layout: &'a Layout,
     /// Which part of it is seen.
-    pub view: View,
+    pub view: CanvasView,
     /// The colours around.
     pub theme: &'static Theme,
     /// Blocks with something special.

@@ -56,7 +56,7 @@ impl Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::canvas::motion::{FAR, Motion};
+    use crate::app::clickomania::canvas::motion::{CanvasMotion, FAR};
     use egui::Vec2;
     use engine::language::file::read;
     use engine::layout::LayoutChange;
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(before.len(), 3);
         let last = canvas.layout.order()[2];
         before.entry(last).and_modify(|at| at.y += 40.0);
-        let mut motion = Motion::default();
+        let mut motion = CanvasMotion::default();
         let place = |id: BlockId| Some(canvas.layout.get(id)?.rect.min);
         motion.settle(&before, place);
         let expected = HashMap::from([(last, Point::new(0.0, 40.0))]);

@@ -1,7 +1,7 @@
 //! What is said of the block under the pointer, and the value that a block gave.
 
 use super::run_marks::Highlight;
-use super::view::View;
+use super::view::CanvasView;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
@@ -10,7 +10,7 @@ use egui::{Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::check::Problem;
-use engine::layout::{BlockPart, Button, Hit, Layout};
+use engine::layout::{BlockButton, BlockPart, Hit, Layout};
 use engine::text::Text;
 
 /// What is wrong with the block under the pointer.
@@ -60,7 +60,7 @@ pub fn value_bubble(
     painter: &egui::Painter,
     theme: &Theme,
     text: &Text,
-    (view, layout): (&View, &Layout),
+    (view, layout): (&CanvasView, &Layout),
     highlight: Highlight,
 ) {
     let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
@@ -81,10 +81,12 @@ pub fn value_bubble(
 }
 
 /// What a button on *se* does.
-pub(super) fn button_name(text: &Text, button: Button) -> String {
+pub(super) fn button_name(text: &Text, button: BlockButton) -> String {
     match button {
-        Button::AddBranch => text.msg_button_add_branch(),
-        Button::AddOtherwise => text.msg_button_add_otherwise(),
-        Button::RemoveBranch(_) | Button::RemoveOtherwise => text.msg_button_remove_branch(),
+        BlockButton::AddBranch => text.msg_button_add_branch(),
+        BlockButton::AddOtherwise => text.msg_button_add_otherwise(),
+        BlockButton::RemoveBranch(_) | BlockButton::RemoveOtherwise => {
+            text.msg_button_remove_branch()
+        }
     }
 }

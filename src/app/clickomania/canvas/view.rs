@@ -14,9 +14,9 @@ pub const ZOOM_STEP: f32 = 1.2;
 
 /// Where a part of the layout is shown on the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View(PanZoom);
+pub struct CanvasView(PanZoom);
 
-impl Deref for View {
+impl Deref for CanvasView {
     type Target = PanZoom;
 
     fn deref(&self) -> &PanZoom {
@@ -24,25 +24,25 @@ impl Deref for View {
     }
 }
 
-impl DerefMut for View {
+impl DerefMut for CanvasView {
     fn deref_mut(&mut self) -> &mut PanZoom {
         &mut self.0
     }
 }
 
-impl View {
+impl CanvasView {
     /// At 100 %, with a little room before the hat.
-    pub fn new() -> View {
-        View::at(1.0, vec2(24.0, 24.0))
+    pub fn new() -> CanvasView {
+        CanvasView::at(1.0, vec2(24.0, 24.0))
     }
 
     /// At this zoom, the origin of the layout so many points from the corner.
-    pub fn at(zoom: f32, pan: Vec2) -> View {
-        View(PanZoom::new(zoom, pan, [LEAST_ZOOM, MOST_ZOOM]))
+    pub fn at(zoom: f32, pan: Vec2) -> CanvasView {
+        CanvasView(PanZoom::new(zoom, pan, [LEAST_ZOOM, MOST_ZOOM]))
     }
 
     /// The same in this part of the window.
-    pub fn within(mut self, rect: egui::Rect) -> View {
+    pub fn within(mut self, rect: egui::Rect) -> CanvasView {
         self.rect = rect;
         self
     }
@@ -111,8 +111,8 @@ pub fn snapped(at: Pos2, pixels_per_point: f32) -> Pos2 {
 mod tests {
     use super::*;
 
-    fn view() -> View {
-        let mut view = View::new();
+    fn view() -> CanvasView {
+        let mut view = CanvasView::new();
         view.rect = egui::Rect::from_min_size(pos2(600.0, 50.0), vec2(800.0, 700.0));
         view
     }

@@ -1,7 +1,7 @@
 //! The buttons in the lower right corner of the canvas: what is seen of the program, and how large.
 
 use crate::app::clickomania::actions::action;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ViewCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
@@ -19,7 +19,7 @@ const BUTTON: f32 = 30.0;
 pub const SIZE: Vec2 = vec2(2.0 * BUTTON + 2.0, 3.0 * BUTTON + 4.0);
 
 /// What the buttons show.
-pub struct Shown {
+pub struct ZoomShown {
     /// Whether there is a map.
     pub map: bool,
     /// Whether blocks are chosen.
@@ -28,32 +28,49 @@ pub struct Shown {
 }
 
 /// The buttons, in two columns: what is seen at the left, how large it is at the right.
-pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, right_bottom: Pos2, shown: Shown) -> Rect {
+pub fn show(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    right_bottom: Pos2,
+    shown: ZoomShown,
+) -> Rect {
     let theme = theme::of(ui);
     let corner = right_bottom - SIZE;
     let place = Rect::from_min_size(corner, SIZE);
-    let icons: [(Command, Icon, (f32, f32)); 5] = [
-        (Command::Zoom(ZoomCommand::Fit), icons::fit, (0.0, 0.0)),
+    let icons: [(ClickomaniaCommand, Icon, (f32, f32)); 5] = [
         (
-            Command::View(ViewCommand::ZoomChosen),
+            ClickomaniaCommand::Zoom(ZoomCommand::Fit),
+            icons::fit,
+            (0.0, 0.0),
+        ),
+        (
+            ClickomaniaCommand::View(ViewCommand::ZoomChosen),
             icons_view::fit_chosen,
             (0.0, 1.0),
         ),
         (
-            Command::View(ViewCommand::ToggleMap),
+            ClickomaniaCommand::View(ViewCommand::ToggleMap),
             icons_view::map,
             (0.0, 2.0),
         ),
-        (Command::Zoom(ZoomCommand::In), icons::zoom_in, (1.0, 0.0)),
-        (Command::Zoom(ZoomCommand::Out), icons::zoom_out, (1.0, 2.0)),
+        (
+            ClickomaniaCommand::Zoom(ZoomCommand::In),
+            icons::zoom_in,
+            (1.0, 0.0),
+        ),
+        (
+            ClickomaniaCommand::Zoom(ZoomCommand::Out),
+            icons::zoom_out,
+            (1.0, 2.0),
+        ),
     ];
     let cell = |(column, row): (f32, f32)| {
         let corner = place.min + vec2(column, row) * (BUTTON + 2.0);
         Rect::from_min_size(corner, vec2(BUTTON, BUTTON))
     };
     for (command, icon, at) in icons {
-        let enabled = command != Command::View(ViewCommand::ZoomChosen) || shown.chosen;
-        let on = command == Command::View(ViewCommand::ToggleMap) && shown.map;
+        let enabled = command != ClickomaniaCommand::View(ViewCommand::ZoomChosen) || shown.chosen;
+        let on = command == ClickomaniaCommand::View(ViewCommand::ToggleMap) && shown.map;
         let (name, tip) = names(&app.text, &command);
         let builder = UiBuilder::new().max_rect(cell(at));
         let button = IconButton::new(icon, &name).framed().size(BUTTON);
@@ -63,7 +80,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, right_bottom: Pos2, shown
             app.send(command);
         }
     }
-    let (name, tip) = names(&app.text, &Command::Zoom(ZoomCommand::Actual));
+    let (name, tip) = names(&app.text, &ClickomaniaCommand::Zoom(ZoomCommand::Actual));
     let percent = (shown.zoom * 100.0).round();
     let response = percent_button(ui, theme, cell((1.0, 1.0)), percent as u32, &name);
     if response.explained(tip).clicked() {
@@ -96,7 +113,7 @@ fn percent_button(ui: &Ui, theme: &Theme, rect: Rect, percent: u32, name: &str) 
 }
 
 /// What an action is called, and with its keys.
-fn names(text: &Text, command: &Command) -> (String, String) {
+fn names(text: &Text, command: &ClickomaniaCommand) -> (String, String) {
     let Some(action) = action(command) else {
         return Default::default();
     };

@@ -19,55 +19,55 @@ macro_rules! kinds {
 
 kinds! {
     /// A block came from the palette.
-    Add msg_deed_add;
+    Add msg_change_add;
     /// Blocks went somewhere else.
-    Move msg_deed_move;
+    Move msg_change_move;
     /// Blocks were copied.
-    Copy msg_deed_copy;
+    Copy msg_change_copy;
     /// Blocks were deleted.
-    Delete msg_deed_delete;
+    Delete msg_change_delete;
     /// Another option of a drop-down.
-    Choose msg_deed_choose;
+    Choose msg_change_choose;
     /// Another number.
-    Number msg_deed_number;
+    Number msg_change_number;
     /// A branch of *se* came or went.
-    Branch msg_deed_branch;
+    Branch msg_change_branch;
     /// Blocks came out of the bin again.
-    TakeOut msg_deed_take_out;
+    TakeOut msg_change_take_out;
     /// A new variable.
-    MakeVariable msg_deed_make_variable;
+    MakeVariable msg_change_make_variable;
     /// Another name of a variable.
-    RenameVariable msg_deed_rename_variable;
+    RenameVariable msg_change_rename_variable;
     /// A variable was deleted.
-    DeleteVariable msg_deed_delete_variable;
+    DeleteVariable msg_change_delete_variable;
     /// Another name of the program.
-    Rename msg_deed_rename;
+    Rename msg_change_rename;
     /// The other game.
-    Game msg_deed_game;
+    Game msg_change_game;
     /// A new program.
-    New msg_deed_new;
+    New msg_change_new;
     /// Another program was opened.
-    Open msg_deed_open;
+    Open msg_change_open;
     /// A program came out of a slot.
-    Load msg_deed_load;
+    Load msg_change_load;
     /// A slot was written.
-    Store msg_deed_store;
+    Store msg_change_store;
     /// A slot was emptied.
-    EmptySlot msg_deed_empty_slot;
+    EmptySlot msg_change_empty_slot;
     /// A block was switched off or on.
-    Disable msg_deed_disable;
+    Disable msg_change_disable;
     /// A block was folded or unfolded.
-    Collapse msg_deed_collapse;
+    Collapse msg_change_collapse;
     /// Another comment.
-    Comment msg_deed_comment;
+    Comment msg_change_comment;
     /// Blocks went to the clipboard.
-    Cut msg_deed_cut;
+    Cut msg_change_cut;
     /// Blocks came from the clipboard.
-    Paste msg_deed_paste;
+    Paste msg_change_paste;
     /// The loose stacks were laid in order.
-    Tidy msg_deed_tidy;
+    Tidy msg_change_tidy;
     /// What a hint says was done.
-    Hint msg_deed_hint;
+    Hint msg_change_hint;
     /// A wall was painted and taken.
-    PaintWall msg_walls_deed_paint;
+    PaintWall msg_walls_change_paint;
 }

@@ -13,13 +13,13 @@ pub enum ComparisonCommand {
     /// From the programs side by side to the table, from there to the canvas.
     Back,
     /// Sorts by this column; by the one that is sorted by already, the other way round.
-    Sort(Column),
+    Sort(ComparisonColumn),
     /// Chooses a row, or no longer.
-    Choose(Origin),
+    Choose(ProgramOrigin),
     /// Takes a row out of the table.
-    Remove(Origin),
+    Remove(ProgramOrigin),
     /// Puts back what was taken out of the table.
-    Restore(Origin),
+    Restore(ProgramOrigin),
     /// Asks for a file to be added.
     AskFile,
     /// Adds a file.
@@ -33,7 +33,7 @@ pub enum ComparisonCommand {
     /// Both programs make the move of this click.
     Click(Cell),
     /// Goes about in that move.
-    Go(Pace),
+    Go(MovePairStep),
     /// The same wall again.
     BeginAgain,
     /// Another wall.
@@ -49,7 +49,7 @@ pub enum ComparisonCommand {
 
 /// How one goes about in the two moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
+pub enum MovePairStep {
     /// Stops between two steps, or goes on; at the end once more from the beginning.
     Pause,
     /// One step of both.
@@ -64,7 +64,7 @@ pub enum Pace {
 
 /// Where a program comes from: no two rows come from the same place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum ProgramOrigin {
     /// The program under construction.
     Canvas,
     /// A slot, from 1.
@@ -77,7 +77,7 @@ pub enum Origin {
 
 /// A column of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
-pub enum Column {
+pub enum ComparisonColumn {
     /// The program's name.
     Name,
     /// What it costs.

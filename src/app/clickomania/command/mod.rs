@@ -10,11 +10,12 @@ mod playback;
 pub mod withheld;
 
 pub use change_kind::ChangeKind;
-pub use comparison::{Column, ComparisonCommand, Origin, Pace};
+pub use comparison::{ComparisonColumn, ComparisonCommand, MovePairStep, ProgramOrigin};
 pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
 pub use piece::Piece;
 pub use playback::{
-    Condition, Demonstration, Given, PlaybackCommand, WallCommand, WallSource, Way,
+    BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
+    WallSource,
 };
 
 pub use crate::app::clickomania::services::Services;
@@ -25,7 +26,7 @@ use std::path::PathBuf;
 
 /// Something to be done.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Command {
+pub enum ClickomaniaCommand {
     Editor(EditorCommand),
     View(ViewCommand),
     Zoom(ZoomCommand),
@@ -48,13 +49,13 @@ pub enum Command {
 }
 
 /// What the parts of this mode may use, and where they send their commands.
-pub type ClickomaniaContext<'a> = ModeContext<'a, Command, Services>;
+pub type ClickomaniaContext<'a> = ModeContext<'a, ClickomaniaCommand, Services>;
 
 macro_rules! groups {
     ($($group:ident($command:ty))*) => {
-        $(impl From<$command> for Command {
-            fn from(command: $command) -> Command {
-                Command::$group(command)
+        $(impl From<$command> for ClickomaniaCommand {
+            fn from(command: $command) -> ClickomaniaCommand {
+                ClickomaniaCommand::$group(command)
             }
         })*
     };

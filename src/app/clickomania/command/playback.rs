@@ -24,7 +24,7 @@ pub enum PlaybackCommand {
     /// A click on the wall.
     Click(Cell),
     /// Goes about in the move.
-    Travel(Way),
+    Travel(TravelCommand),
     /// Asks when a breakpoint at this block is to count.
     AskBreak(BlockId),
     /// Shows how often each block was executed, or no longer.
@@ -94,7 +94,7 @@ pub enum WallSource {
 
 /// A way to go about in a recorded move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Way {
+pub enum TravelCommand {
     /// Stops between two steps, or goes on.
     Pause,
     /// One step.
@@ -116,7 +116,7 @@ pub enum Way {
     /// To the next step of this block; if no move runs, the next one stops there.
     RunTo(BlockId),
     /// To the next step at which this value is given.
-    Value(ValueSource, Given),
+    Value(ValueSource, ExactValue),
     /// To the first step that was wrong.
     FirstWrong,
     /// Shows the turn that repeats, again and again.
@@ -124,7 +124,7 @@ pub enum Way {
     /// Puts a breakpoint at a block, or takes away the one that is there.
     ToggleBreak(BlockId),
     /// Puts a breakpoint at a block that counts under a condition.
-    BreakWhen(BlockId, Condition),
+    BreakWhen(BlockId, BreakCondition),
 }
 
 /// A move to be looked at.
@@ -154,19 +154,19 @@ impl Demonstration {
 
 /// When a breakpoint counts: a variable holds a value.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Condition {
+pub struct BreakCondition {
     /// The variable.
     pub variable: VarId,
     /// The value.
-    pub value: Given,
+    pub value: ExactValue,
 }
 
 /// A value that someone names, equal to one that nothing can tell from it.
 #[derive(Clone, Copy, Debug)]
-pub struct Given(pub Value);
+pub struct ExactValue(pub Value);
 
-impl PartialEq for Given {
-    fn eq(&self, other: &Given) -> bool {
+impl PartialEq for ExactValue {
+    fn eq(&self, other: &ExactValue) -> bool {
         self.0.same(other.0)
     }
 }

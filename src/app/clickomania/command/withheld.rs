@@ -2,25 +2,25 @@
 //! out. A new command does not compile until somebody has said here whether a contest allows it.
 
 use super::{
-    Command, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand, ProgramCommand,
-    VerdictCommand, ViewCommand,
+    ClickomaniaCommand, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand,
+    ProgramCommand, VerdictCommand, ViewCommand,
 };
 use crate::app::common::game_id::GameId;
 use crate::app::shell;
 
 /// Whether something cannot be done in contest mode.
-pub fn withholds(command: &Command) -> bool {
+pub fn withholds(command: &ClickomaniaCommand) -> bool {
     match command {
-        Command::Hint(_) => true,
+        ClickomaniaCommand::Hint(_) => true,
         // It judges, and shows the examples.
-        Command::Comparison(_) => true,
-        Command::Verdict(command) => match command {
+        ClickomaniaCommand::Comparison(_) => true,
+        ClickomaniaCommand::Verdict(command) => match command {
             VerdictCommand::Show => true,
         },
-        Command::Goals(command) => match command {
+        ClickomaniaCommand::Goals(command) => match command {
             GoalsCommand::Show => true,
         },
-        Command::Program(command) => match command {
+        ClickomaniaCommand::Program(command) => match command {
             ProgramCommand::OpenExample(_) => true,
             ProgramCommand::SavePicture
             | ProgramCommand::PictureFile(_)
@@ -28,21 +28,23 @@ pub fn withholds(command: &Command) -> bool {
             | ProgramCommand::PrintFile(_)
             | ProgramCommand::OpenProgram(_) => false,
         },
-        Command::Contest(command) => match command {
+        ClickomaniaCommand::Contest(command) => match command {
             ContestCommand::AskHandIn | ContestCommand::HandIn(..) => false,
         },
-        Command::Editor(command) => editor_withholds(command),
-        Command::View(command) => match command {
+        ClickomaniaCommand::Editor(command) => editor_withholds(command),
+        ClickomaniaCommand::View(command) => match command {
             ViewCommand::ZoomChosen | ViewCommand::ToggleMap | ViewCommand::ShowCommands => false,
         },
-        Command::Playback(command) => playback_withholds(command),
-        Command::Shell(command) => shell::withholds(command, |id| id != GameId::Clickomania),
-        Command::Zoom(_)
-        | Command::History(_)
-        | Command::File(_)
-        | Command::Slot(_)
-        | Command::Wall(_)
-        | Command::Teacher(_) => false,
+        ClickomaniaCommand::Playback(command) => playback_withholds(command),
+        ClickomaniaCommand::Shell(command) => {
+            shell::withholds(command, |id| id != GameId::Clickomania)
+        }
+        ClickomaniaCommand::Zoom(_)
+        | ClickomaniaCommand::History(_)
+        | ClickomaniaCommand::File(_)
+        | ClickomaniaCommand::Slot(_)
+        | ClickomaniaCommand::Wall(_)
+        | ClickomaniaCommand::Teacher(_) => false,
     }
 }
 

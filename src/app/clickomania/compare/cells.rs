@@ -1,10 +1,10 @@
 //! The cells of the table.
 
-use super::Comparison;
+use super::ComparisonMode;
 use super::costs::bar;
-use super::rows::{ComparedProgram, Measured, row_id};
+use super::rows::{ComparisonRow, Measured, row_id};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Column;
+use crate::app::clickomania::command::ComparisonColumn;
 use crate::app::clickomania::verdict::Finding;
 use crate::app::common::digits::grouped;
 use crate::app::common::theme::{self, Theme};
@@ -20,21 +20,21 @@ const LOOK_AGAIN: Duration = Duration::from_millis(300);
 
 /// Shows a cell; `most` is the largest figure of its column.
 pub fn show(
-    page: &Comparison,
+    page: &ComparisonMode,
     ui: &Ui,
     app: &ClickomaniaContext,
-    row: &ComparedProgram,
-    (column, cell, most): (Column, Rect, f64),
+    row: &ComparisonRow,
+    (column, cell, most): (ComparisonColumn, Rect, f64),
 ) {
     let theme = theme::of(ui);
     match column {
-        Column::Name => name(ui, theme, &app.text, row, cell),
-        Column::Verdict => verdict(page, ui, app, theme, row, cell),
+        ComparisonColumn::Name => name(ui, theme, &app.text, row, cell),
+        ComparisonColumn::Verdict => verdict(page, ui, app, theme, row, cell),
         column => figure(page, ui, theme, &app.text, row, (column, cell, most)),
     }
 }
 
-fn name(ui: &Ui, theme: &Theme, text: &Text, row: &ComparedProgram, cell: Rect) {
+fn name(ui: &Ui, theme: &Theme, text: &Text, row: &ComparisonRow, cell: Rect) {
     let room = cell.width() - 10.0;
     let name = one_line(ui, row.name(text), theme::semibold(14.0), theme.text, room);
     let at = pos2(cell.left() + 6.0, cell.top() + 5.0);
@@ -52,12 +52,12 @@ fn name(ui: &Ui, theme: &Theme, text: &Text, row: &ComparedProgram, cell: Rect) 
 }
 
 fn figure(
-    page: &Comparison,
+    page: &ComparisonMode,
     ui: &Ui,
     theme: &Theme,
     text: &Text,
-    row: &ComparedProgram,
-    (column, cell, most): (Column, Rect, f64),
+    row: &ComparisonRow,
+    (column, cell, most): (ComparisonColumn, Rect, f64),
 ) {
     let right = cell.right() - 8.0;
     let figure = row.figure(column);
@@ -86,11 +86,11 @@ fn figure(
 
 /// What the judge says; until it has looked thoroughly, how far it is.
 fn verdict(
-    page: &Comparison,
+    page: &ComparisonMode,
     ui: &Ui,
     app: &ClickomaniaContext,
     theme: &Theme,
-    row: &ComparedProgram,
+    row: &ComparisonRow,
     cell: Rect,
 ) {
     let text = app.text;
@@ -129,7 +129,7 @@ fn verdict(
 }
 
 /// What the judge found, in sentences.
-pub fn sentences(page: &Comparison, ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
+pub fn sentences(page: &ComparisonMode, ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
     let game = page.rules();
     for sentence in diagnostics::judgement(&app.text, &finding.program, game, &finding.judgement) {
         ui.label(sentence);
@@ -137,24 +137,26 @@ pub fn sentences(page: &Comparison, ui: &mut Ui, app: &ClickomaniaContext, findi
 }
 
 /// A figure as it is written.
-fn shown(row: &ComparedProgram, column: Column, text: &Text) -> String {
+fn shown(row: &ComparisonRow, column: ComparisonColumn, text: &Text) -> String {
     match (column, row.figure(column)) {
         (_, None) => "-".to_owned(),
-        (Column::Verdict, _) => row
+        (ComparisonColumn::Verdict, _) => row
             .verdict()
             .map_or_else(String::new, |v| diagnostics::verdict(text, v)),
         // Of small figures one digit behind the point is of interest.
-        (Column::Mean, Some(mean)) if mean < 1000.0 => text.number((mean * 10.0).round() / 10.0),
+        (ComparisonColumn::Mean, Some(mean)) if mean < 1000.0 => {
+            text.number((mean * 10.0).round() / 10.0)
+        }
         (_, Some(figure)) => grouped(figure.round() as u64),
     }
 }
 
 /// All of a row, as it is read aloud.
-pub fn spoken(row: &ComparedProgram, text: &Text) -> String {
-    let figures = Column::ALL.into_iter().skip(1);
+pub fn spoken(row: &ComparisonRow, text: &Text) -> String {
+    let figures = ComparisonColumn::ALL.into_iter().skip(1);
     let figures = figures.map(|column| {
         let figure = match row.figure(column) {
-            None if column == Column::Verdict => text.msg_comparison_judging(),
+            None if column == ComparisonColumn::Verdict => text.msg_comparison_judging(),
             None if row.steps == Measured::Wanted => text.msg_comparison_measuring(),
             _ => shown(row, column, text).replace('\u{a0}', " "),
         };

@@ -1,11 +1,11 @@
 //! Carries out the commands of the comparison. The only place where they change anything.
 
-use super::rows::ComparedProgram;
+use super::rows::ComparisonRow;
 use super::saved_state::{MOST_FILES, TableChoices};
 use super::side_by_side::{self, SideBySide};
-use super::{Comparison, ProgramSources};
+use super::{ComparisonMode, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
+use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::common::file_dialog::{FileDialog, FileQuestion};
 use crate::app::common::storage::open_program;
 use engine::game::Game;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// What can be opened: programs, and pictures with a program inside.
 const EXTENSIONS: &[&str] = &["ron", "svg", "png"];
 
-impl Comparison {
+impl ComparisonMode {
     /// Carries out a command.
     pub fn perform(
         &mut self,
@@ -96,9 +96,9 @@ impl Comparison {
         self.gather(sources);
         self.add_saved_files(app);
         if self.chosen_rows().is_empty() {
-            self.chosen = vec![Origin::Canvas];
+            self.chosen = vec![ProgramOrigin::Canvas];
         }
-        self.at = Some(Origin::Canvas);
+        self.at = Some(ProgramOrigin::Canvas);
         self.focus_soon = true;
         app.say(app.text.msg_comparison_told_open());
     }
@@ -115,16 +115,16 @@ impl Comparison {
     /// Takes the programs of the workshop into the table; what is known of those that are the same as
     /// before is kept.
     pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
-        let canvas = (Origin::Canvas, sources.program.clone());
+        let canvas = (ProgramOrigin::Canvas, sources.program.clone());
         let slots = (1..).zip(&sources.slots);
         let slots = slots.filter_map(|(number, program)| {
             let program = program.clone()?;
-            Some((Origin::Slot(number), program))
+            Some((ProgramOrigin::Slot(number), program))
         });
         let mut old = std::mem::take(&mut self.rows);
         let wanted = std::iter::once(canvas)
             .chain(slots)
-            .chain(Origin::examples());
+            .chain(ProgramOrigin::examples());
         for (origin, program) in wanted {
             if self.choices.hides(&origin) {
                 continue;
@@ -134,13 +134,13 @@ impl Comparison {
                 Some(row) if row.program.same_text_as(&program) => row,
                 _ => {
                     self.measuring.forget(&origin);
-                    ComparedProgram::new(origin, program, self.game)
+                    ComparisonRow::new(origin, program, self.game)
                 }
             };
             self.rows.push(row);
         }
         let files = old.into_iter();
-        let files = files.filter(|row| matches!(row.origin, Origin::File(_)));
+        let files = files.filter(|row| matches!(row.origin, ProgramOrigin::File(_)));
         self.rows.extend(files);
         self.forget_chosen();
     }
@@ -148,7 +148,7 @@ impl Comparison {
     /// The files that were added when the window was open last, and are not in the table yet.
     fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
         for path in self.choices.files.clone() {
-            let origin = Origin::File(path.clone());
+            let origin = ProgramOrigin::File(path.clone());
             match open_program(&path) {
                 Ok((program, _)) => self.put(origin, program),
                 Err(error) => {
@@ -159,16 +159,16 @@ impl Comparison {
         }
     }
 
-    fn put(&mut self, origin: Origin, program: Program) {
+    fn put(&mut self, origin: ProgramOrigin, program: Program) {
         match self.rows.iter_mut().find(|row| row.origin == origin) {
             Some(row) if row.program.same_text_as(&program) => {}
             Some(row) => {
                 self.measuring.forget(&origin);
-                *row = ComparedProgram::new(origin, program, self.game);
+                *row = ComparisonRow::new(origin, program, self.game);
             }
             None => self
                 .rows
-                .push(ComparedProgram::new(origin, program, self.game)),
+                .push(ComparisonRow::new(origin, program, self.game)),
         }
     }
 
@@ -180,7 +180,7 @@ impl Comparison {
         }
         match open_program(&path) {
             Ok((program, _)) => {
-                let origin = Origin::File(path.clone());
+                let origin = ProgramOrigin::File(path.clone());
                 self.put(origin.clone(), program);
                 if !self.choices.files.contains(&path) {
                     self.choices.files.push(path.clone());
@@ -195,17 +195,19 @@ impl Comparison {
         }
     }
 
-    fn remove(&mut self, origin: &Origin, app: &mut ClickomaniaContext) {
+    fn remove(&mut self, origin: &ProgramOrigin, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some(row) = self.row(origin) else { return };
         let name = row.name(&text);
         match origin {
-            Origin::Canvas => {
+            ProgramOrigin::Canvas => {
                 app.say(text.msg_comparison_told_canvas_stays());
                 return;
             }
-            Origin::File(path) => self.choices.files.retain(|other| other != path),
-            Origin::Slot(_) | Origin::Example(_) => self.choices.hidden.push(origin.key()),
+            ProgramOrigin::File(path) => self.choices.files.retain(|other| other != path),
+            ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) => {
+                self.choices.hidden.push(origin.key())
+            }
         }
         self.save();
         // The keyboard goes to the row below, else to the one above.
@@ -224,7 +226,7 @@ impl Comparison {
         app.say(text.msg_comparison_told_removed(name));
     }
 
-    fn drop_row(&mut self, origin: &Origin) {
+    fn drop_row(&mut self, origin: &ProgramOrigin) {
         self.measuring.forget(origin);
         self.rows.retain(|row| row.origin != *origin);
         self.forget_chosen();
@@ -232,14 +234,14 @@ impl Comparison {
 
     fn forget_chosen(&mut self) {
         let rows = &self.rows;
-        let is_there = |origin: &Origin| rows.iter().any(|row| row.origin == *origin);
+        let is_there = |origin: &ProgramOrigin| rows.iter().any(|row| row.origin == *origin);
         self.chosen.retain(is_there);
         if self.at.as_ref().is_none_or(|origin| !is_there(origin)) {
             self.at = rows.first().map(|row| row.origin.clone());
         }
     }
 
-    fn sort(&mut self, column: Column, app: &mut ClickomaniaContext) {
+    fn sort(&mut self, column: ComparisonColumn, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.choices.order = self.choices.order.pressed(column);
         let name = column.words(&text).to_lowercase();
@@ -251,7 +253,7 @@ impl Comparison {
     }
 
     /// A third row takes the place of B: what one compares with stays.
-    fn choose(&mut self, origin: Origin) {
+    fn choose(&mut self, origin: ProgramOrigin) {
         self.at = Some(origin.clone());
         match self.chosen.iter().position(|other| *other == origin) {
             Some(place) => {

@@ -28,7 +28,7 @@ pub struct Priced<'a> {
 }
 
 /// A line of the list: its figures for each program, and what its bars stand for.
-struct Line {
+struct CostLine {
     words: String,
     colour: Option<Color32>,
     figures: Vec<String>,
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let most = programs.iter().map(|priced| priced.cost.total).max();
     let most = most.unwrap_or(0).max(1);
-    let total = Line {
+    let total = CostLine {
         words: text.msg_cost(),
         colour: None,
         figures: figures(programs, |priced| priced.cost.total.to_string()),
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
         strong: true,
     };
     line(ui, theme, &total, most);
-    let blocks = Line {
+    let blocks = CostLine {
         words: text.msg_cost_blocks(),
         colour: None,
         figures: figures(programs, |priced| priced.cost.blocks.to_string()),
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     let phases = Phase::ALL
         .into_iter()
         .filter_map(|phase| phase_line(text, programs, phase));
-    let phases: Vec<Line> = phases.collect();
+    let phases: Vec<CostLine> = phases.collect();
     if !phases.is_empty() {
         head(ui, theme, text.msg_comparison_by_phase());
         for phase in &phases {
@@ -102,9 +102,9 @@ fn spent(priced: &Priced<'_>, kind: Kind) -> (usize, u64) {
     found.map_or((0, 0), |entry| (entry.count, entry.cost))
 }
 
-fn kind_line(text: &Text, programs: &[Priced<'_>], kind: Kind) -> Line {
+fn kind_line(text: &Text, programs: &[Priced<'_>], kind: Kind) -> CostLine {
     let each = kind.row().cost;
-    Line {
+    CostLine {
         words: name(text, kind),
         colour: Some(theme::category(kind.row().categories[0]).fill),
         figures: figures(programs, |priced| match spent(priced, kind) {
@@ -120,7 +120,7 @@ fn kind_line(text: &Text, programs: &[Priced<'_>], kind: Kind) -> Line {
 }
 
 /// `None` if nothing belongs to the phase.
-fn phase_line(text: &Text, programs: &[Priced<'_>], phase: Phase) -> Option<Line> {
+fn phase_line(text: &Text, programs: &[Priced<'_>], phase: Phase) -> Option<CostLine> {
     let costs = programs.iter().map(|priced| priced.phases[phase as usize]);
     let costs: Vec<u64> = costs.collect();
     let words = match phase {
@@ -129,7 +129,7 @@ fn phase_line(text: &Text, programs: &[Priced<'_>], phase: Phase) -> Option<Line
         Phase::Fall => text.msg_comparison_phase_fall(),
         Phase::Other => text.msg_comparison_phase_other(),
     };
-    let line = Line {
+    let line = CostLine {
         words,
         colour: None,
         figures: costs.iter().map(u64::to_string).collect(),
@@ -149,7 +149,7 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
 }
 
 /// A line; the bar of what costs `most` is as long as bars get.
-fn line(ui: &mut Ui, theme: &Theme, line: &Line, most: u64) {
+fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
     let font = match line.strong {
         true => theme::semibold(14.0),
         false => theme::regular(13.5),

@@ -1,7 +1,7 @@
 //! What differs between two programs, one difference after the other.
 
-use super::mark::Mark;
-use crate::app::common::background::{Progress, Work};
+use super::mark::BlockMark;
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::program::Parent;
@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 /// The differences of two programs, *a* and *b*.
 pub struct Differences {
-    work: Option<Work<Vec<ProgramChange>>>,
+    work: Option<BackgroundTask<Vec<ProgramChange>>>,
     changes: Option<Vec<ProgramChange>>,
-    marks: [HashMap<BlockId, Mark>; 2],
+    marks: [HashMap<BlockId, BlockMark>; 2],
     at: Option<usize>,
 }
 
@@ -23,7 +23,7 @@ impl Differences {
     /// Looks for them beside the window.
     pub fn new(programs: [Arc<Program>; 2], ctx: &Context) -> Differences {
         let ctx = ctx.clone();
-        let work = Work::start(
+        let work = BackgroundTask::start(
             move |_| Some(difference(&programs[0], &programs[1])),
             move || ctx.request_repaint(),
         );
@@ -63,13 +63,15 @@ impl Differences {
     }
 
     /// How many differences of a sort there are.
-    pub fn count(&self, mark: Mark) -> usize {
+    pub fn count(&self, mark: BlockMark) -> usize {
         let changes = self.changes.iter().flatten();
-        changes.filter(|change| Mark::of(**change) == mark).count()
+        changes
+            .filter(|change| BlockMark::of(**change) == mark)
+            .count()
     }
 
     /// The marks on the blocks of *a* (0) or *b* (1).
-    pub fn marks(&self, side: usize) -> &HashMap<BlockId, Mark> {
+    pub fn marks(&self, side: usize) -> &HashMap<BlockId, BlockMark> {
         &self.marks[side]
     }
 
@@ -125,14 +127,14 @@ fn marks(
     program: &Program,
     changes: &[ProgramChange],
     side: fn(ProgramChange) -> Option<BlockId>,
-) -> HashMap<BlockId, Mark> {
+) -> HashMap<BlockId, BlockMark> {
     let mut marks = HashMap::new();
     for &change in changes {
         let Some(first) = side(change) else { continue };
-        let mark = Mark::of(change);
+        let mark = BlockMark::of(change);
         for id in together(program, change, first) {
             let marked = marks.entry(id).or_insert(mark);
-            if *marked == Mark::Moved {
+            if *marked == BlockMark::Moved {
                 *marked = mark;
             }
         }
@@ -219,9 +221,9 @@ mod tests {
         }
         let only = |side: usize| {
             let marks = found.marks(side).values();
-            marks.filter(|mark| **mark == Mark::Only).count()
+            marks.filter(|mark| **mark == BlockMark::Only).count()
         };
-        assert_eq!(only(0) + only(1), found.count(Mark::Only));
+        assert_eq!(only(0) + only(1), found.count(BlockMark::Only));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The marks on blocks that differ: never by colour alone.
 
-use crate::app::clickomania::canvas::view::View;
+use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use egui::{Color32, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::judge::compare::ProgramChange;
@@ -9,7 +9,7 @@ use engine::text::Text;
 
 /// What is special about a block; told by the line around it and a sign, not by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum BlockMark {
     /// The other program has no such block: hatched, a whole line, a square.
     Only,
     /// It is another one there: a line of dashes, two strokes that are crossed out.
@@ -18,34 +18,34 @@ pub enum Mark {
     Moved,
 }
 
-impl Mark {
+impl BlockMark {
     /// All marks, as the legend has them.
-    pub const ALL: [Mark; 3] = [Mark::Only, Mark::Changed, Mark::Moved];
+    pub const ALL: [BlockMark; 3] = [BlockMark::Only, BlockMark::Changed, BlockMark::Moved];
 
     /// The mark of what a change is about.
-    pub fn of(change: ProgramChange) -> Mark {
+    pub fn of(change: ProgramChange) -> BlockMark {
         match change {
-            ProgramChange::Removed(_) | ProgramChange::Added(_) => Mark::Only,
-            ProgramChange::Changed { .. } => Mark::Changed,
-            ProgramChange::Moved { .. } => Mark::Moved,
+            ProgramChange::Removed(_) | ProgramChange::Added(_) => BlockMark::Only,
+            ProgramChange::Changed { .. } => BlockMark::Changed,
+            ProgramChange::Moved { .. } => BlockMark::Moved,
         }
     }
 
     /// In a word or two.
     pub fn words(self, text: &Text) -> String {
         match self {
-            Mark::Only => text.msg_comparison_mark_only(),
-            Mark::Changed => text.msg_comparison_mark_changed(),
-            Mark::Moved => text.msg_comparison_mark_moved(),
+            BlockMark::Only => text.msg_comparison_mark_only(),
+            BlockMark::Changed => text.msg_comparison_mark_changed(),
+            BlockMark::Moved => text.msg_comparison_mark_moved(),
         }
     }
 
     /// Its colour.
     pub fn colour(self, theme: &Theme) -> Color32 {
         match self {
-            Mark::Only => theme.only_here,
-            Mark::Changed => theme.changed_there,
-            Mark::Moved => theme.moved_there,
+            BlockMark::Only => theme.only_here,
+            BlockMark::Changed => theme.changed_there,
+            BlockMark::Moved => theme.moved_there,
         }
     }
 }
@@ -54,16 +54,16 @@ impl Mark {
 pub fn paint(
     painter: &Painter,
     theme: &Theme,
-    view: &View,
+    view: &CanvasView,
     block: &BlockBox,
-    (mark, current): (Mark, bool),
+    (mark, current): (BlockMark, bool),
 ) {
     let rect = head(view, block);
     paint_mark(painter, theme, rect, view.zoom, (mark, current));
 }
 
 /// Frames the block that executes.
-pub fn paint_running(painter: &Painter, theme: &Theme, view: &View, block: &BlockBox) {
+pub fn paint_running(painter: &Painter, theme: &Theme, view: &CanvasView, block: &BlockBox) {
     let rect = head(view, block).expand(1.5);
     let dark = Stroke::new(6.5, theme.infected_edge);
     painter.rect_stroke(rect, 4.0, dark, StrokeKind::Middle);
@@ -72,7 +72,7 @@ pub fn paint_running(painter: &Painter, theme: &Theme, view: &View, block: &Bloc
 }
 
 /// Where a block is on the window, of a loop its head: what is inside is not meant.
-fn head(view: &View, block: &BlockBox) -> Rect {
+fn head(view: &CanvasView, block: &BlockBox) -> Rect {
     let rect = view.rect_to_window(block.rect);
     let mouth = block.parts.iter().find_map(|part| match part {
         BlockPart::Body { rect, .. } => Some(rect.min.y),
@@ -90,10 +90,10 @@ pub fn paint_mark(
     theme: &Theme,
     rect: Rect,
     zoom: f32,
-    (mark, current): (Mark, bool),
+    (mark, current): (BlockMark, bool),
 ) {
     let colour = mark.colour(theme);
-    if mark == Mark::Only {
+    if mark == BlockMark::Only {
         hatch(painter, rect, 8.0 * zoom.max(0.5));
     }
     let around = rect.expand(1.5);
@@ -111,15 +111,15 @@ pub fn paint_mark(
         around.left_top(),
     ];
     match mark {
-        Mark::Only => {
+        BlockMark::Only => {
             let whole = Stroke::new(2.5, colour);
             painter.rect_stroke(around, 4.0, whole, StrokeKind::Middle);
         }
-        Mark::Changed => {
+        BlockMark::Changed => {
             let dashes = Stroke::new(2.5, colour);
             painter.extend(Shape::dashed_line(&way, dashes, 7.0, 4.0));
         }
-        Mark::Moved => {
+        BlockMark::Moved => {
             painter.extend(Shape::dotted_line(&way, colour, 6.0, 1.8));
         }
     }
@@ -151,7 +151,7 @@ fn hatch(painter: &Painter, rect: Rect, distance: f32) {
 }
 
 /// The sign of a mark on a disc at a block's corner.
-fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: Mark) {
+fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: BlockMark) {
     painter.circle(
         at,
         radius,
@@ -165,16 +165,16 @@ fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: Mar
         painter.line_segment([point(a), point(b)], stroke);
     };
     match mark {
-        Mark::Only => {
+        BlockMark::Only => {
             let square = Rect::from_center_size(at, vec2(radius, radius) * 0.85);
             painter.rect_filled(square, 1.0, ink);
         }
-        Mark::Changed => {
+        BlockMark::Changed => {
             line((-0.5, -0.22), (0.5, -0.22));
             line((-0.5, 0.22), (0.5, 0.22));
             line((-0.3, 0.55), (0.3, -0.55));
         }
-        Mark::Moved => {
+        BlockMark::Moved => {
             line((0.0, -0.6), (0.0, 0.6));
             for way in [-1.0, 1.0] {
                 line((-0.35, 0.25 * way), (0.0, 0.6 * way));

@@ -1,9 +1,9 @@
 //! Measures the programs of the table beside the window, one after the other.
 
-use super::rows::{ComparedProgram, Measured};
-use crate::app::clickomania::command::Origin;
+use super::rows::{ComparisonRow, Measured};
+use crate::app::clickomania::command::ProgramOrigin;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::game::Game;
 use engine::judge::measure::{StepCounts, measure};
@@ -16,7 +16,7 @@ const SEED: u64 = 0;
 /// Measures programs. Nothing is measured twice, and what is dropped stops.
 #[derive(Default)]
 pub struct Measuring {
-    work: Option<(Origin, Work<StepCounts>)>,
+    work: Option<(ProgramOrigin, BackgroundTask<StepCounts>)>,
     halted: bool,
 }
 
@@ -25,7 +25,7 @@ impl Measuring {
     /// which come first. The window is woken when there is something new.
     pub fn advance(
         &mut self,
-        rows: &mut [ComparedProgram],
+        rows: &mut [ComparisonRow],
         order: &[usize],
         game: Game,
         ctx: &Context,
@@ -42,7 +42,7 @@ impl Measuring {
             return;
         };
         let ctx = ctx.clone();
-        let work = Work::start(
+        let work = BackgroundTask::start(
             move |go_on| measure(&code, game, SEED, BUDGET, go_on),
             move || ctx.request_repaint(),
         );
@@ -55,7 +55,7 @@ impl Measuring {
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
     /// thorough one.
-    pub fn judge(&self, rows: &[ComparedProgram], order: &[usize], judging: &mut JudgeService) {
+    pub fn judge(&self, rows: &[ComparisonRow], order: &[usize], judging: &mut JudgeService) {
         if self.halted || self.work.is_some() || judging.is_closed() {
             return;
         }
@@ -66,7 +66,7 @@ impl Measuring {
         }
     }
 
-    fn receive(&mut self, rows: &mut [ComparedProgram]) {
+    fn receive(&mut self, rows: &mut [ComparisonRow]) {
         let Some((origin, work)) = self.work.take() else {
             return;
         };
@@ -82,7 +82,7 @@ impl Measuring {
     }
 
     /// The row that is being measured.
-    pub fn busy(&self) -> Option<&Origin> {
+    pub fn busy(&self) -> Option<&ProgramOrigin> {
         self.work.as_ref().map(|(origin, _)| origin)
     }
 
@@ -105,14 +105,14 @@ impl Measuring {
     }
 
     /// Another program came in this row's place, or none.
-    pub fn forget(&mut self, origin: &Origin) {
+    pub fn forget(&mut self, origin: &ProgramOrigin) {
         self.work.take_if(|(busy, _)| busy == origin);
     }
 }
 
 /// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
 /// something new.
-pub fn hear(rows: &mut [ComparedProgram], judging: &JudgeService) -> bool {
+pub fn hear(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
         let before = row.finding.as_ref().map(|finding| finding.effort);
@@ -128,7 +128,7 @@ pub fn hear(rows: &mut [ComparedProgram], judging: &JudgeService) -> bool {
 }
 
 /// How much of the measuring and judging is done, and of how much: two for each row.
-pub fn tally(rows: &[ComparedProgram]) -> (usize, usize) {
+pub fn tally(rows: &[ComparisonRow]) -> (usize, usize) {
     let measured = rows.iter().filter(|row| row.steps != Measured::Wanted);
     let judged = rows.iter().filter(|row| row.effort_wanted().is_none());
     (measured.count() + judged.count(), 2 * rows.len())

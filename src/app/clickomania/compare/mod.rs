@@ -23,11 +23,13 @@ mod side_by_side_view;
 mod table;
 
 pub use difference::Differences;
-pub use rows::{ComparedProgram, SortOrder};
+pub use rows::{ComparisonRow, SortOrder};
 pub use side_by_side::SideBySide;
 
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Origin};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
+};
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::saver::Saved;
 use crate::app::common::storage::open_program;
@@ -53,20 +55,20 @@ pub struct ProgramSources<'a> {
 
 /// The comparison.
 #[derive(Default)]
-pub struct Comparison {
+pub struct ComparisonMode {
     open: bool,
     /// Whether it was shown since one last looked after it.
     seen: bool,
-    rows: Vec<ComparedProgram>,
+    rows: Vec<ComparisonRow>,
     choices: TableChoices,
     saved: Saved<TableChoices>,
     /// What the rows show: the revisions of the canvas and of the slots.
     revisions: (u64, u64),
     game: Game,
     /// The chosen rows: A, then B.
-    chosen: Vec<Origin>,
+    chosen: Vec<ProgramOrigin>,
     /// The row where the keyboard is.
-    at: Option<Origin>,
+    at: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
     side_by_side: Option<SideBySide>,
@@ -76,14 +78,14 @@ pub struct Comparison {
     ctx: Option<Context>,
 }
 
-impl Comparison {
+impl ComparisonMode {
     /// Whether it is shown instead of the canvas.
     pub fn is_open(&self) -> bool {
         self.open
     }
 
     /// The programs, in the order in which they came.
-    pub fn rows(&self) -> &[ComparedProgram] {
+    pub fn rows(&self) -> &[ComparisonRow] {
         &self.rows
     }
 
@@ -103,7 +105,7 @@ impl Comparison {
     }
 
     /// The chosen rows, A and B.
-    pub fn chosen(&self) -> &[Origin] {
+    pub fn chosen(&self) -> &[ProgramOrigin] {
         &self.chosen
     }
 
@@ -112,11 +114,11 @@ impl Comparison {
         self.side_by_side.as_ref()
     }
 
-    fn at(&self) -> Option<&Origin> {
+    fn at(&self) -> Option<&ProgramOrigin> {
         self.at.as_ref()
     }
 
-    fn go_to_row(&mut self, origin: Origin) {
+    fn go_to_row(&mut self, origin: ProgramOrigin) {
         self.at = Some(origin);
     }
 
@@ -129,12 +131,12 @@ impl Comparison {
         &self.measuring
     }
 
-    fn row(&self, origin: &Origin) -> Option<&ComparedProgram> {
+    fn row(&self, origin: &ProgramOrigin) -> Option<&ComparisonRow> {
         self.rows.iter().find(|row| row.origin == *origin)
     }
 
     /// The chosen rows themselves.
-    fn chosen_rows(&self) -> Vec<&ComparedProgram> {
+    fn chosen_rows(&self) -> Vec<&ComparisonRow> {
         let chosen = self.chosen.iter();
         chosen.filter_map(|origin| self.row(origin)).collect()
     }
@@ -186,12 +188,12 @@ impl Comparison {
             Err(error) => Err(error.sentence(&text)),
         };
         if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
-            app.send(Command::Comparison(ComparisonCommand::Add(path)));
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Add(path)));
         }
     }
 
     /// What was taken out of the table and can be put back.
-    fn hidden(&self, around: &[(Origin, String)]) -> Vec<(Origin, String)> {
+    fn hidden(&self, around: &[(ProgramOrigin, String)]) -> Vec<(ProgramOrigin, String)> {
         let hidden = around
             .iter()
             .filter(|(origin, _)| self.choices.hides(origin));
@@ -200,7 +202,7 @@ impl Comparison {
 
     /// Whether all that can be measured is measured.
     pub fn is_measured(&self) -> bool {
-        let wanted = |row: &ComparedProgram| row.steps == Measured::Wanted;
+        let wanted = |row: &ComparisonRow| row.steps == Measured::Wanted;
         !self.rows.iter().any(wanted)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::costs::{self, Priced};
 use super::measuring::tally;
-use super::{Comparison, icons, side_by_side_view, table};
+use super::{ComparisonMode, icons, side_by_side_view, table};
 use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::{ComparisonCommand, Origin, Pace};
+use crate::app::clickomania::command::{ComparisonCommand, MovePairStep, ProgramOrigin};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
@@ -41,11 +41,15 @@ const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
         Key::F3,
         ComparisonCommand::NextDifference { back: false },
     ),
-    (SHIFT, Key::F9, ComparisonCommand::Go(Pace::Start)),
-    (NONE, Key::F9, ComparisonCommand::Go(Pace::End)),
-    (SHIFT, Key::F10, ComparisonCommand::Go(Pace::StepBack)),
-    (NONE, Key::F10, ComparisonCommand::Go(Pace::Step)),
-    (NONE, Key::F5, ComparisonCommand::Go(Pace::Pause)),
+    (SHIFT, Key::F9, ComparisonCommand::Go(MovePairStep::Start)),
+    (NONE, Key::F9, ComparisonCommand::Go(MovePairStep::End)),
+    (
+        SHIFT,
+        Key::F10,
+        ComparisonCommand::Go(MovePairStep::StepBack),
+    ),
+    (NONE, Key::F10, ComparisonCommand::Go(MovePairStep::Step)),
+    (NONE, Key::F5, ComparisonCommand::Go(MovePairStep::Pause)),
     (NONE, Key::F6, ComparisonCommand::SideBySide),
     (CTRL, Key::O, ComparisonCommand::AskFile),
     (NONE, Key::Escape, ComparisonCommand::Back),
@@ -53,7 +57,7 @@ const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
 
 /// Shows the page in all of the room that `ui` has.
 pub fn show(
-    page: &mut Comparison,
+    page: &mut ComparisonMode,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     brush: &mut BlockPainter,
@@ -95,13 +99,13 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
     for (modifiers, key, command) in KEYS {
         let shortcut = KeyboardShortcut::new(modifiers, key);
         if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            app.send(Command::Comparison(command));
+            app.send(ClickomaniaCommand::Comparison(command));
         }
     }
 }
 
 /// The way back and the title; what the table is about.
-fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let (back, title) = match page.side_by_side {
         Some(_) => (
@@ -115,7 +119,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let button = IconButton::new(icons::back, &back).framed().quiet();
         let tip = text.msg_timeline_with_keys(back.as_str(), "Esc");
         if button.show(ui).explained(tip).clicked() {
-            app.send(Command::Comparison(ComparisonCommand::Back));
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Back));
         }
         ui.add_space(6.0);
         ui.heading(title);
@@ -134,7 +138,9 @@ fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 let tip = text.msg_comparison_rules_tip(text.game(game));
                 let segment = segment(ui, &words, page.game == game).explained(tip);
                 if segment.clicked() {
-                    app.send(Command::Comparison(ComparisonCommand::Rules(game)));
+                    app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Rules(
+                        game,
+                    )));
                 }
             }
         });
@@ -142,7 +148,7 @@ fn head(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
 }
 
 /// A file, or what was taken out of the table.
-fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
     let button = ui.add(button).explained(text.msg_comparison_add_tip());
@@ -150,7 +156,7 @@ fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.set_min_width(220.0);
         let file = Button::new(text.msg_comparison_add_file()).shortcut_text("Ctrl+O");
         if ui.add(file).clicked() {
-            app.send(Command::Comparison(ComparisonCommand::AskFile));
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::AskFile));
             ui.close();
         }
         let hidden = page.hidden(&names(&text));
@@ -159,7 +165,9 @@ fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
         for (origin, name) in hidden {
             if ui.button(name).clicked() {
-                app.send(Command::Comparison(ComparisonCommand::Restore(origin)));
+                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Restore(
+                    origin,
+                )));
                 ui.close();
             }
         }
@@ -167,13 +175,13 @@ fn add_menu(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
 }
 
 /// All that can be taken out of the table and put back, with its name in the menu.
-fn names(text: &Text) -> Vec<(Origin, String)> {
-    let slots = (1..=crate::app::clickomania::storage::SLOTS).map(Origin::Slot);
+fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
+    let slots = (1..=crate::app::clickomania::storage::SLOTS).map(ProgramOrigin::Slot);
     let slots = slots.map(|slot| {
         let name = slot.words(text);
         (slot, name)
     });
-    let examples = Origin::examples().map(|(origin, program)| {
+    let examples = ProgramOrigin::examples().map(|(origin, program)| {
         let name = format!("{}: {}", text.msg_menu_examples(), program.header().name);
         (origin, name)
     });
@@ -181,7 +189,7 @@ fn names(text: &Text) -> Vec<(Origin, String)> {
 }
 
 /// The table; the costs beside it where the page is wide, else below.
-fn body(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let full = ui.max_rect();
     if full.width() >= WIDE {
         let costs = full.with_min_x(full.right() - full.width() * COSTS);
@@ -204,7 +212,7 @@ fn body(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
 }
 
 /// What the chosen programs cost.
-fn costs_card(page: &Comparison, ui: &mut Ui, text: &Text, theme: &Theme) {
+fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
     let rows = page.chosen_rows();
     Frame::new()
         .fill(theme.card)
@@ -240,7 +248,7 @@ fn costs_card(page: &Comparison, ui: &mut Ui, text: &Text, theme: &Theme) {
 }
 
 /// How far measuring is, and the way to the programs side by side.
-fn foot(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_height(BAR);
@@ -258,7 +266,9 @@ fn foot(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Th
             let button = main_button(ui, &words, vec2(width, 34.0));
             let button = button.explained(&tip);
             if button.clicked() {
-                app.send(Command::Comparison(ComparisonCommand::SideBySide));
+                app.send(ClickomaniaCommand::Comparison(
+                    ComparisonCommand::SideBySide,
+                ));
             }
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -267,7 +277,7 @@ fn foot(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Th
     });
 }
 
-fn progress(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     let (known, of) = tally(page.rows());
     if known == of {
@@ -284,7 +294,9 @@ fn progress(page: &Comparison, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
         .add(Button::new(words).min_size(vec2(0.0, 30.0)))
         .clicked()
     {
-        app.send(Command::Comparison(ComparisonCommand::Halt(!halted)));
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Halt(
+            !halted,
+        )));
     }
     let (track, _) = ui.allocate_exact_size(vec2(120.0, 6.0), egui::Sense::hover());
     costs::bar(ui, theme, track, known as f64 / of as f64);

@@ -2,8 +2,8 @@
 
 use super::difference::Differences;
 use super::mark;
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Highlight, Marks, Scene, value_bubble};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene, Highlight, Marks, value_bubble};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme;
@@ -18,13 +18,13 @@ use std::collections::HashMap;
 pub struct Pane {
     /// Where its blocks lie, in this language.
     layout: Option<(Language, Layout)>,
-    view: View,
+    view: CanvasView,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
 }
 
 /// What is shown on the blocks.
-pub struct Shown<'a> {
+pub struct PaneMarks<'a> {
     /// The program.
     pub program: &'a Program,
     /// What a screen reader says.
@@ -40,7 +40,7 @@ impl Pane {
     pub fn new() -> Pane {
         Pane {
             layout: None,
-            view: View::new(),
+            view: CanvasView::new(),
             followed: None,
         }
     }
@@ -76,7 +76,7 @@ impl Pane {
         ui: &mut Ui,
         app: &AppContext,
         brush: &mut BlockPainter,
-        shown: &Shown<'_>,
+        shown: &PaneMarks<'_>,
     ) {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
@@ -112,7 +112,7 @@ impl Pane {
         if let Some(highlight) = shown.highlight {
             marks.entry(highlight.block).or_default().running = true;
         }
-        let scene = Scene {
+        let scene = CanvasScene {
             program: shown.program,
             layout,
             view: self.view,
@@ -158,7 +158,7 @@ impl Pane {
 }
 
 /// The wheel scrolls and zooms, a drag moves, and so do keys while the pane has the keyboard.
-fn scroll(ui: &Ui, response: &egui::Response, view: &mut View) {
+fn scroll(ui: &Ui, response: &egui::Response, view: &mut CanvasView) {
     view.scroll_and_zoom(ui, response);
     if response.clicked() {
         response.request_focus();

@@ -1,6 +1,6 @@
 //! The programs that are compared: where they come from, what is known of them, and their order.
 
-use crate::app::clickomania::command::{Column, Origin};
+use crate::app::clickomania::command::{ComparisonColumn, ProgramOrigin};
 use crate::app::clickomania::verdict::{Finding, Subject};
 use egui::Id;
 use engine::bundled;
@@ -18,38 +18,38 @@ use std::cmp::Ordering;
 use std::path::Path;
 use std::sync::Arc;
 
-impl Origin {
+impl ProgramOrigin {
     /// All examples. The solutions of the shelf are not shown to those who look for their own.
-    pub fn examples() -> impl Iterator<Item = (Origin, Program)> {
+    pub fn examples() -> impl Iterator<Item = (ProgramOrigin, Program)> {
         let examples = bundled::PROGRAMS.iter();
         examples
             .filter(|(place, _)| place.starts_with("examples/"))
-            .filter_map(|(place, words)| Some((Origin::Example(place), read(words).ok()?)))
+            .filter_map(|(place, words)| Some((ProgramOrigin::Example(place), read(words).ok()?)))
     }
 
     /// In a few words: *sulla tela*, *slot 2*, *esempio*, the name of a file.
     pub fn words(&self, text: &Text) -> String {
         match self {
-            Origin::Canvas => text.msg_comparison_from_canvas(),
-            Origin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
-            Origin::Example(_) => text.msg_comparison_from_example(),
-            Origin::File(path) => file_name(path),
+            ProgramOrigin::Canvas => text.msg_comparison_from_canvas(),
+            ProgramOrigin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
+            ProgramOrigin::Example(_) => text.msg_comparison_from_example(),
+            ProgramOrigin::File(path) => file_name(path),
         }
     }
 
     /// Its name in the record of what was taken out of the table.
     pub fn key(&self) -> String {
         match self {
-            Origin::Canvas => "canvas".to_owned(),
-            Origin::Slot(number) => format!("slot-{number}"),
-            Origin::Example(place) => (*place).to_owned(),
-            Origin::File(path) => path.display().to_string(),
+            ProgramOrigin::Canvas => "canvas".to_owned(),
+            ProgramOrigin::Slot(number) => format!("slot-{number}"),
+            ProgramOrigin::Example(place) => (*place).to_owned(),
+            ProgramOrigin::File(path) => path.display().to_string(),
         }
     }
 }
 
 /// The row of a program in the table, for the keyboard.
-pub fn row_id(origin: &Origin) -> Id {
+pub fn row_id(origin: &ProgramOrigin) -> Id {
     Id::unique("comparison row").with(origin.key())
 }
 
@@ -80,9 +80,9 @@ impl Measured {
 }
 
 /// A program of the table with all that is known of it.
-pub struct ComparedProgram {
+pub struct ComparisonRow {
     /// Where it comes from.
-    pub origin: Origin,
+    pub origin: ProgramOrigin,
     /// The program as it was taken into the table.
     pub program: Arc<Program>,
     /// Ready to run, if it is.
@@ -99,15 +99,15 @@ pub struct ComparedProgram {
     pub finding: Option<Arc<Finding>>,
 }
 
-impl ComparedProgram {
+impl ComparisonRow {
     /// A row of which only what costs nothing to know is known; `game` is that of the table.
-    pub fn new(origin: Origin, program: Program, game: Game) -> ComparedProgram {
+    pub fn new(origin: ProgramOrigin, program: Program, game: Game) -> ComparisonRow {
         let code = compile(&program).ok().map(Arc::new);
         let steps = match code {
             Some(_) => Measured::Wanted,
             None => Measured::Never,
         };
-        ComparedProgram {
+        ComparisonRow {
             origin,
             cost: cost(&program),
             phases: cost_by_phase(&program),
@@ -151,14 +151,14 @@ impl ComparedProgram {
 
     /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
     /// none yet.
-    pub fn figure(&self, column: Column) -> Option<f64> {
+    pub fn figure(&self, column: ComparisonColumn) -> Option<f64> {
         match column {
-            Column::Name => None,
-            Column::Cost => Some(self.cost.total as f64),
-            Column::Blocks => Some(self.cost.blocks as f64),
-            Column::Mean => self.steps.known().map(|steps| steps.mean),
-            Column::Worst => self.steps.known().map(|steps| steps.max as f64),
-            Column::Verdict => {
+            ComparisonColumn::Name => None,
+            ComparisonColumn::Cost => Some(self.cost.total as f64),
+            ComparisonColumn::Blocks => Some(self.cost.blocks as f64),
+            ComparisonColumn::Mean => self.steps.known().map(|steps| steps.mean),
+            ComparisonColumn::Worst => self.steps.known().map(|steps| steps.max as f64),
+            ComparisonColumn::Verdict => {
                 let verdict = self.verdict()?;
                 let better = Verdict::ALL.iter().filter(|other| **other > verdict);
                 Some(better.count() as f64)
@@ -167,26 +167,26 @@ impl ComparedProgram {
     }
 }
 
-impl Column {
+impl ComparisonColumn {
     /// All columns, from left to right.
-    pub const ALL: [Column; 6] = [
-        Column::Name,
-        Column::Cost,
-        Column::Blocks,
-        Column::Mean,
-        Column::Worst,
-        Column::Verdict,
+    pub const ALL: [ComparisonColumn; 6] = [
+        ComparisonColumn::Name,
+        ComparisonColumn::Cost,
+        ComparisonColumn::Blocks,
+        ComparisonColumn::Mean,
+        ComparisonColumn::Worst,
+        ComparisonColumn::Verdict,
     ];
 
     /// What stands above it.
     pub fn words(self, text: &Text) -> String {
         match self {
-            Column::Name => text.msg_comparison_column_name(),
-            Column::Cost => text.msg_cost(),
-            Column::Blocks => text.msg_cost_blocks(),
-            Column::Mean => text.msg_comparison_column_mean(),
-            Column::Worst => text.msg_comparison_column_worst(),
-            Column::Verdict => text.msg_comparison_column_verdict(),
+            ComparisonColumn::Name => text.msg_comparison_column_name(),
+            ComparisonColumn::Cost => text.msg_cost(),
+            ComparisonColumn::Blocks => text.msg_cost_blocks(),
+            ComparisonColumn::Mean => text.msg_comparison_column_mean(),
+            ComparisonColumn::Worst => text.msg_comparison_column_worst(),
+            ComparisonColumn::Verdict => text.msg_comparison_column_verdict(),
         }
     }
 }
@@ -195,14 +195,14 @@ impl Column {
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
 pub struct SortOrder {
     /// By this column.
-    pub column: Column,
+    pub column: ComparisonColumn,
     /// The largest first.
     pub falling: bool,
 }
 
 impl SortOrder {
     /// The order after the head of a column was pressed: the other way round if it was this one.
-    pub fn pressed(self, column: Column) -> SortOrder {
+    pub fn pressed(self, column: ComparisonColumn) -> SortOrder {
         SortOrder {
             column,
             falling: self.column == column && !self.falling,
@@ -211,7 +211,7 @@ impl SortOrder {
 
     /// The places of the rows in this order. Where there is no figure comes last either way, and equal
     /// rows keep their order.
-    pub fn of(self, rows: &[ComparedProgram], text: &Text) -> Vec<usize> {
+    pub fn of(self, rows: &[ComparisonRow], text: &Text) -> Vec<usize> {
         let names: Vec<String> = rows
             .iter()
             .map(|row| row.name(text).to_lowercase())
@@ -219,7 +219,7 @@ impl SortOrder {
         let way = |order: Ordering| if self.falling { order.reverse() } else { order };
         let mut places: Vec<usize> = (0..rows.len()).collect();
         places.sort_by(|&a, &b| match self.column {
-            Column::Name => way(names[a].cmp(&names[b])),
+            ComparisonColumn::Name => way(names[a].cmp(&names[b])),
             column => match (rows[a].figure(column), rows[b].figure(column)) {
                 (Some(a), Some(b)) => way(a.total_cmp(&b)),
                 (a, b) => b.is_some().cmp(&a.is_some()),
@@ -234,8 +234,8 @@ mod tests {
     use super::*;
     use engine::text::Language;
 
-    fn row(name: &str, steps: Measured) -> ComparedProgram {
-        let mut row = ComparedProgram::new(Origin::Canvas, Program::new(name), Game::Full);
+    fn row(name: &str, steps: Measured) -> ComparisonRow {
+        let mut row = ComparisonRow::new(ProgramOrigin::Canvas, Program::new(name), Game::Full);
         row.steps = steps;
         row
     }
@@ -257,20 +257,30 @@ mod tests {
             row("d", Measured::Wanted),
         ];
         let order = |column, falling| SortOrder { column, falling }.of(&rows, &text);
-        assert_eq!(order(Column::Mean, false), [2, 1, 0, 3]);
-        assert_eq!(order(Column::Mean, true), [1, 2, 0, 3]);
-        assert_eq!(order(Column::Name, false), [1, 0, 2, 3]);
-        assert_eq!(order(Column::Name, true), [3, 2, 0, 1]);
+        assert_eq!(order(ComparisonColumn::Mean, false), [2, 1, 0, 3]);
+        assert_eq!(order(ComparisonColumn::Mean, true), [1, 2, 0, 3]);
+        assert_eq!(order(ComparisonColumn::Name, false), [1, 0, 2, 3]);
+        assert_eq!(order(ComparisonColumn::Name, true), [3, 2, 0, 1]);
         // Equal rows stay as they are.
-        assert_eq!(order(Column::Worst, true), [1, 2, 0, 3]);
+        assert_eq!(order(ComparisonColumn::Worst, true), [1, 2, 0, 3]);
     }
 
     #[test]
     fn a_head_pressed_again_turns_the_order_round() {
         let by_cost = SortOrder::default();
-        assert!(by_cost.pressed(Column::Cost).falling);
-        assert!(!by_cost.pressed(Column::Cost).pressed(Column::Cost).falling);
-        let by_mean = by_cost.pressed(Column::Cost).pressed(Column::Mean);
-        assert_eq!((by_mean.column, by_mean.falling), (Column::Mean, false));
+        assert!(by_cost.pressed(ComparisonColumn::Cost).falling);
+        assert!(
+            !by_cost
+                .pressed(ComparisonColumn::Cost)
+                .pressed(ComparisonColumn::Cost)
+                .falling
+        );
+        let by_mean = by_cost
+            .pressed(ComparisonColumn::Cost)
+            .pressed(ComparisonColumn::Mean);
+        assert_eq!(
+            (by_mean.column, by_mean.falling),
+            (ComparisonColumn::Mean, false)
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! What of the comparison is saved.
 
 use super::rows::SortOrder;
-use crate::app::clickomania::command::{ClickomaniaContext, Origin};
+use crate::app::clickomania::command::{ClickomaniaContext, ProgramOrigin};
 use crate::app::common::saver::{Saved, SavedValue, merged_list, newer};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub struct TableChoices {
     pub order: SortOrder,
     /// The files that were added, the oldest first.
     pub files: Vec<PathBuf>,
-    /// What was taken out of the table, by [`Origin::key`].
+    /// What was taken out of the table, by [`ProgramOrigin::key`].
     pub hidden: Vec<String>,
 }
 
@@ -52,7 +52,7 @@ impl TableChoices {
     }
 
     /// Whether it was taken out of the table.
-    pub fn hides(&self, origin: &Origin) -> bool {
+    pub fn hides(&self, origin: &ProgramOrigin) -> bool {
         self.hidden.contains(&origin.key())
     }
 }

@@ -1,15 +1,15 @@
 //! One of the two programs that make the same move, and how far it is.
 
 use super::pane::Pane;
-use super::rows::ComparedProgram;
+use super::rows::ComparisonRow;
 use crate::app::clickomania::canvas::Highlight;
-use crate::app::clickomania::command::Origin;
+use crate::app::clickomania::command::ProgramOrigin;
 use crate::app::clickomania::playback::move_task::{compute, record};
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
 use crate::app::clickomania::wall_panel::wall_view::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::diagnostics;
 use engine::language::{BlockId, Program};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// One of the two programs.
 pub struct Side {
     /// Where it comes from.
-    pub origin: Origin,
+    pub origin: ProgramOrigin,
     /// The program.
     pub program: Arc<Program>,
     /// Its name and its cost.
@@ -39,13 +39,13 @@ pub(super) enum MoveProgress {
     /// No brick was clicked.
     Rest,
     /// The move is computed and recorded.
-    Busy(MoveRequest, Work<Arc<Record>>),
+    Busy(MoveRequest, BackgroundTask<Arc<Record>>),
     /// The move can be gone about in.
     Made(Box<ReplayCursor>),
 }
 
 impl Side {
-    pub(super) fn new(row: &ComparedProgram, wall: Wall, app: &AppContext) -> Side {
+    pub(super) fn new(row: &ComparisonRow, wall: Wall, app: &AppContext) -> Side {
         Side {
             origin: row.origin.clone(),
             program: Arc::clone(&row.program),
@@ -60,7 +60,7 @@ impl Side {
     /// Begins the move in a background task; false if the system gives no thread.
     pub(super) fn begin(&mut self, request: MoveRequest, ctx: &Context) -> bool {
         let (asked, ctx) = (request.clone(), ctx.clone());
-        let work = Work::start(
+        let work = BackgroundTask::start(
             move |go_on| {
                 let outcome = compute(&asked, go_on)?;
                 record(&asked, outcome, go_on)

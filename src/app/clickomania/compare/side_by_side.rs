@@ -1,9 +1,9 @@
 //! Two programs that make the same move together: the same wall, the same click, the same chance.
 
 use super::difference::{self, Differences};
-use super::rows::ComparedProgram;
+use super::rows::ComparisonRow;
 use super::side::{MoveProgress, Side};
-use crate::app::clickomania::command::{ClickomaniaContext, Pace};
+use crate::app::clickomania::command::{ClickomaniaContext, MovePairStep};
 use crate::app::clickomania::playback::MoveRequest;
 use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
@@ -44,7 +44,7 @@ pub struct SideBySide {
 impl SideBySide {
     /// Two programs before a wall: the one of the stage if there is something to click on it.
     pub fn new(
-        rows: [&ComparedProgram; 2],
+        rows: [&ComparisonRow; 2],
         wall: Option<Wall>,
         game: Game,
         app: &AppContext,
@@ -210,19 +210,19 @@ impl SideBySide {
     }
 
     /// Goes about in both moves.
-    pub fn go(&mut self, pace: Pace, app: &mut ClickomaniaContext) {
+    pub fn go(&mut self, pace: MovePairStep, app: &mut ClickomaniaContext) {
         let step = self.step();
         match pace {
             // Before a click it says how the next move begins.
-            Pace::Pause if self.is_over() => {
+            MovePairStep::Pause if self.is_over() => {
                 self.go_to(0, app);
                 self.paused = false;
             }
-            Pace::Pause => self.paused = !self.paused && self.has_move(),
-            Pace::Step => self.go_to(step + 1, app),
-            Pace::StepBack => self.go_to(step.saturating_sub(1), app),
-            Pace::Start => self.go_to(0, app),
-            Pace::End => self.go_to(u64::MAX, app),
+            MovePairStep::Pause => self.paused = !self.paused && self.has_move(),
+            MovePairStep::Step => self.go_to(step + 1, app),
+            MovePairStep::StepBack => self.go_to(step.saturating_sub(1), app),
+            MovePairStep::Start => self.go_to(0, app),
+            MovePairStep::End => self.go_to(u64::MAX, app),
         }
         self.pause_clocks();
         self.ctx.request_repaint();

@@ -1,14 +1,16 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
 use super::icons;
-use super::mark::{self, Mark};
-use super::pane::Shown;
+use super::mark::{self, BlockMark};
+use super::pane::PaneMarks;
 use super::side::Side;
 use super::side_by_side::SideBySide;
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, ComparisonCommand, Pace};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MovePairStep,
+};
 use crate::app::clickomania::playback::speed_control;
-use crate::app::clickomania::wall_panel::wall_view::{self, Scene};
+use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self as common, Icon};
@@ -98,7 +100,7 @@ fn card(
     } = side_by_side;
     let shown = &mut sides[place];
     shown.pane.follow(shown.place().filter(|_| slow));
-    let what = Shown {
+    let what = PaneMarks {
         program: &shown.program,
         name: &spoken,
         differences: marked.then_some((&*differences, place)),
@@ -169,7 +171,7 @@ fn wall(
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
-    let scene = Scene {
+    let scene = WallScene {
         wall,
         moving,
         game,
@@ -183,7 +185,9 @@ fn wall(
     };
     let clicked = wall_view::show(ui, &app.text, side, &scene);
     if let Some(cell) = clicked {
-        app.send(Command::Comparison(ComparisonCommand::Click(cell)));
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Click(
+            cell,
+        )));
     }
 }
 
@@ -229,35 +233,35 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         true => (text.msg_stage_pause(), common::pause as Icon),
         false => (text.msg_stage_go_on(), common::play as Icon),
     };
-    let buttons: [(Icon, String, &str, bool, Pace); 5] = [
+    let buttons: [(Icon, String, &str, bool, MovePairStep); 5] = [
         (
             icons_run::start,
             text.msg_timeline_start(),
             "Shift+F9",
             begun,
-            Pace::Start,
+            MovePairStep::Start,
         ),
         (
             icons_run::step_back,
             text.msg_timeline_step_back(),
             "Shift+F10",
             begun,
-            Pace::StepBack,
+            MovePairStep::StepBack,
         ),
-        (icon, pause, "F5", made, Pace::Pause),
+        (icon, pause, "F5", made, MovePairStep::Pause),
         (
             common::step,
             text.msg_stage_step(),
             "F10",
             made && !over,
-            Pace::Step,
+            MovePairStep::Step,
         ),
         (
             common::finish,
             text.msg_stage_finish(),
             "F9",
             made && !over,
-            Pace::End,
+            MovePairStep::End,
         ),
     ];
     row(ui, |ui| {
@@ -265,7 +269,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
             let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
             let tip = text.msg_timeline_with_keys(name.as_str(), keys);
             if button.enabled(enabled).show(ui).explained(tip).clicked() {
-                app.send(Command::Comparison(ComparisonCommand::Go(pace)));
+                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Go(pace)));
             }
         }
         ui.add_space(10.0);
@@ -288,7 +292,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         for (words, command) in walls {
             let button = egui::Button::new(words).min_size(vec2(0.0, 30.0));
             if ui.add(button).clicked() {
-                app.send(Command::Comparison(command));
+                app.send(ClickomaniaCommand::Comparison(command));
             }
         }
     });
@@ -320,7 +324,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
             let some = found.is_some_and(|count| count > 0);
             if button.enabled(some).show(ui).explained(tip).clicked() {
                 let command = ComparisonCommand::NextDifference { back };
-                app.send(Command::Comparison(command));
+                app.send(ClickomaniaCommand::Comparison(command));
             }
         }
         ui.add_space(6.0);
@@ -332,11 +336,11 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
         let mut marked = side_by_side.marked;
         let tip = text.msg_comparison_marked_tip();
         if ui.checkbox(&mut marked, words).explained(tip).changed() {
-            app.send(Command::Comparison(ComparisonCommand::ShowDifferences(
-                marked,
-            )));
+            app.send(ClickomaniaCommand::Comparison(
+                ComparisonCommand::ShowDifferences(marked),
+            ));
         }
-        for mark in Mark::ALL {
+        for mark in BlockMark::ALL {
             ui.add_space(10.0);
             sample(ui, theme, mark);
             let count = side_by_side.differences.count(mark);
@@ -348,7 +352,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
 }
 
 /// A small block with a mark.
-fn sample(ui: &mut Ui, theme: &Theme, mark: Mark) {
+fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
     ui.painter().rect_filled(block, 3.0, theme::HAT.fill);

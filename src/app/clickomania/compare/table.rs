@@ -1,10 +1,10 @@
 //! The table: a row a program, with bars in its cells; its heads sort it.
 
-use super::rows::{ComparedProgram, row_id};
-use super::{Comparison, cells, icons, side_by_side_view};
+use super::rows::{ComparisonRow, row_id};
+use super::{ComparisonMode, cells, icons, side_by_side_view};
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
-use crate::app::clickomania::command::{Column, ComparisonCommand, Origin};
+use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::common::icons as common;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, explanation, one_line};
@@ -24,14 +24,14 @@ const LETTER: f32 = 36.0;
 const BIN: f32 = 34.0;
 
 /// Where the columns stand.
-struct Columns {
+struct ColumnPlaces {
     left: f32,
-    /// The right edges, in the order of [`Column::ALL`].
-    right: [f32; Column::ALL.len()],
+    /// The right edges, in the order of [`ComparisonColumn::ALL`].
+    right: [f32; ComparisonColumn::ALL.len()],
 }
 
-impl Columns {
-    fn new(rect: Rect) -> Columns {
+impl ColumnPlaces {
+    fn new(rect: Rect) -> ColumnPlaces {
         // Figures take their share of a wide table, but the name has most of it.
         let figures = rect.width() - LETTER - BIN;
         let share = |part: f32, least: f32, most: f32| (figures * part).clamp(least, most);
@@ -44,11 +44,11 @@ impl Columns {
         ];
         let name = figures - widths.iter().sum::<f32>();
         let left = rect.left() + LETTER;
-        let mut right = [left + name; Column::ALL.len()];
+        let mut right = [left + name; ComparisonColumn::ALL.len()];
         for (place, width) in widths.into_iter().enumerate() {
             right[place + 1] = right[place] + width;
         }
-        Columns { left, right }
+        ColumnPlaces { left, right }
     }
 
     /// The cell of a column in a line of the table.
@@ -62,7 +62,7 @@ impl Columns {
 }
 
 /// Shows the table as high as it is.
-pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
+pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let order = page.order(&app.text);
     let size = vec2(ui.available_width(), HEAD + order.len() as f32 * ROW);
@@ -72,12 +72,12 @@ pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let line = Stroke::new(1.0, theme.line);
     ui.painter()
         .rect(rect, 10.0, theme.card, line, StrokeKind::Inside);
-    let columns = Columns::new(rect.shrink2(vec2(4.0, 0.0)));
+    let columns = ColumnPlaces::new(rect.shrink2(vec2(4.0, 0.0)));
     let mut head = rect.with_max_y(rect.top() + HEAD);
-    for (place, column) in Column::ALL.into_iter().enumerate() {
+    for (place, column) in ComparisonColumn::ALL.into_iter().enumerate() {
         self::head(page, ui, app, theme, (column, columns.cell(place, head)));
     }
-    let most = Column::ALL.map(|column| {
+    let most = ComparisonColumn::ALL.map(|column| {
         let figures = page.rows().iter().filter_map(|row| row.figure(column));
         figures.fold(0.0, f64::max)
     });
@@ -95,11 +95,11 @@ pub fn show(page: &mut Comparison, ui: &mut Ui, app: &mut ClickomaniaContext) {
 
 /// The head of a column; pressed, it sorts.
 fn head(
-    page: &Comparison,
+    page: &ComparisonMode,
     ui: &Ui,
     app: &mut ClickomaniaContext,
     theme: &Theme,
-    (column, cell): (Column, Rect),
+    (column, cell): (ComparisonColumn, Rect),
 ) {
     let text = app.text;
     let words = column.words(&text);
@@ -133,7 +133,7 @@ fn head(
         ink,
         cell.width() - arrow - 12.0,
     );
-    let name = column == Column::Name;
+    let name = column == ComparisonColumn::Name;
     let x = match name {
         true => cell.left() + 6.0,
         false => cell.right() - 8.0 - shown.size().x,
@@ -155,18 +155,20 @@ fn head(
     }
     let tip = text.msg_comparison_sort_tip(words.to_lowercase());
     if response.explained(tip).clicked() {
-        app.send(Command::Comparison(ComparisonCommand::Sort(column)));
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Sort(
+            column,
+        )));
     }
 }
 
 /// A row.
 fn line_of(
-    page: &Comparison,
+    page: &ComparisonMode,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     theme: &Theme,
     place: usize,
-    (columns, line, most): (&Columns, Rect, &[f64; Column::ALL.len()]),
+    (columns, line, most): (&ColumnPlaces, Rect, &[f64; ComparisonColumn::ALL.len()]),
 ) {
     let text = app.text;
     let row = &page.rows()[place];
@@ -201,7 +203,7 @@ fn line_of(
             painter.circle_stroke(middle, 9.0, Stroke::new(1.5, theme.strong_line));
         }
     }
-    for (place, column) in Column::ALL.into_iter().enumerate() {
+    for (place, column) in ComparisonColumn::ALL.into_iter().enumerate() {
         let cell = columns.cell(place, line);
         cells::show(page, ui, app, row, (column, cell, most[place]));
     }
@@ -215,14 +217,15 @@ fn line_of(
     if clicked {
         response.request_focus();
         let command = ComparisonCommand::Choose(row.origin.clone());
-        app.send(Command::Comparison(command));
+        app.send(ClickomaniaCommand::Comparison(command));
     }
-    if row.origin != Origin::Canvas && (response.contains_pointer() || response.has_focus()) {
+    if row.origin != ProgramOrigin::Canvas && (response.contains_pointer() || response.has_focus())
+    {
         bin(ui, app, row, line);
     }
 }
 
-fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &ComparedProgram, line: Rect) {
+fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &ComparisonRow, line: Rect) {
     let text = app.text;
     let corner = pos2(line.right() - BIN - 2.0, line.center().y - 14.0);
     let rect = Rect::from_min_size(corner, vec2(28.0, 28.0));
@@ -233,12 +236,12 @@ fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &ComparedProgram, line: R
     let button = IconButton::new(common::cross, &name).size(28.0);
     if button.show(&mut corner).clicked() {
         let command = ComparisonCommand::Remove(row.origin.clone());
-        app.send(Command::Comparison(command));
+        app.send(ClickomaniaCommand::Comparison(command));
     }
 }
 
 /// The keys of the row that has the keyboard.
-fn keys(page: &mut Comparison, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]) {
+fn keys(page: &mut ComparisonMode, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]) {
     let Some(at) = page.at().cloned() else { return };
     let id = row_id(&at);
     if page.take_focus() {
@@ -270,6 +273,8 @@ fn keys(page: &mut Comparison, ui: &Ui, app: &mut ClickomaniaContext, order: &[u
         ui.memory_mut(|memory| memory.request_focus(row_id(&origin)));
         page.go_to_row(origin);
     } else if pressed(Key::Delete) || pressed(Key::Backspace) {
-        app.send(Command::Comparison(ComparisonCommand::Remove(at)));
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Remove(
+            at,
+        )));
     }
 }

@@ -1,7 +1,7 @@
 //! The dialog for teachers: the password, then contest mode and the solutions.
 
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::TeacherCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -132,7 +132,7 @@ impl TeacherDialog {
             () if self.word != self.again => Some(text.msg_contest_says_differ()),
             () => {
                 let word = self.word.clone();
-                app.send(Command::Teacher(TeacherCommand::Choose(word)));
+                app.send(ClickomaniaCommand::Teacher(TeacherCommand::Choose(word)));
                 None
             }
         };
@@ -161,7 +161,7 @@ impl TeacherDialog {
             text.msg_contest_says_mode(),
         );
         if let Some(on) = contest {
-            app.send(Command::Teacher(TeacherCommand::Contest(on)));
+            app.send(ClickomaniaCommand::Teacher(TeacherCommand::Contest(on)));
         }
         if app.teacher.lasts() {
             ui.label(RichText::new(text.msg_contest_says_lasts()).size(13.0));
@@ -174,7 +174,9 @@ impl TeacherDialog {
             text.msg_contest_says_solutions(),
         );
         if let Some(open) = open {
-            app.send(Command::Teacher(TeacherCommand::OpenSolutions(open)));
+            app.send(ClickomaniaCommand::Teacher(TeacherCommand::OpenSolutions(
+                open,
+            )));
         }
         if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
             self.step = TeacherStep::Closed;

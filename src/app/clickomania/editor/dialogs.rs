@@ -1,6 +1,6 @@
 //! Questions that must be answered before one goes on: names of variables.
 
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::{choose_all, main_button};
@@ -8,7 +8,7 @@ use egui::{Key, TextEdit, Ui, vec2};
 use engine::language::{BlockId, Program, VarId};
 
 /// What is asked.
-enum Question {
+enum EditorQuestion {
     /// The name of a new variable; this block is to use it.
     New(Option<BlockId>),
     /// Another name of a variable.
@@ -20,7 +20,7 @@ enum Question {
 /// The question that waits for an answer, if there is one.
 #[derive(Default)]
 pub struct VariableDialogs {
-    question: Option<Question>,
+    question: Option<EditorQuestion>,
     name: String,
     begun: bool,
 }
@@ -38,21 +38,21 @@ impl VariableDialogs {
 
     /// Asks for the name of a new variable.
     pub fn ask_new(&mut self, user: Option<BlockId>) {
-        self.ask(Question::New(user), String::new());
+        self.ask(EditorQuestion::New(user), String::new());
     }
 
     /// Asks for another name of a variable.
     pub fn ask_rename(&mut self, program: &Program, id: VarId) {
         let name = program.variable(id).map_or("", |variable| &variable.name);
-        self.ask(Question::Rename(id), name.to_owned());
+        self.ask(EditorQuestion::Rename(id), name.to_owned());
     }
 
     /// Asks whether to delete a variable that blocks use.
     pub fn ask_delete(&mut self, id: VarId) {
-        self.ask(Question::Delete(id), String::new());
+        self.ask(EditorQuestion::Delete(id), String::new());
     }
 
-    fn ask(&mut self, question: Question, name: String) {
+    fn ask(&mut self, question: EditorQuestion, name: String) {
         self.question = Some(question);
         self.name = name;
         self.begun = false;
@@ -73,19 +73,19 @@ impl VariableDialogs {
         };
         let response = dialog::show(ui, "question", 360.0, |ui| {
             let title = match question {
-                Question::New(_) => text.msg_variable_new(),
-                Question::Rename(id) => text.msg_variable_rename(name_of(*id)),
-                Question::Delete(id) => text.msg_variable_delete(name_of(*id)),
+                EditorQuestion::New(_) => text.msg_variable_new(),
+                EditorQuestion::Rename(id) => text.msg_variable_rename(name_of(*id)),
+                EditorQuestion::Delete(id) => text.msg_variable_delete(name_of(*id)),
             };
             ui.heading(title);
             ui.add_space(6.0);
             let yes = match question {
-                Question::Delete(id) => {
+                EditorQuestion::Delete(id) => {
                     let count = program.uses(*id).count() as u64;
                     ui.label(text.msg_variable_delete_uses(count));
                     text.msg_answer_delete()
                 }
-                Question::New(_) | Question::Rename(_) => {
+                EditorQuestion::New(_) | EditorQuestion::Rename(_) => {
                     let field = TextEdit::singleline(&mut self.name)
                         .margin(egui::Margin::symmetric(10, 7))
                         .char_limit(40)
@@ -98,7 +98,7 @@ impl VariableDialogs {
                         choose_all(ui, response.id, &self.name);
                     }
                     let own = match question {
-                        Question::Rename(id) => Some(*id),
+                        EditorQuestion::Rename(id) => Some(*id),
                         _ => None,
                     };
                     let used = own.map_or(0, |id| program.uses(id).count() as u64);
@@ -126,7 +126,7 @@ impl VariableDialogs {
             ui.add_space(10.0);
             ui.horizontal(|ui| {
                 let name = self.name.trim();
-                let nameless = !matches!(question, Question::Delete(_)) && name.is_empty();
+                let nameless = !matches!(question, EditorQuestion::Delete(_)) && name.is_empty();
                 ui.add_enabled_ui(!nameless && !clash, |ui| {
                     if main_button(ui, &yes, vec2(110.0, 34.0)).clicked() {
                         answer = Some(true);
@@ -148,10 +148,16 @@ impl VariableDialogs {
             return;
         }
         let command = match question {
-            Some(Question::New(user)) => Command::Editor(EditorCommand::MakeVariable(name, user)),
-            Some(Question::Rename(id)) if name_of(id) == name => return,
-            Some(Question::Rename(id)) => Command::Editor(EditorCommand::RenameVariable(id, name)),
-            Some(Question::Delete(id)) => Command::Editor(EditorCommand::DeleteVariable(id)),
+            Some(EditorQuestion::New(user)) => {
+                ClickomaniaCommand::Editor(EditorCommand::MakeVariable(name, user))
+            }
+            Some(EditorQuestion::Rename(id)) if name_of(id) == name => return,
+            Some(EditorQuestion::Rename(id)) => {
+                ClickomaniaCommand::Editor(EditorCommand::RenameVariable(id, name))
+            }
+            Some(EditorQuestion::Delete(id)) => {
+                ClickomaniaCommand::Editor(EditorCommand::DeleteVariable(id))
+            }
             None => return,
         };
         app.send(command);

@@ -28,7 +28,7 @@ pub struct Opened {
 
 /// What takes back a change.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub enum UndoStep {
     /// A change of the program.
     Edit(Edit),
     /// Another program was opened.
@@ -64,13 +64,13 @@ impl Beside for NothingBeside {
     }
 }
 
-impl Memory for Change {
+impl Memory for UndoStep {
     fn memory(&self) -> usize {
         match self {
-            Change::Edit(edit) => edit.memory(),
-            Change::Program(opened) => size_of::<Opened>() + opened.program.memory(),
-            Change::Wall(_) => size_of::<Deal>(),
-            Change::Slot(_, slot) => match &**slot {
+            UndoStep::Edit(edit) => edit.memory(),
+            UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            UndoStep::Wall(_) => size_of::<Deal>(),
+            UndoStep::Slot(_, slot) => match &**slot {
                 Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
                 Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
             },
@@ -97,7 +97,7 @@ pub struct Document {
     /// Counts how often another program came.
     openings: u64,
     /// The changes made.
-    pub history: History<Change>,
+    pub history: History<UndoStep>,
     /// Blocks that are being dragged are out of the program.
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
@@ -186,7 +186,7 @@ impl Document {
             return Ok(());
         }
         let inverse = self.apply(edit)?;
-        self.history.did(kind, Change::Edit(inverse));
+        self.history.did(kind, UndoStep::Edit(inverse));
         Ok(())
     }
 
@@ -221,7 +221,7 @@ impl Document {
                     Some(lifted) => Edit::All(vec![inverse, lifted.back]),
                     None => inverse,
                 };
-                self.history.did(kind, Change::Edit(inverse));
+                self.history.did(kind, UndoStep::Edit(inverse));
                 Ok(())
             }
             Err(error) => {
@@ -246,7 +246,7 @@ impl Document {
     /// What was taken out stays out: one change.
     pub fn throw_away(&mut self, kind: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
-            self.history.did(kind, Change::Edit(lifted.back));
+            self.history.did(kind, UndoStep::Edit(lifted.back));
         }
     }
 
@@ -255,7 +255,7 @@ impl Document {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
-        self.history.did(kind, Change::Program(Box::new(before)));
+        self.history.did(kind, UndoStep::Program(Box::new(before)));
     }
 
     /// Takes back the last change, or with `again` makes the last one taken back again, and says what
@@ -273,21 +273,21 @@ impl Document {
             return Ok(None);
         };
         let inverse = match change {
-            Change::Edit(edit) => {
+            UndoStep::Edit(edit) => {
                 let inverse = self.apply(edit).expect("what was done can be undone");
-                Change::Edit(inverse)
+                UndoStep::Edit(inverse)
             }
-            Change::Program(opened) => {
+            UndoStep::Program(opened) => {
                 let before = std::mem::replace(&mut self.opened, *opened);
                 self.came();
-                Change::Program(Box::new(before))
+                UndoStep::Program(Box::new(before))
             }
-            Change::Wall(deal) => Change::Wall(Box::new(beside.exchange_wall(*deal))),
-            Change::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
-                Ok(before) => Change::Slot(number, Box::new(before)),
+            UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
+            UndoStep::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
+                Ok(before) => UndoStep::Slot(number, Box::new(before)),
                 Err(error) => {
                     // Still to be taken back.
-                    self.history.put(!again, kind, Change::Slot(number, slot));
+                    self.history.put(!again, kind, UndoStep::Slot(number, slot));
                     return Err(error);
                 }
             },

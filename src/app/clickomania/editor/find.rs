@@ -19,7 +19,7 @@ const EACH_FRAME: usize = 2_000;
 
 /// A block that was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hit {
+pub struct FoundBlock {
     /// The block.
     pub block: BlockId,
     /// Where it is to be seen: itself, or the folded block that it is in.
@@ -29,11 +29,11 @@ pub struct Hit {
 /// The search.
 #[derive(Default)]
 pub struct Find {
-    key: Option<Key>,
+    key: Option<FindKey>,
     words: Vec<String>,
     /// Where the blocks that were found are to be seen, in the order of the program, each once.
     shown: Vec<BlockId>,
-    hits: Vec<Hit>,
+    hits: Vec<FoundBlock>,
     /// The hit that one is at.
     at: Option<usize>,
     scan: Option<Scan>,
@@ -41,7 +41,7 @@ pub struct Find {
 
 /// What was searched for, and in what.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Key {
+struct FindKey {
     wanted: String,
     revision: u64,
     language: Language,
@@ -50,7 +50,7 @@ struct Key {
 /// A search that goes on.
 struct Scan {
     rest: IntoIter<BlockId>,
-    hits: Vec<Hit>,
+    hits: Vec<FoundBlock>,
     /// The last block that is laid out: those after it that are not are folded into it.
     visible: Option<BlockId>,
     /// The words of kinds and options that were met; numbers are told apart.
@@ -69,7 +69,7 @@ impl Find {
             *self = Find::default();
             return false;
         }
-        let key = Key {
+        let key = FindKey {
             wanted: wanted.trim().to_owned(),
             revision: document.revision(),
             language: text.language(),
@@ -97,7 +97,7 @@ impl Find {
         self.hits = scan.hits;
         self.shown = self.hits.iter().map(|hit| hit.shown).collect();
         self.shown.dedup();
-        let same = |hit: &Hit| present.is_some_and(|present| present.block == hit.block);
+        let same = |hit: &FoundBlock| present.is_some_and(|present| present.block == hit.block);
         self.at = self.hits.iter().position(same);
         false
     }
@@ -118,12 +118,12 @@ impl Find {
     }
 
     /// The hit that one is at.
-    pub fn current(&self) -> Option<Hit> {
+    pub fn current(&self) -> Option<FoundBlock> {
         self.hits.get(self.at?).copied()
     }
 
     /// Goes to the next hit or the one before; behind the last one comes the first.
-    pub fn step(&mut self, back: bool) -> Option<Hit> {
+    pub fn step(&mut self, back: bool) -> Option<FoundBlock> {
         let last = self.hits.len().checked_sub(1)?;
         self.at = Some(match (self.at, back) {
             (None, false) => 0,
@@ -154,7 +154,7 @@ impl Scan {
             if let Some(shown) = self.visible
                 && self.matches(words, program, text, block)
             {
-                self.hits.push(Hit { block, shown });
+                self.hits.push(FoundBlock { block, shown });
             }
         }
         true
@@ -261,7 +261,7 @@ mod tests {
             let program = read("Program(format: 1, name: \"\", on_click: [CureAll, CureAll])");
             let program = program.unwrap();
             let block = program.everywhere().nth(number).unwrap();
-            Hit {
+            FoundBlock {
                 block,
                 shown: block,
             }

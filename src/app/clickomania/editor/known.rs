@@ -2,7 +2,7 @@
 
 use engine::bundled;
 use engine::language::file::read;
-use engine::language::program::Content;
+use engine::language::program::SocketContent;
 use engine::language::{Field, Program, VarId};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -30,7 +30,7 @@ impl Fingerprint {
             };
             for socket in 0..block.sockets.len() {
                 let _ = match program.running_content(block, socket) {
-                    Content::Block(_) => write!(fingerprint, " _"),
+                    SocketContent::Block(_) => write!(fingerprint, " _"),
                     content => write!(fingerprint, " {content:?}"),
                 };
             }

@@ -12,23 +12,23 @@ pub struct CostGoal {
     /// The cost.
     pub cost: u64,
     /// The solutions, in the order of their places.
-    pub solutions: Vec<Solution>,
+    pub solutions: Vec<KnownSolution>,
 }
 
 /// A known solution.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Solution {
+pub struct KnownSolution {
     /// Its place on the shelf.
     pub place: &'static str,
     /// Its name.
     pub name: String,
     /// What it spells out.
-    pub part: Part,
+    pub part: SpelledPart,
 }
 
 /// The part of a move that a solution spells out; the rest it leaves to blocks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Part {
+pub enum SpelledPart {
     /// All of it.
     Whole,
     /// The infection.
@@ -58,7 +58,7 @@ pub fn best_known(game: Game) -> u64 {
 pub fn solution(place: &str) -> Option<(Game, u64)> {
     let rungs = |game| cost_goals(game).iter().map(move |goal| (game, goal));
     let mut all = Game::ALL.into_iter().flat_map(rungs);
-    let here = |solution: &Solution| solution.place == place;
+    let here = |solution: &KnownSolution| solution.place == place;
     let found = all.find(|(_, goal)| goal.solutions.iter().any(here));
     found.map(|(game, goal)| (game, goal.cost))
 }
@@ -71,7 +71,7 @@ fn read_goals(folder: &str) -> Vec<CostGoal> {
         };
         let Ok(program) = read(text) else { continue };
         let cost = cost(&program).total;
-        let solution = Solution {
+        let solution = KnownSolution {
             place,
             name: program.header().name.clone(),
             part: part(file),
@@ -89,12 +89,12 @@ fn read_goals(folder: &str) -> Vec<CostGoal> {
 }
 
 /// The names of the files say it, see `programs/README.md`.
-fn part(file: &str) -> Part {
+fn part(file: &str) -> SpelledPart {
     match file.split('-').next() {
-        Some("area" | "infezione") => Part::Infection,
-        Some("rimozione") => Part::Removal,
-        Some("caduta") => Part::Fall,
-        _ => Part::Whole,
+        Some("area" | "infezione") => SpelledPart::Infection,
+        Some("rimozione") => SpelledPart::Removal,
+        Some("caduta") => SpelledPart::Fall,
+        _ => SpelledPart::Whole,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The ladder on the window: a goal for each known cost, with the solutions that are open.
 
 use super::Goals;
-use super::cost_goals::{CostGoal, Part, best_known, cost_goals};
+use super::cost_goals::{CostGoal, SpelledPart, best_known, cost_goals};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::app_context::AppContext;
@@ -113,7 +113,7 @@ impl Goals {
 
 /// What is said of solutions that are not open.
 fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
-    let mut parts: Vec<Part> = goal.solutions.iter().map(|known| known.part).collect();
+    let mut parts: Vec<SpelledPart> = goal.solutions.iter().map(|known| known.part).collect();
     parts.sort();
     parts.dedup();
     let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
@@ -159,11 +159,11 @@ fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, (cost, reached): (u64, 
 }
 
 /// The part of a move that solutions spell out.
-fn named(text: &Text, part: Part) -> String {
+fn named(text: &Text, part: SpelledPart) -> String {
     match part {
-        Part::Whole => text.msg_ladder_part_whole(),
-        Part::Infection => text.msg_ladder_part_infection(),
-        Part::Removal => text.msg_ladder_part_removal(),
-        Part::Fall => text.msg_ladder_part_fall(),
+        SpelledPart::Whole => text.msg_ladder_part_whole(),
+        SpelledPart::Infection => text.msg_ladder_part_infection(),
+        SpelledPart::Removal => text.msg_ladder_part_removal(),
+        SpelledPart::Fall => text.msg_ladder_part_fall(),
     }
 }

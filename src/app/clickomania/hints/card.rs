@@ -1,9 +1,9 @@
 //! The card in the lower left corner of the canvas that shows a hint.
 
-use super::{Found, HintSearch, Hints};
+use super::{FoundHints, HintSearch, Hints};
 use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::HintCommand;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
@@ -27,7 +27,7 @@ impl Hints {
         &mut self,
         ui: &Ui,
         app: &mut ClickomaniaContext,
-        (program, brush): (&Program, &mut BlockPainter),
+        (program, block_painter): (&Program, &mut BlockPainter),
         canvas: Rect,
     ) -> Option<Rect> {
         if !self.is_open() {
@@ -51,7 +51,7 @@ impl Hints {
                         ScrollArea::both()
                             .max_height((canvas.height() * 0.5).min(360.0))
                             .show(ui, |ui| match &told.figure {
-                                Some(figure) => figure.show(ui, brush, &told.words),
+                                Some(figure) => figure.show(ui, block_painter, &told.words),
                                 None => {
                                     ui.label(&told.words);
                                 }
@@ -71,7 +71,7 @@ impl Hints {
 }
 
 /// The title, how far one is, and the button that closes the card.
-fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&Found>) {
+fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&FoundHints>) {
     let theme = theme::of(ui);
     let text = app.text;
     ui.horizontal(|ui| {
@@ -83,7 +83,7 @@ fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&Found>) {
             let name = text.msg_hinting_close();
             let close = IconButton::new(icons::cross, &name).size(26.0).show(ui);
             if close.clicked() {
-                app.send(Command::Hint(HintCommand::Close));
+                app.send(ClickomaniaCommand::Hint(HintCommand::Close));
             }
         });
     });
@@ -110,7 +110,7 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
 }
 
 /// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
+fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     let Some(hint) = found.hint() else { return };
@@ -138,7 +138,7 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &Found) {
         if found.has_other() {
             let other = Button::new(text.msg_hinting_other()).min_size(vec2(100.0, 34.0));
             if ui.add(other).clicked() {
-                app.send(Command::Hint(HintCommand::Other));
+                app.send(ClickomaniaCommand::Hint(HintCommand::Other));
             }
         }
     });

@@ -1,7 +1,7 @@
 //! What a hint puts in the place of what, painted as blocks.
 
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::common::theme;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::diagnostics;
@@ -49,7 +49,7 @@ impl Figure {
     }
 
     /// Shows it; `spoken` says the same in words.
-    pub fn show(&self, ui: &mut Ui, brush: &mut BlockPainter, spoken: &str) {
+    pub fn show(&self, ui: &mut Ui, block_painter: &mut BlockPainter, spoken: &str) {
         let theme = theme::of(ui);
         let widest = self.parts.iter().map(|(_, excerpt)| excerpt.rect.width());
         let widest = widest.fold(1.0, f32::max);
@@ -68,17 +68,17 @@ impl Figure {
             top.y += LINE;
             let corner = vec2(excerpt.rect.min.x, excerpt.rect.min.y) * zoom;
             let marks = HashMap::new();
-            let scene = Scene {
+            let scene = CanvasScene {
                 program: &excerpt.program,
                 layout: &excerpt.layout,
-                view: View::at(zoom, top - rect.min - corner).within(rect),
+                view: CanvasView::at(zoom, top - rect.min - corner).within(rect),
                 theme,
                 marks: &marks,
                 hovered: None,
                 pale_loose: false,
                 costs: true,
             };
-            brush.scene(painter, &scene, false);
+            block_painter.scene(painter, &scene, false);
             top.y += excerpt.rect.height() * zoom + 10.0;
         }
     }

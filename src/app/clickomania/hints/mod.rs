@@ -8,7 +8,7 @@ mod card;
 mod figure;
 
 use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::diagnostics;
 use engine::judge::hints::{Hint, HintLevel, hints};
@@ -35,13 +35,13 @@ enum HintSearch {
     #[default]
     Closed,
     /// They are searched for the program of this revision.
-    Seeking(Work<Vec<Hint>>, u64),
+    Seeking(BackgroundTask<Vec<Hint>>, u64),
     /// They were found in the program of this revision.
-    Found(Found, u64),
+    Found(FoundHints, u64),
 }
 
 /// What was found, and how much of it is told.
-struct Found {
+struct FoundHints {
     hints: Vec<Hint>,
     at: usize,
     level: HintLevel,
@@ -77,7 +77,7 @@ impl Hints {
                     Progress::Done(hints) => hints,
                     Progress::Lost => Vec::new(),
                 };
-                self.search = HintSearch::Found(Found::new(found), *of);
+                self.search = HintSearch::Found(FoundHints::new(found), *of);
             }
             HintSearch::Found(..) => {}
         }
@@ -145,7 +145,7 @@ impl Hints {
                 ctx.request_repaint();
             }
         };
-        match Work::start(move |go_on| search(&copy, go_on), wake) {
+        match BackgroundTask::start(move |go_on| search(&copy, go_on), wake) {
             Ok(work) => self.search = HintSearch::Seeking(work, revision),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
@@ -164,9 +164,9 @@ fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
     go_on().then(|| found.unwrap_or_default())
 }
 
-impl Found {
-    fn new(hints: Vec<Hint>) -> Found {
-        Found {
+impl FoundHints {
+    fn new(hints: Vec<Hint>) -> FoundHints {
+        FoundHints {
             hints,
             at: 0,
             level: HintLevel::General,
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
     use engine::judge::hints::Idea;
 
-    fn found(ideas: &[Idea]) -> Found {
+    fn found(ideas: &[Idea]) -> FoundHints {
         let program = engine::bundled::program("solutions/costo-35.ron");
         let program = engine::language::file::read(program.unwrap()).unwrap();
         let (block, _) = program.running().next().unwrap();
@@ -244,7 +244,7 @@ mod tests {
             block,
             saves: 1,
         };
-        Found::new(ideas.iter().map(hint).collect())
+        FoundHints::new(ideas.iter().map(hint).collect())
     }
 
     #[test]

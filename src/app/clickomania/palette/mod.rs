@@ -3,10 +3,10 @@
 mod search_box;
 
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::search::found;
@@ -35,7 +35,7 @@ const CHIP_ROOM: f32 = 33.0;
 pub struct Palette {
     category: Category,
     search: SearchBox,
-    shown: Shown,
+    shown: ShownBlocks,
     /// Whether the keyboard is to come here.
     focus_soon: bool,
     /// Whether the keyboard is to come to the first block.
@@ -48,17 +48,17 @@ pub struct Palette {
 
 /// The blocks shown at present, as a program of loose stacks.
 #[derive(Default)]
-struct Shown {
+struct ShownBlocks {
     program: Program,
     layout: Layout,
     pieces: Vec<Piece>,
     /// What it was made for.
-    key: Option<Key>,
+    key: Option<PaletteKey>,
     width: f32,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Key {
+struct PaletteKey {
     category: Category,
     wanted: String,
     language: engine::text::Language,
@@ -79,7 +79,7 @@ impl Palette {
         Palette {
             category: Category::Wall,
             search: SearchBox::default(),
-            shown: Shown::default(),
+            shown: ShownBlocks::default(),
             focus_soon: false,
             first_soon: false,
             sought: None,
@@ -129,7 +129,7 @@ impl Palette {
         });
         ui.add_space(4.0);
         let variables = program.variables().iter();
-        let key = Key {
+        let key = PaletteKey {
             category: self.category,
             wanted: self.search.wanted().to_owned(),
             language: app.text.language(),
@@ -137,7 +137,7 @@ impl Palette {
         };
         let width = ui.available_width();
         if self.shown.key.as_ref() != Some(&key) || self.shown.width != width {
-            self.shown = Shown::new(key, width, &app.text, measure);
+            self.shown = ShownBlocks::new(key, width, &app.text, measure);
         }
         let before = ui.memory(|memory| memory.focused());
         let mut taken = None;
@@ -228,8 +228,8 @@ impl Palette {
     }
 }
 
-impl Shown {
-    fn new(key: Key, width: f32, text: &Text, measure: &dyn Measure) -> Shown {
+impl ShownBlocks {
+    fn new(key: PaletteKey, width: f32, text: &Text, measure: &dyn Measure) -> ShownBlocks {
         let kinds: Vec<Kind> = if key.wanted.is_empty() {
             let here =
                 |row: &&engine::language::kind::KindRow| row.categories.contains(&key.category);
@@ -251,7 +251,7 @@ impl Shown {
                 _ => pieces.push(Piece::new(kind, loop_variable(kind))),
             }
         }
-        let mut shown = Shown {
+        let mut shown = ShownBlocks {
             program: Program::default(),
             layout: Layout::within((width - COST_ROOM) / ZOOM),
             width,
@@ -313,10 +313,10 @@ impl Shown {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let seen = rect.intersect(ui.clip_rect());
         let pan = vec2(4.0, 4.0) + (rect.min - seen.min);
-        let view = View::at(ZOOM, pan).within(seen);
+        let view = CanvasView::at(ZOOM, pan).within(seen);
         let painter = ui.painter().clone();
         let marks = HashMap::new();
-        let scene = Scene {
+        let scene = CanvasScene {
             program: &self.program,
             layout: &self.layout,
             view,
@@ -442,11 +442,11 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
     let mut lines = vec![
         (
             text.msg_menu_add(),
-            Command::Editor(EditorCommand::Add(piece.clone())),
+            ClickomaniaCommand::Editor(EditorCommand::Add(piece.clone())),
         ),
         (
             text.msg_menu_same(),
-            Command::Editor(EditorCommand::Search(words.to_owned())),
+            ClickomaniaCommand::Editor(EditorCommand::Search(words.to_owned())),
         ),
     ];
     let variable = program.variable_named(&piece.variable);
@@ -455,11 +455,11 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
         lines.extend([
             (
                 text.msg_variable_rename_menu(name),
-                Command::Editor(EditorCommand::AskRenameVariable(id)),
+                ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id)),
             ),
             (
                 text.msg_variable_delete_menu(name),
-                Command::Editor(EditorCommand::AskDeleteVariable(id)),
+                ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id)),
             ),
         ]);
     }

@@ -2,7 +2,7 @@
 //! it stands how often it occurs in the program, with the ways from one place to the next.
 
 use crate::app::clickomania::actions::action;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, EditorCommand};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_view;
@@ -82,11 +82,13 @@ impl SearchBox {
             if response.lost_focus() && escape(ui) {
                 self.wanted.clear();
             }
-            let tip =
-                action(&Command::Editor(EditorCommand::Find)).map_or_else(String::new, |action| {
+            let tip = action(&ClickomaniaCommand::Editor(EditorCommand::Find)).map_or_else(
+                String::new,
+                |action| {
                     let name = (action.name)(&app.text);
                     format!("{name} ({})", action.shown_keys(&app.text))
-                });
+                },
+            );
             // Below the box stands what is found while one types.
             if !response.has_focus() {
                 response.explained(tip);
@@ -125,7 +127,7 @@ impl SearchBox {
         for (icon, back) in buttons {
             let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));
             corner.x += BUTTON + 2.0;
-            let command = Command::Editor(EditorCommand::FindNext { back });
+            let command = ClickomaniaCommand::Editor(EditorCommand::FindNext { back });
             let Some(action) = action(&command) else {
                 continue;
             };

@@ -2,7 +2,7 @@
 
 use super::breakpoints::typed;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Condition, Given, PlaybackCommand, Way,
+    BreakCondition, ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::dialog;
 use crate::app::common::theme;
@@ -13,10 +13,10 @@ use engine::language::{BlockId, Program, VarId};
 
 #[derive(Default)]
 pub struct BreakDialog {
-    open: Option<Question>,
+    open: Option<BreakQuestion>,
 }
 
-struct Question {
+struct BreakQuestion {
     block: BlockId,
     variable: VarId,
     value: String,
@@ -41,7 +41,7 @@ impl BreakDialog {
         app: &mut ClickomaniaContext,
         program: &Program,
         block: BlockId,
-        present: Option<Condition>,
+        present: Option<BreakCondition>,
     ) {
         let first = program.variables().first().map(|variable| variable.id);
         let Some(variable) = present.map(|present| present.variable).or(first) else {
@@ -49,7 +49,7 @@ impl BreakDialog {
             return;
         };
         let value = present.map(|present| diagnostics::value(&app.text, present.value.0));
-        self.open = Some(Question {
+        self.open = Some(BreakQuestion {
             block,
             variable,
             value: value.unwrap_or_default(),
@@ -115,11 +115,11 @@ impl BreakDialog {
         });
         match (answer, typed(&text, &open.value)) {
             (Some(true), Some(value)) => {
-                let condition = Condition {
+                let condition = BreakCondition {
                     variable: open.variable,
-                    value: Given(value),
+                    value: ExactValue(value),
                 };
-                let way = Way::BreakWhen(open.block, condition);
+                let way = TravelCommand::BreakWhen(open.block, condition);
                 app.send(PlaybackCommand::Travel(way));
                 self.open = None;
             }

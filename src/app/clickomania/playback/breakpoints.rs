@@ -1,6 +1,6 @@
 //! Breakpoints: the blocks behind whose steps a move stops, by blocks of the program.
 
-use crate::app::clickomania::command::Condition;
+use crate::app::clickomania::command::BreakCondition;
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::{BlockId, Program, VarId};
@@ -11,7 +11,7 @@ use engine::text::{Text, parse_number};
 
 #[derive(Clone, Debug, Default)]
 pub struct Breakpoints {
-    list: Vec<(BlockId, Option<Condition>)>,
+    list: Vec<(BlockId, Option<BreakCondition>)>,
 }
 
 impl Breakpoints {
@@ -25,13 +25,13 @@ impl Breakpoints {
     }
 
     /// Puts one at a block that counts under a condition, in place of the one that is there.
-    pub fn put(&mut self, block: BlockId, condition: Condition) {
+    pub fn put(&mut self, block: BlockId, condition: BreakCondition) {
         self.list.retain(|(other, _)| *other != block);
         self.list.push((block, Some(condition)));
     }
 
     /// The one at a block, with its condition if it has one.
-    pub fn at(&self, block: BlockId) -> Option<Option<Condition>> {
+    pub fn at(&self, block: BlockId) -> Option<Option<BreakCondition>> {
         let found = self.list.iter().find(|(other, _)| *other == block);
         found.map(|(_, condition)| *condition)
     }
@@ -55,7 +55,7 @@ impl Breakpoints {
     /// As the run knows them. One whose variable no block uses never counts, nor does one at a loose
     /// block.
     pub fn resolved(&self, code: &Code) -> BreakpointSet {
-        let slot = |condition: Condition| {
+        let slot = |condition: BreakCondition| {
             let place = |id: &VarId| *id == condition.variable;
             let slot = code.variables.iter().position(place)?;
             Some((slot as u32, condition.value.0))
@@ -98,7 +98,7 @@ pub fn typed(text: &Text, words: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::command::Given;
+    use crate::app::clickomania::command::ExactValue;
     use crate::app::clickomania::playback::fixtures::{ENDLESS, program};
     use engine::run::compile::compile;
     use engine::text::Language;
@@ -129,9 +129,9 @@ mod tests {
         let program = program(ENDLESS);
         let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
         let mut breakpoints = Breakpoints::default();
-        let condition = Condition {
+        let condition = BreakCondition {
             variable: program.variables()[0].id,
-            value: Given(Value::Number(3.0)),
+            value: ExactValue(Value::Number(3.0)),
         };
         breakpoints.toggle(blocks[0]);
         breakpoints.put(blocks[1], condition);

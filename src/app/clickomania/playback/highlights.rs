@@ -2,7 +2,7 @@
 
 use super::player::Playback;
 use super::replay_cursor::TouchedCells;
-use super::state::State;
+use super::state::PlaybackState;
 use crate::app::clickomania::canvas::{Highlight, RunMarks};
 use engine::language::{BlockId, Program};
 
@@ -30,12 +30,12 @@ impl Playback {
     /// What the canvas shows of the breakpoints and of the last move.
     pub fn run_marks(&self) -> RunMarks<'_> {
         let executions = match &self.state {
-            State::Ended(replay) => Some(replay.executions()),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::Playing(_)
-            | State::EndedUnrecorded { .. } => None,
+            PlaybackState::Ended(replay) => Some(replay.executions()),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::Playing(_)
+            | PlaybackState::EndedUnrecorded { .. } => None,
         };
         RunMarks {
             breakpoints: self.breakpoints.iter().collect(),

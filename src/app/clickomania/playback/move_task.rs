@@ -23,16 +23,16 @@ pub fn record(
 mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::{ENDLESS, compiled, request};
-    use crate::app::common::background::{Progress, Work};
+    use crate::app::common::background::{BackgroundTask, Progress};
     use std::sync::mpsc::{Receiver, channel};
 
     /// Waits until the thread says that it is done.
-    fn start(request: MoveRequest) -> (Work<Outcome>, Receiver<()>) {
+    fn start(request: MoveRequest) -> (BackgroundTask<Outcome>, Receiver<()>) {
         let (sender, woken) = channel();
         let wake = move || {
             let _ = sender.send(());
         };
-        let task = Work::start(move |go_on| compute(&request, go_on), wake);
+        let task = BackgroundTask::start(move |go_on| compute(&request, go_on), wake);
         (task.unwrap(), woken)
     }
 

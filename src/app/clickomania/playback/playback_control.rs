@@ -1,78 +1,80 @@
 //! The commands that go about in a move: play, pause, step, search, jump; and breakpoints.
 
 use super::player::Playback;
-use super::replay::Motion;
+use super::replay::ReplayMotion;
 use super::seek::Purpose;
-use super::state::State;
-use crate::app::clickomania::command::{ClickomaniaContext, Way};
+use super::state::PlaybackState;
+use crate::app::clickomania::command::{ClickomaniaContext, TravelCommand};
 
 impl Playback {
-    pub fn travel(&mut self, way: &Way, app: &mut ClickomaniaContext) {
+    pub fn travel(&mut self, way: &TravelCommand, app: &mut ClickomaniaContext) {
         match *way {
-            Way::Pause => self.pause(app),
-            Way::ToggleBreak(block) => {
+            TravelCommand::Pause => self.pause(app),
+            TravelCommand::ToggleBreak(block) => {
                 self.breakpoints.toggle(block);
                 self.resolve_breakpoints();
             }
-            Way::BreakWhen(block, condition) => {
+            TravelCommand::BreakWhen(block, condition) => {
                 self.breakpoints.put(block, condition);
                 self.resolve_breakpoints();
             }
-            Way::RunTo(block) => self.run_to(block, app),
-            Way::Step => self.step(app),
-            Way::StepBack => self.go_from_here(|step| step.saturating_sub(1)),
-            Way::Start => self.go_to(0),
-            Way::To(step) => self.go_to(step),
-            Way::NextChange => self.go_to_change(false),
-            Way::PreviousChange => self.go_to_change(true),
-            Way::Over => self.seek(Purpose::Go, |record, moment, go_on| {
-                Some(record.step_over(moment, go_on))
+            TravelCommand::RunTo(block) => self.run_to(block, app),
+            TravelCommand::Step => self.step(app),
+            TravelCommand::StepBack => self.go_from_here(|step| step.saturating_sub(1)),
+            TravelCommand::Start => self.go_to(0),
+            TravelCommand::To(step) => self.go_to(step),
+            TravelCommand::NextChange => self.go_to_change(false),
+            TravelCommand::PreviousChange => self.go_to_change(true),
+            TravelCommand::Over => self.seek(Purpose::Go, |record, point, go_on| {
+                Some(record.step_over(point, go_on))
             }),
-            Way::Out => self.seek(Purpose::Go, |record, moment, go_on| {
-                Some(record.step_out(moment, go_on))
+            TravelCommand::Out => self.seek(Purpose::Go, |record, point, go_on| {
+                Some(record.step_out(point, go_on))
             }),
-            Way::Value(of, value) => {
+            TravelCommand::Value(of, value) => {
                 let purpose = Purpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
-                self.seek(purpose, move |record, moment, go_on| {
+                self.seek(purpose, move |record, point, go_on| {
                     let next = |from| record.next_with_value(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.
-                    next(moment.step()).or_else(|| next(0))
+                    next(point.step()).or_else(|| next(0))
                 });
             }
-            Way::FirstWrong => {
+            TravelCommand::FirstWrong => {
                 let first_wrong = self.replay().and_then(|replay| replay.first_wrong());
                 if let Some(step) = first_wrong {
                     self.go_to(step);
                     app.say(app.text.msg_timeline_told_first_wrong());
                 }
             }
-            Way::Lap => self.watch_lap(),
+            TravelCommand::Lap => self.watch_lap(),
         }
     }
 
     /// Stops between two steps, or goes on; shows a move that is at its end once more.
     fn pause(&mut self, app: &mut ClickomaniaContext) {
         match &mut self.state {
-            State::Playing(replay) => replay.motion = Motion::when(!replay.motion.is_on()),
-            State::Ended(replay) if !self.next.paused => {
-                replay.motion = Motion::when(!replay.motion.is_on());
+            PlaybackState::Playing(replay) => {
+                replay.motion = ReplayMotion::when(!replay.motion.is_on())
+            }
+            PlaybackState::Ended(replay) if !self.next.paused => {
+                replay.motion = ReplayMotion::when(!replay.motion.is_on());
                 let cursor = &mut replay.cursor;
                 if replay.motion.is_on() && cursor.is_over() && cursor.lap().is_none() {
                     cursor.go(0);
                     self.look();
                 }
             }
-            State::Ended(replay) => {
+            PlaybackState::Ended(replay) => {
                 self.next.paused = false;
-                replay.motion = Motion::when(replay.motion.is_on());
+                replay.motion = ReplayMotion::when(replay.motion.is_on());
             }
-            State::Computing { .. } | State::Recording { .. } => {
+            PlaybackState::Computing { .. } | PlaybackState::Recording { .. } => {
                 self.next.paused = !self.next.paused;
             }
-            State::Idle | State::EndedUnrecorded { .. } if self.next.paused => {
+            PlaybackState::Idle | PlaybackState::EndedUnrecorded { .. } if self.next.paused => {
                 self.next.paused = false;
             }
-            State::Idle | State::EndedUnrecorded { .. } => self.pause_next(app),
+            PlaybackState::Idle | PlaybackState::EndedUnrecorded { .. } => self.pause_next(app),
         }
     }
 
@@ -84,11 +86,15 @@ impl Playback {
     /// One step; of a move that is at its end, or where there is none, the next move begins paused.
     fn step(&mut self, app: &mut ClickomaniaContext) {
         match &self.state {
-            State::Idle | State::EndedUnrecorded { .. } => self.pause_next(app),
-            State::Computing { .. } | State::Recording { .. } => self.next.paused = true,
-            State::Playing(replay) if !replay.is_within() => self.end_playing(),
-            State::Ended(replay) if !replay.is_within() => self.pause_next(app),
-            State::Playing(_) | State::Ended(_) => self.go_from_here(|step| step + 1),
+            PlaybackState::Idle | PlaybackState::EndedUnrecorded { .. } => self.pause_next(app),
+            PlaybackState::Computing { .. } | PlaybackState::Recording { .. } => {
+                self.next.paused = true
+            }
+            PlaybackState::Playing(replay) if !replay.is_within() => self.end_playing(),
+            PlaybackState::Ended(replay) if !replay.is_within() => self.pause_next(app),
+            PlaybackState::Playing(_) | PlaybackState::Ended(_) => {
+                self.go_from_here(|step| step + 1)
+            }
         }
     }
 
@@ -111,7 +117,8 @@ impl Playback {
 
     /// Shows the turn that repeats, again and again.
     fn watch_lap(&mut self) {
-        let (State::Playing(replay) | State::Ended(replay)) = &mut self.state else {
+        let (PlaybackState::Playing(replay) | PlaybackState::Ended(replay)) = &mut self.state
+        else {
             return;
         };
         let cursor = &mut replay.cursor;
@@ -120,8 +127,8 @@ impl Playback {
         };
         cursor.go(from);
         cursor.watch_lap(Some(from..cursor.steps()));
-        if let State::Ended(replay) = &mut self.state {
-            replay.motion = Motion::Runs;
+        if let PlaybackState::Ended(replay) = &mut self.state {
+            replay.motion = ReplayMotion::Runs;
         }
         self.look();
     }

@@ -6,12 +6,12 @@
 
 use super::breakpoints::Breakpoints;
 use super::move_request::MoveRequest;
-use super::replay::{Motion, Replay};
+use super::replay::{MoveReplay, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
 use super::speed::Speed;
-use super::state::{Afterwards, Ended, NextMove, State};
+use super::state::{Afterwards, Ended, NextMove, PlaybackState};
 use super::variables::VariableTable;
-use crate::app::common::background::Work;
+use crate::app::common::background::BackgroundTask;
 use egui::Context;
 use engine::language::Program;
 use engine::run::moves::Outcome;
@@ -20,7 +20,7 @@ use std::{io, mem};
 
 /// The move, from its request until one no longer looks back at it.
 pub struct Playback {
-    pub(super) state: State,
+    pub(super) state: PlaybackState,
     /// How the next move begins.
     pub(super) next: NextMove,
     pub(super) breakpoints: Breakpoints,
@@ -37,7 +37,7 @@ pub struct Playback {
 impl Playback {
     pub fn new(speed: Speed) -> Playback {
         Playback {
-            state: State::Idle,
+            state: PlaybackState::Idle,
             next: NextMove::default(),
             breakpoints: Breakpoints::default(),
             variables: VariableTable::default(),
@@ -57,20 +57,22 @@ impl Playback {
     /// Says that the move which just came to its end was wrong: the rules give this wall.
     pub fn went_wrong(&mut self, rules: &Wall) {
         match &mut self.state {
-            State::Ended(replay) => replay.find_first_wrong(rules),
-            State::EndedUnrecorded { expected, .. } => *expected = Some(*rules),
-            State::Idle | State::Computing { .. } | State::Recording { .. } | State::Playing(_) => {
-            }
+            PlaybackState::Ended(replay) => replay.find_first_wrong(rules),
+            PlaybackState::EndedUnrecorded { expected, .. } => *expected = Some(*rules),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::Playing(_) => {}
         }
     }
 
     /// One can no longer look back at the last move. A move that is being made goes on.
     pub fn leave(&mut self) {
-        if matches!(&self.state, State::Ended(replay) if replay.is_within()) {
+        if matches!(&self.state, PlaybackState::Ended(replay) if replay.is_within()) {
             self.variables.clear();
         }
-        if let State::Ended(_) | State::EndedUnrecorded { .. } = self.state {
-            self.state = State::Idle;
+        if let PlaybackState::Ended(_) | PlaybackState::EndedUnrecorded { .. } = self.state {
+            self.state = PlaybackState::Idle;
         }
     }
 
@@ -78,7 +80,7 @@ impl Playback {
     /// computed.
     pub fn program_changed(&mut self) {
         self.leave();
-        if let State::Computing { then, .. } = &mut self.state {
+        if let PlaybackState::Computing { then, .. } = &mut self.state {
             *then = Afterwards::EndUnrecorded;
         }
     }
@@ -118,7 +120,7 @@ impl Playback {
     }
 
     /// The recorded move, while it is shown for the first time and afterwards.
-    pub fn replay(&self) -> Option<&Replay> {
+    pub fn replay(&self) -> Option<&MoveReplay> {
         self.state.replay()
     }
 
@@ -174,18 +176,18 @@ impl Playback {
     /// Whether the button that pauses would pause, not go on.
     pub fn can_pause(&self) -> bool {
         match &self.state {
-            State::Ended(replay) => replay.motion.is_on(),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::Playing(_)
-            | State::EndedUnrecorded { .. } => !self.is_paused(),
+            PlaybackState::Ended(replay) => replay.motion.is_on(),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::Playing(_)
+            | PlaybackState::EndedUnrecorded { .. } => !self.is_paused(),
         }
     }
 
     /// Whether a move is being shown without a pause.
     pub fn runs(&self) -> bool {
-        (self.replay()).is_some_and(|replay| matches!(replay.motion, Motion::Runs))
+        (self.replay()).is_some_and(|replay| matches!(replay.motion, ReplayMotion::Runs))
     }
 
     /// Whether an eye can follow what is shown.
@@ -206,13 +208,13 @@ impl Playback {
     pub(super) fn start<T: Send + 'static>(
         &self,
         work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
-    ) -> io::Result<Work<T>> {
+    ) -> io::Result<BackgroundTask<T>> {
         let ctx = self.ctx.clone();
         let wake = move || {
             if let Some(ctx) = ctx {
                 ctx.request_repaint();
             }
         };
-        Work::start(work, wake)
+        BackgroundTask::start(work, wake)
     }
 }

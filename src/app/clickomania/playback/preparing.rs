@@ -3,12 +3,12 @@
 use super::move_request::MoveRequest;
 use super::move_task;
 use super::player::Playback;
-use super::replay::{Motion, Replay};
+use super::replay::{MoveReplay, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
 use super::speed::Speed;
-use super::state::{Afterwards, NextMove, State};
+use super::state::{Afterwards, NextMove, PlaybackState};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
@@ -22,10 +22,10 @@ impl Playback {
     /// The system gives no thread.
     pub fn begin(&mut self, request: MoveRequest, stand_at: Option<u64>) -> io::Result<()> {
         self.variables.clear();
-        self.state = State::Idle;
+        self.state = PlaybackState::Idle;
         let asked = request.clone();
         let task = self.start(move |go_on| move_task::compute(&asked, go_on))?;
-        self.state = State::Computing {
+        self.state = PlaybackState::Computing {
             request,
             task,
             then: Afterwards::Show { stand_at },
@@ -50,8 +50,8 @@ impl Playback {
 
     /// Goes to the end of the move at once; afterwards, to the end of what one looks back at.
     pub fn finish(&mut self) {
-        match mem::replace(&mut self.state, State::Idle) {
-            State::Computing {
+        match mem::replace(&mut self.state, PlaybackState::Idle) {
+            PlaybackState::Computing {
                 request,
                 task,
                 then,
@@ -60,29 +60,29 @@ impl Playback {
                     Afterwards::Show { .. } => Afterwards::End,
                     Afterwards::End | Afterwards::EndUnrecorded => then,
                 };
-                self.state = State::Computing {
+                self.state = PlaybackState::Computing {
                     request,
                     task,
                     then,
                 };
             }
-            State::Recording {
+            PlaybackState::Recording {
                 request,
                 outcome,
                 task,
                 ..
             } => {
                 self.end(&request, outcome);
-                self.state = State::EndedUnrecorded {
+                self.state = PlaybackState::EndedUnrecorded {
                     request,
                     task,
                     expected: None,
                 };
             }
-            state @ (State::Idle
-            | State::Playing(_)
-            | State::EndedUnrecorded { .. }
-            | State::Ended(_)) => {
+            state @ (PlaybackState::Idle
+            | PlaybackState::Playing(_)
+            | PlaybackState::EndedUnrecorded { .. }
+            | PlaybackState::Ended(_)) => {
                 self.state = state;
                 self.go_to(u64::MAX);
             }
@@ -91,28 +91,28 @@ impl Playback {
 
     /// Gives up the move, and what was said of its beginning.
     pub fn stop(&mut self) {
-        self.state = State::Idle;
+        self.state = PlaybackState::Idle;
         self.next.paused = false;
         self.variables.clear();
     }
 
     /// Forgets the move and how the next one was to begin: there is another game.
     pub fn reset(&mut self) {
-        self.state = State::Idle;
+        self.state = PlaybackState::Idle;
         self.next = NextMove::default();
         self.variables.clear();
     }
 
     /// Takes what background tasks have brought: the outcome of a move, its record.
     fn receive_move(&mut self, app: &mut ClickomaniaContext) {
-        match mem::replace(&mut self.state, State::Idle) {
-            State::Computing {
+        match mem::replace(&mut self.state, PlaybackState::Idle) {
+            PlaybackState::Computing {
                 request,
                 task,
                 then,
             } => match task.progress() {
                 Progress::Busy => {
-                    self.state = State::Computing {
+                    self.state = PlaybackState::Computing {
                         request,
                         task,
                         then,
@@ -121,14 +121,14 @@ impl Playback {
                 Progress::Lost => app.refuse(app.text.msg_stage_lost()),
                 Progress::Done(outcome) => self.computed(request, outcome, then, app),
             },
-            State::Recording {
+            PlaybackState::Recording {
                 request,
                 outcome,
                 task,
                 stand_at,
             } => match task.progress() {
                 Progress::Busy => {
-                    self.state = State::Recording {
+                    self.state = PlaybackState::Recording {
                         request,
                         outcome,
                         task,
@@ -137,19 +137,19 @@ impl Playback {
                 }
                 Progress::Lost => app.refuse(app.text.msg_stage_lost()),
                 Progress::Done(record) => {
-                    let motion = Motion::when(!mem::take(&mut self.next.paused));
+                    let motion = ReplayMotion::when(!mem::take(&mut self.next.paused));
                     let cursor = ReplayCursor::new(request, record);
-                    self.state = State::Playing(Box::new(Replay::new(cursor, motion)));
+                    self.state = PlaybackState::Playing(Box::new(MoveReplay::new(cursor, motion)));
                     self.recorded(stand_at, app);
                 }
             },
-            State::EndedUnrecorded {
+            PlaybackState::EndedUnrecorded {
                 request,
                 task,
                 expected,
             } => match task.progress() {
                 Progress::Busy => {
-                    self.state = State::EndedUnrecorded {
+                    self.state = PlaybackState::EndedUnrecorded {
                         request,
                         task,
                         expected,
@@ -162,15 +162,17 @@ impl Playback {
                     cursor.go(u64::MAX);
                     self.variables.update(cursor.variables());
                     self.variables.unmark();
-                    let mut replay = Replay::new(cursor, Motion::Rests);
+                    let mut replay = MoveReplay::new(cursor, ReplayMotion::Rests);
                     if let Some(expected) = expected {
                         replay.find_first_wrong(&expected);
                     }
-                    self.state = State::Ended(Box::new(replay));
+                    self.state = PlaybackState::Ended(Box::new(replay));
                     self.recorded(None, app);
                 }
             },
-            state @ (State::Idle | State::Playing(_) | State::Ended(_)) => self.state = state,
+            state @ (PlaybackState::Idle | PlaybackState::Playing(_) | PlaybackState::Ended(_)) => {
+                self.state = state
+            }
         }
     }
 
@@ -191,7 +193,7 @@ impl Playback {
             Afterwards::Show { .. } | Afterwards::End => {
                 self.end(&request, outcome);
                 if let Ok(task) = self.record(&request, outcome) {
-                    self.state = State::EndedUnrecorded {
+                    self.state = PlaybackState::EndedUnrecorded {
                         request,
                         task,
                         expected: None,
@@ -206,7 +208,7 @@ impl Playback {
         };
         match self.record(&request, outcome) {
             Ok(task) => {
-                self.state = State::Recording {
+                self.state = PlaybackState::Recording {
                     request,
                     outcome,
                     task,
@@ -217,7 +219,11 @@ impl Playback {
         }
     }
 
-    fn record(&self, request: &MoveRequest, outcome: Outcome) -> io::Result<Work<Arc<Record>>> {
+    fn record(
+        &self,
+        request: &MoveRequest,
+        outcome: Outcome,
+    ) -> io::Result<BackgroundTask<Arc<Record>>> {
         let asked = request.clone();
         self.start(move |go_on| move_task::record(&asked, outcome, go_on))
     }

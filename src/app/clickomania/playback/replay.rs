@@ -4,11 +4,11 @@
 use super::breakpoints::Breakpoints;
 use super::replay_cursor::ReplayCursor;
 use super::seek::{Purpose, SeekTask};
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
-use engine::run::record::moment::Moment;
+use engine::run::record::point::RecordPoint;
 use engine::run::record::search::BreakpointSet;
 use engine::wall::Wall;
 use std::collections::HashMap;
@@ -17,9 +17,9 @@ use std::collections::HashMap;
 const MOST_HITS: usize = 2000;
 
 /// A recorded move that is shown, for the first time or once more.
-pub struct Replay {
+pub struct MoveReplay {
     pub cursor: ReplayCursor,
-    pub motion: Motion,
+    pub motion: ReplayMotion,
     /// The breakpoints, as this move knows them.
     breaks: BreakpointSet,
     hits: Hits,
@@ -30,7 +30,7 @@ pub struct Replay {
 }
 
 /// Whether a replay moves on by itself.
-pub enum Motion {
+pub enum ReplayMotion {
     Rests,
     Runs,
     /// Waits for a step that is looked for.
@@ -45,16 +45,16 @@ pub enum Motion {
 #[derive(Default)]
 struct Hits {
     steps: Vec<u64>,
-    task: Option<Work<Vec<u64>>>,
+    task: Option<BackgroundTask<Vec<u64>>>,
 }
 
-impl Replay {
-    pub fn new(cursor: ReplayCursor, motion: Motion) -> Replay {
+impl MoveReplay {
+    pub fn new(cursor: ReplayCursor, motion: ReplayMotion) -> MoveReplay {
         let record = cursor.record();
         let numbering = &record.code().numbering;
         let block = |(number, count)| Some((numbering.block(number)?, count));
         let executions = (0..).zip(record.executions()).filter_map(block);
-        Replay {
+        MoveReplay {
             executions: executions.collect(),
             cursor,
             motion,
@@ -75,7 +75,7 @@ impl Replay {
                 record.breakpoint_hits(&breaks, MOST_HITS, &|| go_on())
             };
             // Without them the timeline shows no dots: nothing else is lost.
-            self.hits.task = Work::start(search, move || ctx.request_repaint()).ok();
+            self.hits.task = BackgroundTask::start(search, move || ctx.request_repaint()).ok();
         }
     }
 
@@ -95,22 +95,22 @@ impl Replay {
         &mut self,
         purpose: Purpose,
         ctx: &Context,
-        search: impl FnOnce(&Record, &Moment, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
+        search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
     ) {
         let record = self.cursor.record().clone();
-        let moment = self.cursor.moment().clone();
+        let point = self.cursor.point().clone();
         let ctx = ctx.clone();
-        let task = Work::start(
-            move |go_on| Some(search(&record, &moment, go_on)),
+        let task = BackgroundTask::start(
+            move |go_on| Some(search(&record, &point, go_on)),
             move || ctx.request_repaint(),
         );
         let ran = self.motion.is_on();
         self.motion = match task {
-            Ok(task) => Motion::Seeks {
+            Ok(task) => ReplayMotion::Seeks {
                 task: SeekTask::new(task, purpose),
                 ran,
             },
-            Err(_) => Motion::when(ran),
+            Err(_) => ReplayMotion::when(ran),
         };
     }
 
@@ -147,22 +147,26 @@ impl Replay {
     }
 }
 
-impl Motion {
-    pub fn when(runs: bool) -> Motion {
-        if runs { Motion::Runs } else { Motion::Rests }
+impl ReplayMotion {
+    pub fn when(runs: bool) -> ReplayMotion {
+        if runs {
+            ReplayMotion::Runs
+        } else {
+            ReplayMotion::Rests
+        }
     }
 
     /// Whether it runs, or did before it began to wait for a search.
     pub fn is_on(&self) -> bool {
         match self {
-            Motion::Rests => false,
-            Motion::Runs => true,
-            Motion::Seeks { ran, .. } => *ran,
+            ReplayMotion::Rests => false,
+            ReplayMotion::Runs => true,
+            ReplayMotion::Seeks { ran, .. } => *ran,
         }
     }
 
     pub fn is_seeking(&self) -> bool {
-        matches!(self, Motion::Seeks { .. })
+        matches!(self, ReplayMotion::Seeks { .. })
     }
 }
 
@@ -173,9 +177,9 @@ mod tests {
     use crate::app::clickomania::playback::seek::Sought;
     use engine::run::record::search::Breakpoint;
 
-    fn replay() -> Replay {
+    fn replay() -> MoveReplay {
         let cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
-        Replay::new(cursor, Motion::Runs)
+        MoveReplay::new(cursor, ReplayMotion::Runs)
     }
 
     /// A context whose `request_repaint` is the sign that a background task is done.
@@ -192,10 +196,10 @@ mod tests {
     fn it_waits_for_what_is_sought_and_knows_whether_it_ran() {
         let (ctx, woken) = waking();
         let mut replay = replay();
-        replay.seek(Purpose::Go, &ctx, |_, moment, _| Some(moment.step() + 5));
+        replay.seek(Purpose::Go, &ctx, |_, point, _| Some(point.step() + 5));
         assert!(replay.motion.is_seeking() && replay.motion.is_on());
         woken.recv().unwrap();
-        let Motion::Seeks { task, ran } = replay.motion else {
+        let ReplayMotion::Seeks { task, ran } = replay.motion else {
             panic!("it seeks");
         };
         let Sought::Done(found, Purpose::Go) = task.progress() else {

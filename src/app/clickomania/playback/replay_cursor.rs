@@ -7,7 +7,7 @@ use engine::language::kind::Category;
 use engine::language::{BlockId, Program, VarId};
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
-use engine::run::record::moment::{Moment, StepSummary};
+use engine::run::record::point::{RecordPoint, StepSummary};
 use engine::run::record::search::BreakpointSet;
 use engine::run::value::{CellValue, Value};
 use engine::wall::{CellSet, Wall};
@@ -21,7 +21,7 @@ const MOST_STEPS_A_FRAME: u64 = 100_000;
 pub struct ReplayCursor {
     request: MoveRequest,
     record: Arc<Record>,
-    moment: Moment,
+    point: RecordPoint,
     clock: PlaybackClock,
     /// The steps that are repeated: those of the turn that comes again and again.
     lap: Option<Range<u64>>,
@@ -32,7 +32,7 @@ impl ReplayCursor {
     pub fn new(request: MoveRequest, record: Arc<Record>) -> ReplayCursor {
         ReplayCursor {
             request,
-            moment: record.start(),
+            point: record.start(),
             record,
             // The first step is shown at once.
             clock: PlaybackClock::due(),
@@ -54,23 +54,23 @@ impl ReplayCursor {
             // The last step of the turn is seen as long as the others.
             if due >= 1 {
                 self.clock.begin_step();
-                self.record.go(&mut self.moment, lap.start + 1);
+                self.record.go(&mut self.point, lap.start + 1);
             }
             return false;
         }
         self.clock.made(steps);
         let to = self.step() + steps;
         if breaks.is_empty() {
-            self.record.go(&mut self.moment, to);
+            self.record.go(&mut self.point, to);
             return false;
         }
         let hit = |state: &_, seen: &_| breaks.hit(state, seen);
-        self.record.forward(&mut self.moment, to, hit)
+        self.record.forward(&mut self.point, to, hit)
     }
 
     /// Goes to a step; the last one if there are fewer.
     pub fn go(&mut self, step: u64) {
-        self.record.go(&mut self.moment, step);
+        self.record.go(&mut self.point, step);
         self.clock.begin_step();
     }
 
@@ -118,18 +118,18 @@ impl ReplayCursor {
     }
 
     /// The point that is looked at.
-    pub fn moment(&self) -> &Moment {
-        &self.moment
+    pub fn point(&self) -> &RecordPoint {
+        &self.point
     }
 
     /// The wall at this point.
     pub fn wall(&self) -> &Wall {
-        self.moment.wall()
+        self.point.wall()
     }
 
     /// The number of steps made up to this point.
     pub fn step(&self) -> u64 {
-        self.moment.step()
+        self.point.step()
     }
 
     /// The number of steps of the whole move.
@@ -139,17 +139,17 @@ impl ReplayCursor {
 
     /// What the last step did.
     pub fn seen(&self) -> Option<&StepSummary> {
-        self.moment.seen()
+        self.point.seen()
     }
 
     /// The block of the last step.
     pub fn block(&self) -> Option<BlockId> {
-        self.record.block(&self.moment)
+        self.record.block(&self.point)
     }
 
     /// The variables and what they hold; `None` before they are set.
     pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
-        self.record.variables(&self.moment)
+        self.record.variables(&self.point)
     }
 
     /// The value of a variable at this point.

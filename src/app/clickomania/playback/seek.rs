@@ -1,10 +1,10 @@
 //! A step of a recorded move that a background task looks for.
 
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 
 /// A search that is under way.
 pub struct SeekTask {
-    task: Work<Option<u64>>,
+    task: BackgroundTask<Option<u64>>,
     purpose: Purpose,
 }
 
@@ -26,7 +26,7 @@ pub enum Sought {
 }
 
 impl SeekTask {
-    pub fn new(task: Work<Option<u64>>, purpose: Purpose) -> SeekTask {
+    pub fn new(task: BackgroundTask<Option<u64>>, purpose: Purpose) -> SeekTask {
         SeekTask { task, purpose }
     }
 

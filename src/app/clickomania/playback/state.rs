@@ -1,8 +1,8 @@
 //! How far a move is, with what belongs to that and nothing else.
 
 use super::move_request::MoveRequest;
-use super::replay::Replay;
-use crate::app::common::background::Work;
+use super::replay::MoveReplay;
+use crate::app::common::background::BackgroundTask;
 use engine::language::BlockId;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
@@ -10,32 +10,32 @@ use engine::wall::Wall;
 use std::sync::Arc;
 
 /// How far the move is.
-pub enum State {
+pub enum PlaybackState {
     /// There is none.
     Idle,
     Computing {
         request: MoveRequest,
-        task: Work<Outcome>,
+        task: BackgroundTask<Outcome>,
         then: Afterwards,
     },
     Recording {
         request: MoveRequest,
         outcome: Outcome,
-        task: Work<Arc<Record>>,
+        task: BackgroundTask<Arc<Record>>,
         /// The step that is shown first.
         stand_at: Option<u64>,
     },
     /// It is shown for the first time.
-    Playing(Box<Replay>),
+    Playing(Box<MoveReplay>),
     /// It is at its end, which was not waited for; it is still being recorded.
     EndedUnrecorded {
         request: MoveRequest,
-        task: Work<Arc<Record>>,
+        task: BackgroundTask<Arc<Record>>,
         /// The wall that the rules give, if the move was wrong.
         expected: Option<Wall>,
     },
     /// It is at its end, and one may look back.
-    Ended(Box<Replay>),
+    Ended(Box<MoveReplay>),
 }
 
 /// What follows when the move is computed.
@@ -64,59 +64,62 @@ pub struct Ended {
     pub outcome: Outcome,
 }
 
-impl State {
+impl PlaybackState {
     /// The recorded move, while it is shown for the first time and afterwards.
-    pub fn replay(&self) -> Option<&Replay> {
+    pub fn replay(&self) -> Option<&MoveReplay> {
         match self {
-            State::Playing(replay) | State::Ended(replay) => Some(replay),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::EndedUnrecorded { .. } => None,
+            PlaybackState::Playing(replay) | PlaybackState::Ended(replay) => Some(replay),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::EndedUnrecorded { .. } => None,
         }
     }
 
-    pub fn replay_mut(&mut self) -> Option<&mut Replay> {
+    pub fn replay_mut(&mut self) -> Option<&mut MoveReplay> {
         match self {
-            State::Playing(replay) | State::Ended(replay) => Some(replay),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::EndedUnrecorded { .. } => None,
+            PlaybackState::Playing(replay) | PlaybackState::Ended(replay) => Some(replay),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::EndedUnrecorded { .. } => None,
         }
     }
 
     /// Whether a move is being made.
     pub fn is_running(&self) -> bool {
-        self.is_preparing() || matches!(self, State::Playing(_))
+        self.is_preparing() || matches!(self, PlaybackState::Playing(_))
     }
 
     /// Whether there is nothing to be seen yet of the move that is being made.
     pub fn is_preparing(&self) -> bool {
-        matches!(self, State::Computing { .. } | State::Recording { .. })
+        matches!(
+            self,
+            PlaybackState::Computing { .. } | PlaybackState::Recording { .. }
+        )
     }
 
     /// Whether a point of a move is looked at, not its end.
     pub fn is_within(&self) -> bool {
         match self {
-            State::Playing(_) => true,
-            State::Ended(replay) => replay.is_within(),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::EndedUnrecorded { .. } => false,
+            PlaybackState::Playing(_) => true,
+            PlaybackState::Ended(replay) => replay.is_within(),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::EndedUnrecorded { .. } => false,
         }
     }
 
     /// Whether the move stands between two steps; `None` while none is shown for the first time.
     pub fn is_paused(&self) -> Option<bool> {
         match self {
-            State::Playing(replay) => Some(!replay.motion.is_on()),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::EndedUnrecorded { .. }
-            | State::Ended(_) => None,
+            PlaybackState::Playing(replay) => Some(!replay.motion.is_on()),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::EndedUnrecorded { .. }
+            | PlaybackState::Ended(_) => None,
         }
     }
 }

@@ -1,16 +1,16 @@
 //! How a recorded move is shown: it plays, goes to a step, looks for one.
 
 use super::player::Playback;
-use super::replay::Motion;
+use super::replay::ReplayMotion;
 use super::replay_cursor::ReplayCursor;
 use super::seek::{Purpose, Sought};
 use super::speed::Speed;
-use super::state::State;
+use super::state::PlaybackState;
 use crate::app::clickomania::command::ClickomaniaContext;
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
-use engine::run::record::moment::Moment;
+use engine::run::record::point::RecordPoint;
 use std::mem;
 use std::time::Duration;
 
@@ -21,7 +21,8 @@ impl Playback {
     /// Shows the point behind a step, paused there; a move that is being made is then at its end if that
     /// is the last one.
     pub(super) fn go_to(&mut self, step: u64) {
-        let (State::Playing(replay) | State::Ended(replay)) = &mut self.state else {
+        let (PlaybackState::Playing(replay) | PlaybackState::Ended(replay)) = &mut self.state
+        else {
             return;
         };
         let cursor = &mut replay.cursor;
@@ -33,8 +34,8 @@ impl Playback {
             self.variables.update(cursor.variables());
         }
         cursor.go(step);
-        replay.motion = Motion::Rests;
-        if matches!(self.state, State::Playing(_)) && self.is_at_end() {
+        replay.motion = ReplayMotion::Rests;
+        if matches!(self.state, PlaybackState::Playing(_)) && self.is_at_end() {
             self.end_playing();
             return;
         }
@@ -44,7 +45,7 @@ impl Playback {
 
     /// Shows the variables of the point that is looked at.
     pub(super) fn look(&mut self) {
-        if let State::Playing(replay) | State::Ended(replay) = &self.state {
+        if let PlaybackState::Playing(replay) | PlaybackState::Ended(replay) = &self.state {
             self.variables.update(replay.cursor.variables());
         }
     }
@@ -53,7 +54,7 @@ impl Playback {
     pub(super) fn seek(
         &mut self,
         purpose: Purpose,
-        search: impl FnOnce(&Record, &Moment, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
+        search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
     ) {
         let ctx = self.ctx.clone().unwrap_or_default();
         if let Some(replay) = self.state.replay_mut() {
@@ -88,22 +89,22 @@ impl Playback {
     /// The breakpoints are others now.
     pub(super) fn resolve_breakpoints(&mut self) {
         let ctx = self.ctx.clone().unwrap_or_default();
-        if let State::Playing(replay) | State::Ended(replay) = &mut self.state {
+        if let PlaybackState::Playing(replay) | PlaybackState::Ended(replay) = &mut self.state {
             replay.resolve(&self.breakpoints, &ctx);
         }
     }
 
     /// The move that is shown goes to its end.
     pub(super) fn end_playing(&mut self) {
-        match mem::replace(&mut self.state, State::Idle) {
-            State::Playing(mut replay) => {
-                replay.motion = Motion::Rests;
+        match mem::replace(&mut self.state, PlaybackState::Idle) {
+            PlaybackState::Playing(mut replay) => {
+                replay.motion = ReplayMotion::Rests;
                 replay.cursor.watch_lap(None);
                 replay.cursor.go(u64::MAX);
                 self.variables.update(replay.cursor.variables());
                 self.variables.unmark();
                 self.end(replay.cursor.request(), *replay.cursor.outcome());
-                self.state = State::Ended(replay);
+                self.state = PlaybackState::Ended(replay);
             }
             state => self.state = state,
         }
@@ -119,15 +120,15 @@ impl Playback {
             return;
         };
         replay.receive_hits();
-        let (found, purpose, ran) = match mem::replace(&mut replay.motion, Motion::Rests) {
-            Motion::Seeks { task, ran } => match task.progress() {
+        let (found, purpose, ran) = match mem::replace(&mut replay.motion, ReplayMotion::Rests) {
+            ReplayMotion::Seeks { task, ran } => match task.progress() {
                 Sought::Busy(task) => {
-                    replay.motion = Motion::Seeks { task, ran };
+                    replay.motion = ReplayMotion::Seeks { task, ran };
                     return;
                 }
                 Sought::Done(found, purpose) => (found, purpose, ran),
             },
-            motion @ (Motion::Rests | Motion::Runs) => {
+            motion @ (ReplayMotion::Rests | ReplayMotion::Runs) => {
                 replay.motion = motion;
                 return;
             }
@@ -139,8 +140,8 @@ impl Playback {
                 self.halt(app);
             }
             (None, Purpose::GoOrSay(sentence)) => {
-                if let State::Ended(replay) = &mut self.state {
-                    replay.motion = Motion::when(ran);
+                if let PlaybackState::Ended(replay) = &mut self.state {
+                    replay.motion = ReplayMotion::when(ran);
                 }
                 app.say(sentence);
             }
@@ -161,9 +162,9 @@ impl Playback {
             Speed::AtOnce if replay.breaks().is_empty() => return self.go_to_end(),
             Speed::AtOnce => {
                 let breaks = replay.breaks().clone();
-                return self.seek(Purpose::Stop, move |record, moment, go_on| {
+                return self.seek(Purpose::Stop, move |record, point, go_on| {
                     let hit = |state: &_, seen: &_| breaks.hit(state, seen);
-                    record.first(moment.step(), go_on, hit)
+                    record.first(point.step(), go_on, hit)
                 });
             }
         };
@@ -183,19 +184,19 @@ impl Playback {
     /// What was shown is at its end.
     fn go_to_end(&mut self) {
         match self.state {
-            State::Playing(_) => self.end_playing(),
-            State::Idle
-            | State::Computing { .. }
-            | State::Recording { .. }
-            | State::EndedUnrecorded { .. }
-            | State::Ended(_) => self.go_to(u64::MAX),
+            PlaybackState::Playing(_) => self.end_playing(),
+            PlaybackState::Idle
+            | PlaybackState::Computing { .. }
+            | PlaybackState::Recording { .. }
+            | PlaybackState::EndedUnrecorded { .. }
+            | PlaybackState::Ended(_) => self.go_to(u64::MAX),
         }
     }
 
     /// A breakpoint stopped what was shown.
     fn halt(&mut self, app: &mut ClickomaniaContext) {
         if let Some(replay) = self.state.replay_mut() {
-            replay.motion = Motion::Rests;
+            replay.motion = ReplayMotion::Rests;
         }
         app.say(app.text.msg_timeline_told_stopped());
     }

@@ -1,7 +1,9 @@
 //! The buttons with which one goes about in a move.
 
 use super::player::Playback;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
+};
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::icons_run;
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -12,7 +14,7 @@ use engine::text::Text;
 pub const TOOLS: f32 = 26.0;
 
 /// A button: its drawing, its name, its keys, whether it can be pressed, whether it is on, what it does.
-type Button = (Icon, String, &'static str, bool, bool, Command);
+type TransportButton = (Icon, String, &'static str, bool, bool, ClickomaniaCommand);
 
 /// What is needed most: start, back, pause, step, end; from the right. `playable` says whether a move could
 /// be made next.
@@ -30,7 +32,7 @@ pub fn main_buttons(
     });
 }
 
-fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
+fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5] {
     let cursor = playback.cursor();
     let begun = cursor.is_some_and(|cursor| cursor.step() > 0);
     let playable = playable || cursor.is_some();
@@ -40,7 +42,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
     };
     let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
     let ends = playback.is_running() || playback.is_within();
-    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
+    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     [
         (
             icons_run::start,
@@ -48,7 +50,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "Shift+F9",
             begun,
             false,
-            way(Way::Start),
+            way(TravelCommand::Start),
         ),
         (
             icons_run::step_back,
@@ -56,7 +58,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "Shift+F10",
             begun,
             false,
-            way(Way::StepBack),
+            way(TravelCommand::StepBack),
         ),
         (
             pause_icon,
@@ -64,16 +66,23 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [Button; 5] {
             "F5",
             playable,
             playback.is_paused(),
-            way(Way::Pause),
+            way(TravelCommand::Pause),
         ),
-        (icons::step, step, "F10", playable, false, way(Way::Step)),
+        (
+            icons::step,
+            step,
+            "F10",
+            playable,
+            false,
+            way(TravelCommand::Step),
+        ),
         (
             icons::finish,
             finish,
             "F9",
             ends,
             false,
-            Command::Playback(PlaybackCommand::Finish),
+            ClickomaniaCommand::Playback(PlaybackCommand::Finish),
         ),
     ]
 }
@@ -85,15 +94,15 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
     let open = replay.is_some_and(|replay| !replay.cursor.is_over());
     let ends = playback.is_running() || playback.is_within();
-    let way = |way| Command::Playback(PlaybackCommand::Travel(way));
-    let left: [Button; 4] = [
+    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
+    let left: [TransportButton; 4] = [
         (
             icons_run::previous_change,
             text.msg_timeline_previous_change(),
             "Shift+F8",
             begun,
             false,
-            way(Way::PreviousChange),
+            way(TravelCommand::PreviousChange),
         ),
         (
             icons_run::next_change,
@@ -101,7 +110,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             "F8",
             open,
             false,
-            way(Way::NextChange),
+            way(TravelCommand::NextChange),
         ),
         (
             icons_run::over,
@@ -109,7 +118,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             "F11",
             open,
             false,
-            way(Way::Over),
+            way(TravelCommand::Over),
         ),
         (
             icons_run::out,
@@ -117,17 +126,17 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             "Shift+F11",
             open,
             false,
-            way(Way::Out),
+            way(TravelCommand::Out),
         ),
     ];
-    let right: [Button; 3] = [
+    let right: [TransportButton; 3] = [
         (
             icons_run::flag,
             text.msg_timeline_first_wrong(),
             "",
             replay.is_some_and(|replay| replay.first_wrong().is_some()),
             false,
-            way(Way::FirstWrong),
+            way(TravelCommand::FirstWrong),
         ),
         (
             icons_run::heat,
@@ -135,7 +144,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             "",
             replay.is_some(),
             playback.shows_heat(),
-            Command::Playback(PlaybackCommand::Heat),
+            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
         ),
         (
             icons::stop,
@@ -143,7 +152,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             "Shift+F5",
             ends,
             false,
-            Command::Playback(PlaybackCommand::Stop),
+            ClickomaniaCommand::Playback(PlaybackCommand::Stop),
         ),
     ];
     ui.horizontal(|ui| {
@@ -159,7 +168,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-fn show(ui: &mut Ui, app: &mut ClickomaniaContext, button: Button, size: f32) {
+fn show(ui: &mut Ui, app: &mut ClickomaniaContext, button: TransportButton, size: f32) {
     let (icon, name, keys, enabled, chosen, command) = button;
     let mut shown = IconButton::new(icon, &name).size(size).quiet();
     if size > TOOLS {

@@ -2,9 +2,11 @@
 //! often, and the way to each.
 
 use super::player::Playback;
-use super::replay::Replay;
-use crate::app::clickomania::command::{ClickomaniaContext, Given, PlaybackCommand, Way};
-use crate::app::common::background::{Progress, Work};
+use super::replay::MoveReplay;
+use crate::app::clickomania::command::{
+    ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
+};
+use crate::app::common::background::{BackgroundTask, Progress};
 use crate::app::common::digits::grouped;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -28,7 +30,7 @@ struct OpenCard {
     /// What it belongs to, on the window.
     anchor: Rect,
     since: f64,
-    task: Option<Work<ValueCounts>>,
+    task: Option<BackgroundTask<ValueCounts>>,
     values: Option<ValueCounts>,
     /// Where the card is, once it is shown.
     rect: Option<Rect>,
@@ -84,7 +86,7 @@ impl ValueCard {
 /// Whose card is asked for.
 fn asked(
     playback: &Playback,
-    replay: &Replay,
+    replay: &MoveReplay,
     block: Option<(BlockId, Rect)>,
 ) -> Option<(ValueSource, Rect)> {
     let code = replay.cursor.record().code();
@@ -98,23 +100,23 @@ fn asked(
 
 impl OpenCard {
     /// Has the values counted by a background task.
-    fn count(&mut self, ui: &Ui, replay: &Replay) {
+    fn count(&mut self, ui: &Ui, replay: &MoveReplay) {
         if self.values.is_some() {
             return;
         }
-        match self.task.as_ref().map(Work::progress) {
+        match self.task.as_ref().map(BackgroundTask::progress) {
             None => {
                 let (record, of) = (replay.cursor.record().clone(), self.of);
                 let ctx = ui.ctx().clone();
                 let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(of, go_on);
-                self.task = Work::start(count, move || ctx.request_repaint()).ok();
+                self.task = BackgroundTask::start(count, move || ctx.request_repaint()).ok();
             }
             Some(Progress::Done(values)) => self.values = Some(values),
             Some(Progress::Busy | Progress::Lost) => {}
         }
     }
 
-    fn paint(&mut self, ui: &Ui, app: &mut ClickomaniaContext, replay: &Replay) {
+    fn paint(&mut self, ui: &Ui, app: &mut ClickomaniaContext, replay: &MoveReplay) {
         let theme = theme::of(ui);
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, grouped(count));
@@ -161,7 +163,7 @@ impl OpenCard {
                     let button = Button::new(RichText::new(words).size(13.0)).frame(false);
                     let tip = text.msg_timeline_values_tip();
                     if ui.add(button).explained(tip).clicked() {
-                        let way = Way::Value(self.of, Given(taken.value));
+                        let way = TravelCommand::Value(self.of, ExactValue(taken.value));
                         app.send(PlaybackCommand::Travel(way));
                     }
                 }

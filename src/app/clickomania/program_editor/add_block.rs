@@ -8,7 +8,7 @@ use engine::language::edit::Edit;
 use engine::language::kind::BlockShape;
 use engine::language::program::{Parent, Stack};
 use engine::language::words::block_name;
-use engine::language::{BlockId, Program, Type};
+use engine::language::{BlockId, Program, ValueType};
 use engine::layout::{Point, Rect};
 
 impl ProgramEditor {
@@ -80,7 +80,7 @@ fn after(program: &Program, chosen: Option<BlockId>) -> DropTarget {
 }
 
 /// The first empty socket for a value: in the chosen block, else in the program.
-fn free_socket(program: &Program, chosen: Option<BlockId>, given: Type) -> Option<DropTarget> {
+fn free_socket(program: &Program, chosen: Option<BlockId>, given: ValueType) -> Option<DropTarget> {
     let empty = |(id, _): (BlockId, usize)| {
         let block = program.block(id);
         let free = |socket: &usize| {

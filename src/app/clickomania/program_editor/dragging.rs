@@ -1,7 +1,7 @@
 //! What hangs on the pointer: lifted, carried over the canvas, let go.
 
 use super::ProgramEditor;
-use crate::app::clickomania::canvas::drag::{Begun, Drag, Origin, Refusal};
+use crate::app::clickomania::canvas::drag::{Begun, Drag, DragOrigin, Refusal};
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::palette::Taken;
@@ -57,8 +57,8 @@ impl ProgramEditor {
             drag.pointer = at;
         }
         ui.set_cursor_icon(match drag.origin {
-            Origin::Copy => CursorIcon::Copy,
-            Origin::Palette | Origin::Canvas => CursorIcon::Grabbing,
+            DragOrigin::Copy => CursorIcon::Copy,
+            DragOrigin::Palette | DragOrigin::Canvas => CursorIcon::Grabbing,
         });
         if escape {
             self.drag = None;
@@ -102,7 +102,7 @@ impl ProgramEditor {
         let theme = theme::of(ui);
         let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
         let mut painter = ui.ctx().layer_painter(layer);
-        let over_palette = palette.contains(drag.pointer) && drag.origin == Origin::Canvas;
+        let over_palette = palette.contains(drag.pointer) && drag.origin == DragOrigin::Canvas;
         if over_palette {
             painter.rect_filled(palette, 0.0, theme.palette.gamma_multiply(0.8));
             let bin = egui::Rect::from_center_size(palette.center(), egui::Vec2::splat(64.0));
@@ -120,7 +120,7 @@ impl ProgramEditor {
     fn drop_blocks(&mut self, app: &mut ClickomaniaContext, away: bool, over_canvas: bool) {
         let Some(drag) = self.drag.take() else { return };
         if away {
-            if drag.origin == Origin::Canvas {
+            if drag.origin == DragOrigin::Canvas {
                 self.canvas.bin.throw_in(drag.blocks().clone());
                 self.document.throw_away(ChangeKind::Delete);
                 app.say(app.text.msg_deleted());

@@ -3,7 +3,7 @@
 //! Wishes are not kept from frame to frame: what nobody wants any more is stopped by itself, and the
 //! most urgent one is always the one that is worked on.
 
-use crate::app::common::background::{Progress, Work};
+use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::game::Game;
 use engine::judge::{Effort, Judgement, Options, judge_with_progress};
@@ -134,11 +134,11 @@ struct Wish {
 
 /// A program that is being judged.
 #[derive(Debug)]
-struct Trial {
+struct JudgeTask {
     subject: Subject,
     effort: Effort,
     spent: Arc<AtomicU64>,
-    work: Work<Judgement>,
+    work: BackgroundTask<Judgement>,
 }
 
 /// Judges programs beside the window, one at a time.
@@ -147,7 +147,7 @@ pub struct JudgeService {
     /// By program; what was wanted last comes last.
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
-    trial: Option<Trial>,
+    trial: Option<JudgeTask>,
     /// What could not be judged is not tried again.
     lost: HashSet<(u64, Effort)>,
     closed: bool,
@@ -220,10 +220,11 @@ impl JudgeService {
             self.trial = None;
             return;
         };
-        let same =
-            |trial: &Trial| trial.subject.key == wish.subject.key && trial.effort == wish.effort;
+        let same = |trial: &JudgeTask| {
+            trial.subject.key == wish.subject.key && trial.effort == wish.effort
+        };
         if !self.trial.as_ref().is_some_and(same) {
-            self.trial = Trial::begin(wish, ctx);
+            self.trial = JudgeTask::begin(wish, ctx);
         }
     }
 
@@ -268,9 +269,9 @@ impl JudgeService {
     }
 }
 
-impl Trial {
+impl JudgeTask {
     /// `None` if the system gives no thread; it is tried again in the next frame.
-    fn begin(wish: Wish, ctx: &Context) -> Option<Trial> {
+    fn begin(wish: Wish, ctx: &Context) -> Option<JudgeTask> {
         let Wish {
             subject, effort, ..
         } = wish;
@@ -287,8 +288,8 @@ impl Trial {
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
             judge_with_progress(&program, &options, &told, go_on)
         };
-        let work = Work::start(judge, move || ctx.request_repaint()).ok()?;
-        Some(Trial {
+        let work = BackgroundTask::start(judge, move || ctx.request_repaint()).ok()?;
+        Some(JudgeTask {
             subject,
             effort,
             spent,

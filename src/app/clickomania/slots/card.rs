@@ -2,9 +2,9 @@
 
 use super::age::{ago, seconds_since};
 use crate::app::clickomania::actions::close_rows;
-use crate::app::clickomania::canvas::view::View;
-use crate::app::clickomania::canvas::{BlockPainter, Scene};
-use crate::app::clickomania::command::{ClickomaniaContext, Command, SlotCommand};
+use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
 use crate::app::clickomania::services::judge::{Finding, Subject};
 use crate::app::clickomania::storage::Slot;
 use crate::app::clickomania::verdict::sign;
@@ -153,22 +153,22 @@ impl Card {
                 (
                     text.msg_slot_save(&n),
                     true,
-                    Command::Slot(SlotCommand::Store(number)),
+                    ClickomaniaCommand::Slot(SlotCommand::Store(number)),
                 ),
                 (
                     text.msg_slot_load(&n),
                     filled,
-                    Command::Slot(SlotCommand::Load(number)),
+                    ClickomaniaCommand::Slot(SlotCommand::Load(number)),
                 ),
                 (
                     text.msg_slot_copy(&n),
                     filled,
-                    Command::Slot(SlotCommand::Copy(number)),
+                    ClickomaniaCommand::Slot(SlotCommand::Copy(number)),
                 ),
                 (
                     text.msg_slot_empty_out(&n),
                     some,
-                    Command::Slot(SlotCommand::Empty(number)),
+                    ClickomaniaCommand::Slot(SlotCommand::Empty(number)),
                 ),
             ];
             for (name, possible, command) in lines {
@@ -268,9 +268,9 @@ impl Card {
                 let name = app.text.msg_slot_picture(&program.header().name);
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
                 let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
-                let view = View::at(zoom, pan).within(rect);
+                let view = CanvasView::at(zoom, pan).within(rect);
                 let marks = HashMap::new();
-                let scene = Scene {
+                let scene = CanvasScene {
                     program,
                     layout,
                     view,

@@ -5,7 +5,7 @@ mod card;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
-use crate::app::clickomania::editor::document::{Change, Document, Opened};
+use crate::app::clickomania::editor::document::{Document, Opened, UndoStep};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::services::judge::{Rank, Subject};
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
@@ -111,7 +111,7 @@ impl Slots {
         let text = app.text;
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
-                let change = Change::Slot(number, Box::new(before));
+                let change = UndoStep::Slot(number, Box::new(before));
                 document.history.did(ChangeKind::Store, change);
                 app.say(text.msg_stored(number.to_string()));
             }
@@ -126,7 +126,7 @@ impl Slots {
         match app.services.slots.clear(number) {
             Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
             Ok(before) => {
-                let change = Change::Slot(number, Box::new(before));
+                let change = UndoStep::Slot(number, Box::new(before));
                 document.history.did(ChangeKind::EmptySlot, change);
                 app.say(text.msg_slot_emptied(n));
             }

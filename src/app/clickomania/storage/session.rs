@@ -41,7 +41,7 @@ pub struct Session {
 /// What the first line of a session's file says.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(rename = "Session", default)]
-struct Header {
+struct SessionHeader {
     file: Option<String>,
     saved: bool,
 }
@@ -56,7 +56,8 @@ pub fn session_text(session: &Session) -> String {
     let config = ron::ser::PrettyConfig::new()
         .struct_names(true)
         .compact_structs(true);
-    let header = ron::ser::to_string_pretty(&Header { file, saved }, config).unwrap_or_default();
+    let header =
+        ron::ser::to_string_pretty(&SessionHeader { file, saved }, config).unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
     format!("{HEADER}{header}\n{}", write(&session.program))
 }
@@ -67,7 +68,7 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
     let (bytes, _) = read_bounded(path, MAX_BYTES)
         .map_err(|error| StorageError::new(Tried::Read, path, error))?;
     let text = String::from_utf8_lossy(&bytes);
-    let header: Header = text
+    let header: SessionHeader = text
         .lines()
         .next()
         .and_then(|line| line.strip_prefix(HEADER))

@@ -34,7 +34,7 @@ pub enum Slot {
 
 /// What this window knows of a slot's file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Seen {
+enum KnownSlotFile {
     /// It has not looked yet.
     #[default]
     Never,
@@ -48,7 +48,7 @@ enum Seen {
 #[derive(Clone, Debug)]
 pub struct SlotFiles {
     saver: Saver,
-    seen: Arc<Mutex<[Seen; SLOTS]>>,
+    seen: Arc<Mutex<[KnownSlotFile; SLOTS]>>,
 }
 
 impl SlotFiles {
@@ -83,7 +83,7 @@ impl SlotFiles {
     pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
         let program = program.clone();
         self.change(number, move |path| {
-            write_program(path, &program, None).map(Seen::Present)
+            write_program(path, &program, None).map(KnownSlotFile::Present)
         })
     }
 
@@ -105,7 +105,7 @@ impl SlotFiles {
         self.change(number, move |path| match &earlier {
             Slot::Empty => remove(path),
             Slot::Filled { program, saved } => {
-                write_program(path, program, Some(*saved)).map(Seen::Present)
+                write_program(path, program, Some(*saved)).map(KnownSlotFile::Present)
             }
             Slot::Broken { .. } => restore_broken(path),
         })
@@ -117,7 +117,7 @@ impl SlotFiles {
         (1..=SLOTS).any(|number| {
             let seen = self.seen()[number - 1];
             self.path(number)
-                .is_ok_and(|path| seen != Seen::Never && seen != look(&path))
+                .is_ok_and(|path| seen != KnownSlotFile::Never && seen != look(&path))
         })
     }
 
@@ -125,7 +125,7 @@ impl SlotFiles {
     fn change(
         &self,
         number: usize,
-        change: impl FnOnce(&Path) -> Result<Seen, StorageError> + Send + 'static,
+        change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError> + Send + 'static,
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
         let seen = Arc::clone(&self.seen);
@@ -148,7 +148,7 @@ impl SlotFiles {
         Ok(folder.join(format!("slot-{number}.ron")))
     }
 
-    fn seen(&self) -> MutexGuard<'_, [Seen; SLOTS]> {
+    fn seen(&self) -> MutexGuard<'_, [KnownSlotFile; SLOTS]> {
         known(&self.seen)
     }
 }
@@ -159,20 +159,20 @@ impl Default for SlotFiles {
     }
 }
 
-fn known(seen: &Mutex<[Seen; SLOTS]>) -> MutexGuard<'_, [Seen; SLOTS]> {
+fn known(seen: &Mutex<[KnownSlotFile; SLOTS]>) -> MutexGuard<'_, [KnownSlotFile; SLOTS]> {
     seen.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Changes a slot of which this window has `seen` this, and gives what was there before.
 fn change_slot(
     path: &Path,
-    seen: &mut Seen,
-    change: impl FnOnce(&Path) -> Result<Seen, StorageError>,
+    seen: &mut KnownSlotFile,
+    change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
 ) -> Result<Slot, StorageError> {
     let _lock = lock(&path.with_file_name("slots.lock"))
         .map_err(|error| StorageError::new(Tried::Write, path, error))?;
     let (before, now) = read_slot(path);
-    if *seen != Seen::Never && *seen != now {
+    if *seen != KnownSlotFile::Never && *seen != now {
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
     }
@@ -193,37 +193,40 @@ fn change_slot(
     changed.map(|_| before)
 }
 
-fn read_slot(path: &Path) -> (Slot, Seen) {
+fn read_slot(path: &Path) -> (Slot, KnownSlotFile) {
     // Before reading: if it is replaced meanwhile, that is noticed.
     let seen = look(path);
     match read_program(path) {
         Ok((program, stamp)) => {
             let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
-            (Slot::Filled { program, saved }, Seen::Present(stamp))
+            (
+                Slot::Filled { program, saved },
+                KnownSlotFile::Present(stamp),
+            )
         }
-        Err(_) if seen == Seen::Absent => (Slot::Empty, seen),
+        Err(_) if seen == KnownSlotFile::Absent => (Slot::Empty, seen),
         Err(why) => (Slot::Broken { why }, seen),
     }
 }
 
-fn look(path: &Path) -> Seen {
+fn look(path: &Path) -> KnownSlotFile {
     match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
-        Ok(metadata) => Seen::Present(Stamp::of(&metadata)),
-        Err(_) => Seen::Absent,
+        Ok(metadata) => KnownSlotFile::Present(Stamp::of(&metadata)),
+        Err(_) => KnownSlotFile::Absent,
     }
 }
 
-fn remove(path: &Path) -> Result<Seen, StorageError> {
+fn remove(path: &Path) -> Result<KnownSlotFile, StorageError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
             Err(StorageError::new(Tried::Remove, path, error))
         }
-        _ => Ok(Seen::Absent),
+        _ => Ok(KnownSlotFile::Absent),
     }
 }
 
 /// Gives the file that was set aside last its own name again, in place of whatever has it now.
-fn restore_broken(path: &Path) -> Result<Seen, StorageError> {
+fn restore_broken(path: &Path) -> Result<KnownSlotFile, StorageError> {
     let last = next_aside(path) - 1;
     match fs::rename(aside_path(path, last), path) {
         Ok(()) => Ok(look(path)),

@@ -2,8 +2,8 @@
 
 use super::{ProgramVerdict, VerdictState, sign};
 use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::Command;
 use crate::app::clickomania::command::VerdictCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
@@ -17,7 +17,7 @@ use egui::{
 const INDENT: f32 = 25.0;
 
 /// What the line says: in full, and if that is too long.
-struct Line {
+struct CornerLine {
     icon: Icon,
     ink: Color32,
     words: String,
@@ -64,15 +64,15 @@ pub fn show(verdict: &ProgramVerdict, ui: &Ui, app: &ClickomaniaContext, rect: R
 /// What pressing it does, with its key.
 fn tip(app: &AppContext) -> String {
     let tip = app.text.msg_judging_tip();
-    match action(&Command::Verdict(VerdictCommand::Show)) {
+    match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
         Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
         None => tip,
     }
 }
 
-fn line(state: &VerdictState, app: &AppContext, theme: &theme::Theme) -> Line {
+fn line(state: &VerdictState, app: &AppContext, theme: &theme::Theme) -> CornerLine {
     let text = app.text;
-    let plain = |icon: Icon, ink, words: String| Line {
+    let plain = |icon: Icon, ink, words: String| CornerLine {
         icon,
         ink,
         fewer: words.clone(),
@@ -88,7 +88,7 @@ fn line(state: &VerdictState, app: &AppContext, theme: &theme::Theme) -> Line {
         VerdictState::Pending => plain(sign::dots, theme.quiet, text.msg_judging_pending()),
         VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
-            Line {
+            CornerLine {
                 icon: sign::icon(verdict),
                 ink: sign::ink(theme, verdict),
                 words: sign::more_words(&text, finding),

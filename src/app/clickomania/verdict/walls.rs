@@ -24,7 +24,7 @@ const LEAST_ROWS: usize = 3;
 
 /// What is marked on a wall.
 #[derive(Clone, Copy)]
-enum Mark {
+enum WallMark {
     /// The clicked cell.
     Click(Cell),
     /// Cells that are not as the rules give them.
@@ -39,17 +39,17 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
         (
             text.msg_judging_before(),
             &case.wall,
-            Mark::Click(case.click),
+            WallMark::Click(case.click),
         ),
         (
             text.msg_judge_expected(),
             &case.expected,
-            Mark::Differs(differs),
+            WallMark::Differs(differs),
         ),
         (
             text.msg_judge_obtained(),
             &case.obtained,
-            Mark::Differs(differs),
+            WallMark::Differs(differs),
         ),
     ];
     let first = first_row(&[&case.wall, &case.expected, &case.obtained]);
@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
             ui.vertical(|ui| {
                 ui.set_width(width);
                 ui.label(RichText::new(&title).size(13.0));
-                let board = Board::new(ui, width, first);
+                let board = SmallWallLayout::new(ui, width, first);
                 let spoken = spoken(&text, &title, mark);
                 let (_, response) = ui.allocate_exact_size(board.outer.size(), Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
@@ -82,13 +82,13 @@ fn first_row(walls: &[&Wall]) -> usize {
 }
 
 /// What is to be seen on a wall, in words.
-fn spoken(text: &Text, title: &str, mark: Mark) -> String {
+fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
     match mark {
-        Mark::Click(cell) => {
+        WallMark::Click(cell) => {
             let (row, column) = (cell.row().to_string(), cell.column().to_string());
             text.msg_judging_wall_click(title, row, column)
         }
-        Mark::Differs(cells) => {
+        WallMark::Differs(cells) => {
             let name =
                 |cell: Cell| text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
             let names: Vec<String> = cells.iter().map(name).collect();
@@ -101,14 +101,14 @@ fn spoken(text: &Text, title: &str, mark: Mark) -> String {
 }
 
 /// Where the rows of a small wall are.
-struct Board {
+struct SmallWallLayout {
     outer: Rect,
     cell: f32,
     first: usize,
 }
 
-impl Board {
-    fn new(ui: &Ui, width: f32, first: usize) -> Board {
+impl SmallWallLayout {
+    fn new(ui: &Ui, width: f32, first: usize) -> SmallWallLayout {
         let pixels = ui.pixels_per_point();
         let room = (width - GUTTER - 2.0 * MARGIN) / SIZE as f32;
         let cell = (room * pixels).floor().max(1.0) / pixels;
@@ -119,7 +119,7 @@ impl Board {
             GUTTER + 2.0 * MARGIN + cell * SIZE as f32,
             GUTTER + 2.0 * MARGIN + cell * rows,
         );
-        Board {
+        SmallWallLayout {
             outer: Rect::from_min_size(corner.to_pos2(), size),
             cell,
             first,
@@ -136,7 +136,7 @@ impl Board {
         self.outer.min + vec2(GUTTER + MARGIN, MARGIN)
     }
 
-    fn paint(&self, ui: &Ui, wall: &Wall, mark: Mark, shapes: bool) {
+    fn paint(&self, ui: &Ui, wall: &Wall, mark: WallMark, shapes: bool) {
         let theme = theme::of(ui);
         let painter = ui.painter();
         let board = Rect::from_min_max(
@@ -156,12 +156,12 @@ impl Board {
             }
         }
         match mark {
-            Mark::Click(cell) => {
+            WallMark::Click(cell) => {
                 if let Some(rect) = self.rect(cell) {
                     click(painter, theme, rect);
                 }
             }
-            Mark::Differs(cells) => {
+            WallMark::Differs(cells) => {
                 for rect in cells.iter().filter_map(|cell| self.rect(cell)) {
                     differs(painter, theme, rect);
                 }

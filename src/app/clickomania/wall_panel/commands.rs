@@ -1,6 +1,6 @@
 //! Carries out the commands about the game on the wall and the move that is watched.
 
-use super::panel::{Trouble, WallPanel};
+use super::panel::{MoveTrouble, WallPanel};
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
@@ -174,7 +174,7 @@ impl WallPanel {
             Ok(code) => Arc::new(code),
             Err(problems) => {
                 if let Some(problem) = problems.first() {
-                    self.trouble = Some(Trouble::NotReady(problem.block()));
+                    self.trouble = Some(MoveTrouble::NotReady(problem.block()));
                     app.refuse(diagnostics::problem(&app.text, program, problem));
                 }
                 return;

@@ -6,10 +6,10 @@ use super::new_wall::PresentWall;
 use super::panel::WallPanel;
 use super::report::{counters, progress, remark};
 use super::wall_names::wall_name;
-use super::wall_view::{self, Scene};
+use super::wall_view::{self, WallScene};
 use super::{failure_view, wall_menu};
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, EditorCommand, PlaybackCommand,
+    ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::playback::{speed_control, timeline, transport};
 use crate::app::common::icons::{self, Icon};
@@ -178,7 +178,7 @@ fn wall(
     let (wall, moving) = panel.shown.frame(ui);
     let last =
         (panel.game.last()).filter(|played| clickable && moving.is_none() && !played.is_right());
-    let scene = Scene {
+    let scene = WallScene {
         wall,
         moving,
         game: panel.rules,
@@ -232,25 +232,25 @@ fn game_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, si
                 icons::same as Icon,
                 text.msg_stage_same_wall(),
                 panel.started,
-                Command::Playback(PlaybackCommand::SameWall),
+                ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
             ),
             (
                 icons::again,
                 text.msg_stage_repeat_move(),
                 repeat,
-                Command::Playback(PlaybackCommand::RepeatMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
             ),
             (
                 icons::undo,
                 text.msg_stage_undo_move(),
                 undo,
-                Command::Playback(PlaybackCommand::UndoMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
             ),
             (
                 icons::redo,
                 text.msg_stage_redo_move(),
                 redo,
-                Command::Playback(PlaybackCommand::RedoMove),
+                ClickomaniaCommand::Playback(PlaybackCommand::RedoMove),
             ),
         ] {
             if IconButton::new(icon, &name)

@@ -2,7 +2,9 @@
 
 use super::panel::WallPanel;
 use super::report::progress;
-use crate::app::clickomania::command::{ClickomaniaContext, Command, PlaybackCommand, Way};
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
+};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Frame, Label, Margin, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
@@ -34,7 +36,7 @@ pub fn brief(
         ui.add_space(6.0);
         let shows = ui.small_button(app.text.msg_timeline_lap());
         if shows.explained(app.text.msg_timeline_lap_tip()).clicked() {
-            app.send(PlaybackCommand::Travel(Way::Lap));
+            app.send(PlaybackCommand::Travel(TravelCommand::Lap));
         }
     }
 }
@@ -70,19 +72,19 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool
                     (
                         text.msg_timeline_lap(),
                         text.msg_timeline_lap_tip(),
-                        Command::Playback(PlaybackCommand::Travel(Way::Lap)),
+                        ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Lap)),
                     )
                 });
                 let ways = [
                     (
                         text.msg_stage_again(),
                         text.msg_stage_repeat_move(),
-                        Command::Playback(PlaybackCommand::RepeatMove),
+                        ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
                     ),
                     (
                         text.msg_stage_back(),
                         text.msg_stage_back_tip(),
-                        Command::Playback(PlaybackCommand::UndoMove),
+                        ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
                     ),
                 ];
                 for (words, tip, command) in ways.into_iter().chain(lap) {

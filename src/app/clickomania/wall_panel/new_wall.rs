@@ -4,7 +4,7 @@ use super::sharing;
 use super::wall_names::gallery_name;
 use crate::app::clickomania::command::deal::DealSource;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, WallCommand, WallSource,
 };
 use crate::app::common::magnify::in_sight;
 use crate::app::common::settings::Settings;
@@ -65,7 +65,7 @@ impl NewWallMenu {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         present: PresentWall,
-    ) -> Option<Command> {
+    ) -> Option<ClickomaniaCommand> {
         let text = app.text;
         let random = random(ui, &text, &mut app.settings);
         let number = self.by_number(ui, &text, app.settings.colours, app.settings.clearable);
@@ -75,7 +75,7 @@ impl NewWallMenu {
         let others = others(ui, &text, present);
         let source = random.or(number).or(gallery);
         source
-            .map(|source| Command::Playback(PlaybackCommand::NewWall(source)))
+            .map(|source| ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)))
             .or(others)
     }
 
@@ -165,10 +165,10 @@ fn gallery(ui: &mut Ui, text: &Text) -> Option<WallSource> {
 }
 
 /// Walls painted, pasted, from files; and this wall for other people.
-fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<Command> {
+fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<ClickomaniaCommand> {
     let mut chosen = None;
     let numbered = matches!(present.source, DealSource::Number(_));
-    let wall = Command::Wall;
+    let wall = ClickomaniaCommand::Wall;
     let entries = [
         (
             text.msg_walls_paint(),
@@ -180,7 +180,7 @@ fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<Command> {
             text.msg_walls_painted(),
             text.msg_walls_painted_tip(),
             present.painted,
-            Command::Playback(PlaybackCommand::NewWall(WallSource::Painted)),
+            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Painted)),
         ),
         (
             text.msg_walls_paste(),

@@ -29,7 +29,7 @@ pub struct WallPanel {
     pub(super) started: bool,
     pub(super) playback: Playback,
     pub(super) shown: ShownWall,
-    pub(super) trouble: Option<Trouble>,
+    pub(super) trouble: Option<MoveTrouble>,
     /// The click of a move that was begun but is not in the game: *Ripeti la mossa* makes it.
     pub(super) retry: Option<Cell>,
     /// Whether what a move did has not been told yet.
@@ -39,7 +39,7 @@ pub struct WallPanel {
     card: ValueCard,
     pub(super) break_dialog: BreakDialog,
     pub(super) new_wall: new_wall::NewWallMenu,
-    pub(super) painter: painter::Painter,
+    pub(super) painter: painter::WallPainter,
     pub(super) painted: PaintedWall,
     pub(super) files: WallFiles,
     /// The game in force, and whether things keep still, as last seen.
@@ -48,7 +48,7 @@ pub struct WallPanel {
 }
 
 /// Why the last move is not in the game, until the next move or edit.
-pub(super) enum Trouble {
+pub(super) enum MoveTrouble {
     /// It stopped before its end, and left this wall.
     Stopped { failure: Failure, wall: Wall },
     /// It could not begin: this block keeps the program from running.
@@ -72,7 +72,7 @@ impl WallPanel {
             card: ValueCard::default(),
             break_dialog: BreakDialog::default(),
             new_wall: new_wall::NewWallMenu::default(),
-            painter: painter::Painter::default(),
+            painter: painter::WallPainter::default(),
             painted: PaintedWall::default(),
             files: WallFiles::default(),
             rules: Game::Full,
@@ -161,16 +161,16 @@ impl WallPanel {
     /// move or edit.
     pub fn failed(&self) -> Option<BlockId> {
         match self.trouble.as_ref()? {
-            Trouble::Stopped { failure, .. } => failure.block,
-            Trouble::NotReady(block) => Some(*block),
+            MoveTrouble::Stopped { failure, .. } => failure.block,
+            MoveTrouble::NotReady(block) => Some(*block),
         }
     }
 
     /// Why the last move stopped before its end.
     pub fn failure(&self) -> Option<&Failure> {
         match self.trouble.as_ref()? {
-            Trouble::Stopped { failure, .. } => Some(failure),
-            Trouble::NotReady(_) => None,
+            MoveTrouble::Stopped { failure, .. } => Some(failure),
+            MoveTrouble::NotReady(_) => None,
         }
     }
 
@@ -232,7 +232,7 @@ impl WallPanel {
         match outcome.failure {
             Some(failure) => {
                 let wall = outcome.wall;
-                self.trouble = Some(Trouble::Stopped { failure, wall });
+                self.trouble = Some(MoveTrouble::Stopped { failure, wall });
             }
             None => {
                 self.retry = None;
@@ -249,8 +249,8 @@ impl WallPanel {
     pub(super) fn show_current_wall(&mut self, vanishing: CellSet) {
         let wall = match (self.playback.wall(), &self.trouble) {
             (Some(wall), _) => *wall,
-            (None, Some(Trouble::Stopped { wall, .. })) => *wall,
-            (None, Some(Trouble::NotReady(_)) | None) => *self.game.wall(),
+            (None, Some(MoveTrouble::Stopped { wall, .. })) => *wall,
+            (None, Some(MoveTrouble::NotReady(_)) | None) => *self.game.wall(),
         };
         let seconds = self.playback.speed().change_seconds();
         self.shown
@@ -263,7 +263,7 @@ impl WallPanel {
 
     /// What was said of the last move no longer holds.
     pub(super) fn forget_trouble(&mut self) {
-        if let Some(Trouble::Stopped { .. }) = self.trouble.take() {
+        if let Some(MoveTrouble::Stopped { .. }) = self.trouble.take() {
             self.playback.leave();
             self.playback.forget_variables();
         }

@@ -1,7 +1,7 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
 use super::WallPanel;
-use crate::app::clickomania::command::{Command, PlaybackCommand, Services, WallSource};
+use crate::app::clickomania::command::{ClickomaniaCommand, PlaybackCommand, Services, WallSource};
 use crate::app::clickomania::playback::fixtures::{ENDLESS, known, program};
 use crate::app::common::app_context::{AppContext, ModeContext};
 use crate::app::common::saver::{Saved, Saver};
@@ -18,7 +18,7 @@ use std::sync::mpsc::{Receiver, channel};
 struct Room {
     panel: WallPanel,
     app: AppContext,
-    commands: Vec<Command>,
+    commands: Vec<ClickomaniaCommand>,
     services: Services,
     program: Program,
     /// Hears when the window is woken.
@@ -72,7 +72,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 for command in commands.into_iter().chain(shown) {
-                    let Command::Playback(command) = command else {
+                    let ClickomaniaCommand::Playback(command) = command else {
                         panic!("not for the panel: {command:?}");
                     };
                     room.panel.perform(&command, &mut app, &room.program);

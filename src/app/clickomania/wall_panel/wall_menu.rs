@@ -2,7 +2,7 @@
 
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, Command, PlaybackCommand, WallCommand, WallSource,
+    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, WallCommand, WallSource,
 };
 use egui::{Button, Response, Ui};
 use engine::text::Text;
@@ -29,14 +29,14 @@ fn lines(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let games = [
         (
             text.msg_stage_same_wall(),
-            Command::Playback(PlaybackCommand::SameWall),
+            ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
         ),
         (
             text.msg_menu_wall_next(),
-            Command::Playback(PlaybackCommand::NewWall(WallSource::Next { colours })),
+            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Next { colours })),
         ),
     ];
-    let walls = wall_lines(&text).map(|(name, command)| (name, Command::Wall(command)));
+    let walls = wall_lines(&text).map(|(name, command)| (name, ClickomaniaCommand::Wall(command)));
     for (name, command) in games.into_iter().chain(walls) {
         if ui.add(Button::new(name)).clicked() {
             app.send(command);

@@ -9,7 +9,7 @@ pub use question::{Chosen, FileQuestion};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
-use native::{Answer, NativeDialog};
+use native::{DialogAnswer, NativeDialog};
 use own::Own;
 use std::path::Path;
 
@@ -104,9 +104,9 @@ impl FileDialog {
         let answer = self.native.as_mut()?.1.poll()?;
         let (question, _) = self.native.take()?;
         match answer {
-            Answer::Path(path) => return Some(question.chosen(path)),
-            Answer::Cancelled => {}
-            Answer::Unavailable => self.own = Some(Own::new(app, question)),
+            DialogAnswer::Path(path) => return Some(question.chosen(path)),
+            DialogAnswer::Cancelled => {}
+            DialogAnswer::Unavailable => self.own = Some(Own::new(app, question)),
         }
         None
     }

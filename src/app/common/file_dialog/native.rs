@@ -16,7 +16,7 @@ const TOO_FAST: Duration = Duration::from_millis(100);
 
 /// What came of a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum DialogAnswer {
     /// This file.
     Path(PathBuf),
     /// Nothing: it was cancelled.
@@ -28,7 +28,7 @@ pub enum Answer {
 /// A dialog that was asked for. Dropping it forgets the answer; the dialog itself may stay.
 #[derive(Debug)]
 pub struct NativeDialog {
-    answers: Receiver<Answer>,
+    answers: Receiver<DialogAnswer>,
     answered: bool,
 }
 
@@ -51,7 +51,7 @@ impl NativeDialog {
         let own = variable("CLICKOMANIA_DIALOG") == "own";
         if own || (cfg!(target_os = "linux") && !bus()) {
             let (sender, answers) = channel();
-            let _ = sender.send(Answer::Unavailable);
+            let _ = sender.send(DialogAnswer::Unavailable);
             wake();
             return NativeDialog::waiting(answers);
         }
@@ -59,7 +59,7 @@ impl NativeDialog {
     }
 
     /// The answer, once.
-    pub fn poll(&mut self) -> Option<Answer> {
+    pub fn poll(&mut self) -> Option<DialogAnswer> {
         if self.answered {
             return None;
         }
@@ -67,7 +67,7 @@ impl NativeDialog {
             Ok(answer) => answer,
             Err(TryRecvError::Empty) => return None,
             // The system gave us no thread.
-            Err(TryRecvError::Disconnected) => Answer::Unavailable,
+            Err(TryRecvError::Disconnected) => DialogAnswer::Unavailable,
         };
         self.answered = true;
         Some(answer)
@@ -85,7 +85,7 @@ impl NativeDialog {
             let asked = Instant::now();
             let answer = match catch_unwind(AssertUnwindSafe(dialog)) {
                 Ok(path) => meaning(path, asked.elapsed()),
-                Err(_) => Answer::Unavailable,
+                Err(_) => DialogAnswer::Unavailable,
             };
             // Nobody may want to know any more.
             let _ = sender.send(answer);
@@ -94,7 +94,7 @@ impl NativeDialog {
         NativeDialog::waiting(answers)
     }
 
-    fn waiting(answers: Receiver<Answer>) -> NativeDialog {
+    fn waiting(answers: Receiver<DialogAnswer>) -> NativeDialog {
         NativeDialog {
             answers,
             answered: false,
@@ -103,11 +103,11 @@ impl NativeDialog {
 }
 
 /// What a dialog's answer means after this time.
-fn meaning(path: Option<PathBuf>, took: Duration) -> Answer {
+fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
     match path {
-        Some(path) => Answer::Path(path),
-        None if took < TOO_FAST => Answer::Unavailable,
-        None => Answer::Cancelled,
+        Some(path) => DialogAnswer::Path(path),
+        None if took < TOO_FAST => DialogAnswer::Unavailable,
+        None => DialogAnswer::Cancelled,
     }
 }
 
@@ -170,7 +170,7 @@ mod tests {
     use std::sync::mpsc;
 
     /// The answer to a dialog, after `wake` was called.
-    fn answer(dialog: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<Answer> {
+    fn answer(dialog: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<DialogAnswer> {
         let (sender, woken) = mpsc::channel();
         let mut native = NativeDialog::ask(dialog, move || sender.send(()).unwrap());
         woken.recv().unwrap();
@@ -183,21 +183,24 @@ mod tests {
     fn cancelling_and_having_no_dialog_differ() {
         assert_eq!(
             meaning(None, Duration::from_millis(11)),
-            Answer::Unavailable
+            DialogAnswer::Unavailable
         );
-        assert_eq!(meaning(None, TOO_FAST), Answer::Cancelled);
+        assert_eq!(meaning(None, TOO_FAST), DialogAnswer::Cancelled);
         let path = PathBuf::from("a.ron");
         let found = meaning(Some(path.clone()), Duration::ZERO);
-        assert_eq!(found, Answer::Path(path));
+        assert_eq!(found, DialogAnswer::Path(path));
     }
 
     #[test]
     fn an_answer_wakes_and_comes_once() {
         let path = PathBuf::from("a.ron");
-        assert_eq!(answer(|| Some("a.ron".into())), Some(Answer::Path(path)));
+        assert_eq!(
+            answer(|| Some("a.ron".into())),
+            Some(DialogAnswer::Path(path))
+        );
         assert_eq!(
             answer(|| panic!("in the system")),
-            Some(Answer::Unavailable)
+            Some(DialogAnswer::Unavailable)
         );
     }
 

@@ -27,13 +27,13 @@ type Job = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
 pub struct Queue {
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     changed: Condvar,
     wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     waiting: BTreeMap<PathBuf, Waiting>,
     /// What someone waits for.
     jobs: VecDeque<Job>,
@@ -55,7 +55,7 @@ struct Waiting {
     failed: bool,
 }
 
-enum Next {
+enum NextWrite {
     Job(Job),
     File(Arc<dyn Unsaved>),
 }
@@ -94,7 +94,7 @@ impl Queue {
 
     /// Waits until all was written or failed.
     pub fn wait(&self, longest: Duration) -> Result<(), StorageError> {
-        let left = |state: &mut State| {
+        let left = |state: &mut QueueState| {
             let waits = state.waiting.values().any(|waiting| !waiting.failed);
             waits || state.busy || !state.jobs.is_empty()
         };
@@ -159,7 +159,7 @@ impl Queue {
     }
 
     /// Waits for what is to be done next; none at the end.
-    fn next(&self) -> Option<Next> {
+    fn next(&self) -> Option<NextWrite> {
         let mut state = self.state();
         loop {
             let now = Instant::now();
@@ -183,10 +183,10 @@ impl Queue {
         }
     }
 
-    fn perform(&self, next: Next) {
+    fn perform(&self, next: NextWrite) {
         match next {
-            Next::Job(job) => job(),
-            Next::File(file) => {
+            NextWrite::Job(job) => job(),
+            NextWrite::File(file) => {
                 let path = file.path().to_owned();
                 let written = file.write();
                 let mut state = self.state();
@@ -211,16 +211,16 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         // A state is whole at any moment, whoever panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl QueueState {
     /// Takes what is to be done now, what someone waits for first.
-    fn take(&mut self, now: Instant) -> Option<Next> {
-        let next = self.jobs.pop_front().map(Next::Job);
+    fn take(&mut self, now: Instant) -> Option<NextWrite> {
+        let next = self.jobs.pop_front().map(NextWrite::Job);
         let next = next.or_else(|| {
             let due = self
                 .waiting
@@ -230,7 +230,7 @@ impl State {
             let path = path.clone();
             let waiting = self.waiting.remove(&path)?;
             self.written.insert(path, now);
-            Some(Next::File(waiting.file))
+            Some(NextWrite::File(waiting.file))
         })?;
         self.busy = true;
         Some(next)

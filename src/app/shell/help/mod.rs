@@ -6,11 +6,11 @@
 mod game_page;
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::command::{Chapter, Part, ShellCommand};
+use crate::app::common::command::{Chapter, HelpPart, ShellCommand};
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::IconButton;
-use crate::app::shell::game::Game;
+use crate::app::shell::game::GameEntry;
 use crate::app::shell::mode::Hosted;
 use egui::{
     Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea,
@@ -52,7 +52,7 @@ impl Help {
     }
 
     /// Shows the chapter that is open.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, games: &mut [Game]) {
+    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, games: &mut [GameEntry]) {
         let Some(chapter) = self.open else { return };
         let theme = theme::of(ui);
         let typing = ui.ctx().text_edit_focused();
@@ -82,7 +82,7 @@ impl Help {
                         }
                     });
                 });
-                if chapter.part == Part::Reference {
+                if chapter.part == HelpPart::Reference {
                     mode.show_reference_head(ui, app, COLUMN);
                 }
                 ui.add_space(6.0);
@@ -96,8 +96,8 @@ impl Help {
                             turn(ui, room);
                         }
                         match chapter.part {
-                            Part::Rules => game_page::show(ui, app, mode),
-                            Part::Reference => mode.show_reference(ui, app),
+                            HelpPart::Rules => game_page::show(ui, app, mode),
+                            HelpPart::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
                     });
@@ -107,7 +107,7 @@ impl Help {
         }
     }
 
-    fn chapters(&mut self, ui: &mut Ui, app: &mut AppContext, games: &[Game], open: Chapter) {
+    fn chapters(&mut self, ui: &mut Ui, app: &mut AppContext, games: &[GameEntry], open: Chapter) {
         let theme = theme::of(ui);
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -134,16 +134,16 @@ impl Help {
 }
 
 /// The chapters of a game, with their titles.
-fn chapters(game: &Game, text: &Text) -> impl Iterator<Item = (Chapter, String)> {
+fn chapters(game: &GameEntry, text: &Text) -> impl Iterator<Item = (Chapter, String)> {
     let rules = (Chapter::rules(game.id), (game.name)(text));
-    let part = Part::Reference;
+    let part = HelpPart::Reference;
     let id = game.id;
     let reference = game.mode.reference(text);
     let reference = reference.map(|title| (Chapter { game: id, part }, title));
     [rules].into_iter().chain(reference)
 }
 
-fn title(game: &Game, chapter: Chapter, text: &Text) -> String {
+fn title(game: &GameEntry, chapter: Chapter, text: &Text) -> String {
     let found = chapters(game, text).find(|(other, _)| *other == chapter);
     found.map_or_else(String::new, |(_, title)| title)
 }

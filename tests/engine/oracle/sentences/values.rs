@@ -308,19 +308,19 @@ fn test_evaluates_only_the_branch_taken() {
 
 #[test]
 fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_socket() {
-    use engine::language::kind::{ArgKind, TABLE, Type};
+    use engine::language::kind::{ArgKind, TABLE, ValueType};
     for row in TABLE.iter().filter(|row| row.sockets().next().is_some()) {
         for (wrong_at, (_, ty, _)) in row.sockets().enumerate() {
-            if ty == Type::Any {
+            if ty == ValueType::Any {
                 continue;
             }
             let right = |ty| match ty {
-                Type::Number => number(1.0),
-                Type::Boolean => truth(true),
-                Type::Colour => swatch(Colour::Red),
+                ValueType::Number => number(1.0),
+                ValueType::Boolean => truth(true),
+                ValueType::Colour => swatch(Colour::Red),
                 _ => clicked(),
             };
-            let given = if ty == Type::Number {
+            let given = if ty == ValueType::Number {
                 truth(true)
             } else {
                 number(1.0)

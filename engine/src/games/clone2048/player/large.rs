@@ -1,11 +1,11 @@
 //! Any board, searched as it is.
 
 use super::{SearchBoard, value};
-use crate::games::clone2048::board::{Board, Cell, Direction, Level};
+use crate::games::clone2048::board::{BlockBoard, BlockCell, Direction, Level};
 
 /// A board of any size.
 #[derive(Clone)]
-pub struct LargeBoard(pub Board);
+pub struct LargeBoard(pub BlockBoard);
 
 impl SearchBoard for LargeBoard {
     fn moved(&self, direction: Direction) -> LargeBoard {
@@ -34,9 +34,9 @@ impl SearchBoard for LargeBoard {
         // FxHash, as in the compiler of Rust: each cell is mixed into all bits so far.
         self.0.cells().iter().fold(0, |key: u64, cell| {
             let cell = match *cell {
-                Cell::Empty => 0,
-                Cell::Obstacle => u64::MAX,
-                Cell::Block(level) => u64::from(level),
+                BlockCell::Empty => 0,
+                BlockCell::Obstacle => u64::MAX,
+                BlockCell::Block(level) => u64::from(level),
             };
             (key.rotate_left(5) ^ cell).wrapping_mul(0x517C_C1B7_2722_0A95)
         })

@@ -11,7 +11,7 @@ mod small;
 mod table;
 mod value;
 
-use super::board::{Board, Direction, Level};
+use super::board::{BlockBoard, Direction, Level};
 use large::LargeBoard;
 use small::PackedBoard;
 use table::TranspositionTable;
@@ -37,7 +37,11 @@ impl Player {
     ///
     /// None only if the board has neither a block nor a free cell. On all others every movement can be
     /// made, even one that changes nothing and one that ends the game.
-    pub fn choose(&mut self, board: &Board, go_on: &mut dyn FnMut() -> bool) -> Option<Direction> {
+    pub fn choose(
+        &mut self,
+        board: &BlockBoard,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Direction> {
         if board.is_solid() {
             return None;
         }

@@ -2,7 +2,7 @@
 //! row, and what it is worth, is looked up.
 
 use super::{SearchBoard, value};
-use crate::games::clone2048::board::{Board, Cell, Direction, Level};
+use crate::games::clone2048::board::{BlockBoard, BlockCell, Direction, Level};
 use std::sync::LazyLock;
 
 /// How many cells a line has. Smaller boards are filled up with obstacles.
@@ -21,9 +21,9 @@ pub struct PackedBoard(u64);
 impl PackedBoard {
     /// A board that fits; at most one block may be of level [`LAST`], so that it matters little that
     /// such blocks do not merge.
-    pub fn of(board: &Board) -> Option<PackedBoard> {
+    pub fn of(board: &BlockBoard) -> Option<PackedBoard> {
         let levels = board.cells().iter().filter_map(|cell| match *cell {
-            Cell::Block(level) => Some(level),
+            BlockCell::Block(level) => Some(level),
             _ => None,
         });
         let last = levels.clone().filter(|&level| level == LAST).count();
@@ -115,40 +115,40 @@ static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
     }
 });
 
-/// A row after a movement along it, as [`Board`] makes it.
-fn moved(row: [Cell; SIDE], direction: Direction) -> u16 {
+/// A row after a movement along it, as [`BlockBoard`] makes it.
+fn moved(row: [BlockCell; SIDE], direction: Direction) -> u16 {
     // Two blocks of the last level cannot merge: the sum would look like an obstacle.
     let stuck = row
         .iter()
-        .filter(|&&cell| cell == Cell::Block(LAST))
+        .filter(|&&cell| cell == BlockCell::Block(LAST))
         .count()
         > 1;
-    let mut cells = vec![Cell::Empty; SIDE * SIDE];
+    let mut cells = vec![BlockCell::Empty; SIDE * SIDE];
     cells[..SIDE].copy_from_slice(&row);
     let cells = if stuck {
         cells
     } else {
-        let moved = Board::from_cells(SIDE, cells).moved(direction);
+        let moved = BlockBoard::from_cells(SIDE, cells).moved(direction);
         moved.board.cells().to_vec()
     };
     let nibbles = cells[..SIDE].iter().rev();
     nibbles.fold(0, |row, &cell| row << 4 | nibble(cell) as u16)
 }
 
-fn nibble(cell: Cell) -> u64 {
+fn nibble(cell: BlockCell) -> u64 {
     match cell {
-        Cell::Empty => 0,
-        Cell::Obstacle => OBSTACLE,
-        Cell::Block(level) => u64::from(level),
+        BlockCell::Empty => 0,
+        BlockCell::Obstacle => OBSTACLE,
+        BlockCell::Block(level) => u64::from(level),
     }
 }
 
 /// The cells of a row, the first lowest.
-fn cells(row: u16) -> [Cell; SIDE] {
+fn cells(row: u16) -> [BlockCell; SIDE] {
     std::array::from_fn(|c| match u64::from(row >> (4 * c)) & 15 {
-        0 => Cell::Empty,
-        OBSTACLE => Cell::Obstacle,
-        level => Cell::Block(level as Level),
+        0 => BlockCell::Empty,
+        OBSTACLE => BlockCell::Obstacle,
+        level => BlockCell::Block(level as Level),
     })
 }
 
@@ -159,15 +159,15 @@ mod tests {
     use crate::chance::Chance;
 
     /// A board of 2×2 to 4×4 cells with levels up to 14.
-    fn drawn(chance: &mut Chance) -> Board {
+    fn drawn(chance: &mut Chance) -> BlockBoard {
         let size = 2 + chance.below(3) as usize;
         let cells = (0..size * size).map(|_| match chance.below(10) {
-            0 => Cell::Obstacle,
-            1..4 => Cell::Empty,
-            4 => Cell::Block(1 + chance.below(14) as Level),
-            _ => Cell::Block(1 + chance.below(4) as Level),
+            0 => BlockCell::Obstacle,
+            1..4 => BlockCell::Empty,
+            4 => BlockCell::Block(1 + chance.below(14) as Level),
+            _ => BlockCell::Block(1 + chance.below(4) as Level),
         });
-        Board::from_cells(size, cells.collect())
+        BlockBoard::from_cells(size, cells.collect())
     }
 
     #[test]
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_left_to_large_ones() {
         let with = |size: usize, levels: &[Level]| {
-            let mut board = Board::new(size);
+            let mut board = BlockBoard::new(size);
             for (cell, &level) in levels.iter().enumerate() {
                 board.put(cell, level);
             }

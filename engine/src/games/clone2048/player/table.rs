@@ -6,13 +6,13 @@ const BITS: u32 = 18;
 /// A table of fixed size; what comes later takes the place of what was there.
 #[derive(Debug)]
 pub struct TranspositionTable {
-    places: Vec<Entry>,
+    places: Vec<TableEntry>,
     /// The number of the search. What others have left behind does not count.
     age: u32,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
-struct Entry {
+struct TableEntry {
     key: u64,
     age: u32,
     depth: u32,
@@ -22,7 +22,7 @@ struct Entry {
 impl Default for TranspositionTable {
     fn default() -> TranspositionTable {
         TranspositionTable {
-            places: vec![Entry::default(); 1 << BITS],
+            places: vec![TableEntry::default(); 1 << BITS],
             age: 0,
         }
     }
@@ -50,7 +50,7 @@ impl TranspositionTable {
     /// Keeps the value that a position has when searched to a depth.
     pub fn put(&mut self, key: u64, depth: u32, value: f32) {
         let age = self.age;
-        self.places[place(key)] = Entry {
+        self.places[place(key)] = TableEntry {
             key,
             age,
             depth,

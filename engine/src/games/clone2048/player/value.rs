@@ -3,7 +3,7 @@
 //! The rule and its weights are those of Robert Xiao's player of 2048 (nneonneo/2048-ai), who found
 //! the weights by an evolution strategy. Here obstacles cut a line into pieces, each valued by itself.
 
-use crate::games::clone2048::board::{Cell, Level};
+use crate::games::clone2048::board::{BlockCell, Level};
 
 /// Worth of an empty cell.
 const EMPTY: f32 = 270.0;
@@ -24,14 +24,14 @@ pub fn end(now: f32, size: usize) -> f32 {
 }
 
 /// The value of a row or column.
-pub fn line(cells: impl Iterator<Item = Cell>) -> f32 {
+pub fn line(cells: impl Iterator<Item = BlockCell>) -> f32 {
     let mut value = 0.0;
     let mut piece = LineSegment::default();
     for cell in cells {
         match cell {
-            Cell::Obstacle => value += std::mem::take(&mut piece).value(),
-            Cell::Empty => piece.add(0),
-            Cell::Block(level) => piece.add(level),
+            BlockCell::Obstacle => value += std::mem::take(&mut piece).value(),
+            BlockCell::Empty => piece.add(0),
+            BlockCell::Block(level) => piece.add(level),
         }
     }
     value + piece.value()

@@ -3,12 +3,12 @@
 //! Lengths are in units of the distance from the middle of a tile to its corners; x grows to the right,
 //! y downwards, the middle of the tile is the origin.
 
-use crate::games::tantrix::tile::{Back, Bend, Colour, Tile};
+use crate::games::tantrix::tile::{Back, Bend, TantrixColour, Tile};
 use std::cmp::Reverse;
 use std::f64::consts::PI;
 
 /// A point of a drawing.
-pub type Point = (f64, f64);
+pub type DrawPoint = (f64, f64);
 
 /// How wide a line is.
 pub const LINE: f64 = 0.3;
@@ -26,11 +26,11 @@ const DIGIT_SPACE: f64 = 0.3;
 
 /// A line on a tile.
 pub struct Curve {
-    pub colour: Colour,
+    pub colour: TantrixColour,
     /// From where it begins, in the middle of a face, to where it ends.
-    pub from: Point,
+    pub from: DrawPoint,
     /// Its end, in the middle of the other face.
-    pub to: Point,
+    pub to: DrawPoint,
     /// The radius of its arc, which goes counterclockwise; none for a straight.
     pub radius: Option<f64>,
 }
@@ -38,10 +38,10 @@ pub struct Curve {
 /// The paint of a line, or of a number: red, green, blue.
 pub fn paint(back: Back) -> [u8; 3] {
     match back {
-        Back::Of(Colour::Blue) => [0x2f, 0x7f, 0xf0],
-        Back::Of(Colour::Green) => [0x2f, 0xae, 0x4a],
-        Back::Of(Colour::Red) => [0xe2, 0x3b, 0x3b],
-        Back::Of(Colour::Yellow) => [0xf5, 0xcf, 0x2b],
+        Back::Of(TantrixColour::Blue) => [0x2f, 0x7f, 0xf0],
+        Back::Of(TantrixColour::Green) => [0x2f, 0xae, 0x4a],
+        Back::Of(TantrixColour::Red) => [0xe2, 0x3b, 0x3b],
+        Back::Of(TantrixColour::Yellow) => [0xf5, 0xcf, 0x2b],
         Back::White => [0xff, 0xff, 0xff],
     }
 }
@@ -53,19 +53,19 @@ pub fn half_width() -> f64 {
 
 /// A point at a distance from the middle, so many sixths of a turn clockwise from the middle of the
 /// north-east face.
-pub fn point(distance: f64, sixths: f64) -> Point {
+pub fn point(distance: f64, sixths: f64) -> DrawPoint {
     let angle = (sixths - 1.0) * PI / 3.0;
     (distance * angle.cos(), distance * angle.sin())
 }
 
 /// The corners of a tile, clockwise; the first points up.
-pub fn corners() -> [Point; 6] {
+pub fn corners() -> [DrawPoint; 6] {
     [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|corner| point(1.0, corner - 0.5))
 }
 
 /// The lines of a tile, the lowest first: a straight under curves, curves under corners.
 pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
-    let mut colours: Vec<Colour> = Colour::ALL
+    let mut colours: Vec<TantrixColour> = TantrixColour::ALL
         .into_iter()
         .filter(|colour| tile.ends(*colour).is_some())
         .collect();
@@ -95,7 +95,7 @@ pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
 
 impl Curve {
     /// Points along the line, in this number of steps.
-    pub fn points(&self, steps: usize) -> Vec<Point> {
+    pub fn points(&self, steps: usize) -> Vec<DrawPoint> {
         let ((x0, y0), (x1, y1)) = (self.from, self.to);
         let Some(radius) = self.radius else {
             return vec![self.from, self.to];
@@ -123,7 +123,7 @@ impl Curve {
 }
 
 /// The number as strokes, in the upper corner of the tile, upright however the tile is turned.
-pub fn number(number: u8) -> Vec<Vec<Point>> {
+pub fn number(number: u8) -> Vec<Vec<DrawPoint>> {
     let digits: Vec<u32> = number
         .to_string()
         .chars()
@@ -134,7 +134,7 @@ pub fn number(number: u8) -> Vec<Vec<Point>> {
     let mut strokes = Vec::new();
     for (at, digit) in digits.into_iter().enumerate() {
         let left = at as f64 * advance - width / 2.0;
-        let place = |(x, y): Point| ((left + x * DIGIT_WIDTH) * DIGIT, DIGIT_TOP + y * DIGIT);
+        let place = |(x, y): DrawPoint| ((left + x * DIGIT_WIDTH) * DIGIT, DIGIT_TOP + y * DIGIT);
         strokes.extend(
             digit_strokes(digit)
                 .into_iter()
@@ -145,16 +145,16 @@ pub fn number(number: u8) -> Vec<Vec<Point>> {
 }
 
 /// A digit in a square from (0, 0) to (1, 1).
-fn digit_strokes(digit: u32) -> Vec<Vec<Point>> {
+fn digit_strokes(digit: u32) -> Vec<Vec<DrawPoint>> {
     // Part of an ellipse, from angle to angle in sixths of a turn clockwise from the right.
-    let arc = |(x, y): Point, (rx, ry): (f64, f64), from: f64, to: f64| -> Vec<Point> {
+    let arc = |(x, y): DrawPoint, (rx, ry): (f64, f64), from: f64, to: f64| -> Vec<DrawPoint> {
         let steps = ((to - from).abs() * 3.0).ceil();
         let angle = |step: i32| (from + (to - from) * f64::from(step) / steps) * PI / 3.0;
         (0..=steps as i32)
             .map(|step| (x + rx * angle(step).cos(), y + ry * angle(step).sin()))
             .collect()
     };
-    let join = |parts: &[Vec<Point>]| parts.concat();
+    let join = |parts: &[Vec<DrawPoint>]| parts.concat();
     match digit {
         0 => vec![arc((0.5, 0.5), (0.5, 0.5), 0.0, 6.0)],
         1 => vec![vec![(0.15, 0.22), (0.6, 0.0), (0.6, 1.0)]],
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
     use crate::games::tantrix::tiles;
 
-    fn near((x, y): Point, (u, v): Point) -> bool {
+    fn near((x, y): DrawPoint, (u, v): DrawPoint) -> bool {
         (x - u).hypot(y - v) < 1e-6
     }
 
@@ -217,7 +217,7 @@ mod tests {
                         );
                     }
                     // Towards the middle of the tile, not out of it.
-                    let inside = |(x, y): &Point| x.hypot(*y) <= half_width() + 1e-6;
+                    let inside = |(x, y): &DrawPoint| x.hypot(*y) <= half_width() + 1e-6;
                     assert!(points.iter().all(inside), "{} {turn}", tile.number);
                 }
             }
@@ -243,7 +243,7 @@ mod tests {
     fn numbers_lie_in_the_upper_corner_beside_all_lines() {
         for tile in tiles() {
             for turn in 0..6 {
-                let lines: Vec<Point> = curves(tile, turn)
+                let lines: Vec<DrawPoint> = curves(tile, turn)
                     .iter()
                     .flat_map(|curve| curve.points(64))
                     .collect();
@@ -251,7 +251,7 @@ mod tests {
                     // Inside the corner between the two upper sides.
                     let beyond = x.abs() * (PI / 6.0).sin() - y * (PI / 6.0).cos();
                     assert!(beyond + STROKE / 2.0 < half_width(), "{}", tile.number);
-                    let clear = |&(u, v): &Point| (x - u).hypot(y - v) > (LINE + STROKE) / 2.0;
+                    let clear = |&(u, v): &DrawPoint| (x - u).hypot(y - v) > (LINE + STROKE) / 2.0;
                     assert!(lines.iter().all(clear), "{} {turn}", tile.number);
                 }
             }
@@ -260,10 +260,11 @@ mod tests {
 
     #[test]
     fn digits_differ() {
-        let drawn: Vec<Vec<Vec<Point>>> = (0..10).map(digit_strokes).collect();
+        let drawn: Vec<Vec<Vec<DrawPoint>>> = (0..10).map(digit_strokes).collect();
         for (at, one) in drawn.iter().enumerate() {
             assert!(!drawn[..at].contains(one), "{at}");
-            let within = |(x, y): &Point| (-0.01..1.01).contains(x) && (-0.01..1.01).contains(y);
+            let within =
+                |(x, y): &DrawPoint| (-0.01..1.01).contains(x) && (-0.01..1.01).contains(y);
             assert!(one.iter().flatten().all(within), "{at}");
         }
     }

@@ -1,7 +1,7 @@
 //! Tiles as in the box, drawn as SVG: black hexagons with rounded lines, the number in the colour of
 //! the back. Letters are strokes, so that a drawing looks the same without any font.
 
-use super::shape::{self, Point};
+use super::shape::{self, DrawPoint};
 use crate::games::tantrix::puzzle::Area;
 use crate::games::tantrix::solution::{Placed, Solution};
 use crate::games::tantrix::tile::{Back, Tile, tile};
@@ -19,8 +19,8 @@ pub fn svg(area: Area, solution: &Solution) -> String {
         .iter()
         .filter_map(|one| tile(one.tile).map(|tile| (tile, one)))
         .collect();
-    let middles: Vec<Point> = placed.iter().map(|(_, one)| middle(area, one)).collect();
-    let reach = |of: fn(&Point) -> f64, half: f64| {
+    let middles: Vec<DrawPoint> = placed.iter().map(|(_, one)| middle(area, one)).collect();
+    let reach = |of: fn(&DrawPoint) -> f64, half: f64| {
         let low = middles.iter().map(of).fold(f64::INFINITY, f64::min) - half - MARGIN;
         let high = middles.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + half + MARGIN;
         if low < high {
@@ -42,7 +42,7 @@ pub fn svg(area: Area, solution: &Solution) -> String {
     svg
 }
 
-fn middle(area: Area, one: &Placed) -> Point {
+fn middle(area: Area, one: &Placed) -> DrawPoint {
     let halves = 2 * usize::from(one.column) + area.indent(one.row.into());
     (
         RADIUS * shape::half_width() * halves as f64,
@@ -50,7 +50,7 @@ fn middle(area: Area, one: &Placed) -> Point {
     )
 }
 
-fn draw(svg: &mut String, tile: &Tile, turn: u8, (x, y): Point) {
+fn draw(svg: &mut String, tile: &Tile, turn: u8, (x, y): DrawPoint) {
     // Writing to a string cannot fail.
     let _ = writeln!(
         svg,
@@ -84,8 +84,8 @@ fn draw(svg: &mut String, tile: &Tile, turn: u8, (x, y): Point) {
     svg.push_str("</g>\n");
 }
 
-fn points(list: &[Point]) -> String {
-    let point = |&(x, y): &Point| format!("{:.2},{:.2}", x * RADIUS, y * RADIUS);
+fn points(list: &[DrawPoint]) -> String {
+    let point = |&(x, y): &DrawPoint| format!("{:.2},{:.2}", x * RADIUS, y * RADIUS);
     let list: Vec<String> = list.iter().map(point).collect();
     list.join(" ")
 }

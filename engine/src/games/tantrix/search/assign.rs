@@ -7,7 +7,7 @@ use super::board::{BEYOND, SymmetryFilter};
 use super::deck::Deck;
 use super::stream::PATIENCE;
 use super::wanted::{ShapeSpec, WalkStep};
-use crate::games::tantrix::tile::Colour;
+use crate::games::tantrix::tile::TantrixColour;
 use std::ops::ControlFlow;
 
 /// A tile at a step: its index in the deck, and its turn.
@@ -37,7 +37,7 @@ pub struct Assigner<'a> {
     deck: &'a Deck,
     wanted: &'a ShapeSpec<'a>,
     kept: &'a SymmetryFilter,
-    before: &'a [(Colour, bool)],
+    before: &'a [(TantrixColour, bool)],
     /// Of each cell the tile that lies there already; none if no cell is listed.
     fixed: &'a [Option<TileChoice>],
     /// All of these.
@@ -59,7 +59,7 @@ impl<'a> Assigner<'a> {
         deck: &'a Deck,
         wanted: &'a ShapeSpec<'a>,
         kept: &'a SymmetryFilter,
-        before: &'a [(Colour, bool)],
+        before: &'a [(TantrixColour, bool)],
     ) -> Assigner<'a> {
         let length = deck.tiles.len();
         let level = || StepLevel {
@@ -228,7 +228,7 @@ impl<'a> Assigner<'a> {
     }
 
     /// If the line of a colour goes through all tiles as they are chosen: whether it is closed.
-    fn line_of(&self, colour: Colour, shape: &[WalkStep]) -> Option<bool> {
+    fn line_of(&self, colour: TantrixColour, shape: &[WalkStep]) -> Option<bool> {
         let ends = |at: usize| {
             let (tile, turn) = self.chosen[at];
             self.deck.tiles[tile]

@@ -8,16 +8,16 @@ pub const BEYOND: u16 = u16::MAX;
 
 /// Cells with their neighbours.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct CellGraph {
     /// The cells, sorted as one reads.
     pub cells: Vec<Hex>,
     /// The neighbours of each beyond the faces 0 to 5, [`BEYOND`] where there is none.
     pub around: Vec<[u16; 6]>,
 }
 
-impl Board {
+impl CellGraph {
     /// A board of these cells.
-    pub fn new(mut cells: Vec<Hex>) -> Board {
+    pub fn new(mut cells: Vec<Hex>) -> CellGraph {
         cells.sort_unstable();
         cells.dedup();
         let index = |hex: Hex| cells.binary_search(&hex).map_or(BEYOND, |at| at as u16);
@@ -25,13 +25,13 @@ impl Board {
             .iter()
             .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))));
         let around = around.collect();
-        Board { cells, around }
+        CellGraph { cells, around }
     }
 
     /// All places of an area that has an end.
-    pub fn of(area: Area) -> Board {
+    pub fn of(area: Area) -> CellGraph {
         let at = |column, row| Hex::at(area, column, row);
-        Board::new(match area {
+        CellGraph::new(match area {
             Area::Pyramid { rows } => {
                 let row = |row| (0..=row).map(move |column| at(column, row));
                 (0..rows).flat_map(row).collect()
@@ -46,11 +46,11 @@ impl Board {
 
     /// The cells at most so many steps from the origin; if `behind`, only the origin and those that
     /// come behind it as one reads.
-    pub fn disc(steps: usize, behind: bool) -> Board {
+    pub fn disc(steps: usize, behind: bool) -> CellGraph {
         let reach = steps as i16;
         let all = (-reach..=reach).flat_map(|r| (-reach..=reach).map(move |q| Hex { r, q }));
         let within = all.filter(|hex| hex.distance(Hex::ORIGIN) <= steps);
-        Board::new(
+        CellGraph::new(
             within
                 .filter(|&hex| !behind || hex >= Hex::ORIGIN)
                 .collect(),
@@ -100,14 +100,14 @@ impl SymmetryFilter {
     }
 
     /// On a board without end: keeps the first tile as it is in the table.
-    pub fn upright(board: &Board) -> SymmetryFilter {
+    pub fn upright(board: &CellGraph) -> SymmetryFilter {
         SymmetryFilter {
             turns: vec![1; board.cells.len()],
         }
     }
 
     /// Keeps one of those that the symmetries of the board make equal.
-    pub fn up_to_rotation(board: &Board) -> SymmetryFilter {
+    pub fn up_to_rotation(board: &CellGraph) -> SymmetryFilter {
         let symmetries = board.symmetries();
         let kept = |cell: usize, turn: u8| {
             symmetries
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     fn order(area: Area) -> usize {
-        Board::of(area).symmetries().len() + 1
+        CellGraph::of(area).symmetries().len() + 1
     }
 
     #[test]
@@ -167,7 +167,7 @@ mod tests {
             }),
             1
         );
-        assert_eq!(Board::disc(2, false).symmetries().len(), 5);
+        assert_eq!(CellGraph::disc(2, false).symmetries().len(), 5);
     }
 
     #[test]
@@ -183,7 +183,7 @@ mod tests {
                 rows: 1,
             },
         ] {
-            let board = Board::of(area);
+            let board = CellGraph::of(area);
             let kept = SymmetryFilter::up_to_rotation(&board);
             let cells = 0..board.cells.len();
             let places = cells.flat_map(|cell| (0..6).map(move |turn| (cell, turn)));
@@ -196,8 +196,8 @@ mod tests {
 
     #[test]
     fn a_disc_is_round() {
-        assert_eq!(Board::disc(2, false).cells.len(), 19);
-        let half = Board::disc(2, true);
+        assert_eq!(CellGraph::disc(2, false).cells.len(), 19);
+        let half = CellGraph::disc(2, true);
         assert_eq!((half.cells.len(), half.cells[0]), (10, Hex::ORIGIN));
     }
 }

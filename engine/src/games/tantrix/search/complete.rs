@@ -1,7 +1,7 @@
 //! A line through all tiles when some lie already: shapes that go through these, then tiles for them.
 
 use super::assign::Assigner;
-use super::board::{Board, SymmetryFilter};
+use super::board::{CellGraph, SymmetryFilter};
 use super::line::{ColourLines, convex_regions, lines};
 use super::through::{ThroughWalker, WalkChoice};
 use super::wanted::{ShapeSpec, WalkStep};
@@ -9,7 +9,7 @@ use super::{SearchControl, SearchEnd, SolutionSink, solution, stream};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Placed;
-use crate::games::tantrix::tile::Colour;
+use crate::games::tantrix::tile::TantrixColour;
 use std::ops::ControlFlow;
 
 /// All that there is to search for a puzzle of which some tiles lie.
@@ -18,21 +18,21 @@ pub struct CompletionSearch {
     golden: bool,
     holes: Holes,
     lines: Vec<ColourLines>,
-    fields: Vec<Field>,
+    fields: Vec<PartialBoard>,
     kept: SymmetryFilter,
-    parts: Vec<SearchPart>,
+    parts: Vec<CompletionPart>,
 }
 
 /// A board, and what lies there already, by cell: a tile, by its index, and its turn.
-struct Field {
-    board: Board,
+struct PartialBoard {
+    board: CellGraph,
     fixed: Vec<Option<(usize, u8)>>,
     /// Whether loops are looked for there, open lines, or both.
     loops: [bool; 2],
 }
 
 /// A part of the search: lines on a field that begin so.
-struct SearchPart {
+struct CompletionPart {
     line: usize,
     field: usize,
     first: WalkStep,
@@ -47,7 +47,7 @@ impl CompletionSearch {
     pub fn new(
         puzzle: &Puzzle,
         laid: &[Placed],
-        colours: &[Colour],
+        colours: &[TantrixColour],
         watch: &SearchControl<'_>,
     ) -> CompletionSearch {
         let mut search = CompletionSearch {
@@ -65,7 +65,7 @@ impl CompletionSearch {
 
     /// Shows all solutions.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
-        let work = |part: &SearchPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
+        let work = |part: &CompletionPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, give);
         };
         stream::in_order(&self.parts, watch, work, take)
@@ -77,7 +77,7 @@ impl CompletionSearch {
             for field in 0..self.fields.len() {
                 for first in self.first_steps(line, field) {
                     let given = Vec::new();
-                    parts.push(SearchPart {
+                    parts.push(CompletionPart {
                         line,
                         field,
                         first,
@@ -96,7 +96,7 @@ impl CompletionSearch {
             for part in &parts {
                 let _ = self.walker(part, |walker| {
                     walker.walk(depth, &|| watch.stopped(), &mut |walker| {
-                        longer.push(SearchPart {
+                        longer.push(CompletionPart {
                             given: walker.choices().to_vec(),
                             ..*part
                         });
@@ -140,7 +140,11 @@ impl CompletionSearch {
         steps.collect()
     }
 
-    fn walker<T>(&self, part: &SearchPart, work: impl FnOnce(&mut ThroughWalker<'_>) -> T) -> T {
+    fn walker<T>(
+        &self,
+        part: &CompletionPart,
+        work: impl FnOnce(&mut ThroughWalker<'_>) -> T,
+    ) -> T {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let deck = (&line.deck, line.colour);
@@ -153,7 +157,7 @@ impl CompletionSearch {
         ))
     }
 
-    fn wanted<'a>(&self, line: &ColourLines, field: &'a Field) -> ShapeSpec<'a> {
+    fn wanted<'a>(&self, line: &ColourLines, field: &'a PartialBoard) -> ShapeSpec<'a> {
         ShapeSpec {
             board: &field.board,
             origin: None,
@@ -164,7 +168,7 @@ impl CompletionSearch {
         }
     }
 
-    fn part(&self, part: &SearchPart, stop: &dyn Fn() -> bool, give: &mut SolutionSink<'_>) {
+    fn part(&self, part: &CompletionPart, stop: &dyn Fn() -> bool, give: &mut SolutionSink<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let assigner = Assigner::new(&line.deck, &wanted, &self.kept, &line.before);
@@ -188,13 +192,13 @@ impl CompletionSearch {
 
 /// The boards where lines are looked for, each with all that lies already. On a free board the first
 /// tile laid is the origin.
-fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<Field> {
+fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<PartialBoard> {
     let hexes: Vec<Hex> = laid
         .iter()
         .map(|one| Hex::at(puzzle.area, one.column.into(), one.row.into()))
         .collect();
     let tiles: Vec<u8> = puzzle.tiles.tiles().map(|tile| tile.number).collect();
-    let field = |board: Board, origin: Hex, loops| {
+    let field = |board: CellGraph, origin: Hex, loops| {
         let mut fixed = vec![None; board.cells.len()];
         for (one, hex) in laid.iter().zip(&hexes) {
             let cell = board.index(Hex {
@@ -204,14 +208,14 @@ fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<Field> {
             let tile = tiles.iter().position(|tile| *tile == one.tile)?;
             fixed[cell] = Some((tile, one.turn));
         }
-        Some(Field {
+        Some(PartialBoard {
             board,
             fixed,
             loops,
         })
     };
     let (length, first) = (tiles.len(), hexes[0]);
-    let fields: Vec<Option<Field>> = match (puzzle.area, puzzle.holes) {
+    let fields: Vec<Option<PartialBoard>> = match (puzzle.area, puzzle.holes) {
         (Area::Free, Holes::None) => {
             let regions = convex_regions(length).into_iter();
             let moved = regions.flat_map(|region| {
@@ -226,10 +230,10 @@ fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<Field> {
             moved.collect()
         }
         (Area::Free, _) => vec![
-            field(Board::disc(length - 1, false), first, [false, true]),
-            field(Board::disc(length / 2, false), first, [true, false]),
+            field(CellGraph::disc(length - 1, false), first, [false, true]),
+            field(CellGraph::disc(length / 2, false), first, [true, false]),
         ],
-        _ => vec![field(Board::of(puzzle.area), Hex::ORIGIN, [true, true])],
+        _ => vec![field(CellGraph::of(puzzle.area), Hex::ORIGIN, [true, true])],
     };
     fields.into_iter().flatten().collect()
 }

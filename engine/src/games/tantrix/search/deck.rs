@@ -1,6 +1,6 @@
 //! The tiles of a puzzle as bits, by what they show.
 
-use crate::games::tantrix::tile::{Bend, Colour, Tile, TileSet};
+use crate::games::tantrix::tile::{Bend, TantrixColour, Tile, TileSet};
 
 /// Tiles for a line of one colour: which of them show what, once the line joins two given faces.
 ///
@@ -18,7 +18,7 @@ pub struct Deck {
 
 impl Deck {
     /// The tiles of a set, all of which have the colour.
-    pub fn new(set: TileSet, colour: Colour) -> Deck {
+    pub fn new(set: TileSet, colour: TantrixColour) -> Deck {
         let tiles: Vec<_> = set.tiles().collect();
         let mut bends = [0; 3];
         for (at, tile) in tiles.iter().enumerate() {
@@ -68,7 +68,7 @@ impl Deck {
     }
 
     /// The tiles that, lying on a pair of faces, show a colour at a face.
-    pub fn showing(&self, pair: u8, flip: usize, face: u8, colour: Colour) -> u64 {
+    pub fn showing(&self, pair: u8, flip: usize, face: u8, colour: TantrixColour) -> u64 {
         self.shows[usize::from(pair)][flip][usize::from(face)][colour as usize]
     }
 

@@ -6,13 +6,13 @@
 //! classes. So a state that led to no row once is never tried again, and rows are counted state by
 //! state without looking at each.
 
-use super::board::{Board, SymmetryFilter};
+use super::board::{CellGraph, SymmetryFilter};
 use super::stream::PATIENCE;
 use super::{CountError, Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Placed;
-use crate::games::tantrix::tile::{Colour, Tile};
+use crate::games::tantrix::tile::{TantrixColour, Tile};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
@@ -41,7 +41,7 @@ pub fn solve(
     let classes = TileClasses::new(&tiles);
     let kept = match rotations {
         Rotations::Each => SymmetryFilter::all(),
-        Rotations::Once => SymmetryFilter::up_to_rotation(&Board::of(puzzle.area)),
+        Rotations::Once => SymmetryFilter::up_to_rotation(&CellGraph::of(puzzle.area)),
     };
     let length = tiles.len();
     // What is fixed, by tile and by place. A state says which places are filled, so what it leads to
@@ -178,7 +178,7 @@ pub fn count(
     // No row looks the same after a turn.
     let equal = match rotations {
         Rotations::Each => 1,
-        Rotations::Once => Board::of(puzzle.area).symmetries().len() + 1,
+        Rotations::Once => CellGraph::of(puzzle.area).symmetries().len() + 1,
     };
     Ok((count / equal, SearchEnd::All))
 }
@@ -188,7 +188,7 @@ pub fn count(
 struct RowState {
     /// Four bits for the number of tiles of each class.
     left: u64,
-    colour: Option<Colour>,
+    colour: Option<TantrixColour>,
 }
 
 /// Tiles by their pairs of opposite faces.
@@ -198,12 +198,12 @@ struct TileClasses {
     /// How many tiles each class has; at most eight of the 56.
     sizes: Vec<usize>,
     /// By class and colour at the left: the colours at the right, for each turn that has that left.
-    leads: Vec<[Vec<Colour>; 4]>,
+    leads: Vec<[Vec<TantrixColour>; 4]>,
 }
 
 impl TileClasses {
     fn new(tiles: &[&'static Tile]) -> TileClasses {
-        let mut keys: Vec<[(Colour, Colour); 3]> = Vec::new();
+        let mut keys: Vec<[(TantrixColour, TantrixColour); 3]> = Vec::new();
         let mut classes = TileClasses {
             of: Vec::new(),
             sizes: Vec::new(),
@@ -221,7 +221,7 @@ impl TileClasses {
                 .unwrap_or_else(|| {
                     keys.push(key);
                     classes.sizes.push(0);
-                    classes.leads.push(Colour::ALL.map(|left| {
+                    classes.leads.push(TantrixColour::ALL.map(|left| {
                         let turns = (0..6).filter(|&turn| tile.face(turn, 4) == left);
                         turns.map(|turn| tile.face(turn, 1)).collect()
                     }));
@@ -247,7 +247,7 @@ impl TileClasses {
     fn next(&self, RowState { left, colour }: RowState) -> impl Iterator<Item = RowState> {
         let classes = (0..self.sizes.len()).filter(move |class| left >> (4 * class) & 15 > 0);
         classes.flat_map(move |class| {
-            let lefts = Colour::ALL
+            let lefts = TantrixColour::ALL
                 .into_iter()
                 .filter(move |&from| colour.is_none_or(|c| c == from));
             lefts
@@ -262,7 +262,7 @@ impl TileClasses {
     /// How many states there are at most.
     fn states(&self) -> u64 {
         let sizes = self.sizes.iter().map(|&size| size as u64 + 1);
-        sizes.product::<u64>() * Colour::ALL.len() as u64
+        sizes.product::<u64>() * TantrixColour::ALL.len() as u64
     }
 
     /// How many rows there are; none if it was stopped.

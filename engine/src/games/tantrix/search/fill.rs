@@ -1,7 +1,7 @@
 //! Tiles on a board without a line: cell after cell as one reads, each matching what lies above and
 //! to its left. An edge-matching puzzle; sets of tiles are bits.
 
-use super::board::{BEYOND, Board, SymmetryFilter};
+use super::board::{BEYOND, CellGraph, SymmetryFilter};
 use super::stream::{self, PATIENCE};
 use super::{Rotations, SearchControl, SearchEnd, SolutionSink, holes, solution};
 use crate::games::tantrix::hex::Hex;
@@ -13,18 +13,18 @@ use rayon::prelude::*;
 use std::ops::ControlFlow;
 
 /// What lies in a cell: a tile, by its index, and its turn; or nothing.
-type Content = Option<(usize, u8)>;
+type CellTile = Option<(usize, u8)>;
 
 /// All that there is to search for a puzzle.
 pub struct FillSearch {
     area: Area,
-    board: Board,
+    board: CellGraph,
     kept: SymmetryFilter,
     holes: Holes,
     golden: bool,
     tiles: Vec<&'static Tile>,
     /// What lies already, by cell.
-    fixed: Vec<Content>,
+    fixed: Vec<CellTile>,
     /// These tiles.
     fixed_tiles: u64,
     /// By turn, face and colour: the tiles that show that colour there.
@@ -37,7 +37,7 @@ const PARTS: usize = 256;
 impl FillSearch {
     /// The search for a puzzle on a board that has an end.
     pub fn new(puzzle: &Puzzle, rotations: Rotations) -> FillSearch {
-        let board = Board::of(puzzle.area);
+        let board = CellGraph::of(puzzle.area);
         let tiles: Vec<_> = puzzle.tiles.tiles().collect();
         let mut shows = [[[0; 4]; 6]; 6];
         for (at, tile) in tiles.iter().enumerate() {
@@ -78,11 +78,12 @@ impl FillSearch {
 
     /// Shows all solutions.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
-        let work = |prefix: &Vec<Content>, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
-            let _ = self.from(prefix, self.board.cells.len(), stop, &mut |cells| {
-                give(self.solution(cells))
-            });
-        };
+        let work =
+            |prefix: &Vec<CellTile>, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
+                let _ = self.from(prefix, self.board.cells.len(), stop, &mut |cells| {
+                    give(self.solution(cells))
+                });
+            };
         stream::in_order(&self.prefixes(watch), watch, work, take)
     }
 
@@ -90,9 +91,9 @@ impl FillSearch {
     pub fn count(&self, watch: &SearchControl<'_>) -> (BigUint, SearchEnd) {
         let prefixes = self.prefixes(watch);
         watch.progress.begin(prefixes.len());
-        let count = |prefix: &Vec<Content>| {
+        let count = |prefix: &Vec<CellTile>| {
             let mut count = 0u64;
-            let go_on = &mut |_: &[Content]| {
+            let go_on = &mut |_: &[CellTile]| {
                 count += 1;
                 ControlFlow::Continue(())
             };
@@ -116,7 +117,7 @@ impl FillSearch {
     }
 
     /// The first cells of all solutions.
-    fn prefixes(&self, watch: &SearchControl<'_>) -> Vec<Vec<Content>> {
+    fn prefixes(&self, watch: &SearchControl<'_>) -> Vec<Vec<CellTile>> {
         let mut prefixes = vec![Vec::new()];
         for depth in 1..=self.board.cells.len() {
             let mut longer = Vec::new();
@@ -141,13 +142,13 @@ impl FillSearch {
     /// leave no holes.
     fn from(
         &self,
-        prefix: &[Content],
+        prefix: &[CellTile],
         depth: usize,
         stop: &dyn Fn() -> bool,
-        visit: &mut dyn FnMut(&[Content]) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&[CellTile]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let cells = self.board.cells.len();
-        let mut show = |contents: &[Content]| {
+        let mut show = |contents: &[CellTile]| {
             let holes = self.holes != Holes::Allowed && contents.len() == cells && {
                 let occupied: Vec<bool> = contents.iter().map(Option::is_some).collect();
                 !holes::fit(self.holes, &self.board, &occupied)
@@ -199,7 +200,7 @@ impl FillSearch {
     }
 
     /// What can lie in the next cell.
-    fn level(&self, contents: &[Content], unused: u64) -> CellLevel {
+    fn level(&self, contents: &[CellTile], unused: u64) -> CellLevel {
         let cell = contents.len();
         let mut rest = match self.fixed[cell] {
             None => [unused & !self.fixed_tiles; 6],
@@ -234,7 +235,7 @@ impl FillSearch {
         }
     }
 
-    fn solution(&self, contents: &[Content]) -> Solution {
+    fn solution(&self, contents: &[CellTile]) -> Solution {
         let laid = contents
             .iter()
             .zip(&self.board.cells)
@@ -253,7 +254,7 @@ struct CellLevel {
 }
 
 impl CellLevel {
-    fn next(&mut self) -> Option<Content> {
+    fn next(&mut self) -> Option<CellTile> {
         while let Some(rest) = self.rest.get_mut(self.turn) {
             if *rest == 0 {
                 self.turn += 1;

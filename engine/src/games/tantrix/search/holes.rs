@@ -1,10 +1,10 @@
 //! Empty cells that must not be.
 
-use super::board::{BEYOND, Board};
+use super::board::{BEYOND, CellGraph};
 use crate::games::tantrix::puzzle::Holes;
 
 /// Whether the rule allows the cells that are left empty.
-pub fn fit(holes: Holes, board: &Board, occupied: &[bool]) -> bool {
+pub fn fit(holes: Holes, board: &CellGraph, occupied: &[bool]) -> bool {
     match holes {
         Holes::Allowed => true,
         Holes::None => none_touches_three(board, occupied) && one_group(board, occupied),
@@ -12,12 +12,12 @@ pub fn fit(holes: Holes, board: &Board, occupied: &[bool]) -> bool {
     }
 }
 
-fn neighbours(board: &Board, cell: usize) -> impl Iterator<Item = usize> {
+fn neighbours(board: &CellGraph, cell: usize) -> impl Iterator<Item = usize> {
     let around = board.around[cell].into_iter();
     around.filter(|&cell| cell != BEYOND).map(usize::from)
 }
 
-fn none_touches_three(board: &Board, occupied: &[bool]) -> bool {
+fn none_touches_three(board: &CellGraph, occupied: &[bool]) -> bool {
     let touching = |cell| {
         neighbours(board, cell)
             .filter(|&next| occupied[next])
@@ -27,7 +27,7 @@ fn none_touches_three(board: &Board, occupied: &[bool]) -> bool {
     empty.all(|cell| touching(cell) < 3)
 }
 
-fn one_group(board: &Board, occupied: &[bool]) -> bool {
+fn one_group(board: &CellGraph, occupied: &[bool]) -> bool {
     let mut seen = vec![false; occupied.len()];
     let mut cells = (0..occupied.len()).filter(|&cell| occupied[cell]);
     let group = cells.next().map_or(0, |first| {
@@ -38,7 +38,7 @@ fn one_group(board: &Board, occupied: &[bool]) -> bool {
 }
 
 /// Whether from every empty cell a way over empty cells leads to the edge of the board.
-pub fn none_enclosed(board: &Board, occupied: &[bool]) -> bool {
+pub fn none_enclosed(board: &CellGraph, occupied: &[bool]) -> bool {
     let mut seen = vec![false; occupied.len()];
     for tile in (0..occupied.len()).filter(|&cell| occupied[cell]) {
         for first in neighbours(board, tile) {

@@ -6,7 +6,7 @@
 //! after tile along the line.
 
 use super::assign::{Assigner, TileChoice};
-use super::board::{Board, SymmetryFilter};
+use super::board::{CellGraph, SymmetryFilter};
 use super::deck::Deck;
 use super::shape::{Prefix, ShapeWalker};
 use super::tail::ReturnPaths;
@@ -15,7 +15,7 @@ use super::{Rotations, SearchControl, SearchEnd, SolutionSink, solution, stream}
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::games::tantrix::solution::Solution;
-use crate::games::tantrix::tile::Colour;
+use crate::games::tantrix::tile::TantrixColour;
 use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
@@ -23,16 +23,16 @@ use std::ops::ControlFlow;
 /// All that there is to search for a puzzle.
 pub struct LineSearch {
     area: Area,
-    fields: Vec<Field>,
+    fields: Vec<LineBoard>,
     lines: Vec<ColourLines>,
-    parts: Vec<SearchPart>,
+    parts: Vec<LinePart>,
     golden: bool,
     holes: Holes,
 }
 
 /// A board, and which of equal solutions are kept there.
-struct Field {
-    board: Board,
+struct LineBoard {
+    board: CellGraph,
     origin: Option<u16>,
     kept: SymmetryFilter,
     /// Whether loops are looked for there, open lines, or both.
@@ -40,7 +40,7 @@ struct Field {
 }
 
 pub struct ColourLines {
-    pub colour: Colour,
+    pub colour: TantrixColour,
     /// The tiles, by what they show beside the line.
     pub deck: Deck,
     /// Which ends of loops come home.
@@ -48,18 +48,18 @@ pub struct ColourLines {
     /// Whether they are loops.
     pub closed: bool,
     /// The lines that were searched before: what is one of them, too, was found then.
-    pub before: Vec<(Colour, bool)>,
+    pub before: Vec<(TantrixColour, bool)>,
 }
 
 /// A part of the search: lines on a field that begin so.
-struct SearchPart {
+struct LinePart {
     line: usize,
     field: usize,
     prefix: Prefix,
 }
 
 /// Who sees shapes with tiles, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
+type VisitTiles<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
 
 /// Fewest parts that the search is split into, if the lines divide that often.
 const PARTS: usize = 256;
@@ -69,7 +69,7 @@ impl LineSearch {
     pub fn new(
         puzzle: &Puzzle,
         rotations: Rotations,
-        colours: &[Colour],
+        colours: &[TantrixColour],
         watch: &SearchControl<'_>,
     ) -> LineSearch {
         let lines = lines(puzzle, colours, watch);
@@ -96,7 +96,7 @@ impl LineSearch {
                 let wanted = self.wanted(of, on);
                 let prefixes =
                     ShapeWalker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
-                parts.extend(prefixes.into_iter().map(|prefix| SearchPart {
+                parts.extend(prefixes.into_iter().map(|prefix| LinePart {
                     line,
                     field,
                     prefix,
@@ -106,7 +106,7 @@ impl LineSearch {
         self.parts = parts;
     }
 
-    fn wanted<'a>(&self, line: &ColourLines, field: &'a Field) -> ShapeSpec<'a> {
+    fn wanted<'a>(&self, line: &ColourLines, field: &'a LineBoard) -> ShapeSpec<'a> {
         ShapeSpec {
             board: &field.board,
             origin: field.origin,
@@ -119,7 +119,7 @@ impl LineSearch {
 
     /// Shows all solutions.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
-        let work = |part: &SearchPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
+        let work = |part: &LinePart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, &mut |shape, choices| {
                 give(self.solution(part, shape, choices))
             });
@@ -153,7 +153,7 @@ impl LineSearch {
     }
 
     /// Shows the solutions of a part, as shapes with tiles.
-    fn part(&self, part: &SearchPart, stop: &dyn Fn() -> bool, visit: &mut Visit<'_>) {
+    fn part(&self, part: &LinePart, stop: &dyn Fn() -> bool, visit: &mut VisitTiles<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
@@ -164,7 +164,7 @@ impl LineSearch {
         });
     }
 
-    fn solution(&self, part: &SearchPart, shape: &[WalkStep], choices: &[TileChoice]) -> Solution {
+    fn solution(&self, part: &LinePart, shape: &[WalkStep], choices: &[TileChoice]) -> Solution {
         let deck = &self.lines[part.line].deck;
         let cells = &self.fields[part.field].board.cells;
         let laid = shape.iter().zip(choices).map(|(step, &(tile, turn))| {
@@ -175,7 +175,11 @@ impl LineSearch {
 }
 
 /// The lines that may go through all tiles, open ones first.
-pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &SearchControl<'_>) -> Vec<ColourLines> {
+pub fn lines(
+    puzzle: &Puzzle,
+    colours: &[TantrixColour],
+    watch: &SearchControl<'_>,
+) -> Vec<ColourLines> {
     let only_closed = puzzle.line.is_some_and(|line| line.closed);
     let both = [false, true]
         .into_iter()
@@ -184,8 +188,8 @@ pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &SearchControl<'_>) -> 
         true => puzzle.obstacle(colour, true).is_none(),
         false => !only_closed,
     });
-    let possible: Vec<(Colour, bool)> = possible.collect();
-    let line = |(at, &(colour, closed)): (usize, &(Colour, bool))| {
+    let possible: Vec<(TantrixColour, bool)> = possible.collect();
+    let line = |(at, &(colour, closed)): (usize, &(TantrixColour, bool))| {
         let deck = Deck::new(puzzle.tiles, colour);
         // It takes a while, which a search that is stopped does without.
         let tail = (closed && !watch.stopped()).then(|| ReturnPaths::new(deck.counts()));
@@ -201,14 +205,14 @@ pub fn lines(puzzle: &Puzzle, colours: &[Colour], watch: &SearchControl<'_>) -> 
 }
 
 /// The boards where lines are looked for.
-fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
+fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
     let length = puzzle.tiles.len();
-    let upright = |board: Board, origin, loops| {
+    let upright = |board: CellGraph, origin, loops| {
         let kept = match rotations {
             Rotations::Each => SymmetryFilter::all(),
             Rotations::Once => SymmetryFilter::upright(&board),
         };
-        Field {
+        LineBoard {
             board,
             origin,
             kept,
@@ -223,22 +227,22 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
                 .collect()
         }
         (Area::Free, _) => {
-            let from_origin = |board: Board, loops| {
+            let from_origin = |board: CellGraph, loops| {
                 let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
                 upright(board, origin, loops)
             };
             vec![
-                from_origin(Board::disc(length - 1, false), [false, true]),
-                from_origin(Board::disc(length / 2, true), [true, false]),
+                from_origin(CellGraph::disc(length - 1, false), [false, true]),
+                from_origin(CellGraph::disc(length / 2, true), [true, false]),
             ]
         }
         _ => {
-            let board = Board::of(puzzle.area);
+            let board = CellGraph::of(puzzle.area);
             let kept = match rotations {
                 Rotations::Each => SymmetryFilter::all(),
                 Rotations::Once => SymmetryFilter::up_to_rotation(&board),
             };
-            vec![Field {
+            vec![LineBoard {
                 board,
                 origin: None,
                 kept,
@@ -253,7 +257,7 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<Field> {
 /// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
 /// around once; an empty cell within would have others around it, and the corners of such a zone
 /// touch three.
-pub fn convex_regions(cells: usize) -> Vec<Board> {
+pub fn convex_regions(cells: usize) -> Vec<CellGraph> {
     let triangle = |side: usize| side * (side + 1) / 2;
     let mut regions = Vec::new();
     for rows in 1..=cells {
@@ -273,7 +277,7 @@ pub fn convex_regions(cells: usize) -> Vec<Board> {
             let whole = (cells + east - west).is_multiple_of(rows);
             if whole && edges.clone().all(|(_, from, to)| from < to) {
                 let row = |(r, from, to)| (from..to).map(move |q| Hex { r, q });
-                regions.push(Board::new(edges.flat_map(row).collect()));
+                regions.push(CellGraph::new(edges.flat_map(row).collect()));
             }
         }
     }
@@ -317,7 +321,7 @@ mod tests {
                 let ring = group
                     .iter()
                     .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)));
-                let board = Board::new(ring.chain(group.iter().copied()).collect());
+                let board = CellGraph::new(ring.chain(group.iter().copied()).collect());
                 let occupied = board.cells.iter().map(|hex| group.contains(hex));
                 holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
             };

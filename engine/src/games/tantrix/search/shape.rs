@@ -15,7 +15,7 @@ use crate::games::tantrix::tile::Bend;
 use std::ops::ControlFlow;
 
 /// Who sees walks, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&[WalkStep]) -> ControlFlow<()> + 'a;
+type VisitWalk<'a> = dyn FnMut(&[WalkStep]) -> ControlFlow<()> + 'a;
 
 /// The first steps of shapes; none for all shapes.
 pub type Prefix = Vec<WalkStep>;
@@ -92,7 +92,7 @@ impl<'a> ShapeWalker<'a> {
         &mut self,
         depth: usize,
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalk<'_>,
     ) -> ControlFlow<()> {
         let starts = match self.wanted.origin {
             Some(origin) => origin..origin + 1,
@@ -117,7 +117,7 @@ impl<'a> ShapeWalker<'a> {
         &mut self,
         prefix: &[WalkStep],
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalk<'_>,
     ) -> ControlFlow<()> {
         if prefix.is_empty() {
             return self.all(self.length, stop, visit);
@@ -149,7 +149,7 @@ impl<'a> ShapeWalker<'a> {
         base: usize,
         depth: usize,
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalk<'_>,
     ) -> ControlFlow<()> {
         let mut flow = ControlFlow::Continue(());
         loop {

@@ -75,7 +75,7 @@ fn round<P: Sync>(
     work: &(impl Fn(&P, &mut SolutionSink<'_>, &dyn Fn() -> bool) + Sync),
     take: &mut SolutionSink<'_>,
 ) -> ControlFlow<()> {
-    let (senders, receivers): (Vec<Slot>, Vec<Receiver<Solution>>) = parts
+    let (senders, receivers): (Vec<SenderSlot>, Vec<Receiver<Solution>>) = parts
         .iter()
         .map(|_| sync_channel(AHEAD))
         .map(|(sender, receiver)| (Mutex::new(Some(sender)), receiver))
@@ -146,7 +146,7 @@ fn round<P: Sync>(
 }
 
 /// Where the worker that takes a part finds the way to hand over its solutions.
-type Slot = Mutex<Option<SyncSender<Solution>>>;
+type SenderSlot = Mutex<Option<SyncSender<Solution>>>;
 
 /// Does something on all threads that may work; on those of the caller if no others are to be had.
 pub fn on_all_threads<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {

@@ -10,11 +10,11 @@ use super::stream::PATIENCE;
 use super::tail::ReturnPaths;
 use super::wanted::{ShapeSpec, WalkStep};
 use crate::games::tantrix::puzzle::Holes;
-use crate::games::tantrix::tile::{Bend, Colour};
+use crate::games::tantrix::tile::{Bend, TantrixColour};
 use std::ops::ControlFlow;
 
 /// Who sees walks, one after the other, until it breaks.
-type Visit<'a> = dyn FnMut(&ThroughWalker<'_>) -> ControlFlow<()> + 'a;
+type VisitWalker<'a> = dyn FnMut(&ThroughWalker<'_>) -> ControlFlow<()> + 'a;
 
 /// What lies already, by cell: a tile of the deck, and its turn.
 pub type FixedTiles = [Option<(usize, u8)>];
@@ -28,7 +28,7 @@ pub struct ThroughWalker<'a> {
     wanted: &'a ShapeSpec<'a>,
     tail: Option<&'a ReturnPaths>,
     deck: &'a Deck,
-    colour: Colour,
+    colour: TantrixColour,
     fixed: &'a FixedTiles,
     /// The tiles that do not lie yet.
     free: u64,
@@ -61,7 +61,7 @@ impl<'a> ThroughWalker<'a> {
     pub fn new(
         wanted: &'a ShapeSpec<'a>,
         tail: Option<&'a ReturnPaths>,
-        (deck, colour): (&'a Deck, Colour),
+        (deck, colour): (&'a Deck, TantrixColour),
         fixed: &'a FixedTiles,
         (first, given): (WalkStep, &'a [WalkChoice]),
     ) -> ThroughWalker<'a> {
@@ -109,7 +109,7 @@ impl<'a> ThroughWalker<'a> {
         &mut self,
         depth: usize,
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalker<'_>,
     ) -> ControlFlow<()> {
         self.depth = depth;
         self.go(self.first.cell, self.first.enter, stop, visit)
@@ -121,7 +121,7 @@ impl<'a> ThroughWalker<'a> {
         cell: u16,
         enter: u8,
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalker<'_>,
     ) -> ControlFlow<()> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE) && stop() {
@@ -168,7 +168,7 @@ impl<'a> ThroughWalker<'a> {
         step: WalkStep,
         sixths: u8,
         stop: &dyn Fn() -> bool,
-        visit: &mut Visit<'_>,
+        visit: &mut VisitWalker<'_>,
     ) -> ControlFlow<()> {
         let rest = self.deck.tiles.len() - self.steps.len();
         let next = self.wanted.board.around[usize::from(step.cell)][usize::from(step.leave)];
@@ -221,8 +221,8 @@ impl<'a> ThroughWalker<'a> {
     /// Shows the walk if it is as deep as wanted, goes on otherwise.
     fn show_or(
         &mut self,
-        visit: &mut Visit<'_>,
-        go_on: impl FnOnce(&mut Self, &mut Visit<'_>) -> ControlFlow<()>,
+        visit: &mut VisitWalker<'_>,
+        go_on: impl FnOnce(&mut Self, &mut VisitWalker<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self.choices.len() == self.depth {
             true => visit(self),
@@ -231,7 +231,7 @@ impl<'a> ThroughWalker<'a> {
     }
 
     /// Shows a whole walk, if it leaves no cell empty that must not be.
-    fn show(&mut self, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn show(&mut self, visit: &mut VisitWalker<'_>) -> ControlFlow<()> {
         match holes::fit(self.wanted.holes, self.wanted.board, &self.visited) {
             true => visit(self),
             false => ControlFlow::Continue(()),
@@ -250,7 +250,7 @@ impl<'a> ThroughWalker<'a> {
     }
 
     /// Shows an open line whose second end leaves a cell by a face, if both ends are free.
-    fn ends(&mut self, cell: u16, leave: u8, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn ends(&mut self, cell: u16, leave: u8, visit: &mut VisitWalker<'_>) -> ControlFlow<()> {
         let Some((other, other_leave)) = self.ended else {
             return ControlFlow::Continue(());
         };

@@ -1,6 +1,6 @@
 //! Which shapes a line may have.
 
-use super::board::Board;
+use super::board::CellGraph;
 use crate::games::tantrix::puzzle::Holes;
 
 /// A cell of a walk, with the faces by which the line comes in and goes out.
@@ -17,7 +17,7 @@ pub struct WalkStep {
 #[derive(Clone, Debug)]
 pub struct ShapeSpec<'a> {
     /// Where they lie.
-    pub board: &'a Board,
+    pub board: &'a CellGraph,
     /// Whether a shape may be moved: then it begins at `origin`, and only there.
     pub origin: Option<u16>,
     /// How many corners, curves and straights, in the order of `Bend`.

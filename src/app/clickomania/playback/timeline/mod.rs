@@ -5,8 +5,8 @@ mod paint;
 mod strips;
 mod view;
 
-use super::replay::Replay;
-use crate::app::clickomania::command::{ClickomaniaContext, PlaybackCommand, Way};
+use super::replay::MoveReplay;
+use crate::app::clickomania::command::{ClickomaniaContext, PlaybackCommand, TravelCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::digits::grouped;
 use crate::app::common::theme;
@@ -21,7 +21,7 @@ use engine::run::record::marks::WallChange;
 use paint::{ROW, TRACK};
 use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};
-use view::View;
+use view::TimelineView;
 
 /// The height of the timeline, in points.
 pub const HEIGHT: f32 = TRACK + ROWS as f32 * (ROW + 2.0);
@@ -34,9 +34,9 @@ const SIDE: f32 = 8.0;
 #[derive(Default)]
 pub struct Timeline {
     record: Option<Arc<Record>>,
-    view: Option<View>,
+    view: Option<TimelineView>,
     /// What was painted last, and of which view.
-    strips: Option<(View, f32, Strips)>,
+    strips: Option<(TimelineView, f32, Strips)>,
     /// The step that was shown last: the page turns only when it changes.
     step: u64,
 }
@@ -48,7 +48,7 @@ impl Timeline {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (replay, low): (Option<&Replay>, bool),
+        (replay, low): (Option<&MoveReplay>, bool),
     ) {
         let theme = theme::of(ui);
         let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
@@ -114,7 +114,7 @@ impl Timeline {
         let same = |old: &Arc<Record>| Arc::ptr_eq(old, record);
         if !self.record.as_ref().is_some_and(same) {
             self.record = Some(Arc::clone(record));
-            self.view = Some(View::whole(record.steps()));
+            self.view = Some(TimelineView::whole(record.steps()));
             self.strips = None;
         }
         if self.step != step
@@ -126,7 +126,7 @@ impl Timeline {
     }
 
     /// What there is to be painted, measured again only when something is not as before.
-    fn strips(&mut self, wide: f32) -> Option<(&View, &Strips)> {
+    fn strips(&mut self, wide: f32) -> Option<(&TimelineView, &Strips)> {
         let (record, view) = (self.record.as_ref()?, self.view.as_ref()?);
         let fresh = self.strips.as_ref();
         if fresh.is_none_or(|(old, points, _)| old != view || *points != wide) {
@@ -191,7 +191,7 @@ fn follow_hand(
         }
         let step = view.step(share(at));
         if step != timeline.step {
-            app.send(PlaybackCommand::Travel(Way::To(step)));
+            app.send(PlaybackCommand::Travel(TravelCommand::To(step)));
         }
     }
 }
@@ -208,12 +208,12 @@ fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut ClickomaniaContext, response
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     for (key, way) in [
-        (Key::ArrowRight, Way::Step),
-        (Key::ArrowLeft, Way::StepBack),
-        (Key::PageDown, Way::NextChange),
-        (Key::PageUp, Way::PreviousChange),
-        (Key::Home, Way::Start),
-        (Key::End, Way::To(u64::MAX)),
+        (Key::ArrowRight, TravelCommand::Step),
+        (Key::ArrowLeft, TravelCommand::StepBack),
+        (Key::PageDown, TravelCommand::NextChange),
+        (Key::PageUp, TravelCommand::PreviousChange),
+        (Key::Home, TravelCommand::Start),
+        (Key::End, TravelCommand::To(u64::MAX)),
     ] {
         if ui.input(|input| input.key_pressed(key)) {
             app.send(PlaybackCommand::Travel(way));
@@ -244,7 +244,7 @@ fn told(
     record: &Record,
     app: &AppContext,
     program: &Program,
-    (view, strips): (&View, &Strips),
+    (view, strips): (&TimelineView, &Strips),
     rect: Rect,
     at: Pos2,
 ) -> Vec<String> {

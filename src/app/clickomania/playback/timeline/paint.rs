@@ -1,7 +1,7 @@
 //! How the timeline is painted.
 
 use super::strips::{Strips, Tick};
-use super::view::View;
+use super::view::TimelineView;
 use crate::app::common::theme::{self, Theme, mix};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::language::kind::Category;
@@ -129,7 +129,7 @@ fn number_at(painter: &Painter, bar: Rect, from: f32, to: f32, words: &str) {
 }
 
 /// Which part of the move is seen, above the track.
-pub fn overview(painter: &Painter, theme: &Theme, rect: Rect, view: &View, steps: u64) {
+pub fn overview(painter: &Painter, theme: &Theme, rect: Rect, view: &TimelineView, steps: u64) {
     if view.is_whole() {
         return;
     }

@@ -1,7 +1,7 @@
 //! What the timeline shows of a move where there are far more steps than pixels: changes of the wall
 //! gather in columns, loops are bars that unfold into turns where there is room.
 
-use super::view::View;
+use super::view::TimelineView;
 use engine::run::record::index::Index;
 use engine::run::record::loops::{LoopLevel, LoopRun};
 use engine::run::record::marks::{Counts, WallChange};
@@ -64,7 +64,7 @@ pub struct Bar {
 
 impl Strips {
     /// What there is of a move in a view so many points wide.
-    pub fn of(record: &Record, view: &View, wide: f32) -> Strips {
+    pub fn of(record: &Record, view: &TimelineView, wide: f32) -> Strips {
         let range = view.range();
         let range = range.start..range.end.min(record.steps());
         if range.is_empty() {
@@ -78,7 +78,13 @@ impl Strips {
         }
     }
 
-    fn from(index: &Index, whole: &Index, view: &View, range: &Range<u64>, wide: f32) -> Strips {
+    fn from(
+        index: &Index,
+        whole: &Index,
+        view: &TimelineView,
+        range: &Range<u64>,
+        wide: f32,
+    ) -> Strips {
         let levels = index.loops().levels();
         let base = base(levels, range);
         let rows = levels.iter().enumerate().skip(base).take(ROWS);
@@ -94,7 +100,7 @@ impl Strips {
 }
 
 /// Changes by columns of one point.
-fn ticks(index: &Index, view: &View, wide: f32) -> Vec<Tick> {
+fn ticks(index: &Index, view: &TimelineView, wide: f32) -> Vec<Tick> {
     let mut ticks: Vec<Tick> = Vec::new();
     for (first, last, counts) in index.marks().bins() {
         let middle = (first + last) as f64 / 2.0;
@@ -139,7 +145,7 @@ fn base(levels: &[LoopLevel], range: &Range<u64>) -> usize {
 fn row(
     level: &LoopLevel,
     known: Option<&LoopLevel>,
-    view: &View,
+    view: &TimelineView,
     range: &Range<u64>,
     wide: f32,
 ) -> Vec<Bar> {
@@ -201,14 +207,14 @@ mod tests {
             step = next;
         }
         assert!(all > 20);
-        let strips = Strips::of(record, &View::whole(record.steps()), 360.0);
+        let strips = Strips::of(record, &TimelineView::whole(record.steps()), 360.0);
         let counted: u64 = strips.ticks.iter().map(Tick::count).sum();
         assert_eq!(counted, all);
         assert!(strips.ticks.is_sorted_by_key(|tick| tick.x));
         assert!(strips.ticks.iter().all(|tick| tick.x <= 360));
 
         // Zoomed in on one of them, it is alone.
-        let mut view = View::whole(record.steps());
+        let mut view = TimelineView::whole(record.steps());
         view.show(step - 8..step + 8);
         let strips = Strips::of(record, &view, 360.0);
         let here = strips.ticks.iter().filter(|tick| tick.count() > 0);
@@ -219,7 +225,7 @@ mod tests {
     fn loops_unfold_into_turns_when_there_is_room() {
         let cursor = long_move();
         let record = cursor.record();
-        let mut view = View::whole(record.steps());
+        let mut view = TimelineView::whole(record.steps());
         let strips = Strips::of(record, &view, 360.0);
         assert_eq!(strips.rows.len(), ROWS);
         // The 81 sweeps, each wide enough for no more than a bar of its own.

@@ -7,17 +7,17 @@ const LEAST: f64 = 16.0;
 
 /// The steps behind `from` up to `to` of a move, as places between two steps.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View {
+pub struct TimelineView {
     from: f64,
     to: f64,
     steps: f64,
 }
 
-impl View {
+impl TimelineView {
     /// All steps of a move.
-    pub fn whole(steps: u64) -> View {
+    pub fn whole(steps: u64) -> TimelineView {
         let steps = (steps as f64).max(1.0);
-        View {
+        TimelineView {
             from: 0.0,
             to: steps,
             steps,
@@ -106,7 +106,7 @@ mod tests {
             steps in 1..20_000_000_u64,
             ways in proptest::collection::vec((0..3_u8, 0.0..1.0_f32, 0.05..20.0_f64), 0..20),
         ) {
-            let mut view = View::whole(steps);
+            let mut view = TimelineView::whole(steps);
             for (way, share, factor) in ways {
                 let before = view;
                 match way {
@@ -128,7 +128,7 @@ mod tests {
 
         #[test]
         fn a_step_is_found_again_at_its_place(steps in 1..10_000_000_u64, at in 0.0..=1.0_f64) {
-            let view = View::whole(steps);
+            let view = TimelineView::whole(steps);
             let step = (at * steps as f64) as u64;
             // A share is an f32: so exact as pixels need.
             let found = view.step(view.share(step as f64));
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_page_turns_when_the_step_goes_out_of_sight() {
-        let mut view = View::whole(1000);
+        let mut view = TimelineView::whole(1000);
         view.show(100..200);
         view.follow(150);
         assert!(view.range().contains(&150) && view.range().end < 250);

@@ -1,8 +1,8 @@
 //! The wall in the painter: painted by press and drag, or cell by cell with the keyboard.
 
 use super::draft::{Brush, Draft, Stroke};
-use super::painting::Painter;
-use crate::app::clickomania::wall_panel::wall_view::board::{Board, rim};
+use super::painting::WallPainter;
+use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, rim};
 use crate::app::clickomania::wall_panel::wall_view::cells::cells;
 use crate::app::common::theme;
 use egui::{PointerButton, Pos2, Response, Sense, Stroke as Line, Ui, vec2};
@@ -10,10 +10,10 @@ use engine::text::Text;
 use engine::wall::{Cell, Wall};
 
 /// Shows the wall in a square of this side.
-pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: bool) {
+pub fn show(painter: &mut WallPainter, ui: &mut Ui, text: &Text, side: f32, shapes: bool) {
     let theme = theme::of(ui);
     let (outer, response) = ui.allocate_exact_size(vec2(side, side), Sense::DRAG);
-    let board = Board::new(outer, ui.pixels_per_point());
+    let board = WallLayout::new(outer, ui.pixels_per_point());
     follow_pointer(painter, ui, &board, &response);
     let pointed = touched(painter, ui, text, &board);
     let Some(draft) = &painter.draft else { return };
@@ -38,7 +38,7 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, text: &Text, side: f32, shapes: 
 }
 
 /// Paints where the pointer goes while it is pressed.
-fn follow_pointer(painter: &mut Painter, ui: &Ui, board: &Board, response: &Response) {
+fn follow_pointer(painter: &mut WallPainter, ui: &Ui, board: &WallLayout, response: &Response) {
     let (down, at) = ui.input(|input| {
         let down = input.pointer.button_down(PointerButton::Primary);
         (down, input.pointer.interact_pos())
@@ -73,14 +73,14 @@ fn follow_pointer(painter: &mut Painter, ui: &Ui, board: &Board, response: &Resp
 }
 
 /// The cells on the way from one point to another: a quick hand leaves none out.
-fn between(board: &Board, from: Pos2, to: Pos2) -> impl Iterator<Item = Cell> {
+fn between(board: &WallLayout, from: Pos2, to: Pos2) -> impl Iterator<Item = Cell> {
     let points = (from.distance(to) / 3.0).ceil().max(1.0) as usize;
     let points = (0..=points).map(move |point| from.lerp(to, point as f32 / points as f32));
     points.filter_map(|at| board.cell_at(at))
 }
 
 /// The cells as things that can have the keyboard and be pressed; the one that is pointed at.
-fn touched(painter: &mut Painter, ui: &Ui, text: &Text, board: &Board) -> Option<Cell> {
+fn touched(painter: &mut WallPainter, ui: &Ui, text: &Text, board: &WallLayout) -> Option<Cell> {
     let draft = painter.draft.as_ref();
     let wall = draft.map_or(Wall::default(), |draft| *draft.wall());
     let id = ui.make_persistent_id("painted wall");

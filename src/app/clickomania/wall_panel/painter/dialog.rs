@@ -1,6 +1,6 @@
 //! The window of the painter: the wall, the tools beside it, and the two ways out.
 
-use super::painting::{Painter, brushes};
+use super::painting::{WallPainter, brushes};
 use super::{board, tools};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand, WallCommand};
 use crate::app::common::dialog;
@@ -28,7 +28,7 @@ const KEYS: [Key; 6] = [
     Key::Num0,
 ];
 
-impl Painter {
+impl WallPainter {
     /// Shows it while it is open. `look` is the game in force, and whether bricks show shapes; `waits` tells that a question
     /// lies over it, to which keys belong.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, look: (Game, bool), waits: bool) {

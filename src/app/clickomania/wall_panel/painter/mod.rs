@@ -6,4 +6,4 @@ mod draft;
 mod painting;
 mod tools;
 
-pub use painting::Painter;
+pub use painting::WallPainter;

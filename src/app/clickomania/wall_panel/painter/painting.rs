@@ -15,7 +15,7 @@ pub struct PaintInput {
     pub focused: Option<Cell>,
 }
 
-pub struct Painter {
+pub struct WallPainter {
     /// What is being painted, while it is open.
     pub(super) draft: Option<Draft>,
     /// What was given up unfinished.
@@ -26,9 +26,9 @@ pub struct Painter {
     pub(super) input: PaintInput,
 }
 
-impl Default for Painter {
-    fn default() -> Painter {
-        Painter {
+impl Default for WallPainter {
+    fn default() -> WallPainter {
+        WallPainter {
             draft: None,
             left: None,
             brush: Some(Colour::Red),
@@ -38,7 +38,7 @@ impl Default for Painter {
     }
 }
 
-impl Painter {
+impl WallPainter {
     /// Opens it with this wall. Who painted on it before and gave up goes on with that.
     pub fn open(&mut self, app: &mut ClickomaniaContext, wall: Wall) {
         let left = self.left.take().filter(|left| *left.first() == wall);

@@ -1,7 +1,7 @@
 //! The tools beside the wall in the painter: brushes, what can be done at once, undo, files.
 
 use super::draft::{Brush, Draft, Stroke, dropped, mirrored, turned};
-use super::painting::{Painter, brushes};
+use super::painting::{WallPainter, brushes};
 use crate::app::clickomania::command::{ClickomaniaContext, WallCommand};
 use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
@@ -17,7 +17,7 @@ use engine::wall::{Brick, Wall};
 const TOOL: f32 = 28.0;
 
 /// Shows the tools, one below the other.
-pub fn show(painter: &mut Painter, ui: &mut Ui, app: &mut ClickomaniaContext, shapes: bool) {
+pub fn show(painter: &mut WallPainter, ui: &mut Ui, app: &mut ClickomaniaContext, shapes: bool) {
     let text = app.text;
     ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
     title(ui, text.msg_walls_brushes());
@@ -50,8 +50,8 @@ pub fn show(painter: &mut Painter, ui: &mut Ui, app: &mut ClickomaniaContext, sh
             let name = match (stroke, again) {
                 (None, false) => text.msg_menu_undo(),
                 (None, true) => text.msg_menu_redo(),
-                (Some(stroke), false) => text.msg_undo_deed(stroke.name(&text)),
-                (Some(stroke), true) => text.msg_redo_deed(stroke.name(&text)),
+                (Some(stroke), false) => text.msg_undo_change(stroke.name(&text)),
+                (Some(stroke), true) => text.msg_redo_change(stroke.name(&text)),
             };
             let button = IconButton::new(icon, &name).enabled(stroke.is_some());
             if button.show(ui).clicked() {

@@ -14,23 +14,23 @@ const MARGIN: f32 = 5.0;
 
 /// Where things are on the screen.
 #[derive(Clone, Copy)]
-pub struct Board {
+pub struct WallLayout {
     /// All of it, without the indices.
     pub rect: Rect,
     /// The side of a cell, whole physical pixels.
     pub cell: f32,
 }
 
-impl Board {
+impl WallLayout {
     /// The largest board in `outer`, with its indices on the left and below.
-    pub fn new(outer: Rect, pixels_per_point: f32) -> Board {
+    pub fn new(outer: Rect, pixels_per_point: f32) -> WallLayout {
         let room = outer.width().min(outer.height()) - GUTTER - 2.0 * MARGIN;
         let cell = ((room / SIZE as f32) * pixels_per_point).floor().max(1.0) / pixels_per_point;
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
         let side = cell * SIZE as f32 + 2.0 * MARGIN;
         let left = outer.center().x - (side + GUTTER) / 2.0 + GUTTER;
         let corner = pos2(snap(left), snap(outer.top()));
-        Board {
+        WallLayout {
             rect: Rect::from_min_size(corner, vec2(side, side)),
             cell,
         }
@@ -144,7 +144,7 @@ pub fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
     );
 }
 
-fn indices(painter: &Painter, theme: &Theme, board: &Board, pointed: Option<Cell>) {
+fn indices(painter: &Painter, theme: &Theme, board: &WallLayout, pointed: Option<Cell>) {
     let font = |chosen: bool| match chosen {
         true => theme::semibold(12.5),
         false => theme::regular(12.5),
@@ -162,7 +162,7 @@ fn indices(painter: &Painter, theme: &Theme, board: &Board, pointed: Option<Cell
     }
 }
 
-fn grid(painter: &Painter, theme: &Theme, board: &Board) {
+fn grid(painter: &Painter, theme: &Theme, board: &WallLayout) {
     let stroke = Stroke::new(1.0, theme.wall_line);
     let inner = board.rect.shrink(MARGIN);
     for index in 1..SIZE {

@@ -1,7 +1,7 @@
 //! The cells of a wall for pointer, keyboard and screen readers.
 
-use super::board::{Board, name};
-use crate::app::common::roving_focus::{Roving, Way};
+use super::board::{WallLayout, name};
+use crate::app::common::roving_focus::{FocusMove, Roving};
 use egui::{Id, Role, Sense, Ui, WidgetInfo};
 use engine::text::Text;
 use engine::wall::{Cell, SIZE, Wall};
@@ -18,7 +18,7 @@ pub struct Touch {
 }
 
 /// Adds the cells; `id` is that of the wall.
-pub fn cells(ui: &Ui, text: &Text, id: Id, board: &Board, wall: &Wall) -> Touch {
+pub fn cells(ui: &Ui, text: &Text, id: Id, board: &WallLayout, wall: &Wall) -> Touch {
     let all: Vec<Cell> = Cell::all().collect();
     let mut roving = Roving::begin(ui, id, &all);
     let mut touch = Touch::default();
@@ -38,15 +38,15 @@ pub fn cells(ui: &Ui, text: &Text, id: Id, board: &Board, wall: &Wall) -> Touch 
 }
 
 /// The cell to which a way leads.
-fn beyond(cell: Cell, way: Way) -> Option<Cell> {
+fn beyond(cell: Cell, way: FocusMove) -> Option<Cell> {
     match way {
-        Way::Up => cell.above(),
-        Way::Down => cell.below(),
-        Way::Left => cell.left(),
-        Way::Right => cell.right(),
-        Way::First => Cell::new(cell.row(), 0),
-        Way::Last => Cell::new(cell.row(), SIZE - 1),
-        Way::Top => Cell::new(0, cell.column()),
-        Way::Bottom => Cell::new(SIZE - 1, cell.column()),
+        FocusMove::Up => cell.above(),
+        FocusMove::Down => cell.below(),
+        FocusMove::Left => cell.left(),
+        FocusMove::Right => cell.right(),
+        FocusMove::First => Cell::new(cell.row(), 0),
+        FocusMove::Last => Cell::new(cell.row(), SIZE - 1),
+        FocusMove::Top => Cell::new(0, cell.column()),
+        FocusMove::Bottom => Cell::new(SIZE - 1, cell.column()),
     }
 }

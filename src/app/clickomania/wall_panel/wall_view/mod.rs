@@ -7,20 +7,20 @@ mod transition;
 
 use crate::app::clickomania::playback::TouchedCells;
 use crate::app::common::theme::{self, Theme};
-use board::{Board, paint_brick, rim};
+use board::{WallLayout, paint_brick, rim};
 use cells::cells;
 use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use engine::game::Game;
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, Wall, group};
-use transition::Change;
+use transition::BrickChange;
 
 /// What is to be seen.
-pub struct Scene<'a> {
+pub struct WallScene<'a> {
     /// The wall.
     pub wall: &'a Wall,
     /// What is moving, and how far it is, 0 to 1.
-    pub moving: Option<(&'a [Change], f32)>,
+    pub moving: Option<(&'a [BrickChange], f32)>,
     /// The game in force: it decides what a click would hit.
     pub game: Game,
     /// Whether bricks show a shape for their colour.
@@ -40,11 +40,11 @@ pub struct Scene<'a> {
 }
 
 /// Shows the wall in a square of this side; gives the cell that was clicked.
-pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Cell> {
+pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Option<Cell> {
     let theme = theme::of(ui);
     let width = ui.available_width().max(side);
     let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
-    let board = Board::new(outer, ui.pixels_per_point());
+    let board = WallLayout::new(outer, ui.pixels_per_point());
     let id = ui.make_persistent_id("wall");
     let touch = cells(ui, text, id, &board, scene.wall);
     let pointed = touch.pointed.or(touch.focused);
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &Scene<'_>) -> Option<Ce
     touch.clicked
 }
 
-fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
+fn bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>) {
     let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
     let Some((changes, progress)) = scene.moving else {
         board.paint_bricks(painter, theme, scene.wall, scene.shapes);
@@ -104,14 +104,14 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
     let first = (progress * 2.0).min(1.0);
     let vanishes = changes
         .iter()
-        .any(|change| matches!(change, Change::Gone(..)));
+        .any(|change| matches!(change, BrickChange::Gone(..)));
     let fall = match vanishes {
         true => (progress * 2.0 - 1.0).max(0.0).powi(2),
         false => progress * progress,
     };
     for change in changes {
         match *change {
-            Change::Moved { from, to, was, is } => {
+            BrickChange::Moved { from, to, was, is } => {
                 let (a, b) = (from.row() as f32, to.row() as f32);
                 let rect = board.at(a + (b - a) * fall, to.column() as f32);
                 // Infection and paint come with a beat.
@@ -122,7 +122,7 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
                 };
                 paint_brick(painter, theme, rect, is, scene.shapes, beat);
             }
-            Change::Gone(cell, brick) if first < 1.0 => {
+            BrickChange::Gone(cell, brick) if first < 1.0 => {
                 paint_brick(
                     painter,
                     theme,
@@ -132,8 +132,8 @@ fn bricks(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>) {
                     1.0 - first,
                 );
             }
-            Change::Gone(..) => {}
-            Change::Came(cell, brick) => {
+            BrickChange::Gone(..) => {}
+            BrickChange::Came(cell, brick) => {
                 paint_brick(
                     painter,
                     theme,
@@ -159,7 +159,7 @@ fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Opti
 
 /// What the step changed has a broad rim in the colour of its block, what it looked at a narrow one;
 /// both with a bright one around, so that they are seen on every colour.
-fn paint_touched(painter: &Painter, theme: &Theme, board: &Board, touched: &TouchedCells) {
+fn paint_touched(painter: &Painter, theme: &Theme, board: &WallLayout, touched: &TouchedCells) {
     let colour = theme::category(touched.category).fill;
     for cell in touched.read | touched.changed {
         let (around, within) = match touched.changed.contains(cell) {
@@ -179,7 +179,7 @@ fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
 }
 
 /// Outlines what a click would hit; a brick that is alone with a thin rim.
-fn aim(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>, cell: Cell) {
+fn aim(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>, cell: Cell) {
     let cells = group(scene.wall, scene.game, cell);
     if cells.is_empty() {
         if scene.wall.has_brick(cell) {
@@ -212,7 +212,7 @@ fn aim(painter: &Painter, theme: &Theme, board: &Board, scene: &Scene<'_>, cell:
 }
 
 /// The coordinates of the cell that is pointed at, as programs write them.
-fn bubble(painter: &Painter, theme: &Theme, board: &Board, text: &Text, cell: Cell) {
+fn bubble(painter: &Painter, theme: &Theme, board: &WallLayout, text: &Text, cell: Cell) {
     let words = text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
     let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
     let size = galley.size() + vec2(12.0, 4.0);
@@ -231,7 +231,7 @@ fn bubble(painter: &Painter, theme: &Theme, board: &Board, text: &Text, cell: Ce
     painter.galley(rect.min + vec2(6.0, 2.0), galley, theme.on_bubble);
 }
 
-fn banner(painter: &Painter, theme: &Theme, board: &Board, words: &str) {
+fn banner(painter: &Painter, theme: &Theme, board: &WallLayout, words: &str) {
     let wide = board.rect.width() - 60.0;
     let font = theme::semibold(17.0);
     let galley = painter.layout(words.to_owned(), font, theme.on_bubble, wide.max(60.0));

@@ -1,6 +1,6 @@
 //! The wall that is shown, with the transition to it from the one before.
 
-use super::transition::{Change, Transition};
+use super::transition::{BrickChange, Transition};
 use egui::Ui;
 use engine::wall::{CellSet, Wall};
 
@@ -50,7 +50,7 @@ impl ShownWall {
 
     /// The wall in this frame; with what moves and how far that is, 0 to 1, while the next frame shows
     /// something else.
-    pub fn frame(&mut self, ui: &Ui) -> (&Wall, Option<(&[Change], f32)>) {
+    pub fn frame(&mut self, ui: &Ui) -> (&Wall, Option<(&[BrickChange], f32)>) {
         let now = ui.input(|input| input.time);
         let progress = (self.transition.as_mut()).map(|transition| transition.progress(now));
         if progress.is_some_and(|progress| progress >= 1.0) {

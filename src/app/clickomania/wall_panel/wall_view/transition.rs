@@ -12,7 +12,7 @@ const PAINTED: u32 = 12;
 
 /// What became of a brick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum BrickChange {
     /// It moved from row to row within its column (or stayed), and looks as it does now.
     Moved {
         /// Where it was.
@@ -32,7 +32,7 @@ pub enum Change {
 
 /// What moved between two walls: each brick of both exactly once. Bricks never leave their column,
 /// and never pass one another; `expected` are those that vanish if it can be so.
-pub fn changes(before: &Wall, after: &Wall, expected: CellSet) -> Vec<Change> {
+pub fn changes(before: &Wall, after: &Wall, expected: CellSet) -> Vec<BrickChange> {
     (0..SIZE)
         .flat_map(|column| align(&bricks(before, column), &bricks(after, column), expected))
         .collect()
@@ -47,7 +47,7 @@ fn bricks(wall: &Wall, column: usize) -> Vec<(Cell, Brick)> {
 }
 
 /// The cheapest alignment of two columns (Needleman and Wunsch, J. Mol. Biol. 48, 1970).
-fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -> Vec<Change> {
+fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -> Vec<BrickChange> {
     let gone = |a: usize| {
         if expected.contains(before[a].0) {
             EXPECTED
@@ -88,13 +88,13 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
             .flatten();
         if both.is_some_and(|cost| cost + costs[a + 1][b + 1] == costs[a][b]) {
             let ((from, was), (to, is)) = (before[a], after[b]);
-            changes.push(Change::Moved { from, to, was, is });
+            changes.push(BrickChange::Moved { from, to, was, is });
             (a, b) = (a + 1, b + 1);
         } else if a < before.len() && gone(a) + costs[a + 1][b] == costs[a][b] {
-            changes.push(Change::Gone(before[a].0, before[a].1));
+            changes.push(BrickChange::Gone(before[a].0, before[a].1));
             a += 1;
         } else {
-            changes.push(Change::Came(after[b].0, after[b].1));
+            changes.push(BrickChange::Came(after[b].0, after[b].1));
             b += 1;
         }
     }
@@ -105,7 +105,7 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
 #[derive(Clone, Debug)]
 pub struct Transition {
     /// What moves.
-    pub changes: Vec<Change>,
+    pub changes: Vec<BrickChange>,
     /// When it began to be shown, in egui's seconds; set when it is first painted.
     start: Option<f64>,
     seconds: f32,
@@ -135,14 +135,14 @@ mod tests {
     use engine::wall::{after_click, group};
     use proptest::prelude::*;
 
-    fn rebuilt(changes: &[Change]) -> (Wall, Wall, usize, usize) {
+    fn rebuilt(changes: &[BrickChange]) -> (Wall, Wall, usize, usize) {
         let (mut before, mut after) = (Wall::default(), Wall::default());
         let (mut old, mut new) = (0, 0);
         for change in changes {
             let (a, b) = match *change {
-                Change::Moved { from, to, was, is } => (Some((from, was)), Some((to, is))),
-                Change::Gone(cell, brick) => (Some((cell, brick)), None),
-                Change::Came(cell, brick) => (None, Some((cell, brick))),
+                BrickChange::Moved { from, to, was, is } => (Some((from, was)), Some((to, is))),
+                BrickChange::Gone(cell, brick) => (Some((cell, brick)), None),
+                BrickChange::Came(cell, brick) => (None, Some((cell, brick))),
             };
             if let Some((cell, brick)) = a {
                 before.set(cell, Some(brick));
@@ -181,9 +181,9 @@ mod tests {
                 let mut gone = CellSet::EMPTY;
                 for change in changes(&wall, &after_click(&wall, game, click), group) {
                     match change {
-                        Change::Gone(cell, _) => gone.insert(cell),
-                        Change::Came(cell, _) => prop_assert!(false, "{cell:?} came"),
-                        Change::Moved { from, to, .. } => prop_assert!(to.row() >= from.row()),
+                        BrickChange::Gone(cell, _) => gone.insert(cell),
+                        BrickChange::Came(cell, _) => prop_assert!(false, "{cell:?} came"),
+                        BrickChange::Moved { from, to, .. } => prop_assert!(to.row() >= from.row()),
                     }
                 }
                 prop_assert_eq!(gone, group);

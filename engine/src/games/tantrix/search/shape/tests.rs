@@ -1,11 +1,11 @@
-use super::super::board::Board;
+use super::super::board::CellGraph;
 use super::*;
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::Holes;
 
 /// Number of loops with this number of cells, whatever their bends.
 fn loops(length: usize, holes: Holes) -> usize {
-    let board = Board::disc(length / 2, true);
+    let board = CellGraph::disc(length / 2, true);
     let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
     let mut count = 0;
     for corners in 0..=length {
@@ -55,7 +55,7 @@ fn the_smallest_loop_around_a_cell_has_six() {
 
 #[test]
 fn prefixes_begin_all_shapes_once() {
-    let board = Board::disc(4, true);
+    let board = CellGraph::disc(4, true);
     let wanted = ShapeSpec {
         board: &board,
         origin: Some(0),

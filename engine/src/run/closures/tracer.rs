@@ -6,15 +6,15 @@ use super::super::superinstructions::{
     CellTerm, Condition, NumberTerm, ShortSlot, Stage, Superinstruction, Term,
 };
 use super::expr::Expr;
-use super::types::{Type, literal};
+use super::types::{StaticType, literal};
 use crate::language::field::Comparison;
-use crate::run::moves::START;
+use crate::run::moves::{OpTransition, START};
 use std::cell::Cell;
 
 /// Which of the machine's fused operations act: those that read values of other types never do. What
 /// else they find out of the ordinary, closures give up at. And whether that is certain for all of them.
-pub fn active(code: &Code, variables: &[Type]) -> (Vec<bool>, bool) {
-    let reader = Reader {
+pub fn active(code: &Code, variables: &[StaticType]) -> (Vec<bool>, bool) {
+    let reader = TypeReader {
         code,
         variables,
         certain: Cell::new(true),
@@ -27,19 +27,19 @@ pub fn active(code: &Code, variables: &[Type]) -> (Vec<bool>, bool) {
     (active, reader.certain.get())
 }
 
-struct Reader<'a> {
+struct TypeReader<'a> {
     code: &'a Code,
-    variables: &'a [Type],
+    variables: &'a [StaticType],
     certain: Cell<bool>,
 }
 
-impl Reader<'_> {
+impl TypeReader<'_> {
     /// The type of what is in a slot: behind the variables the clicked cell, then constants.
-    fn slot(&self, slot: ShortSlot) -> Type {
+    fn slot(&self, slot: ShortSlot) -> StaticType {
         let slot = slot as usize;
         match self.variables.get(slot) {
             Some(&ty) => ty,
-            None if slot == self.variables.len() => Type::Cell,
+            None if slot == self.variables.len() => StaticType::Cell,
             None => literal(self.code.constants[slot - self.variables.len() - 1]),
         }
     }
@@ -49,7 +49,7 @@ impl Reader<'_> {
     }
 
     fn cell_in(&self, slot: ShortSlot) -> bool {
-        self.slot(slot) == Type::Cell
+        self.slot(slot) == StaticType::Cell
     }
 
     fn number(&self, number: NumberTerm) -> bool {
@@ -63,7 +63,7 @@ impl Reader<'_> {
     fn cell(&self, cell: CellTerm) -> bool {
         let number = |term: Term| {
             // A sum may be an index though what is summed is no whole number.
-            if term.add != 0 && self.slot(term.slot) == Type::Double {
+            if term.add != 0 && self.slot(term.slot) == StaticType::Double {
                 self.certain.set(false);
             }
             self.number_in(term.slot)
@@ -92,8 +92,10 @@ impl Reader<'_> {
         match condition {
             Condition::Ask(_, cell) => self.cell(cell),
             Condition::SameColour(a, b) | Condition::SameCell(a, b) => self.cell(a) && self.cell(b),
-            Condition::Holds(cell, slot) => self.cell(cell) && self.slot(slot) == Type::Colour,
-            Condition::Variable(slot) => self.slot(slot) == Type::Boolean,
+            Condition::Holds(cell, slot) => {
+                self.cell(cell) && self.slot(slot) == StaticType::Colour
+            }
+            Condition::Variable(slot) => self.slot(slot) == StaticType::Boolean,
             Condition::Order(_, a, b) => self.number(a) && self.number(b),
             Condition::Outcome(_, chain, slot) => {
                 self.stages(chain.first, chain.count) && self.number_in(slot)
@@ -124,16 +126,13 @@ impl Reader<'_> {
     }
 }
 
-/// A passage of the machine from one operation to another.
-pub type Passage = (Pc, Pc);
-
 /// Follows the machine from operation to operation along an edge.
 #[derive(Clone, Debug)]
 pub struct Tracer {
     /// The operation that it came by last.
     node: Pc,
     within: Within,
-    passages: Vec<Passage>,
+    passages: Vec<OpTransition>,
 }
 
 /// What is being done in one go.
@@ -154,7 +153,7 @@ enum Within {
 
 impl Tracer {
     /// Before the first operation, which is number 0.
-    pub fn entering() -> Vec<Passage> {
+    pub fn entering() -> Vec<OpTransition> {
         vec![(START, 0)]
     }
 
@@ -225,7 +224,7 @@ impl Tracer {
     }
 
     /// The passages so far.
-    pub fn finish(self) -> Vec<Passage> {
+    pub fn finish(self) -> Vec<OpTransition> {
         self.passages
     }
 }

@@ -3,13 +3,13 @@
 use super::motion::Turn;
 use crate::app::common::history::Memory;
 use engine::games::clone2048::{
-    Board, Cell, Direction, Game, GameState, NewBlock, TooManyObstacles,
+    BlockBoard, BlockCell, BlockGame, Direction, GameState, NewBlock, TooManyObstacles,
 };
 use std::path::PathBuf;
 
 /// Where a game came from.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Origin {
+pub enum GameOrigin {
     /// A new board.
     Dealt {
         /// Rows, and columns.
@@ -23,25 +23,25 @@ pub enum Origin {
 
 /// A game, and which of its turns is looked at.
 #[derive(Clone, Debug)]
-pub struct Table {
-    origin: Origin,
-    game: Game,
+pub struct Clone2048Session {
+    origin: GameOrigin,
+    game: BlockGame,
     /// The game as it was at an earlier turn, while that is looked at.
-    past: Option<Game>,
+    past: Option<BlockGame>,
     /// Whether the automatic player made any of the moves.
     pub helped: bool,
     /// The file that it was read from or saved to last.
     pub file: Option<PathBuf>,
 }
 
-impl Memory for Table {
+impl Memory for Clone2048Session {
     fn memory(&self) -> usize {
         // There is one other game at most.
         0
     }
 }
 
-impl Table {
+impl Clone2048Session {
     /// A new board with its first block.
     ///
     /// # Errors
@@ -49,20 +49,27 @@ impl Table {
     ///
     /// # Panics
     /// If the size is not in [`SIZES`](engine::games::clone2048::SIZES).
-    pub fn deal(size: usize, obstacles: usize, seed: u64) -> Result<Table, TooManyObstacles> {
-        let mut game = Game::create(size, obstacles, seed)?;
+    pub fn deal(
+        size: usize,
+        obstacles: usize,
+        seed: u64,
+    ) -> Result<Clone2048Session, TooManyObstacles> {
+        let mut game = BlockGame::create(size, obstacles, seed)?;
         game.add_new_block();
-        Ok(Table::new(Origin::Dealt { size, obstacles }, game))
+        Ok(Clone2048Session::new(
+            GameOrigin::Dealt { size, obstacles },
+            game,
+        ))
     }
 
     /// A board from a file, to which no block is added.
-    pub fn read(state: GameState, seed: u64) -> Table {
-        let game = Game::resume(state.clone(), seed);
-        Table::new(Origin::Read(state), game)
+    pub fn read(state: GameState, seed: u64) -> Clone2048Session {
+        let game = BlockGame::resume(state.clone(), seed);
+        Clone2048Session::new(GameOrigin::Read(state), game)
     }
 
-    fn new(origin: Origin, game: Game) -> Table {
-        Table {
+    fn new(origin: GameOrigin, game: BlockGame) -> Clone2048Session {
+        Clone2048Session {
             origin,
             game,
             past: None,
@@ -72,18 +79,20 @@ impl Table {
     }
 
     /// The same board again, from its beginning.
-    pub fn again(&self) -> Table {
+    pub fn again(&self) -> Clone2048Session {
         let file = self.file.clone();
         let table = match &self.origin {
-            Origin::Dealt { size, obstacles } => Table::deal(*size, *obstacles, self.seed())
-                .expect("so many obstacles left a cell before"),
-            Origin::Read(state) => Table::read(state.clone(), self.seed()),
+            GameOrigin::Dealt { size, obstacles } => {
+                Clone2048Session::deal(*size, *obstacles, self.seed())
+                    .expect("so many obstacles left a cell before")
+            }
+            GameOrigin::Read(state) => Clone2048Session::read(state.clone(), self.seed()),
         };
-        Table { file, ..table }
+        Clone2048Session { file, ..table }
     }
 
     /// Where the game came from.
-    pub fn origin(&self) -> &Origin {
+    pub fn origin(&self) -> &GameOrigin {
         &self.origin
     }
 
@@ -132,7 +141,10 @@ impl Table {
     /// The size of the board and the number of its obstacles: best scores are kept for each.
     pub fn kind(&self) -> (usize, usize) {
         let board = &self.state().board;
-        let obstacles = board.cells().iter().filter(|cell| **cell == Cell::Obstacle);
+        let obstacles = board
+            .cells()
+            .iter()
+            .filter(|cell| **cell == BlockCell::Obstacle);
         (board.size(), obstacles.count())
     }
 
@@ -147,7 +159,7 @@ impl Table {
 
     /// Makes the movement that was taken back again; the same block comes.
     pub fn redo(&mut self) -> Option<Turn> {
-        self.present(Game::redo)
+        self.present(BlockGame::redo)
     }
 
     /// Takes the last movement back with its new block; false if there is none.
@@ -155,7 +167,7 @@ impl Table {
         self.past.is_none() && self.game.undo()
     }
 
-    fn present(&mut self, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
+    fn present(&mut self, step: impl FnOnce(&mut BlockGame) -> bool) -> Option<Turn> {
         match self.past {
             Some(_) => None,
             None => turn(&mut self.game, step),
@@ -174,7 +186,7 @@ impl Table {
 
     /// Goes from the turn that is looked at to the next; none at the last.
     pub fn forward(&mut self) -> Option<Turn> {
-        let turn = turn(self.past.as_mut()?, Game::redo)?;
+        let turn = turn(self.past.as_mut()?, BlockGame::redo)?;
         if self.turn().0 == self.turn().1 {
             self.past = None;
         }
@@ -190,7 +202,7 @@ impl Table {
 }
 
 /// What a step of a game shows; none if it could not be made.
-fn turn(game: &mut Game, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
+fn turn(game: &mut BlockGame, step: impl FnOnce(&mut BlockGame) -> bool) -> Option<Turn> {
     let before = game.board().clone();
     if !step(game) {
         return None;
@@ -199,7 +211,7 @@ fn turn(game: &mut Game, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
     let moved = before.moved(direction).board;
     let mut cells = (0..).zip(moved.cells().iter().zip(game.board().cells()));
     let new = cells.find_map(|(index, cells)| match cells {
-        (Cell::Empty, Cell::Block(level)) => Some(NewBlock {
+        (BlockCell::Empty, BlockCell::Block(level)) => Some(NewBlock {
             index,
             level: *level,
         }),
@@ -214,7 +226,7 @@ fn turn(game: &mut Game, step: impl FnOnce(&mut Game) -> bool) -> Option<Turn> {
 }
 
 /// Which movements would move or merge any block, in the order of [`Direction::ALL`].
-pub fn changing(board: &Board) -> [bool; 4] {
+pub fn changing(board: &BlockBoard) -> [bool; 4] {
     Direction::ALL.map(|direction| board.changes(direction))
 }
 
@@ -224,8 +236,13 @@ mod tests {
     use engine::chance::Chance;
     use proptest::prelude::*;
 
-    fn played(size: usize, obstacles: usize, seed: u64, count: usize) -> (Table, Vec<GameState>) {
-        let mut table = Table::deal(size, obstacles, seed).unwrap();
+    fn played(
+        size: usize,
+        obstacles: usize,
+        seed: u64,
+        count: usize,
+    ) -> (Clone2048Session, Vec<GameState>) {
+        let mut table = Clone2048Session::deal(size, obstacles, seed).unwrap();
         let mut states = vec![table.state().clone()];
         let mut chance = Chance::new(seed);
         for _ in 0..count {
@@ -239,10 +256,10 @@ mod tests {
 
     #[test]
     fn a_new_board_has_one_block_and_one_from_a_file_gets_none() {
-        let table = Table::deal(4, 3, 9).unwrap();
+        let table = Clone2048Session::deal(4, 3, 9).unwrap();
         assert_eq!(table.state().board.free().count(), 16 - 3 - 1);
         assert_eq!(table.kind(), (4, 3));
-        let read = Table::read(table.state().clone(), 1);
+        let read = Clone2048Session::read(table.state().clone(), 1);
         assert_eq!(read.state(), table.state());
     }
 
@@ -301,7 +318,7 @@ mod tests {
     fn a_game_is_over_when_there_is_no_cell_for_the_new_block() {
         // A movement that changes nothing on a full board ends the game, even if another would merge.
         let full: GameState = "3\n17\nAA\nBC\n".parse().unwrap();
-        let mut table = Table::read(full, 1);
+        let mut table = Clone2048Session::read(full, 1);
         assert!(!table.is_over());
         let turn = table.make(Direction::Up).unwrap();
         assert!(turn.new.is_none() && table.is_over());

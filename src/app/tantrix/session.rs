@@ -1,10 +1,10 @@
 //! The game by hand: what lies on the board, what is in the hand, and what can be taken back. Knows
 //! nothing of the window.
 
-use super::setup::Setup;
+use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
-    Hex, Impossible, LyingTile, Position, PositionReport, Puzzle, inspect,
+    Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, inspect,
 };
 
 /// Maximum number of changes that can be undone.
@@ -13,8 +13,8 @@ const MOST_UNDONE: usize = 2000;
 /// What a change changes.
 #[derive(Clone, PartialEq, Debug)]
 struct Arranged {
-    setup: Setup,
-    position: Position,
+    setup: PuzzleSetup,
+    position: TantrixPosition,
 }
 
 impl Memory for Arranged {
@@ -45,7 +45,7 @@ pub enum Spot {
 }
 
 /// The game.
-pub struct Play {
+pub struct TantrixSession {
     state: Arranged,
     puzzle: Result<Puzzle, Impossible>,
     report: Option<PositionReport>,
@@ -58,14 +58,14 @@ pub struct Play {
     pub hint: Option<(Hex, LyingTile)>,
 }
 
-impl Play {
+impl TantrixSession {
     /// A game as it was left.
-    pub fn new(setup: Setup, position: Position) -> Play {
-        let mut play = Play {
+    pub fn new(setup: PuzzleSetup, position: TantrixPosition) -> TantrixSession {
+        let mut play = TantrixSession {
             puzzle: setup.asks(),
             state: Arranged {
                 setup,
-                position: Position::default(),
+                position: TantrixPosition::default(),
             },
             report: None,
             history: History::with_most(MOST_UNDONE),
@@ -79,7 +79,7 @@ impl Play {
     }
 
     /// What is chosen.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &PuzzleSetup {
         &self.state.setup
     }
 
@@ -100,7 +100,7 @@ impl Play {
     }
 
     /// What lies on the board.
-    pub fn position(&self) -> &Position {
+    pub fn position(&self) -> &TantrixPosition {
         &self.state.position
     }
 
@@ -130,7 +130,7 @@ impl Play {
     }
 
     /// Chooses another puzzle. Tiles that still fit stay where they are.
-    pub fn choose(&mut self, setup: Setup) {
+    pub fn choose(&mut self, setup: PuzzleSetup) {
         if setup == self.state.setup {
             return;
         }
@@ -140,7 +140,7 @@ impl Play {
         self.puzzle = setup.asks();
         let position = match same_sort {
             true => self.fitting(&self.state.position),
-            false => Position::default(),
+            false => TantrixPosition::default(),
         };
         if position == self.state.position {
             // Nothing would be lost: there is nothing to take back.
@@ -228,7 +228,7 @@ impl Play {
     }
 
     /// Has these tiles lie, and no others.
-    pub fn lay(&mut self, position: Position) {
+    pub fn lay(&mut self, position: TantrixPosition) {
         if position != self.state.position {
             let setup = self.state.setup.clone();
             self.change(Arranged { setup, position });
@@ -280,8 +280,8 @@ impl Play {
     }
 
     /// Of a position what the puzzle has tiles and places for.
-    fn fitting(&self, position: &Position) -> Position {
-        let mut fitting = Position::default();
+    fn fitting(&self, position: &TantrixPosition) -> TantrixPosition {
+        let mut fitting = TantrixPosition::default();
         if let Ok(puzzle) = &self.puzzle {
             for (hex, lying) in position.iter() {
                 if puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile) {
@@ -299,16 +299,16 @@ fn turned(turn: u8, by: i8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::setup::Kind;
+    use super::super::setup::PuzzleKind;
     use super::*;
     use proptest::prelude::*;
 
-    fn play() -> Play {
-        let setup = Setup {
-            kind: Kind::Board,
-            ..Setup::default()
+    fn play() -> TantrixSession {
+        let setup = PuzzleSetup {
+            kind: PuzzleKind::Board,
+            ..PuzzleSetup::default()
         };
-        Play::new(setup, Position::default())
+        TantrixSession::new(setup, TantrixPosition::default())
     }
 
     fn hex(q: i16, r: i16) -> Hex {
@@ -369,13 +369,13 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_done_each_tile_is_somewhere_once_and_can_be_undone(
-            deeds in proptest::collection::vec((0u8..6, 0u8..8, -1i16..4, -1i16..4), 0..40),
+            actions in proptest::collection::vec((0u8..6, 0u8..8, -1i16..4, -1i16..4), 0..40),
         ) {
             let mut play = play();
             let mut states = vec![play.position().clone()];
-            for (deed, tile, q, r) in deeds {
+            for (action, tile, q, r) in actions {
                 let place = hex(q, r);
-                match deed {
+                match action {
                     0 => { play.take_up(Spot::Tray(tile), true); }
                     1 => { play.take_up(Spot::Board(place), tile % 2 == 0); }
                     2 => play.put_down(Some(place)),

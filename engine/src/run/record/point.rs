@@ -49,12 +49,12 @@ impl Observer for Option<StepSummary> {
 
 /// A point of a move.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct RecordPoint {
     pub(super) state: RunState,
     pub(super) seen: Option<StepSummary>,
 }
 
-impl Moment {
+impl RecordPoint {
     /// How many steps were made.
     pub fn step(&self) -> u64 {
         self.state.steps
@@ -77,15 +77,15 @@ impl Moment {
 
 impl Record {
     /// The point before the first step.
-    pub fn start(&self) -> Moment {
-        Moment {
+    pub fn start(&self) -> RecordPoint {
+        RecordPoint {
             state: self.keyframes.before(0).clone(),
             seen: None,
         }
     }
 
     /// The point right behind a step; the last one if there are fewer.
-    pub fn at(&self, step: u64) -> Moment {
+    pub fn at(&self, step: u64) -> RecordPoint {
         let step = step.min(self.steps());
         let Some(before) = step.checked_sub(1) else {
             return self.start();
@@ -93,50 +93,50 @@ impl Record {
         let mut machine = self.machine(before);
         let mut seen = None;
         machine.observe(step, &mut seen);
-        Moment {
+        RecordPoint {
             state: machine.state,
             seen,
         }
     }
 
     /// Goes to a step, by the shorter way: from where one is, or from a keyframe.
-    pub fn go(&self, moment: &mut Moment, step: u64) {
+    pub fn go(&self, point: &mut RecordPoint, step: u64) {
         let step = step.min(self.steps());
         let near = self.keyframes.before(step).steps;
-        if step < moment.step() || near > moment.step() {
-            *moment = self.at(step);
+        if step < point.step() || near > point.step() {
+            *point = self.at(step);
         } else {
-            self.forward(moment, step, |_, _| false);
+            self.forward(point, step, |_, _| false);
         }
     }
 
     /// Makes steps until one after which `stop` says so, at most up to step `to`; whether one did.
     pub fn forward(
         &self,
-        moment: &mut Moment,
+        point: &mut RecordPoint,
         to: u64,
         mut stop: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> bool {
         let to = to.min(self.steps());
-        let mut machine = self.machine_with(moment.state.clone());
+        let mut machine = self.machine_with(point.state.clone());
         let mut stopped = false;
         while machine.state.steps < to && !stopped {
-            machine.observe(machine.state.steps + 1, &mut moment.seen);
-            let seen = moment.seen.as_ref();
+            machine.observe(machine.state.steps + 1, &mut point.seen);
+            let seen = point.seen.as_ref();
             stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
         }
-        moment.state = machine.state;
+        point.state = machine.state;
         stopped
     }
 
     /// The block of the last step.
-    pub fn block(&self, moment: &Moment) -> Option<BlockId> {
-        self.code.numbering.block(moment.seen?.block)
+    pub fn block(&self, point: &RecordPoint) -> Option<BlockId> {
+        self.code.numbering.block(point.seen?.block)
     }
 
     /// The variables and what they hold at a point; `None` before they are set.
-    pub fn variables(&self, moment: &Moment) -> impl Iterator<Item = (VarId, Option<Value>)> {
-        let values = &moment.state.variables;
+    pub fn variables(&self, point: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
+        let values = &point.state.variables;
         let slots = (0_u32..).zip(&self.code.variables);
         slots.map(|(slot, id)| (*id, values.get(slot)))
     }

@@ -1,21 +1,21 @@
 //! A game as it is played in the window: the game, its clock, and whether it counts.
 
-use super::clock::Clock;
-use crate::app::common::background::{Work, take_ended};
+use super::clock::GameClock;
+use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::chance::Chance;
 use engine::games::mines::{
-    Action, ActionKind, Board, BoardRule, Cell, CellView, Content, Game, GameStatus, GenerateError,
-    Millis, Settings, generate_while,
+    ActionKind, BoardRule, CellContent, CellIndex, CellView, GameStatus, GenerateError, Millis,
+    MineBoard, MinesGame, MinesSettings, TimedAction, generate_while,
 };
 
 /// A game that is played.
-pub struct Play {
-    game: Game,
+pub struct MinesSession {
+    game: MinesGame,
     seed: u64,
-    clock: Clock,
+    clock: GameClock,
     paused: bool,
     /// The board that is being laid, and the cell that was opened for it.
-    laying: Option<(Cell, Work<Result<Board, GenerateError>>)>,
+    laying: Option<(CellIndex, BackgroundTask<Result<MineBoard, GenerateError>>)>,
     /// Whether the mines are to be seen, though the game is not won.
     pub revealed: bool,
     /// Whether a hint, a look under a cell or the solver helped: it does not count then.
@@ -26,7 +26,7 @@ pub struct Play {
 
 /// What came of something that was done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum ActionOutcome {
     /// Nothing changed.
     Nothing,
     /// Something did.
@@ -39,30 +39,35 @@ pub enum Outcome {
     NoThread,
 }
 
-impl Play {
+impl MinesSession {
     /// A new game.
-    pub fn new(settings: Settings, seed: u64) -> Play {
-        Play::resumed(
-            Game::new(settings, seed),
+    pub fn new(settings: MinesSettings, seed: u64) -> MinesSession {
+        MinesSession::resumed(
+            MinesGame::new(settings, seed),
             seed,
-            Clock::default(),
+            GameClock::default(),
             (false, false),
         )
     }
 
     /// A game on a board that is known.
-    pub fn on(board: Board, settings: Settings) -> Play {
-        Play::resumed(
-            Game::on(board, settings),
+    pub fn on(board: MineBoard, settings: MinesSettings) -> MinesSession {
+        MinesSession::resumed(
+            MinesGame::on(board, settings),
             0,
-            Clock::default(),
+            GameClock::default(),
             (false, true),
         )
     }
 
     /// A game that was left. Where it goes on it is paused.
-    pub fn resumed(game: Game, seed: u64, clock: Clock, (helped, again): (bool, bool)) -> Play {
-        Play {
+    pub fn resumed(
+        game: MinesGame,
+        seed: u64,
+        clock: GameClock,
+        (helped, again): (bool, bool),
+    ) -> MinesSession {
+        MinesSession {
             paused: game.state() == GameStatus::Playing,
             game,
             seed,
@@ -74,7 +79,7 @@ impl Play {
         }
     }
 
-    pub fn game(&self) -> &Game {
+    pub fn game(&self) -> &MinesGame {
         &self.game
     }
 
@@ -83,7 +88,7 @@ impl Play {
         self.seed
     }
 
-    pub fn clock(&self) -> &Clock {
+    pub fn clock(&self) -> &GameClock {
         &self.clock
     }
 
@@ -117,7 +122,7 @@ impl Play {
         let known = self.game.board().is_some();
         self.laying = None;
         self.game.restart();
-        self.clock = Clock::default();
+        self.clock = GameClock::default();
         self.paused = false;
         self.revealed = false;
         self.again |= known;
@@ -140,47 +145,47 @@ impl Play {
     /// when it is there; `wake` is called then.
     pub fn act(
         &mut self,
-        deed: ActionKind,
+        kind: ActionKind,
         seconds: f64,
         wake: impl FnOnce() + Send + 'static,
-    ) -> Outcome {
-        let undo = deed == ActionKind::Undo && !self.paused;
+    ) -> ActionOutcome {
+        let undo = kind == ActionKind::Undo && !self.paused;
         if !self.is_open() && !undo {
-            return Outcome::Nothing;
+            return ActionOutcome::Nothing;
         }
-        if let ActionKind::Open(cell) = deed
+        if let ActionKind::Open(cell) = kind
             && self.game.board().is_none()
             && self.game.views()[cell] != CellView::Flag
             && matches!(self.game.settings().rule, BoardRule::NoGuess(_))
         {
             return self.lay(cell, wake);
         }
-        self.act_now(deed, seconds)
+        self.act_now(kind, seconds)
     }
 
-    fn act_now(&mut self, deed: ActionKind, seconds: f64) -> Outcome {
-        let action = Action::new(self.clock.shows(seconds), deed);
+    fn act_now(&mut self, kind: ActionKind, seconds: f64) -> ActionOutcome {
+        let action = TimedAction::new(self.clock.shows(seconds), kind);
         let before = self.game.state();
         let changed = match self.game.act(action) {
             Ok(changed) => !changed.is_empty(),
-            Err(error) => return Outcome::Refused(error),
+            Err(error) => return ActionOutcome::Refused(error),
         };
         match self.game.state() {
             GameStatus::Playing => self.clock.start(seconds),
             GameStatus::Won | GameStatus::Lost(_) => self.clock.stop(seconds),
             GameStatus::Ready => {}
         }
-        if deed == ActionKind::Undo {
+        if kind == ActionKind::Undo {
             self.revealed = false;
         }
         match changed || before != self.game.state() {
-            true => Outcome::Changed,
-            false => Outcome::Nothing,
+            true => ActionOutcome::Changed,
+            false => ActionOutcome::Nothing,
         }
     }
 
-    fn lay(&mut self, cell: Cell, wake: impl FnOnce() + Send + 'static) -> Outcome {
-        let Settings {
+    fn lay(&mut self, cell: CellIndex, wake: impl FnOnce() + Send + 'static) -> ActionOutcome {
+        let MinesSettings {
             size, rule, first, ..
         } = self.game.settings();
         let seed = self.seed;
@@ -188,12 +193,12 @@ impl Play {
             let mut chance = Chance::new(seed);
             Some(generate_while(size, cell, first, rule, &mut chance, go_on))
         };
-        match Work::start(job, wake) {
+        match BackgroundTask::start(job, wake) {
             Ok(work) => {
                 self.laying = Some((cell, work));
-                Outcome::Laying
+                ActionOutcome::Laying
             }
-            Err(_) => Outcome::NoThread,
+            Err(_) => ActionOutcome::NoThread,
         }
     }
 
@@ -203,17 +208,17 @@ impl Play {
     }
 
     /// Looks whether the board is laid: then the cell is opened.
-    pub fn advance(&mut self, seconds: f64) -> Outcome {
+    pub fn advance(&mut self, seconds: f64) -> ActionOutcome {
         let Some((cell, laid)) = take_ended(&mut self.laying) else {
-            return Outcome::Nothing;
+            return ActionOutcome::Nothing;
         };
         match laid {
             Some(Ok(board)) => {
                 self.game.put(board);
                 self.act_now(ActionKind::Open(cell), seconds)
             }
-            Some(Err(error)) => Outcome::Refused(error),
-            None => Outcome::Refused(GenerateError::Stopped),
+            Some(Err(error)) => ActionOutcome::Refused(error),
+            None => ActionOutcome::Refused(GenerateError::Stopped),
         }
     }
 }
@@ -238,16 +243,16 @@ pub enum CellFace {
 
 /// How a cell of a game is seen. After a victory all mines are; after a loss those that were opened, and
 /// the others if they are `revealed`.
-pub fn face(game: &Game, revealed: bool, cell: Cell) -> CellFace {
+pub fn face(game: &MinesGame, revealed: bool, cell: CellIndex) -> CellFace {
     let content = game.peek(cell);
-    let mine = content == Some(Content::Mine);
+    let mine = content == Some(CellContent::Mine);
     let told = match game.state() {
         GameStatus::Won => true,
         GameStatus::Lost(_) => revealed,
         _ => false,
     };
     match (game.views()[cell], content) {
-        (CellView::Open, Some(Content::Clue(clue))) => CellFace::Clue(clue),
+        (CellView::Open, Some(CellContent::Clue(clue))) => CellFace::Clue(clue),
         (CellView::Open, _) if game.state() == GameStatus::Lost(cell) => CellFace::Fatal,
         (CellView::Open, _) => CellFace::Mine,
         (CellView::Flag, _) if told && !mine => CellFace::WrongFlag,
@@ -265,8 +270,8 @@ mod tests {
     use engine::games::mines::{FirstClick, NoGuessMethod, Size};
     use std::sync::mpsc::channel;
 
-    fn settings(size: Size, rule: BoardRule) -> Settings {
-        Settings {
+    fn settings(size: Size, rule: BoardRule) -> MinesSettings {
+        MinesSettings {
             size,
             rule,
             first: FirstClick::Zero,
@@ -276,12 +281,15 @@ mod tests {
     }
 
     /// Opens a cell for which a board must be found, and waits for it.
-    fn opened(play: &mut Play, cell: Cell) -> Outcome {
+    fn opened(play: &mut MinesSession, cell: CellIndex) -> ActionOutcome {
         let (sender, woken) = channel();
         let wake = move || {
             let _ = sender.send(());
         };
-        assert_eq!(play.act(ActionKind::Open(cell), 1.0, wake), Outcome::Laying);
+        assert_eq!(
+            play.act(ActionKind::Open(cell), 1.0, wake),
+            ActionOutcome::Laying
+        );
         assert!(!play.is_open());
         woken.recv().unwrap();
         play.advance(4.0)
@@ -290,8 +298,8 @@ mod tests {
     #[test]
     fn a_board_without_guesses_is_laid_beside_and_the_clock_begins_when_it_is_there() {
         let rule = BoardRule::NoGuess(NoGuessMethod::Repaired);
-        let mut play = Play::new(settings(Size::INTERMEDIATE, rule), 3);
-        assert_eq!(opened(&mut play, 100), Outcome::Changed);
+        let mut play = MinesSession::new(settings(Size::INTERMEDIATE, rule), 3);
+        assert_eq!(opened(&mut play, 100), ActionOutcome::Changed);
         assert_eq!(face(play.game(), false, 100), CellFace::Clue(0));
         assert_eq!(play.time(6.5), 2500);
     }
@@ -300,9 +308,9 @@ mod tests {
     fn a_board_that_cannot_be_leaves_the_game_as_it_was() {
         let rule = BoardRule::NoGuess(NoGuessMethod::Filtered);
         let size = Size::new(5, 5, 20).unwrap();
-        let mut play = Play::new(settings(size, rule), 3);
+        let mut play = MinesSession::new(settings(size, rule), 3);
         let refused = GenerateError::TooManyMines { most: 16 };
-        assert_eq!(opened(&mut play, 12), Outcome::Refused(refused));
+        assert_eq!(opened(&mut play, 12), ActionOutcome::Refused(refused));
         assert!(play.is_open() && play.game().state() == GameStatus::Ready);
     }
 
@@ -310,20 +318,29 @@ mod tests {
     fn a_search_is_given_up_and_another_cell_can_be_opened() {
         let rule = BoardRule::NoGuess(NoGuessMethod::Filtered);
         let size = Size::new(60, 60, 1500).unwrap();
-        let mut play = Play::new(settings(size, rule), 3);
-        assert_eq!(play.act(ActionKind::Open(0), 1.0, || ()), Outcome::Laying);
-        assert_eq!(play.act(ActionKind::Open(9), 1.0, || ()), Outcome::Nothing);
+        let mut play = MinesSession::new(settings(size, rule), 3);
+        assert_eq!(
+            play.act(ActionKind::Open(0), 1.0, || ()),
+            ActionOutcome::Laying
+        );
+        assert_eq!(
+            play.act(ActionKind::Open(9), 1.0, || ()),
+            ActionOutcome::Nothing
+        );
         play.stop_laying();
         assert!(play.is_open());
-        assert_eq!(play.advance(2.0), Outcome::Nothing);
+        assert_eq!(play.advance(2.0), ActionOutcome::Nothing);
     }
 
     #[test]
     fn nothing_is_done_while_it_waits_and_that_time_does_not_count() {
-        let mut play = Play::new(settings(Size::BEGINNER, BoardRule::Any), 17);
+        let mut play = MinesSession::new(settings(Size::BEGINNER, BoardRule::Any), 17);
         play.act(ActionKind::Open(40), 10.0, || ());
         play.pause(true, 12.0);
-        assert_eq!(play.act(ActionKind::Open(0), 13.0, || ()), Outcome::Nothing);
+        assert_eq!(
+            play.act(ActionKind::Open(0), 13.0, || ()),
+            ActionOutcome::Nothing
+        );
         play.pause(false, 20.0);
         assert_eq!(play.time(21.0), 3000);
         assert!(play.counts());
