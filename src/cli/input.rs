@@ -4,6 +4,7 @@ use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
+use engine::blockly::{self, BlocklyError, Import};
 use engine::bundled;
 use engine::diagnostics;
 use engine::games::clone2048::{BoardFileError as BoardError, GameState};
@@ -88,6 +89,25 @@ impl Source {
             }
         })?;
         Ok((program, inside.is_some()))
+    }
+
+    /// Reads the Blockly workspace in the file; the program is called as the file is.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn workspace(&self, text: &Text) -> Result<Import, Fail> {
+        let bytes = self.bytes(text)?;
+        let name = match &self.origin {
+            Origin::File(path) => path.file_stem().map(OsStr::to_string_lossy),
+            Origin::StandardInput | Origin::Nothing(_) => None,
+        };
+        blockly::import(&bytes, &name.unwrap_or_default()).map_err(|error| {
+            let why = diagnostics::blockly_error(text, &error);
+            match error {
+                BlocklyError::Syntax { line, column, .. } => self.unusable_at(line, column, &why),
+                _ => self.unusable(&why),
+            }
+        })
     }
 
     /// Reads the wall in the file.

@@ -103,3 +103,11 @@ help-complete = Writes what a shell needs to complete commands
 help-man = Writes the pages of the manual, one for each command
 help-argument-shell = The shell
 help-option-output-folder = The folder to write to
+
+## Blockly
+
+help-import = Reads a Blockly workspace and makes a program of it
+help-export = Writes a program as a Blockly workspace
+help-argument-workspace = A Blockly workspace (.json or .xml), or - for standard input
+help-option-output-program = The file of the program (else standard output)
+help-option-output-workspace = The file of the workspace

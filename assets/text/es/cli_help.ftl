@@ -103,3 +103,11 @@ help-complete = Escribe lo que una shell necesita para completar los comandos
 help-man = Escribe las páginas del manual, una por cada comando
 help-argument-shell = La shell
 help-option-output-folder = En qué carpeta escribir
+
+## Blockly
+
+help-import = Lee un espacio de trabajo de Blockly y lo convierte en programa
+help-export = Escribe un programa como espacio de trabajo de Blockly
+help-argument-workspace = Un espacio de Blockly (.json o .xml), o - para la entrada estándar
+help-option-output-program = El fichero del programa (si no, la salida estándar)
+help-option-output-workspace = El fichero del espacio de trabajo

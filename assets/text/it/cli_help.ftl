@@ -104,3 +104,11 @@ help-complete = Scrive ciò che serve a una shell per completare i comandi
 help-man = Scrive le pagine del manuale, una per ogni comando
 help-argument-shell = La shell
 help-option-output-folder = In quale cartella scrivere
+
+## Blockly
+
+help-import = Legge uno spazio di lavoro di Blockly e ne fa un programma
+help-export = Scrive un programma come spazio di lavoro di Blockly
+help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l’input standard
+help-option-output-program = Il file del programma (se manca: output standard)
+help-option-output-workspace = Il file dello spazio di lavoro

@@ -103,3 +103,11 @@ help-complete = Wypisuje to, czego powłoka potrzebuje do uzupełniania poleceń
 help-man = Zapisuje strony podręcznika, po jednej dla każdego polecenia
 help-argument-shell = Powłoka
 help-option-output-folder = W którym folderze zapisać
+
+## Blockly
+
+help-import = Czyta obszar roboczy Blockly i robi z niego program
+help-export = Zapisuje program jako obszar roboczy Blockly
+help-argument-workspace = Obszar roboczy Blockly (.json lub .xml) albo - jako wejście
+help-option-output-program = Plik programu (domyślnie standardowe wyjście)
+help-option-output-workspace = Plik obszaru roboczego

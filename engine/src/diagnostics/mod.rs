@@ -2,6 +2,7 @@
 //!
 //! Just below the command line and the window; everything below hands up types, never sentences.
 
+mod blockly;
 mod clone2048;
 mod failure;
 mod file;
@@ -13,6 +14,7 @@ mod tantrix;
 mod value;
 mod wall;
 
+pub use blockly::{blockly_error, blockly_note};
 pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;
