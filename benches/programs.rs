@@ -28,7 +28,7 @@ fn main() {
         let start = Instant::now();
         let built = code.closures().is_some();
         let preparing = start.elapsed();
-        let plays = plays(program.header().game, 0);
+        let plays = plays(program.header().game(), 0);
         let request = |&MeasuredMove { wall, click, draws }: &MeasuredMove| Move {
             code: &code,
             wall,

@@ -3,7 +3,7 @@
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs, io};
 
@@ -33,24 +33,56 @@ fn main() -> ExitCode {
     )
 }
 
-/// Writes the sorted list of `programs/FOLDER/FILE.ron`, each with its text.
+/// The folders of `programs/` that hold tasks, courses and their programs.
+const TASKS: [&str; 2] = ["courses", "tasks"];
+
+/// Writes two sorted lists, each file with its text: the known programs, `programs/FOLDER/FILE.ron`, and
+/// the files of tasks and courses, which may lie deeper.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
-    let mut list = String::from("&[\n");
-    for folder in sorted(&root)?.iter().filter(|path| path.is_dir()) {
-        for file in sorted(folder)? {
-            if file.extension().is_some_and(|extension| extension == "ron") {
-                let inside = file.strip_prefix(&root).map_err(io::Error::other)?;
-                let name = inside.to_string_lossy().replace('\\', "/");
-                let _ = writeln!(list, "    ({name:?}, include_str!({file:?})),");
-            }
+    let (mut programs, mut tasks) = (Vec::new(), Vec::new());
+    for folder in sorted(&root)?.into_iter().filter(|path| path.is_dir()) {
+        if TASKS.iter().any(|name| folder.ends_with(name)) {
+            files(&folder, usize::MAX, &mut tasks)?;
+        } else {
+            files(&folder, 0, &mut programs)?;
         }
     }
-    list.push_str("]\n");
-    fs::write(out.join("programs.rs"), list)
+    fs::write(out.join("programs.rs"), list(&root, programs)?)?;
+    fs::write(out.join("task_files.rs"), list(&root, tasks)?)
 }
 
-fn sorted(folder: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+/// Adds the `.ron` files of a folder, and of the folders in it down to this depth.
+fn files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    for path in sorted(folder)? {
+        if path.is_dir() {
+            if depth > 0 {
+                files(&path, depth - 1, found)?;
+            }
+        } else if path.extension().is_some_and(|extension| extension == "ron") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The expression of a sorted list of files with their texts.
+fn list(root: &Path, files: Vec<PathBuf>) -> io::Result<String> {
+    let mut named = Vec::new();
+    for file in files {
+        let inside = file.strip_prefix(root).map_err(io::Error::other)?;
+        named.push((inside.to_string_lossy().replace('\\', "/"), file));
+    }
+    named.sort();
+    let mut list = String::from("&[\n");
+    for (name, file) in named {
+        let _ = writeln!(list, "    ({name:?}, include_str!({file:?})),");
+    }
+    list.push_str("]\n");
+    Ok(list)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<io::Result<Vec<_>>>()?;

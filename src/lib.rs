@@ -4,6 +4,7 @@
 pub mod app;
 pub mod atomic_file;
 pub mod cli;
+pub mod task_file;
 
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]

@@ -5,11 +5,9 @@
 #[path = "common/programs.rs"]
 mod programs;
 
+use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};
-use clickomania::app::clickomania::{
-    command::ChangeKind,
-    editor::history::{History, ROOM},
-};
+use clickomania::app::common::history::{History, ROOM};
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{WindowStart, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
@@ -146,7 +144,7 @@ fn all_steps_are_kept(name: &str, program: Program) {
     let mut chance = Chance::new(1);
     let empty = MEMORY.current_usage();
     let mut step = 0;
-    while document.history.names(false).len() < STEPS {
+    while document.history.kinds(false).len() < STEPS {
         does_something(&mut document, &mut chance, step);
         document.take_changed();
         step += 1;
@@ -161,7 +159,7 @@ fn all_steps_are_kept(name: &str, program: Program) {
             document.take_changed();
         }
         assert_eq!(&write(document.program()), expected);
-        assert_eq!(document.history.names(!again).len(), STEPS);
+        assert_eq!(document.history.kinds(!again).len(), STEPS);
         let grown = MEMORY.current_usage() - empty;
         assert!(
             grown <= ROOM,
@@ -227,7 +225,7 @@ fn of_large_steps_the_last_ones_are_kept() {
     let shown = MEMORY.current_usage();
     drop(layout);
     let layout = shown - MEMORY.current_usage();
-    let kept = document.history.names(false).len();
+    let kept = document.history.kinds(false).len();
     println!(
         "{steps} large steps: {kept} kept; at most {:.1} MB with the program and its layout ({:.1} MB at the end)",
         megabytes(most),

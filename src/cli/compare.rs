@@ -73,7 +73,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     }
     let programs = [a.program(&context.text)?, b.program(&context.text)?];
     // The same moves for both.
-    let game = arguments.game().unwrap_or(programs[0].header().game);
+    let game = arguments.game().unwrap_or(programs[0].header().game());
     let (seed, budget) = (arguments.number("seed"), arguments.number("budget"));
     let mut compared = Vec::new();
     for (source, program) in [a, b].into_iter().zip(programs) {

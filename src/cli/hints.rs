@@ -60,7 +60,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
         return Ok(ExitStatus::No);
     }
-    let game = arguments.game().unwrap_or(program.header().game);
+    let game = arguments.game().unwrap_or(program.header().game());
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
     let found = Reference::of(&program, game, seed, MOVES, &go_on)

@@ -199,7 +199,7 @@ fn print_row(
 
 fn judge_options(arguments: &Arguments, program: &Program) -> Options {
     Options {
-        game: arguments.game().unwrap_or(program.header().game),
+        game: arguments.game().unwrap_or(program.header().game()),
         effort: arguments.value("effort"),
         seed: arguments.number("seed"),
         budget: arguments.number("budget"),

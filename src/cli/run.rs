@@ -107,7 +107,7 @@ impl RunSetup {
         };
         Ok(Some(RunSetup {
             file: source.name,
-            game: arguments.game().unwrap_or(program.header().game),
+            game: arguments.game().unwrap_or(program.header().game()),
             seed: arguments.number("seed"),
             budget: arguments.number("budget"),
             program,

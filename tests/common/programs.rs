@@ -4,14 +4,13 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use engine::colour::Colour;
-use engine::game::Game;
 use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{
     BlockMarks, Header, Parent, Socket, SocketContent, Stack, VarId, Variable,
 };
 use engine::language::walk::{body_name, socket_name};
-use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, ValueType};
+use engine::language::{Block, BlockId, Field, FieldKind, Kind, Program, TaskId, ValueType};
 use proptest::prelude::*;
 use std::fmt::Write as _;
 
@@ -88,7 +87,9 @@ impl Maker<'_> {
             name: self.text(),
             author: self.text(),
             note: self.text(),
-            game: Game::ALL[self.below(2)],
+            task: ["clickomania", "strisce", "altra-7"].map(|id| TaskId::new(id).unwrap())
+                [self.below(3)]
+            .clone(),
         };
         self.apply(Edit::SetHeader(header));
     }

@@ -1,7 +1,5 @@
 //! Changes of programs: each can be undone, and none leaves a program that is not one.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use crate::programs;
 
 use engine::colour::Colour;

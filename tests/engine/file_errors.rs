@@ -1,6 +1,4 @@
 //! Every way in which a file can be wrong: what is said, and about which place.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use engine::language::file::{
     Countable, Expected, FileError, FileErrorKind as Is, MAX_BYTES, Owner, Wrapper, read,
@@ -640,6 +638,32 @@ fn loose_stacks() {
 }
 
 #[test]
+fn tasks() {
+    let found = s("Caduta");
+    check("(task: ¦\"Caduta\"", Is::BadTaskId { found });
+    let two = |game: &str, task: &str| Is::TwoTasks {
+        game: s(game),
+        task: s(task),
+    };
+    check("(game: Strip, task: ¦\"caduta\"", two("strisce", "caduta"));
+    check(
+        "(task: \"caduta\", game: ¦Full",
+        two("clickomania", "caduta"),
+    );
+    for (text, task) in [
+        ("", "clickomania"),
+        ("game: Full", "clickomania"),
+        ("task: \"clickomania\"", "clickomania"),
+        ("game: Strip", "strisce"),
+        ("task: \"strisce\", game: Strip", "strisce"),
+        ("task: \"caduta-dal-basso\"", "caduta-dal-basso"),
+    ] {
+        let program = read(&format!("(format: 1, name: \"\", {text})")).unwrap();
+        assert_eq!(program.header().task.as_str(), task, "{text}");
+    }
+}
+
+#[test]
 fn limits() {
     let too_many = |what| Is::TooMany {
         what,
@@ -701,7 +725,7 @@ fn a_file_above_64_mib_is_not_looked_at() {
 /// A new kind of error does not compile until it is counted here; then a source must provoke it.
 #[test]
 fn every_kind_of_error_is_provoked() {
-    const COUNT: usize = 38;
+    const COUNT: usize = 40;
     let number = |kind: &Is| match kind {
         Is::TooLarge => 0,
         Is::NotUtf8 => 1,
@@ -741,6 +765,8 @@ fn every_kind_of_error_is_provoked() {
         Is::MixedLooseStack => 35,
         Is::TooMany { .. } => 36,
         Is::TooDeep { .. } => 37,
+        Is::BadTaskId { .. } => 38,
+        Is::TwoTasks { .. } => 39,
     };
     let text = " ".repeat(MAX_BYTES + 1);
     let deep = format!("(on_click: [{}", "Until(body: [".repeat(MAX_DEPTH + 1));
@@ -783,6 +809,8 @@ fn every_kind_of_error_is_provoked() {
         "(variables: [\"\"",
         "(loose: [(blocks: [])",
         "(loose: [(blocks: [True, True",
+        "(task: \"A\"",
+        "(game: Strip, task: \"a\"",
     ];
     let mut provoked: BTreeSet<usize> = sources
         .iter()

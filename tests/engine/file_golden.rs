@@ -2,8 +2,6 @@
 //! default values, typed values, blocks and holes, its bodies, its wrappers.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --test engine file_golden` writes them anew; then read what changed.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use crate::programs;
 
 use engine::colour::Colour;

@@ -1,6 +1,4 @@
 //! Files from strangers: whatever the bytes, an error or a program, soon, and never a panic.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use crate::programs::{assert_sound, outline, program_from};
 use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use engine::language::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};

@@ -1,6 +1,4 @@
 //! The laws of the file: read∘write is the identity, canonical bytes stay, any layout reads the same.
-#![allow(clippy::unwrap_used, reason = "a test stops where it fails")]
-
 use crate::programs::{arb_program, assert_sound, deep_program, long_program, outline};
 use engine::language::check::check;
 use engine::language::file::{read, read_bytes, write};

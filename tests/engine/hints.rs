@@ -1,7 +1,5 @@
 //! Hints: each applies, saves what it says, keeps what the program does, and can be taken back.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::bundled;
 use engine::diagnostics;
 use engine::game::Game;
@@ -39,7 +37,7 @@ fn blocks(program: &Program) -> String {
 
 /// The hints that keep what a program does, on about so many moves of games.
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
-    let game = program.header().game;
+    let game = program.header().game();
     Reference::of(program, game, 1, moves, &|| true).map_or(Vec::new(), |reference| {
         hints(program, &|other| reference.holds_for(other, &|| true))
     })
@@ -90,7 +88,7 @@ fn every_hint_holds(folder: &str) {
             assert!(swap.old.iter().all(|&id| program.get(id).is_some()));
             assert!(swap.new.iter().all(|&id| preview.get(id).is_some()));
             // On other moves than those on which it was checked.
-            let game = program.header().game;
+            let game = program.header().game();
             assert!(agree(&program, &after, game, 77, 16), "{place} {idea:?}");
         }
     }
@@ -150,7 +148,7 @@ fn hints_lead_from_the_one_block_to_cost_2() {
         assert_eq!(followed, ideas, "{place}");
         assert_eq!(cost(&program).total, 2, "{place}");
         // Right by the rules, not only like what it came from.
-        let game = program.header().game;
+        let game = program.header().game();
         let code = compile(&program).unwrap();
         for play in plays(game, 5).into_iter().step_by(9) {
             let outcome = play.run(&code, BUDGET, || true).unwrap();

@@ -1,7 +1,5 @@
 //! Long and deep programs exhaust no stack and do not crawl: nothing recurses over length or depth.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use crate::programs;
 
 use engine::language::Field;

@@ -23,6 +23,7 @@ mod readme;
 mod say;
 mod shipped_programs;
 mod tantrix;
+mod task;
 mod text_blocks;
 mod text_messages;
 mod text_program;

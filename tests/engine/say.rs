@@ -1,7 +1,5 @@
 //! Every error has a sentence in every language, and it is whole.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::file::{self, Countable, Expected, FileErrorKind, Owner, Wrapper};
@@ -334,6 +332,7 @@ fn file_errors() -> Vec<FileErrorKind> {
         Owner::Block(Block::Paint),
         Owner::Branch,
         Owner::Loose,
+        Owner::Record("Question"),
     ] {
         kinds.push(Kind::UnknownField {
             name: text("color"),
@@ -356,10 +355,17 @@ fn file_errors() -> Vec<FileErrorKind> {
             most: 100_000,
         });
     }
+    kinds.push(Kind::BadTaskId {
+        found: text("Caduta"),
+    });
+    kinds.push(Kind::TwoTasks {
+        game: text("strisce"),
+        task: text("caduta"),
+    });
     kinds
 }
 
-const EXPECTED: [Expected; 14] = [
+const EXPECTED: [Expected; 19] = [
     Expected::Program,
     Expected::FieldName,
     Expected::Colon,
@@ -374,6 +380,11 @@ const EXPECTED: [Expected; 14] = [
     Expected::Option,
     Expected::Text,
     Expected::Number,
+    Expected::Task,
+    Expected::Map,
+    Expected::CommaOrBrace,
+    Expected::Block,
+    Expected::Flag,
 ];
 
 /// How many kinds of errors of files there are: a new one stops this from compiling, and has to be
@@ -419,13 +430,15 @@ fn kind_of_file_error(kind: &FileErrorKind) -> usize {
         Kind::MixedLooseStack => 35,
         Kind::TooMany { .. } => 36,
         Kind::TooDeep { .. } => 37,
+        Kind::BadTaskId { .. } => 38,
+        Kind::TwoTasks { .. } => 39,
     }
 }
 
 #[test]
 fn every_error_of_a_file_has_a_whole_sentence() {
     let thought_of: BTreeSet<usize> = file_errors().iter().map(kind_of_file_error).collect();
-    assert_eq!(thought_of.len(), 38);
+    assert_eq!(thought_of.len(), 40);
     for text in texts() {
         for kind in file_errors() {
             assert_whole(&diagnostics::file_error(&text, &kind));

@@ -1,7 +1,5 @@
 //! The texts of blocks: each argument once, and in Italian those of the language's description.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::colour::Colour;
 use engine::language::field::{Connective, Constant, Edge, Function, Operator, Side};
 use engine::language::kind::{ArgKind, Category, TABLE};

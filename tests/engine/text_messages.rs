@@ -1,7 +1,5 @@
 //! All languages have the same messages with the same variables, and all are fit to be shown.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::text::{Language, Text};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,5 @@
 //! A program in words.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::colour::Colour;
 use engine::language::Kind::{self, *};
 use engine::language::edit::{Edit, Fragment, Place};

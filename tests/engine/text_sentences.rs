@@ -1,7 +1,5 @@
 //! Sentences, plural forms, and numbers as people write them.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 use engine::colour::Colour;
 use engine::diagnostics;
 use engine::language::check::{Problem, check};

@@ -12,7 +12,6 @@ token-command = a command
 token-value = a value
 token-list = a list in square brackets
 token-option = one of the possible words
-token-attribute = “#![enable(…)]”
 token-field = a field, like “name:”
 token-sign = “{ $sign }”
 

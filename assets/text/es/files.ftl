@@ -12,7 +12,6 @@ token-command = una instrucción
 token-value = un valor
 token-list = una lista entre corchetes
 token-option = una de las palabras posibles
-token-attribute = «#![enable(…)]»
 token-field = un campo, como «name:»
 token-sign = «{ $sign }»
 

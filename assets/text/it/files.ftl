@@ -12,7 +12,6 @@ token-command = un comando
 token-value = un valore
 token-list = una lista fra parentesi quadre
 token-option = una delle parole possibili
-token-attribute = «#![enable(…)]»
 token-field = un campo, come «name:»
 # $sign (String) - un segno o una parola come sta nel file
 token-sign = «{ $sign }»

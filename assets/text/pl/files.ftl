@@ -12,7 +12,6 @@ token-command = polecenie
 token-value = wartość
 token-list = lista w nawiasach kwadratowych
 token-option = jedno z możliwych słów
-token-attribute = „#![enable(…)]”
 token-field = element z nazwą, jak „name:”
 token-sign = „{ $sign }”
 

@@ -27,6 +27,8 @@ pub fn file_error(text: &Text, kind: &FileErrorKind) -> String {
         Kind::Attribute { found } => text.msg_file_unknown_extension(found),
         Kind::NotAProgram { .. } => text.msg_file_not_a_program(),
         Kind::FromTheFuture { format } => text.msg_file_from_the_future(format, FORMAT),
+        Kind::BadTaskId { found } => text.msg_task_bad_id(found),
+        Kind::TwoTasks { game, task } => text.msg_task_two_tasks(game, task),
         Kind::TrailingText { .. } => text.msg_file_trailing_text(),
         Kind::UnknownBlock { name, similar } => match similar {
             Some(similar) => text.msg_file_unknown_block_similar(name, similar),
@@ -98,11 +100,14 @@ fn wanted(text: &Text, expected: Expected) -> String {
     let sign = |sign: &str| text.msg_token_sign(sign);
     match expected {
         Expected::Program => sign("Program("),
+        Expected::Task => sign("Task("),
         Expected::FieldName => text.msg_token_field(),
         Expected::Colon => sign(":"),
         Expected::Comma => sign(","),
         Expected::Parenthesis => sign("("),
         Expected::List => text.msg_token_list(),
+        Expected::Map => text.msg_task_token_map(),
+        Expected::CommaOrBrace => sign(", }"),
         Expected::CommaOrParenthesis => sign(", )"),
         Expected::CommaOrBracket => sign(", ]"),
         Expected::ClosingParenthesis => sign(")"),
@@ -111,6 +116,8 @@ fn wanted(text: &Text, expected: Expected) -> String {
         Expected::Option => text.msg_token_option(),
         Expected::Text => text.msg_token_text(),
         Expected::Number => text.msg_token_number(),
+        Expected::Block => text.msg_token_block(),
+        Expected::Flag => text.msg_task_token_flag(),
     }
 }
 
@@ -121,5 +128,6 @@ fn owner(owner: Owner) -> &'static str {
         Owner::Block(kind) => kind.row().variant,
         Owner::Branch => "branches",
         Owner::Loose => "loose",
+        Owner::Record(name) => name,
     }
 }

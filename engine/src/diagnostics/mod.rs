@@ -11,6 +11,7 @@ mod judge;
 mod mines;
 mod picture;
 mod tantrix;
+mod task;
 mod value;
 mod wall;
 
@@ -23,8 +24,9 @@ pub use judge::{judgement, verdict};
 pub use mines::{mines_error, mines_generate_error, mines_hint, mines_size_error};
 pub use picture::picture_error;
 pub use tantrix::{tantrix_impossible, tantrix_violation};
+pub use task::task_file_error;
 pub use value::{type_of, value};
-pub use wall::wall_error;
+pub use wall::{wall_error, wall_error_kind};
 
 use crate::language::check::Problem;
 use crate::language::kind::{ArgKind, Kind, ValueType};

@@ -5,7 +5,12 @@ use crate::wall::{WallError, WallErrorKind};
 
 /// What is wrong with the text of a wall; line and column stand in the error.
 pub fn wall_error(text: &Text, error: &WallError) -> String {
-    match error.kind {
+    wall_error_kind(text, &error.kind)
+}
+
+/// The same without the place.
+pub fn wall_error_kind(text: &Text, kind: &WallErrorKind) -> String {
+    match *kind {
         WallErrorKind::UnexpectedCharacter(character) => {
             text.msg_wall_unexpected_character(character.to_string())
         }

@@ -78,7 +78,7 @@ impl Options {
     /// The usual ones for the game that a program is for.
     pub fn of(program: &Program) -> Options {
         Options {
-            game: program.header().game,
+            game: program.header().game(),
             effort: Effort::Normal,
             seed: 0,
             budget: BUDGET,

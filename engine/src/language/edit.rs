@@ -58,7 +58,7 @@ pub enum Edit {
     RenameVariable(VarId, String),
     /// Moves a loose stack on the canvas.
     MoveStack(StackId, (f64, f64)),
-    /// Changes name, author, note, game.
+    /// Changes name, author, note, task.
     SetHeader(Header),
     /// Several changes that are done and undone as one.
     All(Vec<Edit>),

@@ -74,6 +74,20 @@ impl Category {
         Category::Math,
         Category::Variables,
     ];
+
+    /// Its name in files and JSON.
+    pub const fn id(self) -> &'static str {
+        [
+            "wall",
+            "cells",
+            "colours",
+            "infection",
+            "logic",
+            "loops",
+            "math",
+            "variables",
+        ][self as usize]
+    }
 }
 
 /// A value that stands in a socket without being a block.
@@ -181,6 +195,18 @@ impl Kind {
             .iter()
             .find(|row| row.variant == variant)
             .map(|row| row.kind)
+    }
+
+    /// Whether its value is drawn by chance.
+    pub const fn draws(self) -> bool {
+        matches!(
+            self,
+            Kind::AnyInfected
+                | Kind::AnyEmpty
+                | Kind::AnyWithColour
+                | Kind::RandomInt
+                | Kind::RandomFraction
+        )
     }
 
     /// Whether `Break` and `Continue` may stand inside its body.

@@ -3,6 +3,7 @@
 use super::field::Field;
 use super::kind::{Kind, Literal, ValueType};
 use super::table::BlockTable;
+use super::task_id::TaskId;
 use crate::game::Game;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
@@ -24,7 +25,7 @@ pub struct VarId(pub(super) u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct StackId(pub(super) u32);
 
-/// The head of the file: name, author, note, game.
+/// The head of the file: name, author, note, task.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     /// The program's name.
@@ -33,8 +34,15 @@ pub struct Header {
     pub author: String,
     /// A note; may be empty.
     pub note: String,
-    /// Which game it plays.
-    pub game: Game,
+    /// What it is to do.
+    pub task: TaskId,
+}
+
+impl Header {
+    /// The game that it plays: the full one, unless its task is the simplified one.
+    pub fn game(&self) -> Game {
+        self.task.game().unwrap_or_default()
+    }
 }
 
 /// A variable of the program.
@@ -217,7 +225,7 @@ impl Program {
         }
     }
 
-    /// Name, author, note, game.
+    /// Name, author, note, task.
     pub fn header(&self) -> &Header {
         &self.header
     }

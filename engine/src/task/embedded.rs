@@ -1,42 +1,97 @@
-//! The tasks that ship with the program.
+//! The tasks and courses that ship with the program.
 
-use super::{Task, TaskId};
-use crate::language::Program;
-use crate::language::file::read;
+use super::file::{Document, PathFault, TaskFileError, is_task, read_with_places};
+use super::{Course, Task, TaskId};
+use crate::bundled;
 use std::sync::LazyLock;
+
+/// The tasks and courses that ship with the program.
+pub struct Embedded {
+    /// The tasks that stand alone, the two games first; each with its place below `programs/`.
+    pub tasks: Vec<(&'static str, Task)>,
+    /// The courses, each with its place.
+    pub courses: Vec<(&'static str, Course)>,
+}
+
+/// The tasks and courses that ship with the program; read when they are first asked for.
+pub fn embedded() -> &'static Embedded {
+    static EMBEDDED: LazyLock<Embedded> = LazyLock::new(|| {
+        let mut all = Embedded {
+            tasks: Vec::new(),
+            courses: Vec::new(),
+        };
+        for &(place, text) in bundled::TASK_FILES {
+            let alone = place.starts_with("tasks/");
+            // Those of courses belong to their course.
+            if !is_task(text.as_bytes()) || (!alone && !is_course(text)) {
+                continue;
+            }
+            match read_embedded(place) {
+                Ok(Document::Task(task)) => all.tasks.push((place, *task)),
+                Ok(Document::Course(course)) => all.courses.push((place, course)),
+                // A test reads them all.
+                Err(_) => {}
+            }
+        }
+        all
+    });
+    &EMBEDDED
+}
+
+/// Reads the task or course at this place below `programs/`.
+///
+/// # Errors
+/// What is wrong with it. A place where nothing is holds the empty text.
+pub fn read_embedded(place: &str) -> Result<Document, TaskFileError> {
+    let text = bundled::text(place).unwrap_or_default();
+    let folder = place.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let folder = format!("programs/{folder}");
+    let read = read_with_places(text, &folder, &|_| Err(PathFault::NotFound));
+    read.map(|(document, _)| document)
+}
+
+fn is_course(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with("Course")
+}
+
+impl Embedded {
+    /// The task of this name, those of courses too.
+    pub fn task(&self, id: &str) -> Option<&Task> {
+        let mut all = self.all();
+        all.find(|task| task.id.as_str() == id)
+    }
+
+    /// All tasks, those of courses too.
+    pub fn all(&self) -> impl Iterator<Item = &Task> {
+        let courses = self.courses.iter().flat_map(|(_, course)| &course.tasks);
+        let alone = self.tasks.iter().map(|(_, task)| task);
+        alone.chain(courses.map(|part| &part.value))
+    }
+}
 
 impl Task {
     /// The full game.
     pub fn clickomania() -> &'static Task {
-        static TASK: LazyLock<Task> =
-            LazyLock::new(|| game(TaskId::CLICKOMANIA, "RemoveAreaAndDrop(Clicked), CureAll"));
-        &TASK
+        game(&TaskId::CLICKOMANIA)
     }
 
     /// The simplified game.
     pub fn strisce() -> &'static Task {
-        static TASK: LazyLock<Task> =
-            LazyLock::new(|| game(TaskId::STRISCE, "RemoveStripAndDrop(Clicked), CureAll"));
-        &TASK
+        game(&TaskId::STRISCE)
     }
 }
 
-fn game(id: TaskId, wanted: &str) -> Task {
-    Task {
-        wanted: Some(commands(wanted)),
-        goals: vec![40, 35, 2],
-        ..Task::new(id)
-    }
-}
-
-fn commands(text: &str) -> Program {
-    let text = format!("Program(format: 1, name: \"\", on_click: [{text}])");
-    read(&text).expect("the commands of an embedded task are read")
+fn game(id: &TaskId) -> &'static Task {
+    let task = embedded().task(id.as_str());
+    task.expect("the two games are embedded, and a test reads them")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Program;
 
     #[test]
     fn the_two_games_are_tasks() {
@@ -47,5 +102,6 @@ mod tests {
             assert_eq!(task.id.as_str(), id);
             assert_eq!(task.wanted.as_ref().map(Program::block_count), Some(3));
         }
+        assert_eq!(embedded().tasks[0].1.id, TaskId::CLICKOMANIA);
     }
 }

@@ -6,10 +6,13 @@
 
 mod blocks;
 mod embedded;
+pub mod file;
 mod question;
+pub mod text;
 mod texts;
 
 pub use blocks::{AllowedBlocks, Choice};
+pub use embedded::{Embedded, embedded, read_embedded};
 pub use question::{Answer, Question};
 pub use texts::Texts;
 
@@ -100,6 +103,19 @@ pub struct Course {
     pub contest: Option<Contest>,
 }
 
+impl Course {
+    /// A course without tasks.
+    pub fn new(id: TaskId) -> Course {
+        Course {
+            id,
+            title: Texts::default(),
+            text: Texts::default(),
+            tasks: Vec::new(),
+            contest: None,
+        }
+    }
+}
+
 /// What makes a course a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contest {
@@ -153,6 +169,13 @@ pub enum Measure {
     Steps,
 }
 
+impl Measure {
+    /// Its word in files.
+    pub fn word(self) -> &'static str {
+        ["Cost", "Blocks", "Steps"][self as usize]
+    }
+}
+
 /// A step on the way through a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
@@ -186,6 +209,25 @@ pub struct Tools {
     pub hints: bool,
     pub solutions: bool,
     pub examples: bool,
+}
+
+impl Tools {
+    /// Their words in files.
+    pub const WORDS: [&str; 4] = ["Judge", "Hints", "Solutions", "Examples"];
+
+    pub fn none() -> Tools {
+        Tools {
+            judge: false,
+            hints: false,
+            solutions: false,
+            examples: false,
+        }
+    }
+
+    /// Which of them there are, in the order of [`Tools::WORDS`].
+    pub fn flags(self) -> [bool; 4] {
+        [self.judge, self.hints, self.solutions, self.examples]
+    }
 }
 
 impl Default for Tools {

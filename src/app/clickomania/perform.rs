@@ -108,7 +108,7 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(GoalsCommand::Show) => {
-                let game = self.editor.document.program().header().game;
+                let game = self.editor.document.program().header().game();
                 self.goals.open(game, app);
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),

@@ -2,7 +2,6 @@
 
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::icons as own;
 use super::session::Clone2048Session;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::speed_slider::rail;
@@ -28,13 +27,13 @@ pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Clone2048Session, r
     };
     for (icon, name, enabled, command) in [
         (
-            own::beginning as Icon,
+            icons::start as Icon,
             text.msg_third_to_beginning(),
             turn > 0,
             Clone2048Command::LookAt(0),
         ),
         (
-            own::back,
+            icons::step_back,
             text.msg_third_turn_back(),
             turn > 0,
             Clone2048Command::LookAt(turn.saturating_sub(1)),

@@ -7,6 +7,7 @@ use super::{icons, replay_panel, report, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line};
 use egui::{
@@ -92,7 +93,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     // Room for the triangle, which no font need have.
     let button = ui.add(button.right_text("   "));
     let at = button.rect.right_center() - vec2(15.0, 0.0);
-    common::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+    shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
     button.widget_info(|| {
         WidgetInfo::labeled(Role::Button, true, text.msg_mines_choose(size.as_str()))
     });

@@ -1,8 +1,6 @@
 //! The judge: verdicts that are known, counterexamples that are small and true, the same answer on any
 //! number of processors.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod chance;
 mod counterexamples;
 mod findings;

@@ -257,7 +257,7 @@ pub fn report(places: &[&str]) {
     let [mut all, mut missed, mut alike] = [0; 3];
     for &place in places {
         let program = program(place);
-        let game = program.header().game;
+        let game = program.header().game();
         if judged(&program, game, Effort::Quick).verdict != Verdict::Accepted {
             continue;
         }

@@ -6,7 +6,7 @@ use engine::judge::{Effort, Verdict};
 #[test]
 fn each_is_accepted() {
     for (name, program) in written_blindly("right") {
-        let judgement = judged(&program, program.header().game, Effort::Normal);
+        let judgement = judged(&program, program.header().game(), Effort::Normal);
         assert_eq!(judgement.verdict, Verdict::Accepted, "{name}");
     }
 }

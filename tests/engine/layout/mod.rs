@@ -1,7 +1,5 @@
 //! Where blocks lie: laws for every program, and what people ask of the known ones.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod changes;
 mod laws;
 mod looks;

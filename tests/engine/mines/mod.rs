@@ -1,7 +1,5 @@
 //! Minesweeper: its boards, games, files, deductions, probabilities and commands.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod board;
 mod chances;
 mod file;

@@ -205,7 +205,7 @@ fn known_programs_agree() {
         };
         let (mut ended, mut made) = (0, 0);
         for MeasuredMove { wall, click, draws } in
-            plays(program.header().game, 3).into_iter().step_by(5)
+            plays(program.header().game(), 3).into_iter().step_by(5)
         {
             let request = Move {
                 code: &code,

@@ -1,7 +1,5 @@
 //! Pictures: what is drawn, that the program comes out again, and what files of strangers can do.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod drawn;
 mod hostile;
 mod print;

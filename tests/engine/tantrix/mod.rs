@@ -1,7 +1,5 @@
 //! Tantrix: known counts, a slow solver written apart, the rules, files, drawings, the command line.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod complete;
 mod known;
 mod live;

@@ -1,7 +1,5 @@
 //! The third clone: its movements, its files, its console.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod file;
 mod movement;
 mod player;

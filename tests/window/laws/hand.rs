@@ -264,7 +264,7 @@ impl Hand {
             Doing::Redo => Some(ClickomaniaCommand::History(HistoryCommand::Redo)),
             Doing::Jump => {
                 let history = &self.document().history;
-                let (done, undone) = (history.names(false).len(), history.names(true).len());
+                let (done, undone) = (history.kinds(false).len(), history.kinds(true).len());
                 let lines = done + undone + 1;
                 Some(ClickomaniaCommand::Editor(EditorCommand::GoInHistory(
                     (which % lines) as isize - done as isize,
@@ -303,7 +303,7 @@ impl Hand {
             }
             Doing::Game => {
                 let game = Game::ALL[to % 2];
-                (self.program().header().game != game)
+                (self.program().header().game() != game)
                     .then_some(ClickomaniaCommand::Editor(EditorCommand::SetGame(game)))
             }
             Doing::Store => Some(ClickomaniaCommand::Slot(SlotCommand::Store(1 + which % 2))),

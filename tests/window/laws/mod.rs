@@ -3,8 +3,6 @@
 //!
 //! Some hundred acts are done as a rule; `CLICKOMANIA_ACTS=100000` in the environment asks for more.
 
-#![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
-
 mod acts;
 mod hand;
 mod scale;

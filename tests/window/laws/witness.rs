@@ -30,7 +30,7 @@ impl Witness {
     pub fn of(beginning: &str) -> Witness {
         let folder = Folder::new();
         let mut hand = Hand::new(&folder.0, program(beginning));
-        let done = hand.document().history.names(false).len();
+        let done = hand.document().history.kinds(false).len();
         let mut past = vec![None; done];
         past.push(Some(says(hand.program())));
         Witness {
@@ -57,7 +57,7 @@ impl Witness {
     /// The history has one step for what was one act, and going about in it finds what was there.
     fn follow(&mut self, act: &Act) -> Result<bool, String> {
         let history = &self.hand.document().history;
-        let (done, undone) = (history.names(false).len(), history.names(true).len());
+        let (done, undone) = (history.kinds(false).len(), history.kinds(true).len());
         let change = history.next(false);
         let text = says(self.hand.program());
         let last = self.past.len() - 1;

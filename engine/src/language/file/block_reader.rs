@@ -124,6 +124,9 @@ impl ProgramReader<'_> {
             BlockSlot::Socket { owner, index, .. } => Parent::Socket(owner, index),
         };
         self.program.arena.insert(id, block);
+        if let Some(places) = &mut self.places {
+            places.push((id, at));
+        }
         match slot {
             BlockSlot::Commands(Stack::Hat) => self.program.hat.push(id),
             BlockSlot::Commands(Stack::Loose(_)) => {

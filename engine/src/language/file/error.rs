@@ -57,6 +57,15 @@ pub enum FileErrorKind {
         /// The number of its format.
         format: String,
     },
+    /// The name of a task holds other characters than a task's name may.
+    BadTaskId { found: String },
+    /// `game` names another task than `task`.
+    TwoTasks {
+        /// The task that `game` stands for.
+        game: String,
+        /// The task that is named.
+        task: String,
+    },
     /// Something comes after the program.
     TrailingText {
         /// How it begins.
@@ -175,6 +184,8 @@ pub enum FileErrorKind {
 pub enum Expected {
     /// `Program`
     Program,
+    /// `Task` or `Course`
+    Task,
     FieldName,
     Colon,
     Comma,
@@ -182,6 +193,10 @@ pub enum Expected {
     Parenthesis,
     /// A list: an opening bracket.
     List,
+    /// A map: an opening brace.
+    Map,
+    /// A comma or a closing brace.
+    CommaOrBrace,
     /// A comma or a closing parenthesis.
     CommaOrParenthesis,
     /// A comma or a closing bracket.
@@ -195,6 +210,10 @@ pub enum Expected {
     /// A text in quotes.
     Text,
     Number,
+    /// The name of a block.
+    Block,
+    /// `true` or `false`
+    Flag,
 }
 
 /// A part of the file that has named fields.
@@ -206,6 +225,8 @@ pub enum Owner {
     Branch,
     /// A loose stack.
     Loose,
+    /// A part of a task, by its name in the file: `Question`.
+    Record(&'static str),
 }
 
 /// A wrapper of a block.
@@ -230,7 +251,7 @@ pub enum Countable {
 
 /// An error on its way out: the place is still a byte.
 #[derive(Debug)]
-pub(super) struct ReadError {
+pub(crate) struct ReadError {
     pub at: usize,
     /// Boxed, since every step of reading returns one or none.
     pub kind: Box<FileErrorKind>,

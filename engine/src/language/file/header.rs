@@ -4,9 +4,10 @@ use super::FORMAT;
 use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
 use super::name::{quote, similar};
 use super::read::{ProgramReader, ReadContext, VariableName, too_many, unknown_option};
-use super::token::Token;
+use super::token::{Token, Tokens};
 use super::write::game_word;
 use crate::game::Game;
+use crate::language::TaskId;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::program::{LooseStack, Stack, StackId, VarId, Variable};
 use std::borrow::Cow;
@@ -68,14 +69,37 @@ impl<'t> ProgramReader<'t> {
         Err(ReadError::new(next.start, kind))
     }
 
+    /// The game, which stands for its task.
     pub fn game(&mut self) -> Result<(), ReadError> {
         let next = self.tokens.next()?;
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Option));
         };
         let game = Game::ALL.into_iter().find(|&game| game_word(game) == name);
-        self.program.header.game =
+        let game =
             game.ok_or_else(|| unknown_option(next.start, name, Game::ALL.map(game_word).into()))?;
+        self.name_task(next.start, TaskId::from(game), true)
+    }
+
+    pub fn task(&mut self) -> Result<(), ReadError> {
+        let (at, task) = task_id(&mut self.tokens)?;
+        self.name_task(at, task, false)
+    }
+
+    /// `game` and `task` may both stand there if they say the same.
+    fn name_task(&mut self, at: usize, task: TaskId, is_game: bool) -> Result<(), ReadError> {
+        if let Some((first, first_is_game)) = self.named.take()
+            && first != task
+        {
+            let (game, task) = match first_is_game {
+                true => (first, task),
+                false => (task, first),
+            };
+            let (game, task) = (game.to_string(), task.to_string());
+            return Err(ReadError::new(at, FileErrorKind::TwoTasks { game, task }));
+        }
+        self.named = Some((task.clone(), is_game));
+        self.program.header.task = task;
         Ok(())
     }
 
@@ -99,7 +123,7 @@ impl<'t> ProgramReader<'t> {
         self.check_names()
     }
 
-    fn declare(&mut self, at: usize, name: Cow<'t, str>) -> Result<(), ReadError> {
+    pub fn declare(&mut self, at: usize, name: Cow<'t, str>) -> Result<(), ReadError> {
         if name.is_empty() {
             return Err(ReadError::new(at, FileErrorKind::EmptyName));
         }
@@ -192,6 +216,24 @@ impl<'t> ProgramReader<'t> {
         match next.token {
             Token::Number(value) if value.is_finite() => Ok(value),
             _ => Err(ReadError::new(next.start, FileErrorKind::Infinite)),
+        }
+    }
+}
+
+/// Reads the name of a task; gives also its place.
+pub(crate) fn task_id(tokens: &mut Tokens) -> Result<(usize, TaskId), ReadError> {
+    let next = tokens.next()?;
+    let Token::Text(id) = &next.token else {
+        return Err(tokens.unexpected(&next, Expected::Text));
+    };
+    match TaskId::new(id) {
+        Some(id) => Ok((next.start, id)),
+        None => {
+            let found = quote(id);
+            Err(ReadError::new(
+                next.start,
+                FileErrorKind::BadTaskId { found },
+            ))
         }
     }
 }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// A number in the fewest digits that read back the same, without `.0`.
-pub(super) fn number(value: f64) -> String {
+pub(crate) fn number(value: f64) -> String {
     let mut text = format!("{value:?}");
     if text.ends_with(".0") {
         text.truncate(text.len() - 2);
@@ -26,7 +26,7 @@ pub(super) fn point(value: f64) -> String {
 }
 
 /// A text in quotes. Only what could not stand there, or could not be seen, is escaped.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
     for c in text.chars() {
@@ -145,6 +145,29 @@ pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), 
             ReadError::new(at, FileErrorKind::BadEscape { found })
         })?;
     }
+}
+
+/// Where byte `offset` of a text stands in the source, the text's opening quote being at `start`.
+pub(crate) fn place_in_text(source: &str, start: usize, offset: usize) -> usize {
+    let mut at = start + 1;
+    let mut decoded = 0;
+    while decoded < offset {
+        let Some(next) = source[at..].chars().next() else {
+            break;
+        };
+        if next != '\\' {
+            decoded += next.len_utf8();
+            at += next.len_utf8();
+            continue;
+        }
+        let mut escaped = String::new();
+        let Some(length) = escape(&source[at + 1..], &mut escaped) else {
+            break;
+        };
+        decoded += escaped.len();
+        at += 1 + length;
+    }
+    at
 }
 
 /// Reads what follows a backslash; gives its length.

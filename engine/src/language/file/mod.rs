@@ -14,9 +14,16 @@ mod read;
 mod token;
 mod write;
 
+pub(crate) use error::ReadError;
 pub use error::{Countable, Expected, FileError, FileErrorKind, Owner, Wrapper};
-pub use read::{read, read_bytes};
+pub(crate) use header::task_id;
+pub(crate) use literal::{number, place_in_text, quoted};
+pub(crate) use name::{Word, quote, similar_word, word};
+pub(crate) use read::{Commands, Places, program, unknown_option, without_mark};
+pub use read::{read, read_blocks, read_bytes};
+pub(crate) use token::{Token, Tokens};
 pub use write::write;
+pub(crate) use write::{COLUMNS, INDENT, write_commands, write_nested};
 
 /// A longer file is refused before it is looked at: 64 MiB.
 pub const MAX_BYTES: usize = 64 << 20;

@@ -13,7 +13,7 @@ const COMPARED: usize = 1_000;
 
 /// What a name stands for where a block can stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Word {
+pub(crate) enum Word {
     Block(Kind),
     Wrapper(Wrapper),
     Hole,
@@ -32,19 +32,19 @@ const OTHERS: [(&str, Word); 4] = [
 ];
 
 /// What stands under this name.
-pub(super) fn word(name: &str) -> Option<Word> {
+pub(crate) fn word(name: &str) -> Option<Word> {
     WORDS.get(name).copied()
 }
 
 /// The word for a block that is most like `name`, if one is.
-pub(super) fn similar_word(name: &str) -> Option<&'static str> {
+pub(crate) fn similar_word(name: &str) -> Option<&'static str> {
     let words = TABLE.iter().map(|row| row.variant);
     similar(name, words.chain(OTHERS.map(|(word, _)| word)))
 }
 
 /// The candidate that is most like `name`, if one is. Case and underscores do not count: people
 /// write `remove_infected` for `RemoveInfected`.
-pub(super) fn similar<'c>(
+pub(crate) fn similar<'c>(
     name: &str,
     candidates: impl IntoIterator<Item = &'c str>,
 ) -> Option<&'c str> {
@@ -70,7 +70,7 @@ pub(super) fn similar<'c>(
 }
 
 /// The beginning of a piece of a file, for an error.
-pub(super) fn quote(text: &str) -> String {
+pub(crate) fn quote(text: &str) -> String {
     match text.char_indices().nth(QUOTED) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -9,9 +9,10 @@ use super::error::{Countable, Expected, FileError, FileErrorKind, Owner, ReadErr
 use super::header::LOOSE;
 use super::name::{quote, similar};
 use super::token::{Spanned, Token, Tokens};
+use crate::language::TaskId;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::Kind;
-use crate::language::program::{BlockId, Program, Stack, StackId, VarId};
+use crate::language::program::{BlockId, LooseStack, Program, Stack, StackId, VarId, Variable};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -44,14 +45,105 @@ pub fn read(text: &str) -> Result<Program, FileError> {
         return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
     }
     let text = without_mark(text);
-    ProgramReader::new(text)
+    ProgramReader::new(Tokens::new(text))
         .document()
         .map_err(|fault| fault.place(text))
 }
 
-fn without_mark(text: &str) -> &str {
+/// Reads blocks that stand by themselves, as in `DropAll, CureAll` or `IsEmpty(Clicked)`: commands, or one
+/// value block. They lie in the only loose stack of a program that declares all their variables.
+///
+/// # Errors
+/// As [`read()`].
+pub fn read_blocks(text: &str) -> Result<Program, FileError> {
+    if text.len() > MAX_BYTES {
+        return Err(ReadError::new(0, FileErrorKind::TooLarge).place(""));
+    }
+    // As if they were in a list.
+    let closed = format!("{text}]");
+    let mut reader = ProgramReader::new(Tokens::new(&closed));
+    let read = reader.blocks();
+    read.map_err(|fault| {
+        ReadError {
+            at: fault.at.min(text.len()),
+            ..fault
+        }
+        .place(text)
+    })?;
+    Ok(Commands::of(reader).declare_all())
+}
+
+pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
+
+/// Reads `Program(…)` where it stands in another file.
+pub(crate) fn program<'t>(tokens: &mut Tokens<'t>) -> Result<Program, ReadError> {
+    let mut reader = ProgramReader::new(tokens.clone());
+    reader.program()?;
+    *tokens = reader.tokens;
+    Ok(reader.program)
+}
+
+/// A list of commands where it stands in another file, the variables not yet declared.
+#[derive(Default)]
+pub(crate) struct Commands<'t> {
+    /// The commands under the hat.
+    program: Program,
+    names: HashMap<Cow<'t, str>, VariableName>,
+    /// Where the blocks begin, in the order of the file.
+    places: Places,
+}
+
+impl<'t> Commands<'t> {
+    /// Reads `[…]`.
+    pub fn read(tokens: &mut Tokens<'t>) -> Result<Commands<'t>, ReadError> {
+        let mut reader = ProgramReader::new(tokens.clone());
+        reader.places = Some(Vec::new());
+        reader.open_list(ReadContext::Commands(Stack::Hat))?;
+        reader.contents()?;
+        *tokens = reader.tokens.clone();
+        Ok(Commands::of(reader))
+    }
+
+    fn of(reader: ProgramReader<'t>) -> Commands<'t> {
+        Commands {
+            program: reader.program,
+            names: reader.names,
+            places: reader.places.unwrap_or_default(),
+        }
+    }
+
+    /// The commands under the hat of a program that has these variables, no two of one name.
+    ///
+    /// # Errors
+    /// [`FileErrorKind::UndeclaredVariable`] at the first use of another name.
+    pub fn declare(self, variables: &[String]) -> Result<(Program, Places), ReadError> {
+        let mut reader = ProgramReader::new(Tokens::new(""));
+        (reader.program, reader.names) = (self.program, self.names);
+        for name in variables {
+            reader.declare(0, Cow::Owned(name.clone()))?;
+        }
+        reader.check_names()?;
+        Ok((reader.program, self.places))
+    }
+
+    /// Every variable that is met is declared, in the order of their first use.
+    pub fn declare_all(self) -> Program {
+        let mut program = self.program;
+        let mut names: Vec<_> = self.names.into_iter().collect();
+        names.sort_by_key(|(_, met)| met.at);
+        let declared = names.into_iter().map(|(name, met)| Variable {
+            id: met.id,
+            name: name.into_owned(),
+        });
+        program.variables = declared.collect();
+        program
+    }
+}
+
+/// Blocks, and the byte at which each begins.
+pub(crate) type Places = Vec<(BlockId, usize)>;
 
 /// Something that was opened and is not closed yet.
 #[derive(Clone, Copy)]
@@ -104,35 +196,80 @@ pub(super) struct ProgramReader<'t> {
     pub names: HashMap<Cow<'t, str>, VariableName>,
     /// Whether `variables` was read: from then on a use can be refused at once.
     pub declared: bool,
+    /// The task that was named, and whether `game` did.
+    pub named: Option<(TaskId, bool)>,
+    /// Where the blocks begin, in the order of the file, if that is asked for.
+    pub places: Option<Places>,
 }
 
-const PROGRAM: [&str; 8] = [
+const PROGRAM: [&str; 9] = [
     "format",
     "name",
     "author",
     "note",
     "game",
+    "task",
     "variables",
     "on_click",
     "loose",
 ];
 
 impl<'t> ProgramReader<'t> {
-    fn new(text: &'t str) -> ProgramReader<'t> {
+    fn new(tokens: Tokens<'t>) -> ProgramReader<'t> {
         ProgramReader {
-            tokens: Tokens::new(text),
+            tokens,
             program: Program::default(),
             frames: Vec::new(),
             depth: 0,
             branches: 0,
             names: HashMap::new(),
             declared: false,
+            named: None,
+            places: None,
         }
     }
 
     fn document(mut self) -> Result<Program, ReadError> {
+        self.program()?;
+        self.end()?;
+        Ok(self.program)
+    }
+
+    /// Reads `Program(…)`.
+    fn program(&mut self) -> Result<(), ReadError> {
         let first = self.begin()?;
         self.open(ReadContext::Program, first);
+        self.contents()?;
+        self.check_names()
+    }
+
+    /// Reads the blocks of a loose stack up to `]` and the end of the text.
+    fn blocks(&mut self) -> Result<(), ReadError> {
+        let id = self.program.fresh_stack();
+        self.program.loose.push(LooseStack {
+            id,
+            at: (0.0, 0.0),
+            blocks: Vec::new(),
+        });
+        self.open(ReadContext::Commands(Stack::Loose(id)), 0);
+        self.contents()?;
+        self.end()
+    }
+
+    fn end(&mut self) -> Result<(), ReadError> {
+        let next = self.tokens.next()?;
+        if next.token.is(&Token::End) {
+            return Ok(());
+        }
+        let found = self.tokens.quote(&next);
+        Err(ReadError::new(
+            next.start,
+            FileErrorKind::TrailingText { found },
+        ))
+    }
+
+    /// Reads all that is open to its end.
+    fn contents(&mut self) -> Result<(), ReadError> {
         while let Some(frame) = self.frames.last().copied() {
             if self.ends(frame)? {
                 // Items change `seen`, so it is the stored frame that counts.
@@ -142,16 +279,7 @@ impl<'t> ProgramReader<'t> {
                 self.item(frame)?;
             }
         }
-        let next = self.tokens.next()?;
-        if !next.token.is(&Token::End) {
-            let found = self.tokens.quote(&next);
-            return Err(ReadError::new(
-                next.start,
-                FileErrorKind::TrailingText { found },
-            ));
-        }
-        self.check_names()?;
-        Ok(self.program)
+        Ok(())
     }
 
     /// Whether what is open ends here; else an item of it comes.
@@ -224,6 +352,7 @@ impl<'t> ProgramReader<'t> {
             "author" => self.text().map(|text| self.program.header.author = text),
             "note" => self.text().map(|text| self.program.header.note = text),
             "game" => self.game(),
+            "task" => self.task(),
             "variables" => self.variables(),
             "on_click" => self.open_list(ReadContext::Commands(Stack::Hat)),
             _ => self.open_list(ReadContext::LooseStacks),
@@ -249,35 +378,13 @@ impl<'t> ProgramReader<'t> {
 
     /// Reads `name:` in the innermost thing that is open, and marks the field as read.
     pub fn field(&mut self, of: Owner, names: &[&'static str]) -> Result<&'static str, ReadError> {
-        let next = self.tokens.next()?;
-        let Token::Name(name) = next.token else {
-            return Err(self.tokens.unexpected(&next, Expected::FieldName));
-        };
-        let fault = |kind| Err(ReadError::new(next.start, kind));
-        let colon = self.tokens.peek()?;
-        match colon.token {
-            Token::Colon => self.tokens.next()?,
-            Token::End => {
-                let end = colon.clone();
-                return Err(self.tokens.unexpected(&end, Expected::Colon));
-            }
-            _ => return fault(FileErrorKind::NameNeeded { of }),
-        };
-        let Some(index) = names.iter().position(|&known| known == name) else {
-            return fault(FileErrorKind::UnknownField {
-                name: quote(name),
-                of,
-                similar: similar(name, names.iter().copied()),
-            });
-        };
-        let name = names[index];
-        if let Some(frame) = self.frames.last_mut() {
-            if frame.seen & 1 << index != 0 {
-                return fault(FileErrorKind::DuplicateField { name, of });
-            }
-            frame.seen |= 1 << index;
-        }
-        Ok(name)
+        let mut none = 0;
+        let seen = self
+            .frames
+            .last_mut()
+            .map_or(&mut none, |frame| &mut frame.seen);
+        let index = self.tokens.field(of, names, seen)?;
+        Ok(names[index])
     }
 
     /// Checks that the first fields of `of`, those in `names`, were read.
@@ -325,7 +432,7 @@ impl<'t> ProgramReader<'t> {
 }
 
 /// The error that `name` is none of these options.
-pub(super) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
+pub(crate) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
     let similar = similar(name, options.iter().copied());
     let kind = FileErrorKind::UnknownOption {
         name: quote(name),

@@ -1,17 +1,19 @@
 //! The text as tokens: names, numbers, texts and signs, with their places.
 
-use super::error::{Expected, FileErrorKind, ReadError};
+use super::error::{Expected, FileErrorKind, Owner, ReadError};
 use super::literal;
-use super::name::quote;
+use super::name::{quote, similar};
 use std::borrow::Cow;
 
-/// A token of RON, as far as programs are made of them.
+/// A token of RON, as far as programs and tasks are made of them.
 #[derive(Clone, Debug)]
-pub(super) enum Token<'t> {
+pub(crate) enum Token<'t> {
     Open,
     Close,
     OpenList,
     CloseList,
+    OpenMap,
+    CloseMap,
     Comma,
     Colon,
     Name(&'t str),
@@ -20,7 +22,7 @@ pub(super) enum Token<'t> {
     Text(Cow<'t, str>),
     /// `#`, which begins an attribute of RON: no program has one.
     Hash,
-    /// What RON uses elsewhere: `{`, `}`, `'`, `!`, `=`.
+    /// What RON uses elsewhere: `'`, `!`, `=`.
     Sign,
     End,
 }
@@ -34,14 +36,15 @@ impl Token<'_> {
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug)]
-pub(super) struct Spanned<'t> {
+pub(crate) struct Spanned<'t> {
     pub start: usize,
     pub end: usize,
     pub token: Token<'t>,
 }
 
 /// Gives the tokens one by one; looks at most one ahead.
-pub(super) struct Tokens<'t> {
+#[derive(Clone)]
+pub(crate) struct Tokens<'t> {
     text: &'t str,
     at: usize,
     ahead: Option<Spanned<'t>>,
@@ -93,6 +96,43 @@ impl<'t> Tokens<'t> {
         }
     }
 
+    /// Takes `name:`, the name being one of at most 32 names of fields of `of`. `seen` has a bit for each that was
+    /// read. Gives the number of the field.
+    pub fn field(
+        &mut self,
+        of: Owner,
+        names: &[&'static str],
+        seen: &mut u32,
+    ) -> Result<usize, ReadError> {
+        let next = self.next()?;
+        let Token::Name(name) = next.token else {
+            return Err(self.unexpected(&next, Expected::FieldName));
+        };
+        let fault = |kind| Err(ReadError::new(next.start, kind));
+        let colon = self.peek()?;
+        match colon.token {
+            Token::Colon => self.next()?,
+            Token::End => {
+                let end = colon.clone();
+                return Err(self.unexpected(&end, Expected::Colon));
+            }
+            _ => return fault(FileErrorKind::NameNeeded { of }),
+        };
+        let Some(index) = names.iter().position(|&known| known == name) else {
+            return fault(FileErrorKind::UnknownField {
+                name: quote(name),
+                of,
+                similar: similar(name, names.iter().copied()),
+            });
+        };
+        let name = names[index];
+        if *seen & 1 << index != 0 {
+            return fault(FileErrorKind::DuplicateField { name, of });
+        }
+        *seen |= 1 << index;
+        Ok(index)
+    }
+
     /// The error that this token stands where something else is expected.
     pub fn unexpected(&self, found: &Spanned, expected: Expected) -> ReadError {
         let kind = match found.token {
@@ -137,10 +177,12 @@ impl<'t> Tokens<'t> {
             ')' => sign(Token::Close),
             '[' => sign(Token::OpenList),
             ']' => sign(Token::CloseList),
+            '{' => sign(Token::OpenMap),
+            '}' => sign(Token::CloseMap),
             ',' => sign(Token::Comma),
             ':' => sign(Token::Colon),
             '#' => sign(Token::Hash),
-            '{' | '}' | '\'' | '!' | '=' => sign(Token::Sign),
+            '\'' | '!' | '=' => sign(Token::Sign),
             '"' => {
                 let (end, text) = literal::text(self.text, start)?;
                 (end, Token::Text(text))

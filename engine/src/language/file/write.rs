@@ -11,14 +11,23 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// A block longer than this is broken, if it holds commands.
-const COLUMNS: usize = 100;
-const INDENT: usize = 4;
+pub(crate) const COLUMNS: usize = 100;
+pub(crate) const INDENT: usize = 4;
 
 /// Writes a program in its canonical form: programs that say the same give the same bytes.
 ///
 /// The time is linear in the length of the text; nothing recurses.
 pub fn write(program: &Program) -> String {
-    let mut writer = FileWriter::new(program);
+    let mut text = write_nested(program, 0);
+    text.push('\n');
+    text
+}
+
+/// Writes a program as [`write()`], but as a part of another file, on lines that are indented by `base`
+/// spaces; the first is not.
+pub(crate) fn write_nested(program: &Program, base: usize) -> String {
+    let mut writer = FileWriter::new(program, base);
+    writer.out.push_str("Program(\n");
     let header = program.header();
     writer.field("format", FORMAT.to_string());
     writer.field("name", quoted(&header.name));
@@ -28,8 +37,10 @@ pub fn write(program: &Program) -> String {
     if !header.note.is_empty() {
         writer.field("note", quoted(&header.note));
     }
-    if header.game != Game::default() {
-        writer.field("game", game_word(header.game).to_owned());
+    match header.task.game() {
+        Some(Game::Full) => {}
+        Some(game) => writer.field("game", game_word(game).to_owned()),
+        None => writer.field("task", quoted(header.task.as_str())),
     }
     if !program.variables().is_empty() {
         let names = program.variables().iter();
@@ -56,7 +67,18 @@ pub fn write(program: &Program) -> String {
         pieces.push(word("]"));
         writer.blocks(pieces);
     }
-    writer.out.push_str(")\n");
+    writer.spaces(base);
+    writer.out.push(')');
+    writer.out
+}
+
+/// Writes `[…]`, the commands under the hat, as part of another file: after `before` characters of a line
+/// that is indented by `base` spaces.
+pub(crate) fn write_commands(program: &Program, base: usize, before: usize) -> String {
+    let mut writer = FileWriter::new(program, base);
+    let list = SourcePiece::Commands(&program.hat);
+    let broken = base + before + writer.width(&list) + 1 > COLUMNS && !program.hat.is_empty();
+    writer.pieces(vec![list], broken.then_some(base));
     writer.out
 }
 
@@ -98,18 +120,21 @@ struct FileWriter<'p> {
     names: HashMap<VarId, &'p str>,
     /// By block: how many characters it takes when it is not broken.
     widths: BlockTable<usize>,
+    /// The spaces before the first line.
+    base: usize,
     out: String,
 }
 
 impl<'p> FileWriter<'p> {
-    fn new(program: &'p Program) -> FileWriter<'p> {
+    fn new(program: &'p Program, base: usize) -> FileWriter<'p> {
         let variables = program.variables().iter();
         let names = variables.map(|variable| (variable.id, variable.name.as_str()));
         let mut writer = FileWriter {
             program,
             names: names.collect(),
             widths: BlockTable::default(),
-            out: String::from("Program(\n"),
+            base,
+            out: String::new(),
         };
         let loose = program.loose().iter().map(|loose| loose.blocks.as_slice());
         let mut pieces = Vec::new();
@@ -138,7 +163,7 @@ impl<'p> FileWriter<'p> {
     }
 
     fn field(&mut self, name: &str, value: String) {
-        self.spaces(INDENT);
+        self.spaces(self.base + INDENT);
         for part in [name, ": ", &value, ",\n"] {
             self.out.push_str(part);
         }
@@ -147,11 +172,21 @@ impl<'p> FileWriter<'p> {
     /// A field that holds blocks.
     fn blocks(&mut self, pieces: Vec<SourcePiece<'p>>) {
         let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
-        let broken = (INDENT + width + 1 > COLUMNS).then_some(INDENT);
-        let mut rest = vec![WriteItem::Word(",\n".into())];
+        let indent = self.base + INDENT;
+        let broken = (indent + width + 1 > COLUMNS).then_some(indent);
+        self.spaces(indent);
+        self.pieces(pieces, broken);
+        self.out.push_str(",\n");
+    }
+
+    /// Writes pieces, lists of commands broken out of a line with this indentation if there is one.
+    fn pieces(&mut self, pieces: Vec<SourcePiece<'p>>, broken: Option<usize>) {
         let mut buffer = Vec::new();
-        rest.extend(pieces.into_iter().rev().map(|piece| work(piece, broken)));
-        self.spaces(INDENT);
+        let mut rest: Vec<_> = pieces
+            .into_iter()
+            .rev()
+            .map(|piece| work(piece, broken))
+            .collect();
         while let Some(work_item) = rest.pop() {
             match work_item {
                 WriteItem::Word(word) => self.out.push_str(&word),

@@ -6,7 +6,7 @@ use super::block_style::{
 use super::outline_painter::{OutlinePainter, OutlineStyle};
 use super::scene::{CanvasScene, Marks};
 use super::view::CanvasView;
-use crate::app::common::icons;
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use egui::{Color32, CornerRadius, Mesh, Painter, Stroke};
 use engine::language::kind::{BlockShape, Literal};
@@ -305,7 +305,7 @@ impl BlockPainter {
                 }
                 BlockPart::Comment { rect } => {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
-                    icons::comment(painter, at, on_block);
+                    shapes::comment(painter, at, on_block);
                 }
                 BlockPart::Body { .. } => {}
             }

@@ -3,7 +3,7 @@
 use super::outline_painter::{OutlineStyle, Placement};
 use super::scene::{BreakpointMark, CanvasScene, Marks};
 use super::view::CanvasView;
-use crate::app::common::icons;
+use crate::app::common::shapes;
 use crate::app::common::theme::{self, BlockColours, Theme, mix};
 use egui::{Align2, Color32, CornerRadius, Painter, Stroke, pos2, vec2};
 use engine::language::kind::{BlockShape, Category};
@@ -207,7 +207,7 @@ pub(super) fn field_part(
                 painter.rect_filled(shown, radius, style.faded(fill));
                 let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
                 let centre = pos2(shown.max.x - room * view.zoom, shown.center().y);
-                icons::triangle_down(painter, centre, 4.0 * view.zoom, on_block);
+                shapes::triangle_down(painter, centre, 4.0 * view.zoom, on_block);
             }
             let mut inner = at;
             inner.min.x += FIELD_PAD;

@@ -4,7 +4,6 @@ use crate::app::clickomania::actions::action;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_view;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
 use egui::{
@@ -45,12 +44,12 @@ pub fn show(
         ),
         (
             ClickomaniaCommand::View(ViewCommand::ZoomChosen),
-            icons_view::fit_chosen,
+            icons::fit_chosen,
             (0.0, 1.0),
         ),
         (
             ClickomaniaCommand::View(ViewCommand::ToggleMap),
-            icons_view::map,
+            icons::map,
             (0.0, 2.0),
         ),
         (

@@ -6,7 +6,7 @@ use super::side_by_side::{self, SideBySide};
 use super::{ComparisonMode, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
-use crate::app::common::file_dialog::{FileDialog, FileQuestion};
+use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::storage::open_program;
 use engine::game::Game;
 use engine::language::Program;
@@ -37,11 +37,10 @@ impl ComparisonMode {
                 self.save();
                 self.gather(sources);
             }
-            ComparisonCommand::AskFile => self.dialog.ask(FileQuestion {
-                title: app.text.msg_comparison_add_title(),
-                save_as: None,
-                extensions: EXTENSIONS,
-            }),
+            ComparisonCommand::AskFile => {
+                let title = app.text.msg_comparison_add_title();
+                self.dialog.ask_open(title, EXTENSIONS);
+            }
             ComparisonCommand::Add(path) => self.add(path, app),
             ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
             ComparisonCommand::Rules(game) => self.set_rules(game),
@@ -91,7 +90,7 @@ impl ComparisonMode {
         self.seen = true;
         (self.choices, self.saved) = TableChoices::open(app);
         self.measuring.halt(false);
-        self.set_rules(sources.program.header().game);
+        self.set_rules(sources.program.header().game());
         self.wall = Some(*sources.wall);
         self.gather(sources);
         self.add_saved_files(app);

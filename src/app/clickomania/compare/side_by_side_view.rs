@@ -14,7 +14,6 @@ use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self as common, Icon};
-use crate::app::common::icons_run;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
@@ -235,14 +234,14 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
     };
     let buttons: [(Icon, String, &str, bool, MovePairStep); 5] = [
         (
-            icons_run::start,
+            common::start,
             text.msg_timeline_start(),
             "Shift+F9",
             begun,
             MovePairStep::Start,
         ),
         (
-            icons_run::step_back,
+            common::step_back,
             text.msg_timeline_step_back(),
             "Shift+F10",
             begun,

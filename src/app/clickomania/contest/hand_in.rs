@@ -4,7 +4,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
 use crate::app::clickomania::storage::{SLOTS, Slot};
 use crate::app::common::dialog;
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion, file_name};
+use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Key, RichText, TextEdit, Ui, vec2};
@@ -88,11 +88,9 @@ impl HandIn {
         }
         if answer == Some(true) {
             let name = format!("{}-{}", text.msg_contest_file(), self.name);
-            self.dialog.ask(FileQuestion {
-                title: text.msg_contest_hand_in_title(),
-                save_as: Some(file_name(&name, "gara", "ron")),
-                extensions: &["ron"],
-            });
+            let title = text.msg_contest_hand_in_title();
+            let file = file_name(&name, "gara", "ron");
+            self.dialog.ask_save(title, file, &["ron"]);
         }
     }
 }

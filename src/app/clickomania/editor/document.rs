@@ -1,11 +1,11 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::history::{History, Memory};
 use super::known::Fingerprint;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::storage::Slot;
+use crate::app::common::history::{History, Memory};
 use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
 use engine::language::cost::{Cost, cost};
@@ -97,7 +97,7 @@ pub struct Document {
     /// Counts how often another program came.
     openings: u64,
     /// The changes made.
-    pub history: History<UndoStep>,
+    pub history: History<UndoStep, ChangeKind>,
     /// Blocks that are being dragged are out of the program.
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.

@@ -1,8 +1,9 @@
 //! The list of changes: each with its name; a press goes back to it, or forward. Arrows walk it, Enter goes.
 
-use super::history::{History, Memory};
+use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::dialog;
+use crate::app::common::history::{History, Memory};
 use crate::app::common::theme;
 use egui::{Align2, Key, Modifiers, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -31,12 +32,17 @@ impl HistoryList {
     }
 
     /// Shows the list if it is open.
-    pub fn show<C: Memory>(&mut self, ui: &Ui, app: &mut ClickomaniaContext, history: &History<C>) {
+    pub fn show<C: Memory>(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        history: &History<C, ChangeKind>,
+    ) {
         if !self.open {
             return;
         }
         let text = app.text;
-        let (done, undone) = (history.names(false), history.names(true));
+        let (done, undone) = (history.kinds(false), history.kinds(true));
         let lines = done.len() + undone.len() + 1;
         let mut target = None;
         let response = dialog::show(ui, "history", 340.0, |ui| {

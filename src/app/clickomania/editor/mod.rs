@@ -4,7 +4,6 @@ pub mod comment;
 pub mod dialogs;
 pub mod document;
 pub mod find;
-pub mod history;
 pub mod history_list;
 pub mod known;
 pub mod pasted_text;

@@ -97,7 +97,7 @@ impl Goals {
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             let cost = document.cost().total;
-            let game = document.program().header().game;
+            let game = document.program().header().game();
             let better = self.best(game).is_none_or(|best| cost < best);
             let own = better && !document.is_merely_opened();
             let subject = subject.filter(|_| own);
@@ -123,7 +123,7 @@ impl Goals {
         if accepted && finding.effort < Effort::Normal {
             return false;
         }
-        let (game, cost) = (subject.program().header().game, *cost);
+        let (game, cost) = (subject.program().header().game(), *cost);
         self.candidate = None;
         if accepted {
             self.accepted(game, cost, app);

@@ -154,7 +154,7 @@ impl Hints {
 
 /// The hints for a program, in the order in which they are taught; none if it was stopped.
 fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
-    let game = program.header().game;
+    let game = program.header().game();
     let reference = Reference::of(program, game, 0, MOVES, go_on);
     let found = reference.map(|reference| {
         hints(program, &|other| {

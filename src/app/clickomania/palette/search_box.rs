@@ -5,7 +5,6 @@ use crate::app::clickomania::actions::action;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_view;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, choose_all, one_line};
 use egui::{
@@ -122,7 +121,7 @@ impl SearchBox {
         let galley = one_line(ui, words, font, color, room - 4.0);
         let at = label.left_center() + vec2(4.0, -galley.size().y / 2.0);
         ui.painter().galley(at, galley, color);
-        let buttons: [(Icon, bool); 2] = [(icons_view::previous, true), (icons_view::next, false)];
+        let buttons: [(Icon, bool); 2] = [(icons::up, true), (icons::down, false)];
         let mut corner = pos2(row.max.x - 2.0 * BUTTON - 2.0, row.min.y + 1.0);
         for (icon, back) in buttons {
             let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));

@@ -5,7 +5,6 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::icons::{self, Icon};
-use crate::app::common::icons_run;
 use crate::app::common::widgets::{Explained as _, IconButton};
 use egui::{Align, Layout, Ui};
 use engine::text::Text;
@@ -45,7 +44,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
     let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     [
         (
-            icons_run::start,
+            icons::start,
             text.msg_timeline_start(),
             "Shift+F9",
             begun,
@@ -53,7 +52,7 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
             way(TravelCommand::Start),
         ),
         (
-            icons_run::step_back,
+            icons::step_back,
             text.msg_timeline_step_back(),
             "Shift+F10",
             begun,
@@ -97,7 +96,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     let left: [TransportButton; 4] = [
         (
-            icons_run::previous_change,
+            icons::previous_change,
             text.msg_timeline_previous_change(),
             "Shift+F8",
             begun,
@@ -105,7 +104,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::PreviousChange),
         ),
         (
-            icons_run::next_change,
+            icons::next_change,
             text.msg_timeline_next_change(),
             "F8",
             open,
@@ -113,7 +112,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::NextChange),
         ),
         (
-            icons_run::over,
+            icons::over,
             text.msg_timeline_over(),
             "F11",
             open,
@@ -121,7 +120,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::Over),
         ),
         (
-            icons_run::out,
+            icons::out,
             text.msg_timeline_out(),
             "Shift+F11",
             open,
@@ -131,7 +130,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     ];
     let right: [TransportButton; 3] = [
         (
-            icons_run::flag,
+            icons::first_wrong,
             text.msg_timeline_first_wrong(),
             "",
             replay.is_some_and(|replay| replay.first_wrong().is_some()),
@@ -139,7 +138,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::FirstWrong),
         ),
         (
-            icons_run::heat,
+            icons::heat,
             text.msg_timeline_heat(),
             "",
             replay.is_some(),

@@ -27,7 +27,7 @@ use crate::app::common::game_id::GameId;
 use egui::Ui;
 use engine::language::edit::Edit;
 use engine::language::words::block_name;
-use engine::language::{BlockId, Field, VarId};
+use engine::language::{BlockId, Field, TaskId, VarId};
 use engine::layout::{Advances, Measure};
 
 /// The program under construction, and what is shown and done with it.
@@ -103,7 +103,9 @@ impl ProgramEditor {
                 self.change(app, ChangeKind::Rename, edit);
             }
             EditorCommand::SetGame(game) => {
-                let edit = self.document.header_edit(|header| header.game = game);
+                let edit = self
+                    .document
+                    .header_edit(|header| header.task = TaskId::from(game));
                 self.change(app, ChangeKind::Game, edit);
             }
             EditorCommand::ShowBlock(id) => self.show_block(id),

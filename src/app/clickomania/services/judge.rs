@@ -11,7 +11,7 @@ use engine::language::edit::Edit;
 use engine::language::file::write;
 use engine::language::program::Header;
 use engine::language::walk::Numbering;
-use engine::language::{BlockId, Program};
+use engine::language::{BlockId, Program, TaskId};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -48,7 +48,7 @@ impl Subject {
     pub fn playing(program: &Program, game: Game) -> Subject {
         let mut program = program.clone();
         let header = Header {
-            game,
+            task: TaskId::from(game),
             ..program.header().clone()
         };
         let done = program.apply(Edit::SetHeader(header));
@@ -62,18 +62,18 @@ impl Subject {
     }
 }
 
-/// Says the same of programs that do the same for the same game: their names, and what lies beside
+/// Says the same of programs that do the same for the same task: their names, and what lies beside
 /// them, do not count.
 fn key(program: &Program) -> u64 {
     let mut bare = program.clone();
-    let game = program.header().game;
+    let task = program.header().task.clone();
     let loose: Vec<BlockId> = program
         .loose()
         .iter()
         .flat_map(|l| l.blocks.clone())
         .collect();
     let header = Header {
-        game,
+        task,
         ..Header::default()
     };
     let done = bare.apply(Edit::SetHeader(header));

@@ -94,6 +94,15 @@ pub(super) struct HeldSession {
 impl HeldSession {
     /// Takes the newest session that nobody holds, or else a new one, if none becomes free for so long.
     pub(super) fn take(folder: &Path, patience: Duration) -> Result<HeldSession, StorageError> {
+        HeldSession::take_waiting(folder, patience, || sleep(PAUSE))
+    }
+
+    /// The same; `pause` lets time pass between two attempts.
+    pub(super) fn take_waiting(
+        folder: &Path,
+        patience: Duration,
+        mut pause: impl FnMut(),
+    ) -> Result<HeldSession, StorageError> {
         let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
         let begun = Instant::now();
         let known = loop {
@@ -106,7 +115,7 @@ impl HeldSession {
             if sessions.is_empty() || begun.elapsed() >= patience {
                 break sessions;
             }
-            sleep(PAUSE);
+            pause();
         };
         let free = (1..=MOST_SESSIONS).filter(|n| known.iter().all(|(_, other)| other != n));
         for number in free {

@@ -9,7 +9,6 @@ use engine::language::Program;
 use engine::language::file::write;
 use std::fs;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, SystemTime};
 
 fn saver(folder: &Folder) -> Saver {
@@ -35,11 +34,17 @@ fn a_window_waits_for_the_session_of_one_that_is_just_ending() {
     let held = HeldSession::take(&folder.0, long).unwrap();
     fs::write(&held.file, "a session").unwrap();
     let file = held.file.clone();
-    let path = folder.0.clone();
-    let next = thread::spawn(move || HeldSession::take(&path, long).unwrap());
-    thread::sleep(Duration::from_millis(50));
-    drop(held);
-    assert_eq!(next.join().unwrap().file, file);
+    let mut held = Some(held);
+    let mut pauses = 0;
+    let next = HeldSession::take_waiting(&folder.0, long, || {
+        pauses += 1;
+        if pauses == 3 {
+            held.take();
+        }
+    });
+    let next = next.unwrap();
+    assert_eq!((&next.file, pauses), (&file, 3));
+    drop(next);
     // One that stays is left alone.
     let held = HeldSession::take(&folder.0, long).unwrap();
     let other = HeldSession::take(&folder.0, Duration::ZERO).unwrap();

@@ -156,7 +156,7 @@ fn found(
 ) {
     let text = app.text;
     let judgement = &finding.judgement;
-    let game = finding.program.header().game;
+    let game = finding.program.header().game();
     for sentence in diagnostics::judgement(&text, &finding.program, game, judgement) {
         paragraph(ui, sentence);
     }

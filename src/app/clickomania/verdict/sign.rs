@@ -2,13 +2,20 @@
 
 use super::Finding;
 use crate::app::common::digits::grouped;
-use crate::app::common::icons::{self, Icon};
+use crate::app::common::icons::{self, Icon, icons};
 use crate::app::common::theme::Theme;
-use egui::{Color32, Painter, Rect, Stroke, StrokeKind};
+use egui::Color32;
 use engine::diagnostics;
 use engine::game::Game;
 use engine::judge::Verdict;
 use engine::text::Text;
+
+icons! {
+    /// Only luck.
+    die = "die";
+    /// Something is still to come.
+    dots = "dots";
+}
 
 /// The drawing of a verdict.
 pub fn icon(verdict: Verdict) -> Icon {
@@ -36,7 +43,7 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
     let fails = !matches!(judgement.verdict, Verdict::Accepted | Verdict::NotReady);
     if fails && judgement.right_for_other_game == Some(true) {
-        let other = match finding.program.header().game {
+        let other = match finding.program.header().game() {
             Game::Full => Game::Strip,
             Game::Strip => Game::Full,
         };
@@ -51,23 +58,5 @@ pub fn more_words(text: &Text, finding: &Finding) -> String {
     match finding.judgement.verdict {
         Verdict::Accepted => text.msg_judging_accepted(tried, grouped(tried)),
         _ => words(text, finding),
-    }
-}
-
-/// A die: only luck.
-fn die(painter: &Painter, rect: Rect, color: Color32) {
-    let unit = rect.width() / 24.0;
-    let side = rect.shrink(3.0 * unit);
-    let stroke = Stroke::new(1.9 * unit, color);
-    painter.rect_stroke(side, 4.0 * unit, stroke, StrokeKind::Inside);
-    for at in [(8.5, 8.5), (12.0, 12.0), (15.5, 15.5)] {
-        icons::dot(painter, rect, color, at, 1.9);
-    }
-}
-
-/// Three dots: something is still to come.
-pub fn dots(painter: &Painter, rect: Rect, color: Color32) {
-    for x in [5.0, 12.0, 19.0] {
-        icons::dot(painter, rect, color, (x, 12.0), 2.1);
     }
 }

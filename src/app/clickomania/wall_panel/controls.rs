@@ -13,6 +13,7 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::playback::{speed_control, timeline, transport};
 use crate::app::common::icons::{self, Icon};
+use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
@@ -147,7 +148,7 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
             // Room for the triangle, which no font need have.
             let button = ui.add(button.right_text("   "));
             let at = button.rect.right_center() - vec2(15.0, 0.0);
-            icons::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+            shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
             // A long name may be cut on the button.
             let whole = text.msg_stage_new_wall(name.as_str());
             button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));

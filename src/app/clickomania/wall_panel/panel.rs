@@ -203,7 +203,7 @@ impl WallPanel {
     }
 
     pub(super) fn look_around(&mut self, app: &AppContext, program: &Program) {
-        self.rules = program.header().game;
+        self.rules = program.header().game();
         self.playback.set_speed(Speed::at(app.settings.speed));
         self.calm = app.calm();
     }

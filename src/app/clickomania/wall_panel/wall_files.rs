@@ -2,7 +2,7 @@
 
 use super::sharing;
 use crate::app::clickomania::command::{ClickomaniaContext, WallCommand};
-use crate::app::common::file_dialog::{Chosen, FileDialog, FileQuestion};
+use crate::app::common::file_dialog::{Chosen, FileDialog};
 use egui::Ui;
 use std::path::Path;
 
@@ -15,21 +15,15 @@ pub struct WallFiles {
 
 impl WallFiles {
     pub fn ask_open(&mut self, app: &ClickomaniaContext) {
-        self.dialog.ask(FileQuestion {
-            title: app.text.msg_walls_open_title(),
-            save_as: None,
-            extensions: sharing::EXTENSIONS,
-        });
+        let title = app.text.msg_walls_open_title();
+        self.dialog.ask_open(title, sharing::EXTENSIONS);
     }
 
     pub fn ask_save(&mut self, app: &ClickomaniaContext) {
         let text = app.text;
         let name = format!("{}.{}", text.msg_walls_file_name(), sharing::EXTENSIONS[0]);
-        self.dialog.ask(FileQuestion {
-            title: text.msg_walls_save_title(),
-            save_as: Some(name),
-            extensions: sharing::EXTENSIONS,
-        });
+        let title = text.msg_walls_save_title();
+        self.dialog.ask_save(title, name, sharing::EXTENSIONS);
     }
 
     /// Asks for the clipboard, on which a wall should be.

@@ -4,13 +4,14 @@ pub mod native;
 mod own;
 mod question;
 
-pub use question::{Chosen, FileQuestion};
+pub use question::Chosen;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
 use native::{DialogAnswer, NativeDialog};
 use own::Own;
+use question::FileQuestion;
 use std::path::Path;
 
 /// A question about a file that may wait for its answer.
@@ -24,7 +25,7 @@ pub struct FileDialog {
 
 impl FileDialog {
     /// Asks, instead of what was asked before.
-    pub fn ask(&mut self, question: FileQuestion) {
+    fn ask(&mut self, question: FileQuestion) {
         self.own = None;
         self.wanted = Some(question);
     }

@@ -110,6 +110,16 @@ impl Queue {
         }
     }
 
+    /// Waits until something is so; whether it is. Looks after each writing.
+    #[cfg(test)]
+    pub fn wait_until(&self, longest: Duration, is_so: impl Fn() -> bool) -> bool {
+        let waited = self
+            .changed
+            .wait_timeout_while(self.state(), longest, |_| !is_so());
+        let (_state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        !timeout.timed_out()
+    }
+
     pub fn trouble(&self) -> Option<StorageError> {
         self.state().untold.take()
     }

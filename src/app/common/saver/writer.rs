@@ -34,6 +34,12 @@ pub fn default_folder() -> Option<PathBuf> {
 }
 
 impl Saver {
+    /// Waits until something is so, looking after each writing; whether it is.
+    #[cfg(test)]
+    pub(super) fn wait_until(&self, longest: Duration, is_so: impl Fn() -> bool) -> bool {
+        self.inner.queue.wait_until(longest, is_so)
+    }
+
     /// Opens a data folder, makes it if need be, and removes what crashes left half-written.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The wall at rest: where its cells are on the screen, its indices, its grid, its bricks.
 
-use crate::app::common::icons;
+use crate::app::common::shapes;
 use crate::app::common::theme::{self, Theme};
 use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::text::Text;
@@ -107,7 +107,7 @@ pub fn paint_brick(
     if shapes {
         let side = size * tokens::SIGN_SIDE;
         let at = Rect::from_center_size(front.center(), vec2(side, side));
-        icons::sign(painter, at, brick.colour, colours.sign);
+        shapes::sign(painter, at, brick.colour, colours.sign);
     }
     if brick.infected {
         paint_infection(painter, theme, rect);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What keeps a file from being written, whoever asks: a folder in place of its lock. A folder that is
 /// read-only does not keep an administrator from writing.
@@ -58,12 +58,9 @@ fn what_cannot_be_written_is_said_once_and_tried_again() {
     assert_eq!(saved.value().0, 3, "it stays in memory");
 
     unblock(&folder);
-    let begun = Instant::now();
     // Nobody asks for it: it is tried again by itself.
-    while on_disk(&folder) != 3 {
-        assert!(begun.elapsed() < Duration::from_secs(60));
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    let minute = Duration::from_secs(60);
+    assert!(saver.wait_until(minute, || on_disk(&folder) == 3));
     saver.flush().unwrap();
 
     // And said again when it fails again.

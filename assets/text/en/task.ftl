@@ -1,0 +1,41 @@
+### Tasks and courses: what is wrong with their files, and what the check of them says.
+### File, line and column stand before the sentence.
+
+## Files
+
+task-not-a-task = This file is not a Clickomania task: a task begins with “Task(”, a course with “Course(”; here there is “{ $found }”.
+task-bad-id = “{ $found }” cannot be the name of a task: write only small letters a to z, digits and hyphens, 64 at most.
+task-two-tasks = “game” says that the task is “{ $game }”, “task” that it is “{ $task }”: leave only one of the two.
+task-bad-language = “{ $found }” is not the code of a language: write for example "it" or "en".
+task-duplicate-key = “{ $key }” stands twice: leave it only once.
+task-not-whole = Here a whole number from { $low } to { $high } is needed.
+task-too-few = The list is too short: { $least ->
+        [one] at least one item is needed
+       *[other] at least { $least } items are needed
+    }.
+task-too-many = The list is too long: { $most } items at most.
+task-chance-not-allowed = “{ $block }” draws by chance, and here the result must always be the same: use another block.
+task-no-such-number = There is no such number: { $count ->
+        [0] there are none
+        [one] there is only one
+       *[other] they go from 1 to { $count }
+    }.
+task-off-wall = This cell is off the wall: rows and columns go from 0 to 8.
+task-duplicate-task = The course already has a task called “{ $id }”: give this one another name.
+task-too-much = The files of the course are too many or too large: 10,000 at most, and 64 MiB in all.
+task-path-not-a-path = “{ $path }” will not do: write the name of a .ron file, with the way from this file and / between folders.
+task-path-outside = “{ $path }” lies outside the folder of the file that is opened: put it inside.
+task-path-not-found = The file “{ $path }” does not exist: check its name and folder.
+task-path-unreadable = The file “{ $path }” cannot be read: { $reason }
+task-path-too-large = The file “{ $path }” is too large.
+task-path-not-utf8 = The file “{ $path }” is not UTF-8 text: save it again as UTF-8 text.
+task-token-map = a list in braces
+task-token-flag = “true” or “false”
+
+## Texts
+
+task-text-too-long = The text is too long: { $most } bytes at most. Divide it.
+task-text-too-deep = Lists and quotations are inside each other for more than { $most } levels: make the text simpler.
+task-text-html = HTML cannot stand in texts: use the signs of CommonMark, and write “\<” for a less-than sign.
+task-text-image = Images cannot stand in texts: show blocks with ```program and walls with ```wall.
+task-text-bad-click = After “click” row and column from 0 to 8 are needed, with a comma between: for example “click 6,5”.

@@ -1,0 +1,41 @@
+### Ejercicios y cursos: qué falla en sus archivos, y qué dice su comprobación.
+### Delante de la frase ya están el archivo, la línea y la columna.
+
+## Los archivos
+
+task-not-a-task = Este archivo no es un ejercicio de Clickomania: un ejercicio empieza por «Task(», un curso por «Course(»; aquí está «{ $found }».
+task-bad-id = «{ $found }» no puede ser el nombre de un ejercicio: escribe solo letras minúsculas de la a a la z, cifras y guiones, 64 como mucho.
+task-two-tasks = «game» dice que el ejercicio es «{ $game }», «task» que es «{ $task }»: deja solo uno de los dos.
+task-bad-language = «{ $found }» no es el código de un idioma: escribe por ejemplo "it" o "en".
+task-duplicate-key = «{ $key }» aparece dos veces: déjalo una sola vez.
+task-not-whole = Aquí hace falta un número entero de { $low } a { $high }.
+task-too-few = La lista es demasiado corta: { $least ->
+        [one] hace falta al menos un elemento
+       *[other] hacen falta al menos { $least } elementos
+    }.
+task-too-many = La lista es demasiado larga: { $most } elementos como mucho.
+task-chance-not-allowed = «{ $block }» elige al azar, y aquí el resultado debe ser siempre el mismo: usa otro bloque.
+task-no-such-number = Ese número no existe: { $count ->
+        [0] no hay ninguno
+        [one] solo hay uno
+       *[other] van del 1 al { $count }
+    }.
+task-off-wall = Esta casilla está fuera de la pared: filas y columnas van de 0 a 8.
+task-duplicate-task = El curso ya tiene un ejercicio que se llama «{ $id }»: ponle otro nombre.
+task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
+task-path-not-a-path = «{ $path }» no sirve: escribe el nombre de un archivo .ron, con el camino desde este archivo y / entre carpetas.
+task-path-outside = «{ $path }» está fuera de la carpeta del archivo que se abre: ponlo dentro.
+task-path-not-found = El archivo «{ $path }» no existe: revisa el nombre y la carpeta.
+task-path-unreadable = El archivo «{ $path }» no se puede leer: { $reason }
+task-path-too-large = El archivo «{ $path }» es demasiado grande.
+task-path-not-utf8 = El archivo «{ $path }» no es un texto UTF-8: guárdalo otra vez como texto UTF-8.
+task-token-map = una lista entre llaves
+task-token-flag = «true» o «false»
+
+## Los textos
+
+task-text-too-long = El texto es demasiado largo: { $most } bytes como mucho. Divídelo.
+task-text-too-deep = Las listas y las citas están unas dentro de otras más de { $most } niveles: simplifica el texto.
+task-text-html = En los textos no puede haber HTML: usa los signos de CommonMark, y escribe «\<» para un menor que.
+task-text-image = En los textos no puede haber imágenes: muestra bloques con ```program y paredes con ```wall.
+task-text-bad-click = Después de «click» hacen falta fila y columna de 0 a 8, con una coma entre ellas: por ejemplo «click 6,5».

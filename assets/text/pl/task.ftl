@@ -1,0 +1,58 @@
+### Zadania i kursy: co jest nie tak w ich plikach i co mówi ich sprawdzenie.
+### Przed zdaniem stoją już plik, wiersz i kolumna.
+
+## Pliki
+
+task-not-a-task = Ten plik nie jest zadaniem Clickomanii: zadanie zaczyna się od „Task(”, kurs od „Course(”; tu jest „{ $found }”.
+task-bad-id = „{ $found }” nie może być nazwą zadania: pisz tylko małe litery od a do z, cyfry i łączniki, najwyżej 64.
+task-two-tasks = „game” mówi, że zadaniem jest „{ $game }”, a „task”, że „{ $task }”: zostaw tylko jedno z nich.
+task-bad-language = „{ $found }” nie jest kodem języka: napisz na przykład "it" albo "en".
+task-duplicate-key = „{ $key }” występuje dwa razy: zostaw tylko jedno.
+task-not-whole = Tu potrzebna jest liczba całkowita od { $low } do { $high }.
+task-too-few = Lista jest za krótka: { $least ->
+        [one] potrzebny jest co najmniej jeden element
+        [few] potrzebne są co najmniej { $least } elementy
+        [many] potrzebnych jest co najmniej { $least } elementów
+       *[other] potrzeba co najmniej { $least } elementu
+    }.
+task-too-many = Lista jest za długa: najwyżej { $most } { $most ->
+        [one] element
+        [few] elementy
+        [many] elementów
+       *[other] elementu
+    }.
+task-chance-not-allowed = „{ $block }” losuje, a tutaj wynik musi być zawsze ten sam: użyj innego bloku.
+task-no-such-number = Nie ma takiego numeru: { $count ->
+        [0] nie ma żadnego
+        [one] jest tylko jeden
+       *[other] są od 1 do { $count }
+    }.
+task-off-wall = To pole leży poza ścianą: wiersze i kolumny mają numery od 0 do 8.
+task-duplicate-task = W kursie jest już zadanie o nazwie „{ $id }”: nadaj temu inną.
+task-too-much = Plików kursu jest za dużo albo są za duże: najwyżej 10 000 i razem 64 MiB.
+task-path-not-a-path = „{ $path }” się nie nadaje: napisz nazwę pliku .ron ze ścieżką od tego pliku i znakiem / między folderami.
+task-path-outside = „{ $path }” leży poza folderem otwieranego pliku: umieść go w środku.
+task-path-not-found = Plik „{ $path }” nie istnieje: sprawdź nazwę i folder.
+task-path-unreadable = Pliku „{ $path }” nie można odczytać: { $reason }
+task-path-too-large = Plik „{ $path }” jest za duży.
+task-path-not-utf8 = Plik „{ $path }” nie jest tekstem UTF-8: zapisz go ponownie jako tekst UTF-8.
+task-token-map = lista w nawiasach klamrowych
+task-token-flag = „true” albo „false”
+
+## Teksty
+
+task-text-too-long = Tekst jest za długi: najwyżej { $most } { $most ->
+        [one] bajt
+        [few] bajty
+        [many] bajtów
+       *[other] bajta
+    }. Podziel go.
+task-text-too-deep = Listy i cytaty są zagnieżdżone głębiej niż { $most } { $most ->
+        [one] poziom
+        [few] poziomy
+        [many] poziomów
+       *[other] poziomu
+    }: uprość tekst.
+task-text-html = W tekstach nie może być HTML: używaj znaków CommonMark, a znak mniejszości pisz jako „\<”.
+task-text-image = W tekstach nie może być obrazków: pokazuj bloki przez ```program, a ściany przez ```wall.
+task-text-bad-click = Po „click” potrzebne są wiersz i kolumna od 0 do 8, z przecinkiem między nimi: na przykład „click 6,5”.

@@ -1,0 +1,342 @@
+//! Reading a task or a course, with the files that it names.
+
+use super::error::{PathFault, Stop, TaskFileError, TaskFileErrorKind};
+use super::path::{folder as folder_of, resolve};
+use super::places::{TaskPlaces, place};
+use super::record::PartReader;
+use super::{FORMAT, MAX_PARTS};
+use crate::bundled;
+use crate::language::Program;
+use crate::language::file::{
+    self, Expected, FileError, FileErrorKind, MAX_BYTES, Token, Tokens, quote, task_id,
+    without_mark,
+};
+use crate::task::{Contest, Course, Part, Task, TaskId};
+use std::cell::Cell;
+use std::sync::Arc;
+
+/// Most files that a course may name, all its tasks together.
+pub const MAX_FILES: usize = 10_000;
+
+/// Longest contest, in minutes: a week.
+const LONGEST: u64 = 10_080;
+
+/// Gives the text of a file. Its path goes from the folder of the file that is read, with `/` between
+/// folders, and never out of that folder: what is left to be looked at are links.
+pub type ReadText<'f> = dyn Fn(&str) -> Result<String, PathFault> + 'f;
+
+/// What a file for teachers holds.
+#[derive(Clone, Debug)]
+pub enum Document {
+    Task(Box<Task>),
+    Course(Course),
+}
+
+impl Document {
+    pub fn id(&self) -> &TaskId {
+        match self {
+            Document::Task(task) => &task.id,
+            Document::Course(course) => &course.id,
+        }
+    }
+
+    /// Its tasks in their order; a task is its own only one.
+    pub fn tasks(&self) -> Vec<&Task> {
+        match self {
+            Document::Task(task) => vec![task],
+            Document::Course(course) => course.tasks.iter().map(|part| &part.value).collect(),
+        }
+    }
+}
+
+/// Whether this is the beginning of a task or a course, rather than of a program.
+pub fn is_task(bytes: &[u8]) -> bool {
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
+    };
+    let first = Tokens::new(without_mark(text)).next();
+    first.is_ok_and(|first| matches!(first.token, Token::Name("Task" | "Course")))
+}
+
+/// Reads a task or a course. `files` gives the files that it names beside it; what begins with `programs/`
+/// is looked for among what is embedded first.
+///
+/// # Errors
+/// The first thing that is wrong, with its place.
+pub fn read(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
+    read_with_places(text, "", files).map(|(document, _)| document)
+}
+
+/// Reads a task or a course from the bytes of a file.
+///
+/// # Errors
+/// As [`read`]; also when the bytes are not UTF-8.
+pub fn read_bytes(bytes: &[u8], files: &ReadText) -> Result<Document, TaskFileError> {
+    let text = utf8(bytes)?;
+    read(text, files)
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// The place of the first byte that is not UTF-8, or that the file is too large.
+pub fn utf8(bytes: &[u8]) -> Result<&str, TaskFileError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(whole_file(FileErrorKind::TooLarge));
+    }
+    std::str::from_utf8(bytes).map_err(|error| {
+        let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+        let (line, column) = place(valid, without_mark(valid).len());
+        TaskFileError {
+            line,
+            column,
+            ..whole_file(FileErrorKind::NotUtf8)
+        }
+    })
+}
+
+fn whole_file(kind: FileErrorKind) -> TaskFileError {
+    TaskFileError {
+        file: None,
+        line: 1,
+        column: 1,
+        kind: TaskFileErrorKind::Program(kind),
+    }
+}
+
+/// Reads a task or a course of this folder. Gives also for each of its tasks where its parts stand.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_with_places(
+    text: &str,
+    folder: &str,
+    files: &ReadText,
+) -> Result<(Document, Vec<TaskPlaces>), TaskFileError> {
+    if text.len() > MAX_BYTES {
+        return Err(whole_file(FileErrorKind::TooLarge));
+    }
+    let shelf = FileShelf {
+        files,
+        bytes: Cell::new(0),
+        count: Cell::new(0),
+    };
+    let mut reader = PartReader::new(without_mark(text));
+    let read = reader.document(&shelf, folder);
+    let (document, tasks) = read.map_err(|stop| placed(stop, None, text))?;
+    let (text, offsets) = (Arc::from(text), Arc::new(reader.offsets));
+    let places = tasks.into_iter().map(|task| match task {
+        TaskPlace::Here { path } => {
+            TaskPlaces::new(None, Arc::clone(&text), Arc::clone(&offsets), path)
+        }
+        TaskPlace::There(places) => places,
+    });
+    Ok((document, places.collect()))
+}
+
+fn placed(stop: Stop, file: Option<&str>, text: &str) -> TaskFileError {
+    match stop {
+        Stop::Here { at, kind } => {
+            let (line, column) = place(text, at);
+            TaskFileError {
+                file: file.map(str::to_owned),
+                line,
+                column,
+                kind: *kind,
+            }
+        }
+        Stop::There(error) => *error,
+    }
+}
+
+/// Where a task was read.
+enum TaskPlace {
+    Here { path: String },
+    There(TaskPlaces),
+}
+
+/// Reads the number of the format.
+pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
+    let next = tokens.next()?;
+    let Token::Number(format) = next.token else {
+        return Err(tokens.unexpected(&next, Expected::Number).into());
+    };
+    let found = tokens.quote(&next);
+    let kind = if format == f64::from(FORMAT) {
+        return Ok(());
+    } else if format > f64::from(FORMAT) {
+        FileErrorKind::FromTheFuture { format: found }
+    } else {
+        FileErrorKind::BadNumber { found }
+    };
+    Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
+}
+
+/// The files that a document names.
+pub(super) struct FileShelf<'f> {
+    files: &'f ReadText<'f>,
+    /// How much was read, and how many files.
+    bytes: Cell<usize>,
+    count: Cell<usize>,
+}
+
+impl FileShelf<'_> {
+    /// The text of a file named at `at` in a file of `folder`; gives also its path.
+    fn text(&self, at: usize, folder: &str, named: &str) -> Result<(String, String), Stop> {
+        let refused = |fault| {
+            let path = quote(named);
+            Stop::new(at, TaskFileErrorKind::Path { path, fault })
+        };
+        let path = resolve(folder, named).map_err(refused)?;
+        let embedded = path.strip_prefix("programs/").and_then(bundled::text);
+        let text = match embedded {
+            Some(text) => text.to_owned(),
+            None => (self.files)(&path).map_err(refused)?,
+        };
+        self.bytes.set(self.bytes.get().saturating_add(text.len()));
+        self.count.set(self.count.get() + 1);
+        if self.bytes.get() > MAX_BYTES || self.count.get() > MAX_FILES {
+            return Err(Stop::new(at, TaskFileErrorKind::TooMuch));
+        }
+        Ok((path, text))
+    }
+
+    pub fn program(&self, at: usize, folder: &str, named: &str) -> Result<Program, Stop> {
+        let (path, text) = self.text(at, folder, named)?;
+        file::read(&text).map_err(|FileError { line, column, kind }| {
+            Stop::There(Box::new(TaskFileError {
+                file: Some(path),
+                line,
+                column,
+                kind: TaskFileErrorKind::Program(kind),
+            }))
+        })
+    }
+
+    fn task(&self, at: usize, folder: &str, named: &str) -> Result<(Task, TaskPlaces), Stop> {
+        let (path, text) = self.text(at, folder, named)?;
+        let mut reader = PartReader::new(without_mark(&text));
+        let read = reader.task_file(self, folder_of(&path));
+        let task = read.map_err(|stop| Stop::There(Box::new(placed(stop, Some(&path), &text))))?;
+        let offsets = Arc::new(reader.offsets);
+        let places = TaskPlaces::new(Some(path), Arc::from(text), offsets, String::new());
+        Ok((task, places))
+    }
+}
+
+const COURSE: [&str; 6] = ["format", "id", "title", "text", "tasks", "contest"];
+
+impl PartReader<'_> {
+    fn document(
+        &mut self,
+        shelf: &FileShelf,
+        folder: &str,
+    ) -> Result<(Document, Vec<TaskPlace>), Stop> {
+        if self.begin(&["Task", "Course"])? == "Task" {
+            let task = self.task(shelf, folder)?;
+            self.end()?;
+            let path = String::new();
+            return Ok((
+                Document::Task(Box::new(task)),
+                vec![TaskPlace::Here { path }],
+            ));
+        }
+        let (course, places) = self.course(shelf, folder)?;
+        self.end()?;
+        Ok((Document::Course(course), places))
+    }
+
+    fn task_file(&mut self, shelf: &FileShelf, folder: &str) -> Result<Task, Stop> {
+        self.begin(&["Task"])?;
+        let task = self.task(shelf, folder)?;
+        self.end()?;
+        Ok(task)
+    }
+
+    /// Reads the word with which a file begins.
+    fn begin(&mut self, words: &[&'static str]) -> Result<&'static str, Stop> {
+        let next = self.tokens.next()?;
+        let known = |name: &str| words.iter().copied().find(|&word| word == name);
+        match next.token {
+            Token::Name(name) if known(name).is_some() => Ok(known(name).unwrap_or_default()),
+            Token::End => Err(self.tokens.unexpected(&next, Expected::Task).into()),
+            Token::Hash => {
+                let found = self.tokens.quote_line(&next);
+                let kind = FileErrorKind::Attribute { found };
+                Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
+            }
+            _ => {
+                let found = self.tokens.quote(&next);
+                Err(Stop::new(next.start, TaskFileErrorKind::NotATask { found }))
+            }
+        }
+    }
+
+    fn end(&mut self) -> Result<(), Stop> {
+        let next = self.tokens.next()?;
+        if next.token.is(&Token::End) {
+            return Ok(());
+        }
+        let found = self.tokens.quote(&next);
+        let kind = FileErrorKind::TrailingText { found };
+        Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
+    }
+
+    fn course(
+        &mut self,
+        shelf: &FileShelf,
+        folder: &str,
+    ) -> Result<(Course, Vec<TaskPlace>), Stop> {
+        let mut course = Course::new(TaskId::default());
+        let mut places = Vec::new();
+        self.record("Course", &COURSE, 3, |reader, field| {
+            match field {
+                "format" => format(&mut reader.tokens)?,
+                "id" => course.id = task_id(&mut reader.tokens)?.1,
+                "title" => course.title = reader.texts()?,
+                "text" => course.text = reader.texts()?,
+                "tasks" => {
+                    let tasks = &mut course.tasks;
+                    reader.list(1, MAX_PARTS, |reader| {
+                        let (at, task, place) = reader.course_task(shelf, folder)?;
+                        if tasks.iter().any(|other: &Part<Task>| other.id == task.id) {
+                            let id = task.id.to_string();
+                            return Err(Stop::new(at, TaskFileErrorKind::DuplicateTask { id }));
+                        }
+                        tasks.push(task);
+                        places.push(place);
+                        Ok(())
+                    })?;
+                }
+                _ => {
+                    let mut contest = Contest { minutes: 0 };
+                    reader.record("contest", &["minutes"], 1, |reader, _| {
+                        contest.minutes = reader.whole(1, LONGEST)? as u32;
+                        Ok(())
+                    })?;
+                    course.contest = Some(contest);
+                }
+            }
+            Ok(())
+        })?;
+        Ok((course, places))
+    }
+
+    fn course_task(
+        &mut self,
+        shelf: &FileShelf,
+        folder: &str,
+    ) -> Result<(usize, Part<Task>, TaskPlace), Stop> {
+        if let Some((at, file)) = self.file()? {
+            let (value, places) = shelf.task(at, folder, &file)?;
+            let file = Some(file);
+            return Ok((at, Part { file, value }, TaskPlace::There(places)));
+        }
+        let at = self.at()?;
+        self.word(&["Task", "File"])?;
+        let value = self.task(shelf, folder)?;
+        let path = self.path().to_owned();
+        Ok((at, Part { file: None, value }, TaskPlace::Here { path }))
+    }
+}

@@ -1,0 +1,21 @@
+//! Tasks and courses as files: what is read is what was written, what is wrong is told with its place, and
+//! whatever is in a file, only files of its folder are read.
+
+mod errors;
+mod hostile;
+mod law;
+mod shipped;
+
+use engine::task::file::{Document, PathFault, TaskFileError, read, write_course, write_task};
+
+/// Reads a document that names no files.
+fn read_alone(text: &str) -> Result<Document, TaskFileError> {
+    read(text, &|_| Err(PathFault::NotFound))
+}
+
+fn written(document: &Document) -> String {
+    match document {
+        Document::Task(task) => write_task(task),
+        Document::Course(course) => write_course(course),
+    }
+}
