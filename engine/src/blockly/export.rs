@@ -1,10 +1,10 @@
 //! From a program to a workspace, as JSON.
 
 use super::shape::{BODY, HAT, Shape};
-use crate::game::Game;
+use crate::language::TaskId;
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, BlockMarks, Content, Program, Stack};
+use crate::language::program::{Block, BlockId, BlockMarks, Program, SocketContent, Stack};
 
 /// Where the hat lies.
 const HAT_AT: (f64, f64) = (40.0, 40.0);
@@ -76,8 +76,9 @@ impl Writer<'_> {
                 self.text(value);
             }
         }
-        if header.game == Game::Strip {
-            self.json.push_str(r#","game":"Strip""#);
+        if header.task != TaskId::default() {
+            self.json.push_str(r#","task":"#);
+            self.text(header.task.as_str());
         }
         self.json.push_str("}}");
     }
@@ -281,11 +282,11 @@ fn inputs(
     }
     for (number, socket) in block.sockets.iter().enumerate() {
         let content = match program.content(block, number) {
-            Content::Block(id) => Some(Rest::Block(id)),
+            SocketContent::Block(id) => Some(Rest::Block(id)),
             _ => None,
         };
         let shadow = match program.content(block, number) {
-            Content::Literal(literal) => Some(literal),
+            SocketContent::Literal(literal) => Some(literal),
             _ => socket.literal,
         };
         if content.is_none() && shadow.is_none() {

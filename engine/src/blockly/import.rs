@@ -3,7 +3,7 @@
 use super::shape::{BODY, HAT, Shape};
 use super::workspace::{FieldValue, Node, Workspace};
 use super::{BlocklyError, MAX_BYTES, json, xml};
-use crate::game::Game;
+use crate::language::TaskId;
 use crate::language::edit::{Edit, EditError, Fragment, Place};
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::{Kind, Literal};
@@ -374,10 +374,7 @@ impl<'w> Importer<'w> {
                 .to_owned(),
             author: said("author").unwrap_or_default().to_owned(),
             note,
-            game: match said("game") {
-                Some("Strip") => Game::Strip,
-                _ => Game::Full,
-            },
+            task: said("task").and_then(TaskId::new).unwrap_or_default(),
         };
         let refused = |error: EditError| match error {
             EditError::TooDeep => BlocklyError::TooDeep,

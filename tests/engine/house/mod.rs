@@ -15,7 +15,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("games", &["chance"]),
     ("text", &["colour", "game"]),
     ("language", &["colour", "game"]),
-    ("blockly", &["language", "game"]),
+    ("blockly", &["language"]),
     ("layout", &["language", "colour", "game", "text"]),
     ("tokens", &["language", "colour"]),
     ("wall", &["chance", "colour", "game"]),
