@@ -7,6 +7,7 @@ use engine::judge::measure::{MeasuredMove, plays};
 use engine::language::file;
 use engine::run::compile::compile;
 use engine::run::moves::{BUDGET, Move};
+use engine::run::rules::Rules;
 use std::time::{Duration, Instant};
 
 /// Rounds of a row, and how long one of them lasts at least by the machine.
@@ -28,7 +29,7 @@ fn main() {
         let start = Instant::now();
         let built = code.closures().is_some();
         let preparing = start.elapsed();
-        let plays = plays(program.header().game(), 0);
+        let plays = plays(&Rules::of_game(program.header().game()), 0);
         let request = |&MeasuredMove { wall, click, draws }: &MeasuredMove| Move {
             code: &code,
             wall,

@@ -37,7 +37,8 @@ fn main() -> ExitCode {
 const TASKS: [&str; 2] = ["courses", "tasks"];
 
 /// Writes two sorted lists, each file with its text: the known programs, `programs/FOLDER/FILE.ron`, and
-/// the files of tasks and courses, which may lie deeper.
+/// the files of tasks and courses, which may lie deeper. And the name of each known program, by its place there:
+/// the message `ready-FOLDER-FILE`, so that a program without a name in the tables does not compile.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
     let (mut programs, mut tasks) = (Vec::new(), Vec::new());
@@ -48,6 +49,7 @@ fn programs(out: &Path) -> io::Result<()> {
             files(&folder, 0, &mut programs)?;
         }
     }
+    fs::write(out.join("program_names.rs"), names(&root, &programs)?)?;
     fs::write(out.join("programs.rs"), list(&root, programs)?)?;
     fs::write(out.join("task_files.rs"), list(&root, tasks)?)
 }
@@ -80,6 +82,19 @@ fn list(root: &Path, files: Vec<PathBuf>) -> io::Result<String> {
     }
     list.push_str("]\n");
     Ok(list)
+}
+
+/// The expression of the name of the program at `place`, in the language of `text`.
+fn names(root: &Path, files: &[PathBuf]) -> io::Result<String> {
+    let mut names = String::from("match place {\n");
+    for file in files {
+        let inside = file.strip_prefix(root).map_err(io::Error::other)?;
+        let place = inside.to_string_lossy().replace('\\', "/");
+        let message = place.trim_end_matches(".ron").replace(['/', '-'], "_");
+        let _ = writeln!(names, "    {place:?} => Some(text.msg_ready_{message}()),");
+    }
+    names.push_str("    _ => None,\n}\n");
+    Ok(names)
 }
 
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {

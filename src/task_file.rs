@@ -73,15 +73,20 @@ fn beside(folder: &Path, file: &str) -> Result<String, PathFault> {
 /// What is wrong, behind file and place: `corso/uno.ron:3:7: …`. `name` is the file that was to be read.
 pub fn sentence(text: &Text, name: &str, error: &TaskFileError) -> String {
     let why = task_file_error(text, &error.kind);
-    let file = match &error.file {
+    let file = beside_name(name, error.file.as_deref());
+    format!("{file}:{}:{}: {why}", error.line, error.column)
+}
+
+/// What people call a file that one with this name names; that one itself, if it names none.
+pub fn beside_name(name: &str, file: Option<&str>) -> String {
+    match file {
         None => name.to_owned(),
-        Some(file) if file.starts_with("programs/") => file.clone(),
+        Some(file) if file.starts_with("programs/") => file.to_owned(),
         Some(file) => {
             let folder = Path::new(name).parent().unwrap_or(Path::new(""));
             folder.join(file).to_string_lossy().into_owned()
         }
-    };
-    format!("{file}:{}:{}: {why}", error.line, error.column)
+    }
 }
 
 #[cfg(test)]

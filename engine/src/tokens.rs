@@ -44,10 +44,12 @@ pub const PALE_DISABLED: u8 = 160;
 pub const PALE_UNUSED: u8 = 130;
 /// How much paper shows through a loose block, which does not run, of 255.
 pub const PALE_LOOSE: u8 = 110;
-/// The middle of what a value costs, from its upper right corner: beside its words, over its corner.
-pub const COST_AT: (f32, f32) = (-4.0, -1.5);
-/// Costs from this on are written in [`WRONG`].
-pub const EXPENSIVE: u32 = 10;
+/// Costs from this on stand on [`COSTLY`].
+pub const EXPENSIVE: u64 = 10;
+/// Behind a large cost.
+pub const COSTLY: Rgb = rgb(0xff_e3d3);
+/// A large cost.
+pub const ON_COSTLY: Rgb = rgb(0x7d_1d0c);
 
 /// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
 pub fn contrast(a: Rgb, b: Rgb) -> f32 {
@@ -88,6 +90,16 @@ pub struct BlockTokens {
     pub hole: Rgb,
     /// A drop-down on it.
     pub field: Rgb,
+    /// Around a drop-down.
+    pub field_line: Rgb,
+    /// Where the light falls on its edge …
+    pub light: Rgb,
+    /// … also if it is inside another block …
+    pub light_inside: Rgb,
+    /// … and where it does not.
+    pub shade: Rgb,
+    /// Behind what it costs.
+    pub tag: Rgb,
     /// A drop-down under the pointer.
     pub field_hovered: Rgb,
 }
@@ -98,10 +110,15 @@ impl BlockTokens {
         let (base, black, white) = (rgb(fill), rgb(0), rgb(0xff_ffff));
         BlockTokens {
             fill: base,
-            fill_nested: mix(base, black, 46),
-            border: mix(base, black, 92),
+            fill_nested: mix(base, black, 41),
+            border: mix(base, black, 107),
             hole: mix(base, black, 120),
-            field: mix(base, white, 24),
+            field: mix(base, white, 20),
+            field_line: mix(base, white, 115),
+            light: mix(base, white, 87),
+            light_inside: mix(base, white, 56),
+            shade: mix(base, black, 87),
+            tag: mix(base, black, 77),
             field_hovered: mix(base, black, 40),
         }
     }
@@ -112,8 +129,8 @@ pub const HAT: BlockTokens = BlockTokens::of(0x5d_5a52);
 
 /// The colours of the blocks of each category, in the order of [`Category`].
 pub const CATEGORIES: [BlockTokens; 8] = [
-    BlockTokens::of(0xa8_481c),
-    BlockTokens::of(0x55_46b8),
+    BlockTokens::of(0xac_4a1d),
+    BlockTokens::of(0x57_48ba),
     BlockTokens::of(0x9c_2f74),
     BlockTokens::of(0x4b_7318),
     BlockTokens::of(0x27_659f),

@@ -13,6 +13,7 @@ use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
 use common::game_id::GameId;
+use common::input_steps::InputSteps;
 use common::saver::Saver;
 use egui::{Context, vec2};
 use engine::text::{Language, Text};
@@ -20,6 +21,7 @@ use mines::MinesMode;
 use shell::game::GameEntry;
 use shell::mode::{Host, Hosted};
 use std::cell::RefCell;
+use std::path::PathBuf;
 use tantrix::TantrixMode;
 
 pub use shell::window::Window;
@@ -81,6 +83,7 @@ const GAMES: &[Listed] = &[
 
 /// The window with all games, as it opens.
 pub fn window(ctx: &Context, start: WindowStart) -> Window {
+    ctx.add_plugin(InputSteps::default());
     let mut app = shell::window::context(
         ctx,
         start.saver,
@@ -89,7 +92,7 @@ pub fn window(ctx: &Context, start: WindowStart) -> Window {
         start.contest,
     );
     app.games = GAMES.iter().map(|game| (game.id, game.name)).collect();
-    // Who names a program wants to see it.
+    // A program that was named is shown.
     let wanted = start.opened.as_ref().map(|_| GameId::Clickomania);
     let mut opened = start.opened;
     let games = GAMES.iter().map(|game| GameEntry {
@@ -117,12 +120,12 @@ impl Window {
     }
 }
 
-/// Opens the window and returns when it is closed.
+/// Opens the window, with a file as if it were dropped on it, and returns when it is closed.
 ///
 /// # Errors
 /// A sentence: the system has no screen for it, or cannot draw.
-pub fn open(text: &Text, start: WindowStart) -> Result<(), String> {
-    let start = RefCell::new(Some(start));
+pub fn open(text: &Text, start: WindowStart, file: Option<PathBuf>) -> Result<(), String> {
+    let start = RefCell::new(Some((start, file)));
     let closed = open_with(eframe::Renderer::Glow, &start);
     // Remote Desktop and some old machines have no OpenGL 2.0; the window was not there yet then.
     #[cfg(any(windows, feature = "wgpu"))]
@@ -137,13 +140,16 @@ pub fn open(text: &Text, start: WindowStart) -> Result<(), String> {
 }
 
 /// Opens the window; `start` is taken when there is something to draw on.
-fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<WindowStart>>) -> eframe::Result {
+fn open_with(
+    renderer: eframe::Renderer,
+    start: &RefCell<Option<(WindowStart, Option<PathBuf>)>>,
+) -> eframe::Result {
     let viewport = egui::ViewportBuilder::default()
         .with_title("Clickomania")
         .with_app_id("clickomania")
         .with_icon(icon())
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(common::magnify::LEAST_SIZE);
+        .with_min_inner_size(common::magnify::LEAST_WINDOW);
     let options = eframe::NativeOptions {
         viewport,
         renderer,
@@ -151,8 +157,12 @@ fn open_with(renderer: eframe::Renderer, start: &RefCell<Option<WindowStart>>) -
         ..Default::default()
     };
     let create: eframe::AppCreator<'_> = Box::new(|context| {
-        let start = start.take().ok_or("the window was opened already")?;
-        Ok(Box::new(window(&context.egui_ctx, start)))
+        let (start, file) = start.take().ok_or("the window was opened already")?;
+        let mut window = window(&context.egui_ctx, start);
+        if let Some(file) = file {
+            window.open_where_it_is_read(&context.egui_ctx, &file);
+        }
+        Ok(Box::new(window))
     });
     eframe::run_native("clickomania", options, create)
 }

@@ -1,5 +1,6 @@
 //! The arguments of the command line, parsed.
 
+use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
@@ -9,6 +10,7 @@ use engine::games::tantrix::TileSet;
 use engine::text::Text;
 use engine::wall::Cell;
 use std::ffi::{OsStr, OsString};
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 
 /// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
@@ -134,9 +136,23 @@ impl Arguments {
         self.number("colours") as usize
     }
 
-    /// `--game`; without it the program decides.
+    /// `--game`; without it the program decides. Not all commands have it.
     pub fn game(&self) -> Option<Game> {
-        self.optional("game")
+        self.0.try_get_one("game").ok().flatten().copied()
+    }
+
+    /// `--seed`, or one from the system.
+    pub fn seed_or_new(&self) -> u64 {
+        // The keys of its hashes come from the system; as many digits as one likes to type.
+        let new = || RandomState::new().build_hasher().finish() >> 32;
+        self.optional_number("seed").unwrap_or_else(new)
+    }
+
+    /// Tells on standard error a seed that nobody chose, so that the same can be had again.
+    pub fn tell_new_seed(&self, text: &Text, seed: u64) {
+        if self.optional_number("seed").is_none() {
+            print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
+        }
     }
 
     /// The clicked cells, in order.

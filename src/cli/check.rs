@@ -4,12 +4,15 @@ use super::arguments::Arguments;
 use super::input::each_program;
 use super::json::BlockRef;
 use super::output::one_line;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::walk::Numbering;
+use engine::language::words::block_name;
+use engine::task::Task;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -19,7 +22,11 @@ pub fn command(text: &Text) -> Command {
         "check",
         text.msg_help_check(),
         "FILE …",
-        vec![options::programs(text), options::json(text)],
+        vec![
+            options::programs(text),
+            options::task(text),
+            options::json(text),
+        ],
     )
 }
 
@@ -38,8 +45,12 @@ struct ProblemReport {
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let choice = TaskChoice::read(context, arguments)?;
     each_program(context, arguments, |context, file, program| {
-        let problems = problems(&context.text, program);
+        let mut problems = problems(&context.text, program);
+        if let Some(task) = choice.known(program) {
+            problems.extend(not_allowed(&context.text, program, task));
+        }
         let ready = problems.is_empty();
         if context.json {
             context.out.json(&CheckResult {
@@ -58,6 +69,20 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             ExitStatus::No
         })
     })
+}
+
+/// The blocks that run but that the task does not have.
+fn not_allowed(text: &Text, program: &Program, task: &Task) -> Vec<ProblemReport> {
+    let numbering = Numbering::of(program);
+    let running = program.running().map(|(id, _)| id);
+    let others = running.filter(|id| !task.blocks.allows(program.block(*id).kind));
+    others
+        .map(|id| ProblemReport {
+            block: BlockRef::new(program, &numbering, id),
+            kind: "not_allowed",
+            message: text.msg_task_block_not_there(block_name(program, text, program.block(id))),
+        })
+        .collect()
 }
 
 /// The lines that tell people whether a program is ready, and if not why.

@@ -5,12 +5,13 @@ use super::check;
 use super::input::Source;
 use super::json::{BlockRef, Number};
 use super::output::{TextTable, print_to_stderr};
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
 use engine::judge::measure::{StepCounts, measure};
 use engine::language::Program;
-use engine::language::cost::{Cost, cost};
+use engine::language::cost::{Cost, cost_at};
 use engine::language::kind::TABLE;
 use engine::language::walk::Numbering;
 use engine::run::compile::compile;
@@ -73,13 +74,15 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     }
     let programs = [a.program(&context.text)?, b.program(&context.text)?];
     // The same moves for both.
-    let game = arguments.game().unwrap_or(programs[0].header().game());
+    let choice = TaskChoice::read(context, arguments)?;
+    let task = choice.of(&context.text, &a.name, &programs[0])?;
+    let rules = TaskChoice::rules(&context.text, task)?;
     let (seed, budget) = (arguments.number("seed"), arguments.number("budget"));
     let mut compared = Vec::new();
     for (source, program) in [a, b].into_iter().zip(programs) {
         let steps = match compile(&program) {
             Ok(code) => {
-                let steps = measure(&code, game, seed, budget, || !interrupted());
+                let steps = measure(&code, &rules, seed, budget, || !interrupted());
                 Some(steps.ok_or(Fail::Interrupted)?)
             }
             Err(_) => {
@@ -91,7 +94,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         };
         compared.push(ComparedFile {
             file: source.name,
-            cost: cost(&program),
+            cost: cost_at(&program, &task.costs),
             steps,
             program,
         });

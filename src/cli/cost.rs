@@ -3,9 +3,10 @@
 use super::arguments::Arguments;
 use super::input::each_program;
 use super::output::TextTable;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
-use engine::language::cost::{Cost, cost};
+use engine::language::cost::{Cost, cost_at};
 use engine::text::Text;
 use serde::Serialize;
 
@@ -15,7 +16,11 @@ pub fn command(text: &Text) -> Command {
         "cost",
         text.msg_help_cost(),
         "FILE …",
-        vec![options::programs(text), options::json(text)],
+        vec![
+            options::programs(text),
+            options::task(text),
+            options::json(text),
+        ],
     )
 }
 
@@ -48,8 +53,10 @@ struct ByKind {
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let choice = TaskChoice::read(context, arguments)?;
     each_program(context, arguments, |context, file, program| {
-        let report = report(file, &cost(program));
+        let task = choice.of(&context.text, file, program)?;
+        let report = report(file, &cost_at(program, &task.costs));
         if context.json {
             context.out.json(&report)?;
         } else {

@@ -4,6 +4,7 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::json::BlockRef;
 use super::output::print_to_stderr;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
@@ -30,6 +31,7 @@ pub fn command(text: &Text) -> Command {
         vec![
             options::program(text),
             options::seed(text),
+            options::task(text),
             options::game(text),
             options::json(text),
         ],
@@ -60,10 +62,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
         return Ok(ExitStatus::No);
     }
-    let game = arguments.game().unwrap_or(program.header().game());
+    let choice = TaskChoice::read(context, arguments)?;
+    let task = choice.of(&context.text, &file, &program)?;
+    let rules = TaskChoice::rules(&context.text, task)?;
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
-    let found = Reference::of(&program, game, seed, MOVES, &go_on)
+    let found = Reference::of(&program, &rules, seed, MOVES, &go_on)
         .map(|reference| hints(&program, &|other| reference.holds_for(other, &go_on)));
     if interrupted() {
         return Err(Fail::Interrupted);

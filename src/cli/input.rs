@@ -4,6 +4,7 @@ use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
+use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, BlocklyError, Import};
 use engine::bundled;
 use engine::diagnostics;
@@ -12,7 +13,8 @@ use engine::games::mines::{MinesFileError as MinesError, MinesPosition};
 use engine::games::tantrix::{Solution, read};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
-use engine::picture::program_in;
+use engine::picture::{PictureError, PictureFormat, program_in};
+use engine::task::file::is_task;
 use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
@@ -91,6 +93,21 @@ impl Source {
         Ok((program, inside.is_some()))
     }
 
+    /// Reads the task or course in the file, with the files that it names. Gives also for each task where its
+    /// parts stand.
+    ///
+    /// # Errors
+    /// As [`program`](Self::program).
+    pub fn document(&self, text: &Text) -> Result<PlacedDocument, Fail> {
+        let bytes = self.bytes(text)?;
+        let path = match &self.origin {
+            InputOrigin::File(path) => Some(&**path),
+            InputOrigin::StandardInput | InputOrigin::Nothing(_) => None,
+        };
+        task_file::read(&bytes, path)
+            .map_err(|error| Fail::Unusable(task_file::sentence(text, &self.name, &error)))
+    }
+
     /// Reads the Blockly workspace in the file; the program is called as the file is.
     ///
     /// # Errors
@@ -98,8 +115,8 @@ impl Source {
     pub fn workspace(&self, text: &Text) -> Result<Import, Fail> {
         let bytes = self.bytes(text)?;
         let name = match &self.origin {
-            Origin::File(path) => path.file_stem().map(OsStr::to_string_lossy),
-            Origin::StandardInput | Origin::Nothing(_) => None,
+            InputOrigin::File(path) => path.file_stem().map(OsStr::to_string_lossy),
+            InputOrigin::StandardInput | InputOrigin::Nothing(_) => None,
         };
         blockly::import(&bytes, &name.unwrap_or_default()).map_err(|error| {
             let why = diagnostics::blockly_error(text, &error);
@@ -232,12 +249,12 @@ impl InputOrigin {
     }
 }
 
-/// The embedded program or wall with this path, so that `programs/solutions/costo-3.ron` and
+/// What is embedded under this path, so that `programs/solutions/costo-3.ron` and
 /// `assets/walls/serpente.txt` can be named in any folder.
 fn embedded(path: &Path) -> Option<&'static str> {
     let path = path.to_str()?.replace('\\', "/");
     if let Some(place) = path.strip_prefix("programs/") {
-        return bundled::program(place);
+        return bundled::text(place);
     }
     let id = path.strip_prefix("assets/walls/")?.strip_suffix(".txt")?;
     GALLERY
@@ -268,39 +285,89 @@ pub fn each_program(
             return Err(Fail::Interrupted);
         }
         let file = &source.name;
-        status = status.max(match source.program(&context.text) {
-            Ok(program) => show(context, file, &program)?,
-            Err(Fail::Unusable(error)) => {
-                print_to_stderr(&format!("clickomania: {error}"));
-                if context.json {
-                    context.out.json(&UnusableFile { file, error })?;
-                } else {
-                    let row = context.text.msg_cli_unreadable(file);
-                    context.out.line(&row)?;
+        let program = source.program(&context.text);
+        status = status.max(
+            match program.and_then(|program| show(context, file, &program)) {
+                Ok(status) => status,
+                Err(Fail::Unusable(error)) => {
+                    print_to_stderr(&format!("clickomania: {error}"));
+                    if context.json {
+                        context.out.json(&UnusableFile { file, error })?;
+                    } else {
+                        let row = context.text.msg_cli_unreadable(file);
+                        context.out.line(&row)?;
+                    }
+                    ExitStatus::Unusable
                 }
-                ExitStatus::Unusable
-            }
-            Err(fail) => return Err(fail),
-        });
+                Err(fail) => return Err(fail),
+            },
+        );
         context.out.flush()?;
     }
     Ok(status)
 }
 
-/// The files that `FILES` names, in order.
+/// The files of programs that `FILES` names, in order.
 pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    expand(&context.text, &arguments.files("FILES"))
+    expand(&context.text, &arguments.files("FILES"), holds_program)
 }
 
-/// The files that arguments stand for, in their order: a folder stands for its `.ron` files, deep and
-/// sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
-fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
+/// The files of tasks and courses that `FILES` names, in order.
+pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
+    expand(&context.text, &arguments.files("FILES"), holds_task)
+}
+
+/// Whether a file of a folder is one of those that the command is about.
+type Wanted = fn(&Path) -> bool;
+
+/// Programs, and pictures with a program inside; tasks and courses are none.
+fn holds_program(path: &Path) -> bool {
+    if is_ron(path) {
+        return !is_task(&beginning(path));
+    }
+    if PictureFormat::of(path).is_none() {
+        return false;
+    }
+    let picture = InputOrigin::File(path.to_owned())
+        .read()
+        .unwrap_or_default();
+    !matches!(
+        program_in(&picture),
+        Ok(None) | Err(PictureError::NoProgram)
+    )
+}
+
+fn holds_task(path: &Path) -> bool {
+    is_ron(path) && is_task(&beginning(path))
+}
+
+/// Whether it is called `….ron` or `….clickomania`, in large or small letters.
+fn is_ron(path: &Path) -> bool {
+    let suffix = path.extension().unwrap_or_default();
+    ["ron", "clickomania"]
+        .iter()
+        .any(|known| suffix.eq_ignore_ascii_case(known))
+}
+
+/// As much of a file as tells what it is, comments before it included.
+fn beginning(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if let Ok(file) = File::open(path) {
+        // What cannot be read is told when it is read as a whole.
+        let _ = file.take(1 << 16).read_to_end(&mut bytes);
+    }
+    bytes
+}
+
+/// The files that arguments stand for, in their order: a folder stands for those of its files that are
+/// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
+fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
     for &argument in arguments {
         let path = Path::new(argument);
         let name = argument.to_string_lossy();
         if path.is_dir() {
-            folder(text, path, &mut sources);
+            folder(text, path, wanted, &mut sources);
         } else if name.contains(['*', '?', '[']) && !path.exists() {
             let as_in_a_shell = glob::MatchOptions {
                 require_literal_leading_dot: true,
@@ -313,7 +380,7 @@ fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
             }
             for path in found {
                 if path.is_dir() {
-                    folder(text, &path, &mut sources);
+                    folder(text, &path, wanted, &mut sources);
                 } else {
                     sources.push(Source::new(path.as_os_str()));
                 }
@@ -329,8 +396,8 @@ fn expand(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
     sources
 }
 
-/// Adds the `.ron` files in a folder and below, sorted by name.
-fn folder(text: &Text, root: &Path, sources: &mut Vec<Source>) {
+/// Adds the wanted files in a folder and below, sorted by name.
+fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
     let before = sources.len();
     let mut rest = vec![root.to_owned()];
     while let Some(path) = rest.pop() {
@@ -351,7 +418,7 @@ fn folder(text: &Text, root: &Path, sources: &mut Vec<Source>) {
                     sources.push(Source::nothing(path.to_string_lossy(), why));
                 }
             }
-        } else if path.extension() == Some(OsStr::new("ron")) && !path.is_dir() {
+        } else if path.is_file() && wanted(&path) {
             sources.push(Source::new(path.as_os_str()));
         }
     }

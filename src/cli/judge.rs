@@ -7,12 +7,16 @@ use super::arguments::Arguments;
 use super::check;
 use super::input::{Source, programs};
 use super::output::{one_line, print_to_stderr};
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::judge::{Counterexample, Effort, Judgement, Options, Verdict, judge_with_progress};
+use engine::judge::{
+    Counterexample, Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress,
+};
 use engine::language::Program;
-use engine::language::cost::cost;
+use engine::language::cost::cost_at;
+use engine::task::Task;
 use engine::text::Text;
 use page::ReportPage;
 use row::{CSV_HEAD, JudgeRow};
@@ -76,6 +80,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     // Ctrl-C ends JSON with a line of its own, however it was asked for.
     context.json = matches!(format, ReportFormat::Json);
     let pool = context.pool(arguments)?;
+    let choice = TaskChoice::read(context, arguments)?;
     let sources = programs(context, arguments);
     match format {
         ReportFormat::Table => context.out.line(&table_head())?,
@@ -92,7 +97,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 .text
                 .msg_judge_progress(number, count, share.to_string(), name)
         };
-        let judged = match pool.install(|| Judged::of(context, arguments, source, label)) {
+        let judged = match pool.install(|| Judged::of(context, arguments, &choice, source, label)) {
             Ok(judged) => judged,
             Err(fail) => {
                 status = Err(fail);
@@ -113,36 +118,78 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 /// The outcome for one file.
 enum Judged {
     Unreadable(String),
-    Program(Box<(Program, Options, Judgement)>),
+    Program(Box<JudgedProgram>),
+}
+
+/// A program with the task that it was judged for.
+struct JudgedProgram {
+    program: Program,
+    task: Task,
+    options: Options,
+    judgement: Judgement,
 }
 
 impl Judged {
     fn of(
         context: &CliContext,
         arguments: &Arguments,
+        choice: &TaskChoice,
         source: &Source,
         label: impl Fn(u64) -> String + Sync,
     ) -> Result<Judged, Fail> {
         if interrupted() {
             return Err(Fail::Interrupted);
         }
-        let program = match source.program(&context.text) {
-            Ok(program) => program,
+        let text = &context.text;
+        let read = source.program(text).and_then(|program| {
+            let task = choice.of(text, &source.name, &program)?.clone();
+            let rules = TaskChoice::rules(text, &task)?;
+            Ok((program, task, rules))
+        });
+        let (program, task, rules) = match read {
+            Ok(read) => read,
             Err(Fail::Unusable(why)) => return Ok(Judged::Unreadable(why)),
             Err(fail) => return Err(fail),
         };
-        let options = judge_options(arguments, &program);
+        let options = Options {
+            rules,
+            effort: arguments.value("effort"),
+            seed: arguments.number("seed"),
+            budget: arguments.number("budget"),
+        };
         let judgement = with_progress(options.effort.steps(), label, |spent| {
             judge_with_progress(&program, &options, spent, &|| !interrupted())
         });
-        let judgement = judgement.ok_or(Fail::Interrupted)?;
-        Ok(Judged::Program(Box::new((program, options, judgement))))
+        let judgement = match judgement {
+            Ok(judgement) => judgement,
+            Err(NoVerdict::Stopped) => return Err(Fail::Interrupted),
+            Err(NoVerdict::NothingWanted) => {
+                let why = text.msg_task_nothing_wanted(task.id.as_str());
+                return Ok(Judged::Unreadable(format!("{}: {why}", source.name)));
+            }
+            Err(NoVerdict::Rules(why)) => {
+                return match TaskChoice::faulty(text, &task, &why) {
+                    Fail::Unusable(why) => {
+                        Ok(Judged::Unreadable(format!("{}: {why}", source.name)))
+                    }
+                    fail => Err(fail),
+                };
+            }
+        };
+        Ok(Judged::Program(Box::new(JudgedProgram {
+            program,
+            task,
+            options,
+            judgement,
+        })))
     }
 
     fn status(&self) -> ExitStatus {
         match self {
             Judged::Unreadable(_) => ExitStatus::Unusable,
-            Judged::Program(judged) if judged.2.verdict == Verdict::Accepted => ExitStatus::Done,
+            Judged::Program(judged) if judged.judgement.verdict == Verdict::Accepted => {
+                ExitStatus::Done
+            }
             Judged::Program(_) => ExitStatus::No,
         }
     }
@@ -162,13 +209,19 @@ impl Judged {
                 print_row(context, format, &JudgeRow::unreadable(file, why))
             }
             Judged::Program(judged) => {
-                let (program, options, judgement) = &**judged;
-                let row = JudgeRow::new(&text, file, program, options.game, judgement);
+                let JudgedProgram {
+                    program,
+                    task,
+                    options,
+                    judgement,
+                } = &**judged;
+                let row = JudgeRow::new(&text, file, program, task, judgement);
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {
                         let sentences = sentences(&text, file, program, options, judgement);
-                        page.program(file, program, cost(program).total, judgement, &sentences);
+                        let cost = cost_at(program, &task.costs).total;
+                        page.program(file, program, cost, judgement, &sentences);
                     }
                     ReportFormat::Table => {
                         for line in explained(&text, file, program, options, judgement) {
@@ -194,15 +247,6 @@ fn print_row(
         ReportFormat::Csv => context.out.line(&row.csv()),
         ReportFormat::Table => context.out.line(&table_row(row)),
         ReportFormat::Html => Ok(()),
-    }
-}
-
-fn judge_options(arguments: &Arguments, program: &Program) -> Options {
-    Options {
-        game: arguments.game().unwrap_or(program.header().game()),
-        effort: arguments.value("effort"),
-        seed: arguments.number("seed"),
-        budget: arguments.number("budget"),
     }
 }
 
@@ -235,7 +279,7 @@ fn sentences(
 ) -> Vec<String> {
     match judgement.verdict {
         Verdict::NotReady => check::report(text, &one_line(file), program),
-        _ => diagnostics::judgement(text, program, options.game, judgement),
+        _ => diagnostics::judgement(text, program, options.rules.game(), judgement),
     }
 }
 

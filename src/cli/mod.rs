@@ -27,6 +27,7 @@ mod picture;
 mod play;
 mod run;
 mod tantrix;
+mod task;
 mod trace;
 mod wall;
 #[cfg(feature = "window")]
@@ -53,6 +54,7 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(picture::command, picture::run),
     Subcommand::new(compare::command, compare::run),
     Subcommand::new(hints::command, hints::run),
+    Subcommand::group(task::command, task::SUBCOMMANDS),
     Subcommand::new(wall::command, wall::run),
     Subcommand::group(mines::command, mines::SUBCOMMANDS),
     Subcommand::group(tantrix::command, tantrix::SUBCOMMANDS),

@@ -67,9 +67,19 @@ pub fn program(text: &Text) -> Arg {
 
 /// The files of any number of programs.
 pub fn programs(text: &Text) -> Arg {
-    file("FILES", text.msg_help_argument_files())
-        .value_name("FILE")
-        .num_args(1..)
+    files(text.msg_help_argument_files())
+}
+
+/// Any number of files.
+pub fn files(help: String) -> Arg {
+    file("FILES", help).value_name("FILE").num_args(1..)
+}
+
+/// The task that programs are for.
+pub fn task(text: &Text) -> Arg {
+    let task = option("task", "FILE|ID", text.msg_help_option_task());
+    with_default_note(text, task, &text.msg_help_default_task())
+        .value_parser(value_parser!(OsString))
 }
 
 /// One clicked cell.
@@ -101,6 +111,7 @@ pub fn moves(text: &Text) -> Vec<Arg> {
     let default = BUDGET.to_string();
     vec![
         seed(text),
+        task(text),
         game(text),
         with_default_note(text, budget, &default)
             .default_value(default)
@@ -109,8 +120,12 @@ pub fn moves(text: &Text) -> Vec<Arg> {
 }
 
 pub fn game(text: &Text) -> Arg {
-    const GAMES: &[(&str, Game)] = &[("full", Game::Full), ("strip", Game::Strip)];
-    let game = option("game", "full|strip", text.msg_help_option_game());
+    const GAMES: &[(&str, Game)] = &[
+        ("full", Game::Full),
+        ("simplified", Game::Strip),
+        ("strip", Game::Strip),
+    ];
+    let game = option("game", "full|simplified", text.msg_help_option_game());
     with_default_note(text, game, &text.msg_help_default_game())
         .value_parser(values::choice(text, GAMES))
 }
@@ -118,6 +133,15 @@ pub fn game(text: &Text) -> Arg {
 pub fn seed(text: &Text) -> Arg {
     let seed = option("seed", "N", text.msg_help_option_seed());
     with_default(text, seed, "0").value_parser(values::number(text, 0..=u64::MAX))
+}
+
+/// A seed that the system chooses, if nobody does; [`Arguments::seed_or_new`] reads it.
+///
+/// [`Arguments::seed_or_new`]: super::arguments::Arguments::seed_or_new
+pub fn new_seed(text: &Text) -> Arg {
+    let seed = option("seed", "N", text.msg_help_option_seed());
+    with_default_note(text, seed, &text.msg_help_default_seed())
+        .value_parser(values::number(text, 0..=u64::MAX))
 }
 
 pub fn colours(text: &Text) -> Arg {

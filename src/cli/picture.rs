@@ -2,10 +2,11 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options, output};
 use clap::{Command, value_parser};
 use engine::diagnostics;
-use engine::picture::{PictureFormat, program_picture};
+use engine::picture::{PictureFormat, program_picture_at};
 use engine::text::Text;
 use std::ffi::OsString;
 use std::path::Path;
@@ -21,7 +22,7 @@ pub fn command(text: &Text) -> Command {
         "picture",
         text.msg_help_picture(),
         &format!("{program} -o OUT.svg|png"),
-        vec![options::program(text), output],
+        vec![options::program(text), options::task(text), output],
     )
 }
 
@@ -34,7 +35,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         Fail::Unusable(format!("--output: {why}"))
     })?;
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
-    let bytes = program_picture(&program, text, format).map_err(|error| {
+    let choice = TaskChoice::read(context, arguments)?;
+    let costs = choice.known(&program).map(|task| task.costs.clone());
+    let costs = costs.unwrap_or_default();
+    let bytes = program_picture_at(&program, &costs, text, format).map_err(|error| {
         let why = diagnostics::picture_error(text, &error);
         Fail::Unusable(format!("{name}: {why}"))
     })?;

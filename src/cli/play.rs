@@ -3,9 +3,11 @@
 use super::arguments::Arguments;
 use super::output::{TextTable, print_to_stderr};
 use super::run::RunSetup;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
-use engine::run::games::{Clicks, GameSetup, GameTotals};
+use engine::run::games::{Clicks, GameSetup, GameTotals, NoGame};
+use engine::run::rules::RulesFailure;
 use engine::text::Text;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -60,7 +62,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     };
     let table = GameSetup {
         code: &setup.code,
-        game: setup.game,
+        rules: &setup.rules,
         colours: arguments.colours(),
         budget: setup.budget,
         clicks: arguments.value("clicks"),
@@ -68,7 +70,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let pool = context.pool(arguments)?;
     let games = arguments.number("games");
     let started = Instant::now();
-    let (played, tally, digest) = pool.install(|| games_in_order(&table, setup.seed, games));
+    let played = pool.install(|| games_in_order(&table, setup.seed, games));
+    let (played, tally, digest) =
+        played.map_err(|why| TaskChoice::faulty(&context.text, &setup.task, &why))?;
     let seconds = started.elapsed().as_secs_f64();
     let rate = |count: u64| {
         if seconds > 0.0 {
@@ -107,30 +111,43 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 }
 
 /// Plays games on all threads of the pool; the walls are digested in the order of the games.
-fn games_in_order(table: &GameSetup<'_>, seed: u64, games: u64) -> (u64, GameTotals, Digest) {
+///
+/// # Errors
+/// The commands of the task fail in one of them.
+fn games_in_order(
+    table: &GameSetup<'_>,
+    seed: u64,
+    games: u64,
+) -> Result<(u64, GameTotals, Digest), RulesFailure> {
     const BATCH: u64 = 256;
     let mut sum = GameTotals::default();
     let mut digest = Digest::new();
     let mut played = 0;
     while played < games && !interrupted() {
         let batch = (games - played).min(BATCH);
-        let tallies: Vec<Option<GameTotals>> = (played..played + batch)
+        let tallies: Vec<Result<GameTotals, NoGame>> = (played..played + batch)
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
-                go_on()
-                    .then(|| table.play_while(seed.wrapping_add(game), go_on))
-                    .flatten()
+                match go_on() {
+                    true => table.play_while(seed.wrapping_add(game), go_on),
+                    false => Err(NoGame::Stopped),
+                }
             })
             .collect();
         // After Ctrl-C the games before the first one that was stopped count.
-        for mut tally in tallies.into_iter().map_while(|tally| tally) {
+        for tally in tallies {
+            let mut tally = match tally {
+                Ok(tally) => tally,
+                Err(NoGame::Rules(why)) => return Err(why),
+                Err(NoGame::Stopped | NoGame::Colours) => break,
+            };
             digest.update(&std::mem::take(&mut tally.walls));
             sum.add(&tally);
             played += 1;
         }
     }
-    (played, sum, digest)
+    Ok((played, sum, digest))
 }
 
 /// FNV-1a, 64 bits (Fowler, Noll, Vo).

@@ -4,19 +4,21 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::json::{self, BlockRef};
 use super::output::print_to_stderr;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::{ArgAction, Command};
 use engine::diagnostics;
-use engine::game::Game;
 use engine::language::Program;
-use engine::language::cost::cost;
+use engine::language::cost::cost_at;
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::Failure;
 use engine::run::moves::Move;
+use engine::run::rules::{Rules, RulesFailure};
+use engine::task::Task;
 use engine::text::Text;
-use engine::wall::{Cell, Wall, after_click};
+use engine::wall::{Cell, Wall};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {
@@ -54,6 +56,11 @@ struct PlayedMove {
     steps: u64,
     error: Option<RunError>,
     right: bool,
+    /// The wall on which the program starts.
+    start: [String; 9],
+    /// The wall that the program leaves.
+    obtained: [String; 9],
+    /// The wall of the next click.
     wall: [String; 9],
 }
 
@@ -88,7 +95,8 @@ pub struct RunSetup {
     pub file: String,
     pub program: Program,
     pub code: Code,
-    pub game: Game,
+    pub task: Task,
+    pub rules: Rules,
     pub seed: u64,
     /// In steps, for each move.
     pub budget: u64,
@@ -99,6 +107,9 @@ impl RunSetup {
     pub fn read(context: &CliContext, arguments: &Arguments) -> Result<Option<RunSetup>, Fail> {
         let source = Source::new(arguments.file("PROGRAM"));
         let program = source.program(&context.text)?;
+        let choice = TaskChoice::read(context, arguments)?;
+        let task = choice.of(&context.text, &source.name, &program)?.clone();
+        let rules = TaskChoice::rules(&context.text, &task)?;
         let Ok(code) = compile(&program) else {
             for line in check::report(&context.text, &source.name, &program) {
                 print_to_stderr(&line);
@@ -107,12 +118,24 @@ impl RunSetup {
         };
         Ok(Some(RunSetup {
             file: source.name,
-            game: arguments.game().unwrap_or(program.header().game()),
+            task,
+            rules,
             seed: arguments.number("seed"),
             budget: arguments.number("budget"),
             program,
             code,
         }))
+    }
+
+    /// The wall on which the program starts.
+    pub fn started(&self, context: &CliContext, wall: &Wall, click: Cell) -> Result<Wall, Fail> {
+        let started = self.rules.start(wall, click);
+        started.map_err(|why| self.faulty(context, &why))
+    }
+
+    /// The commands of the task itself fail.
+    fn faulty(&self, context: &CliContext, why: &RulesFailure) -> Fail {
+        TaskChoice::faulty(&context.text, &self.task, why)
     }
 
     /// The move with this number; ignored clicks are not counted.
@@ -165,46 +188,57 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let mut number = 0;
     for click in arguments.clicks() {
         if !wall.has_brick(click) {
-            let (click, wall) = (json::cell(click), json::wall(&wall));
             played.push(PlayedMove {
-                click,
+                click: json::cell(click),
                 ignored: true,
                 steps: 0,
                 error: None,
                 right: true,
-                wall,
+                start: json::wall(&wall),
+                obtained: json::wall(&wall),
+                wall: json::wall(&wall),
             });
             continue;
         }
-        let request = setup.request(wall, click, number);
+        let start = setup.started(context, &wall, click)?;
+        let request = setup.request(start, click, number);
         let Some(outcome) = request.run_while(|| !interrupted()) else {
             stopped = Err(Fail::Interrupted);
             break;
         };
         number += 1;
-        let right =
-            outcome.failure.is_none() && outcome.wall == after_click(&wall, setup.game, click);
-        wall = outcome.wall;
+        let rules = &setup.rules;
+        let faulty = |why: &RulesFailure| setup.faulty(context, why);
+        let wanted = rules.wanted(&start, click).map_err(|why| faulty(&why))?;
+        let ended = outcome.failure.is_none();
+        // Where nothing is wanted nothing is wrong.
+        let right = ended && (!rules.asks_something() || outcome.wall == wanted);
+        wall = match ended {
+            true => rules
+                .after(&outcome.wall, click)
+                .map_err(|why| faulty(&why))?,
+            false => outcome.wall,
+        };
         let (text, program) = (&context.text, &setup.program);
         let error = outcome
             .failure
             .map(|failure| RunError::new(text, program, &setup.code, &failure));
-        let failed = error.is_some();
-        let (click, wall) = (json::cell(click), json::wall(&wall));
         played.push(PlayedMove {
-            click,
+            click: json::cell(click),
             ignored: false,
             steps: outcome.steps,
             error,
             right,
-            wall,
+            start: json::wall(&start),
+            obtained: json::wall(&outcome.wall),
+            wall: json::wall(&wall),
         });
-        if failed {
+        if !ended {
             stopped = Ok(ExitStatus::No);
             break;
         }
     }
-    let cost = cost(&setup.program).total;
+    let cost = cost_at(&setup.program, &setup.task.costs).total;
     if context.json {
         let file = &setup.file;
         context.out.json(&RunReport {
@@ -234,7 +268,9 @@ fn print(
         steps,
         error,
         right,
-        wall,
+        start: _,
+        obtained,
+        wall: _,
     } in played
     {
         let (row, column) = (row.to_string(), column.to_string());
@@ -243,7 +279,7 @@ fn print(
             continue;
         }
         print_to_stderr(&text.msg_cli_run_move(row, column, *steps));
-        let infected = wall
+        let infected = obtained
             .iter()
             .any(|row| row.contains(|c: char| c.is_ascii_lowercase()));
         print_to_stderr(&match error {

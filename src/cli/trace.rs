@@ -72,7 +72,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         print_to_stderr(&context.text.msg_cli_run_ignored(row, column));
         return Ok(ExitStatus::Done);
     }
-    let request = setup.request(wall, click, 0);
+    let start = setup.started(context, &wall, click)?;
+    let request = setup.request(start, click, 0);
     let outcome = request
         .run_while(|| !interrupted())
         .ok_or(Fail::Interrupted)?;

@@ -12,9 +12,10 @@ use std::path::{Path, PathBuf};
 
 /// Opens the window and waits until it is closed.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let opened = match arguments.optional_file("FILE") {
-        Some(file) => Some(open(&context.text, file)?),
-        None => None,
+    let (opened, file) = match arguments.optional_file("FILE") {
+        Some(file) if is_of_a_game(&context.text, file) => (None, absolute(file)),
+        Some(file) => (Some(open(&context.text, file)?), None),
+        None => (None, None),
     };
     let (saver, trouble) = saver(context, arguments);
     let start = WindowStart {
@@ -27,8 +28,23 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         opened,
         contest: arguments.flag("contest"),
     };
-    app::open(&context.text, start).map_err(Fail::Unusable)?;
+    app::open(&context.text, start, file).map_err(Fail::Unusable)?;
     Ok(ExitStatus::Done)
+}
+
+/// Whether the file holds what a game can open besides programs: a wall, a position, a board, solutions.
+fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
+    let source = Source::new(file);
+    !source.is_standard_input()
+        && Path::new(file).is_file()
+        && (source.wall(text).is_ok()
+            || source.mines(text).is_ok()
+            || source.clone2048(text).is_ok()
+            || source.tantrix(text).is_ok())
+}
+
+fn absolute(file: &OsStr) -> Option<PathBuf> {
+    std::path::absolute(file).ok()
 }
 
 /// The program to begin with.

@@ -2,6 +2,7 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
+use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::language::words::words;
@@ -9,12 +10,15 @@ use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
     let (about, usage) = (text.msg_help_words(), text.msg_help_program_word());
-    help::subcommand(text, "words", about, &usage, vec![options::program(text)])
+    let args = vec![options::program(text), options::task(text)];
+    help::subcommand(text, "words", about, &usage, args)
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
+    // What a program says does not depend on its task; a task that is not there is told all the same.
+    TaskChoice::read(context, arguments)?;
     let words = words(&program, &context.text);
     context.out.line(words.trim_end_matches('\n'))?;
     Ok(ExitStatus::Done)

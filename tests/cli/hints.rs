@@ -32,9 +32,9 @@ fn json_goes_from_general_to_concrete() {
             )
         })
         .collect();
-    assert_eq!(about, ["on_click[0] 9", "on_click[1] 4", "on_click[2] 3"]);
+    assert_eq!(about, ["on_click[1] 4", "on_click[2] 3", "on_click[0] 9"]);
     // The concrete one says what comes in the place of what.
-    let message = hints[7]["message"].as_str().unwrap();
+    let message = hints[6]["message"].as_str().unwrap();
     assert_eq!(
         message.lines().map(str::trim).collect::<Vec<_>>(),
         [
@@ -46,7 +46,7 @@ fn json_goes_from_general_to_concrete() {
         ]
     );
     // The general one names no block.
-    assert!(!hints[1]["message"].as_str().unwrap().contains('“'));
+    assert!(!hints[0]["message"].as_str().unwrap().contains('“'));
 }
 
 #[test]

@@ -38,6 +38,7 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
             [
                 "file",
                 "game",
+                "task",
                 "cost",
                 "blocks",
                 "verdict",

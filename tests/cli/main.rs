@@ -19,6 +19,7 @@ mod run;
 mod stop;
 mod support;
 mod tantrix;
+mod task;
 mod third;
 mod trace;
 mod wall;

@@ -33,10 +33,22 @@ fn new_prints_a_whole_board_of_the_size() {
         board(&text);
     }
     assert_eq!(
-        new(&[]),
+        new(&["--seed", "0"]),
         new(&["--size", "beginner", "--seed", "0", "--rule", "any"])
     );
-    assert_ne!(new(&[]), new(&["--seed", "1"]));
+    assert_ne!(new(&["--seed", "0"]), new(&["--seed", "1"]));
+}
+
+#[test]
+fn without_a_seed_one_is_taken_and_told() {
+    let answers = [(); 2].map(|()| clickomania(&["mines", "new"]));
+    for answer in &answers {
+        assert_eq!(answer.status, 0);
+        let told = answer.err.trim_end().strip_prefix("--seed ");
+        let seed = told.unwrap_or_else(|| panic!("a seed: {answer:?}"));
+        assert_eq!(new(&["--seed", seed]), answer.out);
+    }
+    assert_ne!(answers[0].err, answers[1].err);
 }
 
 #[test]

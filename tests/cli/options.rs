@@ -102,8 +102,8 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ),
     (
         "run P --wall-seed 1 --click 1,1 --game half",
-        "--game: “half” will not do: write one of these words: full, strip",
-        "--game: «half» non va bene: scrivi una di queste parole: full, strip",
+        "--game: “half” will not do: write one of these words: full, simplified, strip",
+        "--game: «half» non va bene: scrivi una di queste parole: full, simplified, strip",
     ),
     (
         "wall --seed 1 --seed 2",

@@ -12,12 +12,15 @@ fn json_gives_file_cost_wall_and_moves() {
         "run", &file, "--wall", &start, "--click", "8,0", "--click", "3,3", "--json",
     ];
     let answer = clickomania(&words);
-    let black = "\".........\",".repeat(8);
-    let after = format!("[{black}\"G........\"]");
+    let black = "\".........\",".repeat(7);
+    let before = format!("[{black}\"G........\",\"RR.......\"]");
+    let after = format!("[{black}\".........\",\"G........\"]");
     let expected = format!(
         "{{\"file\":\"{file}\",\"cost\":40,\"wall\":{after},\"moves\":[\
-         {{\"click\":[8,0],\"ignored\":false,\"steps\":2,\"error\":null,\"right\":true,\"wall\":{after}}},\
-         {{\"click\":[3,3],\"ignored\":true,\"steps\":0,\"error\":null,\"right\":true,\"wall\":{after}}}]}}\n"
+         {{\"click\":[8,0],\"ignored\":false,\"steps\":2,\"error\":null,\"right\":true,\
+         \"start\":{before},\"obtained\":{after},\"wall\":{after}}},\
+         {{\"click\":[3,3],\"ignored\":true,\"steps\":0,\"error\":null,\"right\":true,\
+         \"start\":{after},\"obtained\":{after},\"wall\":{after}}}]}}\n"
     );
     assert_eq!((answer.status, &*answer.err), (0, ""));
     assert_eq!(answer.out, expected);

@@ -10,11 +10,12 @@ use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, SlotCommand, ViewCommand, WallCommand,
+    ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
+    TeacherCommand, ViewCommand, WallCommand,
 };
 use clickomania::app::clickomania::storage::{Slot, SlotFiles};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
@@ -35,6 +36,9 @@ use std::time::Duration;
 /// So many beats are two seconds, and no less.
 const BEATS: usize = 20;
 const BEAT: Duration = Duration::from_millis(100);
+
+/// Acts of the third clone count from here; no window begins with so large a number.
+const THINKING: u64 = 100;
 
 const TEST: &str = "two_seconds::a_killed_window_loses_at_most_two_seconds";
 
@@ -130,30 +134,38 @@ fn act_without_end(folder: &Path, mode: &str) -> ! {
     crate::edits::frame(&ctx, &mut window);
     let beside = folder.join("beats");
     fs::create_dir(&beside).unwrap();
+    let file = beside.join("file");
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(BEAT);
-            write_whole(&beside.join("file"), b"as the saver does").unwrap();
+            write_whole(&file, b"as the saver does").unwrap();
             println!("beat");
         }
     });
     for number in 1.. {
-        act(mode, &ctx, &mut window, number);
+        act(mode, &beside, &ctx, &mut window, number);
         crate::edits::frame(&ctx, &mut window);
         println!("did {number}");
     }
     unreachable!("there is always another number");
 }
 
-/// The act of this number, which leaves it in all that is saved in a mode.
-fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
+/// The act of this number, which leaves it in all that is saved in a mode. Files that are opened go into
+/// the folder `beside`.
+fn act(mode: GameId, beside: &Path, ctx: &Context, window: &mut Window, number: u64) {
     window.app().settings.next_seed = number + 1;
+    let file = beside.join("opened.txt");
     match mode {
         GameId::Clickomania => {
+            fs::write(&file, painted(number).to_string()).unwrap();
             let commands = [
                 ClickomaniaCommand::Editor(EditorCommand::Rename(number.to_string())),
                 ClickomaniaCommand::Slot(SlotCommand::Store(1 + (number % 4) as usize)),
                 ClickomaniaCommand::Wall(WallCommand::Play(painted(number))),
+                // The painter stays open on another wall.
+                ClickomaniaCommand::Wall(WallCommand::Play(painted(number + 1))),
+                ClickomaniaCommand::Wall(WallCommand::Paint),
+                ClickomaniaCommand::Wall(WallCommand::OpenFile(file)),
             ];
             for command in commands {
                 window.perform::<ClickomaniaMode>(ctx, command);
@@ -163,9 +175,20 @@ fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
                     ctx,
                     ClickomaniaCommand::View(ViewCommand::ToggleMap),
                 );
+                for command in [
+                    ComparisonCommand::Toggle,
+                    ComparisonCommand::Sort(ComparisonColumn::Name),
+                    ComparisonCommand::Toggle,
+                ] {
+                    let command = ClickomaniaCommand::Comparison(command);
+                    window.perform::<ClickomaniaMode>(ctx, command);
+                }
+                let choose = TeacherCommand::Choose("password".into());
+                window.perform::<ClickomaniaMode>(ctx, ClickomaniaCommand::Teacher(choose));
             }
         }
         GameId::Mines => {
+            fs::write(&file, position(number)).unwrap();
             let mark = MinesCommand::Touch(Touched::Mark(0));
             if number == 1 {
                 // A game that is lost, for the statistics.
@@ -182,8 +205,13 @@ fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
                 let open = MinesCommand::Touch(Touched::Press(40));
                 window.perform::<MinesMode>(ctx, open);
             } else {
+                // Back to the game, which waits.
+                window.perform::<MinesMode>(ctx, MinesCommand::Leave);
+                window.perform::<MinesMode>(ctx, MinesCommand::Pause);
                 window.perform::<MinesMode>(ctx, mark);
             }
+            let open = MinesCommand::File(FileCommand::OpenFile(file));
+            window.perform::<MinesMode>(ctx, open);
         }
         GameId::Clone2048 => {
             let begin = Clone2048Command::Begin {
@@ -195,7 +223,9 @@ fn act(mode: GameId, ctx: &Context, window: &mut Window, number: u64) {
             for direction in Direction::ALL {
                 window.perform::<Clone2048Mode>(ctx, Clone2048Command::Move(direction));
             }
-            window.perform::<Clone2048Mode>(ctx, Clone2048Command::Thinking(number));
+            // Above what a window begins with.
+            let thinking = Clone2048Command::Thinking(THINKING + number);
+            window.perform::<Clone2048Mode>(ctx, thinking);
         }
         GameId::Tantrix => {
             window.perform::<TantrixMode>(ctx, TantrixCommand::Limit(number as usize));
@@ -221,6 +251,25 @@ fn painted(number: u64) -> Wall {
     Wall::parse(&rows.join("\n")).unwrap()
 }
 
+/// A position whose flags are the number in binary.
+fn position(number: u64) -> String {
+    let cells = (0..81).map(|bit| match bit < 64 && number >> bit & 1 == 1 {
+        true => 'F',
+        false => '#',
+    });
+    let cells: Vec<char> = cells.collect();
+    let rows: Vec<String> = cells.chunks(9).map(String::from_iter).collect();
+    format!("9 9 10\n{}\n", rows.join("\n"))
+}
+
+/// The number whose binary digits are the cells other than `zero`.
+fn number_in(cells: &str, zero: char) -> u64 {
+    let bits = cells.chars().filter(|cell| !cell.is_whitespace()).take(64);
+    bits.enumerate()
+        .map(|(bit, cell)| u64::from(cell != zero) << bit)
+        .sum()
+}
+
 /// What is on the disk of a mode: the number of the act that each of its files has.
 fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
     let saver = Saver::open(folder.to_owned()).unwrap();
@@ -238,10 +287,16 @@ fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
             });
             found.push(("slots", slots.max().unwrap()));
             let rows = read::<PaintedWall>(folder, "painted-wall").rows;
-            let bits = rows.join("");
-            let bits = bits.chars().take(64).enumerate();
-            let number = bits.map(|(bit, cell)| u64::from(cell != '.') << bit).sum();
+            let number = number_in(&rows.join(""), '.').saturating_sub(1);
             found.push(("painted wall", number));
+            let rows = read::<WallDraft>(folder, "wall-draft").wall;
+            found.push(("wall being painted", number_in(&rows.join(""), '.')));
+            let sorted = fs::read_to_string(folder.join("comparison.ron"));
+            let sorted = sorted.is_ok_and(|text| text.contains("Name"));
+            found.push(("comparison", if sorted { number } else { 0 }));
+            let password = fs::read_to_string(folder.join("teacher.ron"));
+            let password = password.is_ok_and(|text| text.contains("argon2"));
+            found.push(("teacher", if password { number } else { 0 }));
             let hidden = read::<Arrangement>(folder, "arrangement").no_map;
             found.push(("map", if hidden { number } else { 0 }));
         }
@@ -251,6 +306,9 @@ fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
             let actions = actions.map_or(0, |game| game.actions.len() as u64);
             let marks = actions.saturating_sub(1);
             found.push(("mines-game", marks));
+            let position = read::<Option<String>>(folder, "mines-position").unwrap_or_default();
+            let cells = position.split_once('\n').map_or("", |(_, cells)| cells);
+            found.push(("mines-position", number_in(cells, '#')));
             let statistics = read::<MinesStatistics>(folder, "mines-statistics");
             let lost = u64::from(statistics.sizes.len() == 1);
             found.push(("mines-statistics", marks * lost));
@@ -258,7 +316,8 @@ fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
         GameId::Clone2048 => {
             let state = read::<Clone2048State>(folder, "third");
             found.push(("third: game", state.game.map_or(0, |game| game.seed)));
-            found.push(("third: choices", state.choices.thinking));
+            let thinking = state.choices.thinking.saturating_sub(THINKING);
+            found.push(("third: choices", thinking));
         }
         GameId::Tantrix => {
             let state = read::<TantrixState>(folder, "tantrix");
@@ -281,6 +340,11 @@ fn read<T: for<'a> Deserialize<'a> + Default>(folder: &Path, name: &str) -> T {
 #[derive(Deserialize, Default)]
 struct PaintedWall {
     rows: Vec<String>,
+}
+
+#[derive(Deserialize, Default)]
+struct WallDraft {
+    wall: Vec<String>,
 }
 
 #[derive(Deserialize, Default)]

@@ -11,6 +11,7 @@ use engine::language::file::{read, write};
 use engine::language::program::Program;
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
+use engine::run::rules::Rules;
 use engine::text::{Language, Text};
 use engine::wall::after_click;
 use std::collections::BTreeSet;
@@ -38,9 +39,10 @@ fn blocks(program: &Program) -> String {
 /// The hints that keep what a program does, on about so many moves of games.
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
     let game = program.header().game();
-    Reference::of(program, game, 1, moves, &|| true).map_or(Vec::new(), |reference| {
-        hints(program, &|other| reference.holds_for(other, &|| true))
-    })
+    Reference::of(program, &Rules::of_game(game), 1, moves, &|| true)
+        .map_or(Vec::new(), |reference| {
+            hints(program, &|other| reference.holds_for(other, &|| true))
+        })
 }
 
 /// The program after a hint.
@@ -89,7 +91,10 @@ fn every_hint_holds(folder: &str) {
             assert!(swap.new.iter().all(|&id| preview.get(id).is_some()));
             // On other moves than those on which it was checked.
             let game = program.header().game();
-            assert!(agree(&program, &after, game, 77, 16), "{place} {idea:?}");
+            assert!(
+                agree(&program, &after, &Rules::of_game(game), 77, 16),
+                "{place} {idea:?}"
+            );
         }
     }
     assert!(found > 0, "{folder} has hints");
@@ -150,7 +155,7 @@ fn hints_lead_from_the_one_block_to_cost_2() {
         // Right by the rules, not only like what it came from.
         let game = program.header().game();
         let code = compile(&program).unwrap();
-        for play in plays(game, 5).into_iter().step_by(9) {
+        for play in plays(&Rules::of_game(game), 5).into_iter().step_by(9) {
             let outcome = play.run(&code, BUDGET, || true).unwrap();
             assert!(outcome.failure.is_none(), "{place}: {:?}", outcome.failure);
             assert_eq!(
@@ -172,6 +177,16 @@ fn hints_lead_to_cost_2_from_wherever_the_phases_stand() {
         let (ideas, program) = chain(place);
         assert_eq!(cost(&program).total, 2, "{place}: {ideas:?}");
     }
+}
+
+#[test]
+fn the_smallest_step_comes_before_the_largest_saving() {
+    let found = hints_of(&known("solutions/costo-35.ron"), 8);
+    let ideas: Vec<Idea> = found.iter().map(|hint| hint.idea).collect();
+    assert_eq!(ideas[..2], [Idea::OneByOne, Idea::Columns], "one loop");
+    assert_eq!(ideas.last(), Some(&Idea::Connection));
+    let most = found.iter().max_by_key(|hint| hint.saves).unwrap();
+    assert_eq!(most.idea, Idea::Connection);
 }
 
 /// The program after the first hint of an idea, whatever it does.
@@ -327,6 +342,7 @@ fn a_program_that_is_not_ready_has_no_hints() {
 
 #[test]
 fn a_mistake_does_not_do_what_its_solution_does() {
+    let full = Rules::of_game(Game::Full);
     for (mistake, solution) in [
         ("nove-passate", "infezione-81-passate"),
         ("venti-passate", "infezione-81-passate"),
@@ -341,19 +357,19 @@ fn a_mistake_does_not_do_what_its_solution_does() {
         let mistake = known(&format!("mistakes/{mistake}.ron"));
         let solution = known(&format!("solutions/{solution}.ron"));
         let name = &mistake.header().name;
-        assert!(!agree(&mistake, &solution, Game::Full, 2, 16), "{name}");
-        assert!(!agree(&solution, &mistake, Game::Full, 2, 16), "{name}");
-        assert!(agree(&solution, &solution, Game::Full, 2, 16), "{name}");
+        assert!(!agree(&mistake, &solution, &full, 2, 16), "{name}");
+        assert!(!agree(&solution, &mistake, &full, 2, 16), "{name}");
+        assert!(agree(&solution, &solution, &full, 2, 16), "{name}");
     }
     let (one, three) = (
         known("solutions/costo-40.ron"),
         known("solutions/costo-35.ron"),
     );
-    assert!(agree(&one, &three, Game::Full, 2, 16));
+    assert!(agree(&one, &three, &full, 2, 16));
     assert!(!agree(
         &one,
         &known("simplified/costo-40.ron"),
-        Game::Full,
+        &full,
         2,
         16
     ));

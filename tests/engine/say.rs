@@ -14,8 +14,13 @@ use std::collections::BTreeSet;
 /// What a sentence is made of must have gone into it, and nothing of how it was made may show.
 fn assert_whole(sentence: &str) {
     assert!(!sentence.trim().is_empty());
+    // A brace that the file lacks is named in quotation marks.
+    let unquoted = ["«{»", "«, }»", "“{”", "“, }”", "„{”", "„, }”"];
+    let plain = unquoted
+        .iter()
+        .fold(sentence.to_owned(), |text, sign| text.replace(sign, "x"));
     for sign in ["{", "}", "$", "  ", "\n", "«»", "“”", " ,", ".."] {
-        assert!(!sentence.contains(sign), "{sign:?}: {sentence}");
+        assert!(!plain.contains(sign), "{sign:?}: {sentence}");
     }
     assert!(sentence.ends_with(['.', '?']), "{sentence}");
 }

@@ -238,7 +238,9 @@ fn the_table_lists_all_files() {
     let mut files = BTreeSet::new();
     for entry in fs::read_dir(folder()).unwrap() {
         let group = entry.unwrap();
-        if group.file_type().unwrap().is_dir() {
+        // Tasks and courses have a test of their own.
+        let of_tasks = ["courses", "tasks"].map(|name| group.file_name() == name);
+        if group.file_type().unwrap().is_dir() && !of_tasks.contains(&true) {
             for entry in fs::read_dir(group.path()).unwrap() {
                 let (group, name) = (group.file_name(), entry.unwrap().file_name());
                 files.insert(format!(

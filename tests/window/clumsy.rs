@@ -12,13 +12,14 @@ use clickomania::app::{WindowStart, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
+use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::text::Language;
 use std::fs;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
-        "Program(format: 1, name: \"Nuovo programma\", {blocks})"
+        "Program(format: 1, name: \"Programma 1\", {blocks})"
     ))
     .unwrap()
 }
@@ -130,7 +131,7 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
         "",
     ))));
     let block = person.finds("Compatta la colonna di indice …");
-    person.clicks_at(block.right_center() - vec2(14.0, 0.0));
+    person.clicks_at(block.right_center() - vec2(41.0, 0.0));
     person.key(Modifiers::COMMAND, Key::A);
     person.types("6");
     person.presses("Salva il programma nello slot 1");
@@ -150,7 +151,7 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     person.presses("Matematica");
     let from = person.finds("0, costo 0");
     let block = person.finds("Compatta la colonna di indice …");
-    let socket = block.right_center() - vec2(14.0, 0.0);
+    let socket = block.right_center() - vec2(41.0, 0.0);
     person.drags(from.left_center() + vec2(2.0, 8.0), socket);
     person.clicks_at(socket);
     person.key(Modifiers::COMMAND, Key::A);
@@ -281,7 +282,10 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     fs::write(&path, text).unwrap();
     person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     let before = person.program();
-    let from = egui::pos2(720.0, 146.0);
+    let first = before.stack(Stack::Hat)[0];
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(first).unwrap().rect;
+    let from = canvas.view.rect_to_window(block).left_top() + vec2(6.0, 12.0);
     person.holds(from, from + vec2(60.0, 200.0));
     assert_eq!(
         person

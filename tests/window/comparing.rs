@@ -167,7 +167,8 @@ fn steps_are_those_of_compare_in_the_terminal() {
     person.waits_for_steps();
     let code = engine::run::compile::compile(&known(COST_35)).unwrap();
     let budget = engine::run::moves::BUDGET;
-    let steps = engine::judge::measure::measure(&code, Game::Full, 0, budget, || true);
+    let rules = engine::run::rules::Rules::of_game(Game::Full);
+    let steps = engine::judge::measure::measure(&code, &rules, 0, budget, || true);
     let rows = person.comparison().rows();
     let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
     assert_eq!(canvas.unwrap().steps.known(), steps);
@@ -591,7 +592,7 @@ fn every_program_gets_its_verdict_without_anybody_moving() {
     assert_eq!(verdict(&person, "sulla tela"), "accettato");
     assert_eq!(verdict(&person, "solo-la-striscia.ron"), "parete sbagliata");
     // By the rules of the simplified game it is the other way round.
-    person.presses("Semplificata");
+    person.presses("Strisce");
     person.waits_until("there is a verdict on every program", |person| {
         let rows = person.comparison().rows();
         rows.iter().all(|row| row.verdict().is_some())

@@ -20,7 +20,7 @@ use std::fs;
 
 const SIGN: &str = "Modalità gara";
 const HINT: &str = "Suggerimento (Ctrl+I)";
-const LADDER: &str = "Scala dei costi e soluzioni (Ctrl+L)";
+const LADDER: &str = "Traguardo 40: il prossimo";
 
 impl Person<'_> {
     /// Opens the dialog for teachers and gives a password.
@@ -172,7 +172,7 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     let elsewhere = Folder::new();
     let mut person = Person::sits_down(&elsewhere.0);
     for (name, program) in [
-        ("Slot 3: Nuovo programma, costo 35", built),
+        ("Slot 3: Programma 1, costo 35", built),
         ("Slot 1: Un solo blocco, costo 40", first),
     ] {
         person.commands(ClickomaniaCommand::File(FileCommand::New));

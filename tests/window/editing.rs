@@ -13,7 +13,7 @@ use engine::language::program::Stack;
 
 fn program(blocks: &str) -> Program {
     read(&format!(
-        "Program(format: 1, name: \"Nuovo programma\", {blocks})"
+        "Program(format: 1, name: \"Programma 1\", {blocks})"
     ))
     .unwrap()
 }

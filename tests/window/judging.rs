@@ -80,9 +80,9 @@ impl Person<'_> {
         self.waits_for_the_judge();
         let case = self.judgement().counterexample.unwrap();
         self.presses("Carica e guarda");
-        self.waits_until("the record", |person| {
+        self.waits_until("the fault", |person| {
             let panel = person.harness.state_mut().clickomania().wall_panel();
-            panel.playback().place().is_some()
+            panel.playback().place().is_some() && !panel.playback().runs()
         });
         case
     }
@@ -294,7 +294,7 @@ fn a_program_for_the_simplified_game_only_is_told_so() {
     let strip = r#"Program(format: 1, name: "x", on_click: [RemoveStripAndDrop(Clicked)])"#;
     let mut person = Person::is_judged(&folder, strip);
     person.waits_for_verdict("solo nel semplificato");
-    person.presses("Semplificata");
+    person.presses("Strisce");
     person.waits_for_verdict("accettato");
 }
 

@@ -75,7 +75,7 @@ fn a_solution_that_is_merely_opened_does_not_count() {
         person.harness.state_mut().judge().rests()
     });
     person.key(Modifiers::COMMAND, Key::L);
-    assert!(person.sees("Non hai ancora raggiunto nessun gradino"));
+    assert!(person.sees("Costruisci un programma giusto: è il primo gradino"));
     assert!(person.sees("Costo 35: da raggiungere"));
     person.key(Modifiers::NONE, Key::Escape);
     assert!(!person.can_open(DEAR));

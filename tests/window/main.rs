@@ -12,6 +12,8 @@ mod feel;
 mod files;
 #[path = "../common/folder.rs"]
 mod folder;
+mod frame;
+mod hand;
 mod help;
 mod hinting;
 mod judging;
@@ -28,6 +30,7 @@ mod pictures;
 mod playing;
 #[path = "../common/programs.rs"]
 mod programs;
+mod stage;
 mod support;
 mod tantrix;
 mod third;

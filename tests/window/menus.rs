@@ -102,6 +102,26 @@ fn the_menu_of_a_block_stays_in_the_smallest_window() {
     let at = person.corner_of(Kind::Set);
     person.right_clicks_at(at);
     let screen = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 560.0));
+    let lines = [
+        "Duplica",
+        "Copia",
+        "Commenta…",
+        "Ripiega in una riga",
+        "Elimina",
+        "Altro",
+    ];
+    for name in lines {
+        let rect = person.line(name).unwrap();
+        assert!(screen.contains_rect(rect), "{name}: {rect:?}");
+        let block = person.first_of(Kind::Set);
+        let lies = person.seen(block);
+        assert!(
+            !rect.intersects(lies.shrink(1.0)),
+            "{name} lies over its block"
+        );
+    }
+    assert!(person.line("Taglia").is_none());
+    person.presses_line("Altro");
     for name in [
         "Taglia",
         "Rinomina «quota»…",
@@ -125,7 +145,7 @@ fn the_menu_of_the_canvas_names_what_would_be_undone() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
-    let at = person.finds(BIN).left_top() - vec2(120.0, 0.0);
+    let at = person.finds(BIN).left_top() - vec2(120.0, 60.0);
     person.right_clicks_at(at);
     person.presses_line("Annulla: apri programma");
     assert_ne!(person.program().header().name, "prova");
@@ -175,7 +195,7 @@ fn a_click_on_a_chosen_block_keeps_it_and_one_of_many_stays_alone() {
     assert_eq!(person.kinds_chosen(), [Kind::RemoveInfected, Kind::CureAll]);
     person.clicks_at(cure);
     assert_eq!(person.kinds_chosen(), [Kind::CureAll]);
-    let empty = person.finds(BIN).left_top() - vec2(120.0, 0.0);
+    let empty = person.finds(BIN).left_top() - vec2(120.0, 60.0);
     person.clicks_at(empty);
     assert_eq!(person.kinds_chosen(), []);
 }
@@ -186,7 +206,7 @@ fn a_frame_adds_to_what_is_chosen_and_escape_gives_it_up() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, BLOCKS);
     // Away from the edge: there a frame would scroll.
-    let empty = person.finds(BIN).left_top() - vec2(250.0, 0.0);
+    let empty = person.finds(BIN).left_top() - vec2(250.0, 60.0);
     person.drags(empty, empty + vec2(120.0, 0.0));
     let set = person.corner_of(Kind::Set);
     person.clicks_at(set);
@@ -261,7 +281,7 @@ fn a_socket_is_filled_and_a_field_changed_by_their_menus() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_program(&folder, "on_click: [Infect(Hole)]");
     let infect = person.first_of(Kind::Infect);
-    let socket = person.seen(infect).right_center() - vec2(16.0, 0.0);
+    let socket = person.seen(infect).right_center() - vec2(48.0, 0.0);
     person.right_clicks_at(socket);
     person.presses("Scegli un blocco per l'incastro…");
     person.presses("Caselle");
@@ -289,9 +309,11 @@ fn variables_are_made_renamed_and_kept_by_the_menu_of_their_blocks() {
     person.opens_program(&folder, BLOCKS);
     let set = person.corner_of(Kind::Set);
     person.right_clicks_at(set);
+    person.presses_line("Altro");
     person.presses("Crea «imposta quota»");
     assert_eq!(person.program().stack(Stack::Hat).len(), 5);
     person.right_clicks_at(set);
+    person.presses_line("Altro");
     person.presses("Rinomina «quota»…");
     assert!(person.sees("2 blocchi la usano: il nome cambia in tutti."));
     // The old name is chosen: what is typed takes its place.
@@ -303,6 +325,7 @@ fn variables_are_made_renamed_and_kept_by_the_menu_of_their_blocks() {
     // A loop counts with this one: no question that could not be answered with yes.
     let count = person.corner_of(Kind::Count);
     person.right_clicks_at(count);
+    person.presses_line("Altro");
     person.presses("Elimina «i»…");
     assert!(
         person.status().contains("usa questa variabile"),
@@ -385,9 +408,8 @@ fn keys_open_the_menu_walk_it_and_come_back() {
     assert_eq!(person.kinds_chosen(), [Kind::Set]);
     person.key(Modifiers::COMMAND, Key::Enter);
     assert!(person.line("Duplica").is_some());
-    for _ in 0..3 {
-        person.key(Modifiers::NONE, Key::ArrowDown);
-    }
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    person.key(Modifiers::NONE, Key::ArrowUp);
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(person.program().stack(Stack::Hat).len(), 5);
     assert!(person.line("Duplica").is_none());
@@ -400,6 +422,10 @@ fn keys_open_the_menu_walk_it_and_come_back() {
     assert_eq!(person.kinds_chosen(), [Kind::Clicked]);
     // Who goes to the palette stays there.
     person.key(Modifiers::COMMAND, Key::Enter);
+    let more = person.harness.query_all_by_label_contains("Altro");
+    more.last().unwrap().focus();
+    person.looks();
+    person.key(Modifiers::NONE, Key::Enter);
     person
         .harness
         .get_by_label("Mostra nella tavolozza")

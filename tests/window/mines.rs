@@ -147,7 +147,7 @@ fn a_seeded_game_is_played_won_counted_and_shown_again() {
     assert_eq!(person.named("Vinto! Tempo: "), won);
 
     person.presses("Statistiche");
-    assert!(person.sees("1 (100 %)"), "{:?}", person.words());
+    assert!(person.sees("1 (100\u{a0}%)"), "{:?}", person.words());
     person.presses("Chiudi");
 
     // It is shown again from the beginning, and step by step.
@@ -188,7 +188,7 @@ fn a_loss_counts_though_it_is_undone() {
     assert!(person.sees_some("Vinto! Tempo: "));
     assert!(person.sees("Con una mina scoppiata e annullata"));
     person.presses("Statistiche");
-    assert!(person.sees("0 (0 %)"), "{:?}", person.words());
+    assert!(person.sees("0 (0\u{a0}%)"), "{:?}", person.words());
     person.presses("Chiudi");
     // The same board again is known.
     person.presses("Stessa tavola, da capo (R)");
@@ -197,7 +197,7 @@ fn a_loss_counts_though_it_is_undone() {
     assert!(mines[2..].iter().all(|&mine| person.reads(mine) == "mina"));
     person.presses("Statistiche");
     assert!(
-        person.sees("0 (0 %)"),
+        person.sees("0 (0\u{a0}%)"),
         "it does not count: {:?}",
         person.words()
     );
@@ -325,23 +325,23 @@ fn the_solver_plays_to_the_end_and_probabilities_are_read() {
         person
             .words()
             .iter()
-            .any(|name| name.ends_with(" %") && name.contains("mina al"))
+            .any(|name| name.ends_with("\u{a0}%") && name.contains("mina al"))
     });
     let board = beginner(17);
     for cell in 0..81 {
         let name = person.reads(cell);
         assert!(
-            !(board.is_mine(cell) && name.ends_with("mina al 0 %")),
+            !(board.is_mine(cell) && name.ends_with("mina al 0\u{a0}%")),
             "{cell}"
         );
         assert!(
-            board.is_mine(cell) || !name.ends_with("mina al 100 %"),
+            board.is_mine(cell) || !name.ends_with("mina al 100\u{a0}%"),
             "{cell}"
         );
     }
     person.presses("Probabilità");
     person.sets_speed(1.0);
-    person.presses("Gioca da solo (A)");
+    person.presses("Fai giocare il computer (A)");
     person.waits_until("an end", |person| {
         person.sees_some("Vinto! Tempo: ") || person.sees_some("C'era una mina in ")
     });
@@ -393,13 +393,13 @@ fn files_are_studied_played_saved_and_refused() {
     assert!(person.sees("Posizione da studiare"));
     person.presses("Probabilità");
     person.waits_until("probabilities", |person| {
-        person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
+        person.sees("riga 3, colonna 0, chiusa, mina al 20\u{a0}%")
     });
     let saved = folder.file("saved.mines");
     person.sends::<MinesMode>(MinesCommand::File(FileCommand::SaveFile(saved.clone())));
     assert_eq!(fs::read_to_string(&saved).unwrap(), text);
     person.presses("0 attorno");
-    let corner = person.finds("riga 0, colonna 0, chiusa, mina al 25 %");
+    let corner = person.finds("riga 0, colonna 0, chiusa, mina al 25\u{a0}%");
     person.clicks_at(corner.center());
     let next = person.cell(1, 5).1;
     person.clicks_at(next.center());
@@ -427,7 +427,7 @@ fn files_are_studied_played_saved_and_refused() {
     person.key(Modifiers::COMMAND, Key::Z);
     assert!(!typed(&person));
     person.waits_until("probabilities", |person| {
-        person.sees("riga 3, colonna 0, chiusa, mina al 20 %")
+        person.sees("riga 3, colonna 0, chiusa, mina al 20\u{a0}%")
     });
     person.presses("Probabilità");
     person.presses("Torna alla partita");

@@ -311,6 +311,6 @@ fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
     let told = person.harness.get_all_by_label(&why);
     let told = told.map(|node| node.rect());
     let told = told.min_by(|a, b| a.top().total_cmp(&b.top())).unwrap();
-    let slot = person.finds("Salva il programma nello slot 1");
+    let slot = person.finds("I tuoi programmi: apri i quattro slot");
     assert!(told.bottom() <= slot.top(), "{told:?} {slot:?}");
 }

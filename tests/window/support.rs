@@ -17,6 +17,11 @@ pub struct Person<'a> {
 }
 
 impl Person<'_> {
+    /// Where the program is shown.
+    pub fn canvas_rect(&mut self) -> Rect {
+        self.harness.state_mut().clickomania().canvas().view.rect
+    }
+
     /// Opens a window that keeps its things in `folder`.
     pub fn sits_down(folder: &Path) -> Person<'static> {
         Person::sits_down_at(folder, vec2(1440.0, 900.0))
@@ -119,8 +124,11 @@ impl Person<'_> {
         self.looks();
     }
 
-    /// Two clicks in one frame: the time between two frames of a test is longer than a double click.
+    /// Two clicks: the time between two frames of a test is longer than a double click may be else.
     pub fn clicks_twice_at(&mut self, at: Pos2) {
+        self.harness.ctx.options_mut(|options| {
+            options.input_options.max_double_click_delay = 0.6;
+        });
         self.harness.hover_at(at);
         self.harness.run_steps(1);
         let button = |pressed| Event::PointerButton {

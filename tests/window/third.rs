@@ -256,7 +256,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins(4, 1, 3);
     person.third(Clone2048Command::Thinking(1));
-    person.presses("Consiglio");
+    person.presses("Suggerimento");
     person.waits_until("advice", |person| {
         let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
         texts.iter().any(|text| person.shows(text))
@@ -267,7 +267,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
         "an advice moves nothing"
     );
     person.presses("Subito, senza animazione");
-    person.presses("Gioca da solo");
+    person.presses("Fai giocare il computer");
     person.waits_until("ten movements", |person| {
         person.reads_counter("Movimenti") >= 10
     });
@@ -279,7 +279,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     assert_eq!(person.reads_counter("Record"), 0);
 
     // Behind another tab it waits.
-    person.presses("Gioca da solo");
+    person.presses("Fai giocare il computer");
     person.presses("Tantrix");
     person.rests();
     person.presses("Il terzo clone");
@@ -291,7 +291,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     let stopped = person.reads_state();
 
     // Who plays takes over from it.
-    person.presses("Gioca da solo");
+    person.presses("Fai giocare il computer");
     person.waits_until("a movement", |person| {
         person.reads_counter("Movimenti") > stopped.moves
     });
@@ -309,7 +309,7 @@ fn the_automatic_player_plays_to_the_end_and_the_game_is_seen_again() {
     let beginning = person.reads_state();
     person.third(Clone2048Command::Thinking(1));
     person.presses("Subito, senza animazione");
-    person.presses("Gioca da solo");
+    person.presses("Fai giocare il computer");
     person.waits_until("the end", |person| {
         person.status().starts_with("Partita finita")
     });
@@ -454,7 +454,7 @@ fn boards_of_all_sizes_are_shown_whole() {
             assert!(screen.contains_rect(board), "{n}: {board:?}");
         }
         for name in [
-            "Gioca da solo",
+            "Fai giocare il computer",
             "Gioca da qui",
             "Rivedi la partita",
             "pensa 20 ms",

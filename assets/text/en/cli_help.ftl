@@ -57,7 +57,7 @@ help-option-move = Which way to move
 help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-third = The third clone, in the terminal
-help-third-move = Makes a single movement on a board of the third clone
+help-third-move = Makes a single move on a board of the third clone
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode
 
@@ -103,6 +103,21 @@ help-complete = Writes what a shell needs to complete commands
 help-man = Writes the pages of the manual, one for each command
 help-argument-shell = The shell
 help-option-output-folder = The folder to write to
+
+## Tasks
+
+help-task = Tasks: lists, shows, checks and prints them
+help-task-list = Lists the tasks that come with the program
+help-task-show = Shows the file of a task or a course, to learn how it is written
+help-task-check = Checks whether tasks and courses can be used
+help-task-sheet = Writes a task as a page of HTML to print: the text, the rules, the blocks with their costs
+help-argument-task-id = The name of the task or course
+help-argument-task = The file of the task or course, or the name of a task
+help-argument-tasks = Files of tasks and courses (.ron), folders that hold some, or - for standard input
+help-option-task = The task: a file (of a course FILE#ID), or the name of one that comes with the program
+help-option-sheet-output = The page to write
+help-default-task = the program's own
+help-default-seed = a new one, told on standard error
 
 ## Blockly
 

@@ -3,6 +3,7 @@
 ## Commands
 
 menu-cut = Cut
+menu-more = More…
 menu-copy = Copy
 menu-paste = Paste
 menu-choose-all = Select all
@@ -35,6 +36,7 @@ pasted = { $count ->
 pasted-nothing = There are no blocks in the pasted text.
 pasted-wrong = The pasted text is no program. Line { $line }, column { $column }. { $why }
 tidy-already = The canvas is in order already.
+canvas-empty = Drag the first block here: on every click the program executes, from top to bottom, the blocks below “On every click”.
 
 ## Comment, lists
 

@@ -6,15 +6,24 @@ judge-verdict-accepted = accepted
 judge-verdict-lucky = lucky
 judge-verdict-wrong-wall = wrong wall
 judge-verdict-infection-left = infection left
+judge-verdict-wrong-infection = wrong infection
 judge-verdict-runtime-error = error
 judge-verdict-does-not-end = does not end
 judge-verdict-not-ready = not ready
+judge-verdict-not-allowed = block not allowed
 judge-verdict-unreadable = unreadable
 
 ## What was found
 
 judge-says-accepted = No mistake in { $moves } moves tried.
 judge-says-not-ready = The program is not ready: complete it first.
+judge-says-not-allowed = This task does not have the block “{ $block }”, which the program uses{ $more ->
+        [0] .
+        [one] , and one block more.
+       *[other] , and { $more } blocks more.
+    }
+judge-says-nothing-wanted = This task asks for nothing: there is nothing to judge.
+judge-says-rules-fail = The task itself has a fault: with a click on ({ $row }, { $column }) its commands { $list } do not come to their end. { $why }
 judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $bricks ->
         [one] one brick
        *[other] { $bricks } bricks
@@ -22,9 +31,11 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
         [runtime] the move stops at an error.
         [endless] the move does not end.
         [infection] the wall is right, but infected bricks are left.
+        [other-infection] the wall is right, but the infected bricks are not those that should be.
        *[wall] the wall is not the one that the rules of the game want.
     }
 judge-says-step = Things go wrong at step { $step }.
+judge-says-cell = The first cell that differs is ({ $row }, { $column }).
 judge-says-lucky = The program is right only if chance helps it: with fair draws it fails in { $share } moves out of 100.
 judge-says-hostile = The draws here are made to give it trouble.
 judge-says-phase = { $phase ->
@@ -43,7 +54,7 @@ judge-says-other-game = In the { $game } game it never went wrong.
 judge-wall = wall
 judge-expected = expected
 judge-obtained = obtained
-judge-progress = { $number } of { $count }, { $share } %: { $file }
+judge-progress = { $number } of { $count }, { $share }%: { $file }
 
 ## The HTML page
 

@@ -3,7 +3,7 @@
 menu-ladder = Ladder of costs and solutions
 ladder-title = The ladder of costs
 ladder-best = Your best cost: { $cost }
-ladder-best-none = You have not reached a rung yet
+ladder-best-none = Build a right program: that is the first rung
 ladder-best-known = The best known: { $cost }
 ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions open.
 ladder-reached = Cost { $cost }: reached

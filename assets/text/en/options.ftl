@@ -75,6 +75,8 @@ rounding-down = round down
 ## The categories of the blocks
 
 category-wall = Updating the wall
+# The same where there is little room: in the narrow strip of the palette.
+category-wall-short = Wall
 category-cells = Cells
 category-colours = Colours
 category-infection = Infection

@@ -5,7 +5,7 @@
 stage-play = Play
 stage-play-tip = Start a game with this wall
 stage-reset = Reset
-stage-reset-tip = Stop the move and start a game with the next wall at once
+stage-reset-tip = Stops the move, deals another wall and starts a new game at once
 stage-pause = Pause
 stage-go-on = Go on
 stage-step = One step
@@ -18,10 +18,24 @@ stage-redo-move = Redo the move
 stage-again = Repeat the move
 stage-back = Go back
 stage-back-tip = Show the wall as it was before the click
-stage-full = Full
-stage-full-tip = A click removes the whole area of contagion
-stage-strip = Simplified
-stage-strip-tip = A click removes the strip of contagion, vertically only
+stage-move = Move
+stage-move-more = More about the move and the game
+stage-same-short = Same wall
+stage-into = Into
+stage-into-tip = Into the block: a single step
+stage-over = Over
+stage-out = Out
+stage-first-wrong = First error
+stage-heat = Counts
+stage-fault = From this step on the move can no longer succeed: at its end { $cells ->
+        [one] one cell is not as the rules say; it is marked
+       *[other] { $cells } cells are not as the rules say; they are marked
+    } on the wall.
+stage-fault-plain = From this step on the move can no longer succeed.
+stage-full = Areas
+stage-full-tip = Full game: a click removes the whole infection area
+stage-strip = Strips
+stage-strip-tip = Simplified game: a click removes the infection strip, vertically only
 
 ## Speed
 

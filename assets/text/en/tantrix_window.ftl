@@ -89,7 +89,7 @@ tantrix-tray-tip = Drag it onto the board, or press it and then a place. R, the 
 tantrix-tray-empty = The tray is empty: all tiles are on the board
 tantrix-tray-solved = Solved: all rules are kept
 tantrix-turn-right = Turn clockwise (R)
-tantrix-turn-left = Turn counterclockwise (Shift+R)
+tantrix-turn-left = Turn anticlockwise (Shift+R)
 tantrix-undo = Undo (Ctrl+Z)
 tantrix-redo = Redo (Ctrl+Y)
 
@@ -178,6 +178,6 @@ tantrix-says-too-large = These tiles are too many to count their rows: the count
 tantrix-says-no-thread = The system gives no further thread: { $why }. Close some programs and try again.
 tantrix-says-nothing-to-save = There is nothing to save yet: lay a tile or find a solution.
 tantrix-says-unknown-sort = The name { $path } does not say what to save: it must end in .ron, .json, .svg, .png or .txt.
-tantrix-says-opened = { $path }: { $count } solutions, all right.
+tantrix-says-opened = { $path }: { $count } solutions, all correct.
 tantrix-says-file = { $path }, line { $line }, column { $column }: { $why }
 tantrix-says-no-picture = { $path }: { $why }

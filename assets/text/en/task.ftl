@@ -6,7 +6,7 @@
 task-not-a-task = This file is not a Clickomania task: a task begins with “Task(”, a course with “Course(”; here there is “{ $found }”.
 task-bad-id = “{ $found }” cannot be the name of a task: write only small letters a to z, digits and hyphens, 64 at most.
 task-two-tasks = “game” says that the task is “{ $game }”, “task” that it is “{ $task }”: leave only one of the two.
-task-bad-language = “{ $found }” is not the code of a language: write for example "it" or "en".
+task-bad-language = “{ $found }” is not the code of a language: write for example “it” or “en”.
 task-duplicate-key = “{ $key }” stands twice: leave it only once.
 task-not-whole = Here a whole number from { $low } to { $high } is needed.
 task-too-few = The list is too short: { $least ->
@@ -22,7 +22,7 @@ task-no-such-number = There is no such number: { $count ->
     }.
 task-off-wall = This cell is off the wall: rows and columns go from 0 to 8.
 task-duplicate-task = The course already has a task called “{ $id }”: give this one another name.
-task-too-much = The files of the course are too many or too large: 10,000 at most, and 64 MiB in all.
+task-too-much = The files of the course are too many or too large: 10 000 at most, and 64 MiB in all.
 task-path-not-a-path = “{ $path }” will not do: write the name of a .ron file, with the way from this file and / between folders.
 task-path-outside = “{ $path }” lies outside the folder of the file that is opened: put it inside.
 task-path-not-found = The file “{ $path }” does not exist: check its name and folder.
@@ -39,3 +39,50 @@ task-text-too-deep = Lists and quotations are inside each other for more than { 
 task-text-html = HTML cannot stand in texts: use the signs of CommonMark, and write “\<” for a less-than sign.
 task-text-image = Images cannot stand in texts: show blocks with ```program and walls with ```wall.
 task-text-bad-click = After “click” row and column from 0 to 8 are needed, with a comma between: for example “click 6,5”.
+
+## The check of a task
+
+task-check-usable = { $file }: “{ $id }” is fine
+task-check-unusable = { $file }: “{ $id }” cannot be used like this:
+task-check-warning = warning: { $message }
+task-problem-not-ready = “{ $list }” is not ready: { $problem }
+task-problem-rules-fail = { $fault } The wall: { $wall }
+task-problem-nothing-wanted = “wanted” is missing: without it nobody can say whether a program is right, and this is of no use.
+task-problem-goal-rises = Goals must fall: this one is not smaller than the one before.
+task-problem-points-disordered = Points go from the largest measure to the smallest, and do not become fewer.
+task-problem-solution = The solution “{ $name }” is not right: { $verdict }.
+task-problem-last-goal-unsolved = There is no right solution: one must reach the last goal, { $goal }.
+task-problem-last-goal = No solution reaches the last goal, { $goal }: the best one reaches { $best }.
+task-problem-mistake = “{ $name }” should hold a mistake, but it is a right program.
+task-problem-block = The task does not have the block “{ $block }”: take it away here, or allow it in “blocks”.
+task-problem-question = The commands of the question fail: { $error }
+task-problem-no-cell = The right answer is that no cell changes: is that what you want?
+task-problem-language = The text is missing in these languages: { $codes }.
+task-problem-text = The text is missing.
+task-problem-no-goals = There is no goal: with “goals” the task says when it is solved.
+
+task-block-not-there = The task does not have the block “{ $block }”: take it away, or use another.
+
+## Tasks on the command line
+
+task-unknown = the program is for the task “{ $id }”, which is not known here: say with --task in which file it is
+task-unknown-similar = there is no task “{ $id }”: perhaps it is “{ $similar }”?
+task-unknown-known = there is no task “{ $id }”: there are { $known }
+task-of-course = { $file } is a course: write which task, after the sign #: { $ids }
+task-option-game = --game says that the task is “{ $id }”: leave only one of the two options
+task-nothing-wanted = in the task “{ $id }” there is nothing to judge: “wanted” is missing
+task-unusable = the task “{ $id }” has a fault: { $problem }
+
+## The sheet to print
+
+task-sheet-rules = What the program must do
+task-sheet-click = a click on the cell ({ $row }, { $column })
+task-sheet-start = the program starts from here
+task-sheet-wanted = this is how the wall must be left
+task-sheet-palette = The blocks and what they cost
+task-sheet-cost = cost
+task-sheet-questions = Questions
+task-sheet-minutes = Time: { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    }

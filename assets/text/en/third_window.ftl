@@ -32,7 +32,7 @@ third-again = The same board from the beginning
 third-score = Score
 third-score-tip = Each merge counts the level of the block that it makes
 third-moves = Moves
-third-moves-tip = How many movements were made
+third-moves-tip = How many moves were made
 third-best = Best
 third-best-tip = Your highest score on boards of this size with so many obstacles. When the automatic player plays too: { $helped }
 third-counter = { $name }: { $value }
@@ -45,7 +45,7 @@ third-mode-level-tip = The level: 1, 2, 3 and so on
 third-mode-1024-tip = As in the game 1024: 1, 2, 4, 8 and so on
 third-mode-2048-tip = As in the game 2048: 2, 4, 8, 16 and so on
 
-## Movements
+## Moves
 
 third-left = Left
 third-right = Right
@@ -62,19 +62,19 @@ third-advice = Try: { $direction }
 
 ## Speed
 
-third-slowest = Very slow: three seconds a movement
+third-slowest = Very slow: three seconds a move
 third-at-once = At once, without animation
-third-moves-a-second = movements a second: { $count }
+third-moves-a-second = moves a second: { $count }
 third-speed = Speed: { $speed }
 
 ## Automatic player
 
 third-automatic = Automatic player
-third-play = Let it play
+third-play = Let the computer play
 third-play-tip = The computer plays in your place until you stop it (P)
 third-stop = Stop
 third-thinking = thinks { $milliseconds } ms
-third-thinking-tip = How long it thinks about each movement, in milliseconds
+third-thinking-tip = How long it thinks about each move, in milliseconds
 
 ## Seeing the game again
 
@@ -91,8 +91,8 @@ third-from-here-tip = Goes on with the game from the turn that you see
 
 ## Menu and files
 
-third-undo = Take back the movement (Ctrl+Z)
-third-redo = Make the movement again (Ctrl+Y)
+third-undo = Undo the move (Ctrl+Z)
+third-redo = Redo the move (Ctrl+Y)
 third-open-title = Open a board
 third-save-title = Save the board
 # How the name of a file begins.
@@ -109,8 +109,8 @@ third-told-over = The game is over: { $score ->
         [one] { $score } point
        *[other] { $score } points
     } in { $moves ->
-        [one] { $moves } movement
-       *[other] { $moves } movements
+        [one] { $moves } move
+       *[other] { $moves } moves
     }.
-third-told-is-over = The game is over: Ctrl+Z takes back one movement.
+third-told-is-over = The game is over: Ctrl+Z undoes one move.
 third-told-lost = The automatic player stopped because of an error. Press again to start it anew.

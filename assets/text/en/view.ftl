@@ -43,4 +43,4 @@ bin-taken-out = Taken out of the bin: it is on the canvas.
 
 ## The window
 
-magnified = Size of the window: { $percent } %. Ctrl+Shift+0 makes it 100 % again.
+magnified = Size of the window: { $percent }%. Ctrl+Shift+0 makes it 100% again.

@@ -36,7 +36,7 @@ menu-look = Look
 look-system = as the system
 look-light = light
 look-dark = dark
-menu-scale = Scale { $percent } %
+menu-scale = Scale { $percent }%
 window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
 first-start = Here is a program of a single block. Press Play and click a brick: the program updates the wall. Then try to do the same for less.
 
@@ -82,7 +82,7 @@ drop-value-in-stack = This block gives a value: it goes into a socket of another
 edit-wrong-shape = A value goes into a socket, a command into a stack.
 edit-in-use = The branch still holds blocks: move them before you take it away.
 edit-bad-name = This name is empty or taken: choose another one.
-edit-too-many = The program has 100,000 blocks: no more can be added.
+edit-too-many = The program has 100 000 blocks: no more can be added.
 edit-too-deep = The blocks are nested too deeply.
 edit-gone = That is not possible: what was to be changed is no longer there.
 added = Added: { $block }.
@@ -128,7 +128,7 @@ cost-nothing = No block costs anything.
 cost-blocks = Blocks
 program-nameless = nameless
 program-name-field = Name of the program
-program-new-name = New program
+program-new-name = Program { $number }
 program-ready = ready
 program-not-ready = something is still missing
 program-empty = still empty: drag a block here
@@ -153,6 +153,15 @@ slot-broken = unreadable
 slot-picture = Program { $name }
 slot-is-empty = Slot { $number } is empty: there is nothing to load.
 stored = Saved to slot { $number }.
+slots-title = Your programs
+slots-all = Your programs: open the four slots
+slot-was = Was: { $name } · { $cost }
+slot-was-damaged = Was: an unreadable file
+slot-put-back = Put back
+slot-put-back-tip = Put back into slot { $number } what was there before
+stored-over = Saved to slot { $number }, where “{ $name }” was.
+stored-worse = “{ $name }”, which was in slot { $number }, was accepted: the program saved now is not.
+slot-is-back = The program from before is back in slot { $number }.
 loaded = Slot { $number } is loaded. Ctrl+Z brings the program before back.
 ago-now = saved just now
 ago-minutes = { $count ->
@@ -182,8 +191,8 @@ drop-here-several = { $count ->
    *[other] Drop the { $count } files here.
 }
 drop-several = { $count ->
-    [one] Only “{ $name }” was opened: the other file is to be opened by itself.
-   *[other] Only “{ $name }” was opened: the other { $count } files are opened one at a time.
+    [one] Only “{ $name }” was opened: open the other file separately.
+   *[other] Only “{ $name }” was opened: open the other { $count } files one at a time.
 }
 dialog-saved-state = saved
 dialog-changed-state = with changes that are not saved

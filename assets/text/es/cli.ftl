@@ -1,15 +1,15 @@
 ### La línea de comandos: qué falla en el comando y qué responde.
 ### Las claves del JSON y los nombres de las tablas no están aquí: no cambian con el idioma.
 
-## Ficheros
+## Archivos
 
-cli-file-not-found = el fichero no existe: comprueba el nombre y la carpeta
-cli-file-is-directory = es una carpeta, y aquí hace falta un fichero
-cli-file-permission = no hay permiso para abrir el fichero
-cli-file-unreadable = el fichero no se puede leer: { $reason }
-cli-file-unwritable = el fichero no se puede escribir: { $reason }
-cli-folder-without-programs = en la carpeta no hay ficheros .ron
-cli-pattern-without-files = ningún fichero corresponde: comprueba el nombre
+cli-file-not-found = el archivo no existe: comprueba el nombre y la carpeta
+cli-file-is-directory = es una carpeta, y aquí hace falta un archivo
+cli-file-permission = no hay permiso para abrir el archivo
+cli-file-unreadable = el archivo no se puede leer: { $reason }
+cli-file-unwritable = el archivo no se puede escribir: { $reason }
+cli-folder-without-programs = en la carpeta no hay archivos .ron
+cli-pattern-without-files = ningún archivo corresponde: comprueba el nombre
 cli-standard-input-twice = la entrada estándar «-» se puede leer una sola vez
 
 ## Opciones y argumentos
@@ -23,7 +23,7 @@ cli-number-expected = «{ $given }» no es un número entero: escribe uno, por e
 cli-number-range = «{ $given }» no vale: escribe un número entero de { $low } a { $high }
 cli-choice = «{ $given }» no vale: escribe una de estas palabras: { $choices }
 cli-step-range = los pasos de { $from } a { $to } no existen: los pasos se cuentan desde 1, y el primero no viene después del último
-cli-wall-missing = falta la pared: escribe --wall FICHERO o --wall-seed NÚMERO
+cli-wall-missing = falta la pared: escribe --wall ARCHIVO o --wall-seed NÚMERO
 cli-wall-twice = la pared se da dos veces: escribe --wall o --wall-seed, no los dos
 cli-argument-missing = falta { $argument }: --help muestra cómo se escribe el comando
 cli-argument-not-utf8 = un argumento no es texto UTF-8: escríbelo con otros caracteres
@@ -74,3 +74,4 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] ladrillos
     }
 cli-built-without-window = Este programa se ha compilado sin ventana: solo funcionan los comandos de terminal (clickomania --help).
+cli-new-seed = --seed { $seed }

@@ -27,7 +27,7 @@ help-wall = Muestra la pared que nace de un número
 
 help-argument-program = Un programa (.ron, .svg, .png) o - para la entrada estándar
 help-argument-window-file = El programa con el que se abre la ventana
-help-argument-files = Ficheros de programa (.ron), carpetas que los contienen, o - para la entrada estándar
+help-argument-files = Archivos de programa (.ron), carpetas que los contienen, o - para la entrada estándar
 
 ## Opciones
 
@@ -40,7 +40,7 @@ help-option-colours = Cuántos colores tiene la pared, de 2 a 5
 help-option-jobs = Procesadores que usar
 help-option-game = El juego: completo (full) o simplificado (strip)
 help-option-budget = Cuántos pasos puede hacer como máximo una jugada
-help-option-wall = La pared, de un fichero de nueve líneas
+help-option-wall = La pared, de un archivo de nueve líneas
 help-option-wall-seed = La pared que nace de este número
 help-option-click = La casilla en la que hacer clic: fila y columna de 0 a 8
 help-option-clicks = La casilla en la que hacer clic: fila y columna de 0 a 8; se puede repetir
@@ -51,7 +51,7 @@ help-option-clicked = En qué ladrillos hacer clic: solo los que se pueden quita
 
 ## El tercer clon
 
-help-argument-board = El fichero con el tablero
+help-argument-board = El archivo con el tablero
 help-option-file = El tablero del que partir
 help-option-move = Hacia qué lado mover
 help-option-obstacles = Cuántos obstáculos poner
@@ -64,7 +64,7 @@ help-option-contest = Abre la ventana en modo concurso
 ## Tantrix
 
 help-tantrix = Los cuatro rompecabezas del Tantrix
-help-tantrix-domino = Fichas en hilera: las caras que se tocan tienen el mismo color
+help-tantrix-domino = Fichas en fila: las caras que se tocan tienen el mismo color
 help-tantrix-rainbow = Una pirámide con las fichas de un dorso, y una línea que las une
 help-tantrix-board = Fichas en una cuadrícula según la regla de oro
 help-tantrix-puzzle = Una sola línea a través de todas las fichas, sin huecos
@@ -82,7 +82,7 @@ help-option-limit = Cuántas enumerar como máximo
 help-option-count = Dice solo cuántas son las soluciones
 help-option-up-to-rotation = Cuenta una sola vez las soluciones que son una la rotación de la otra
 help-option-format = Cómo escribir las soluciones: text, json, ron o svg
-help-option-check-solution = Comprueba las soluciones de un fichero, JSON o RON, en vez de buscarlas
+help-option-check-solution = Comprueba las soluciones de un archivo, JSON o RON, en vez de buscarlas
 
 ## Buscaminas
 
@@ -90,7 +90,7 @@ help-mines = Buscaminas: tableros, probabilidades, partidas
 help-mines-new = Muestra un tablero con su solución
 help-mines-probabilities = Dice la probabilidad de que cada casilla cerrada sea una mina
 help-mines-solve = Hace jugar al solucionador, para contar cuántas partidas gana
-help-argument-position = Un fichero con una posición, o - para la entrada estándar
+help-argument-position = Un archivo con una posición, o - para la entrada estándar
 help-option-mines-size = El tamaño del tablero
 help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
 help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
@@ -103,6 +103,21 @@ help-complete = Escribe lo que una shell necesita para completar los comandos
 help-man = Escribe las páginas del manual, una por cada comando
 help-argument-shell = La shell
 help-option-output-folder = En qué carpeta escribir
+
+## Ejercicios
+
+help-task = Ejercicios: los enumera, muestra, comprueba e imprime
+help-task-list = Enumera los ejercicios que vienen con el programa
+help-task-show = Muestra el archivo de un ejercicio o de un curso, para aprender cómo se escribe
+help-task-check = Comprueba si los ejercicios y los cursos se pueden usar
+help-task-sheet = Escribe un ejercicio como página HTML para imprimir: el texto, las reglas, los bloques con sus costes
+help-argument-task-id = El nombre del ejercicio o del curso
+help-argument-task = El archivo del ejercicio o del curso, o el nombre de un ejercicio
+help-argument-tasks = Archivos de ejercicios y cursos (.ron), carpetas que los contienen, o - para la entrada estándar
+help-option-task = El ejercicio: un archivo (de un curso ARCHIVO#ID), o el nombre de uno que viene con el programa
+help-option-sheet-output = La página que se escribe
+help-default-task = el del programa
+help-default-seed = uno nuevo, dicho en la salida de errores
 
 ## Blockly
 

@@ -3,6 +3,7 @@
 ## Comandos
 
 menu-cut = Cortar
+menu-more = Más…
 menu-copy = Copiar
 menu-paste = Pegar
 menu-choose-all = Elegir todo
@@ -35,6 +36,7 @@ pasted = { $count ->
 pasted-nothing = En el texto pegado no hay bloques.
 pasted-wrong = El texto pegado no es un programa. Línea { $line }, columna { $column }. { $why }
 tidy-already = El lienzo ya está ordenado.
+canvas-empty = Arrastra aquí el primer bloque: con cada clic el programa ejecuta, de arriba abajo, los bloques que están debajo de «Con cada clic».
 
 ## Comentario, listas
 

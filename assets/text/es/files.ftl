@@ -1,9 +1,9 @@
-### Qué falla en un fichero de programa o en una pared escrita como texto.
-### Delante de la frase ya están el fichero, la línea y la columna.
+### Qué falla en un archivo de programa o en una pared escrita como texto.
+### Delante de la frase ya están el archivo, la línea y la columna.
 
-## Qué se lee en el fichero: para file-unexpected-end y file-unexpected-token
+## Qué se lee en el archivo: para file-unexpected-end y file-unexpected-token
 
-token-end = el final del fichero
+token-end = el final del archivo
 token-name = un nombre
 token-text = un texto entre comillas
 token-number = un número
@@ -17,10 +17,10 @@ token-sign = «{ $sign }»
 
 ## Programas
 
-file-unexpected-end = El fichero acaba a medias: aquí todavía hace falta { $expected }. Quizá se ha cortado: busca una copia entera.
+file-unexpected-end = El archivo acaba a medias: aquí todavía hace falta { $expected }. Quizá se ha cortado: busca una copia entera.
 file-unexpected-token = Aquí hace falta { $expected }, pero hay { $found }.
-file-not-a-program = Este fichero no es un programa de Clickomania: un programa empieza con «Program(».
-file-from-the-future = Este fichero tiene el formato { $format }, pero esta versión de Clickomania solo lee hasta el formato { $known }: ábrelo con una versión más reciente.
+file-not-a-program = Este archivo no es un programa de Clickomania: un programa empieza con «Program(».
+file-from-the-future = Este archivo tiene el formato { $format }, pero esta versión de Clickomania solo lee hasta el formato { $known }: ábrelo con una versión más reciente.
 file-unknown-block = El bloque «{ $name }» no existe: comprueba el nombre.
 file-unknown-block-similar = El bloque «{ $name }» no existe: ¿será «{ $similar }»?
 file-unknown-option = La opción «{ $name }» no existe aquí: escribe una de estas: { $options }.
@@ -54,7 +54,7 @@ file-too-many-blocks = El programa tiene demasiados bloques: como máximo { $lim
 file-too-many-variables = El programa tiene demasiadas variables: como máximo { $limit }. Quita las que no hacen falta.
 file-too-many-branches = El programa tiene demasiadas ramas de «si»: como máximo { $limit }. Quita alguna.
 file-too-deep = Hay más de { $limit } niveles de bloques unos dentro de otros: saca alguno fuera de los demás.
-file-too-large = El fichero es demasiado grande para ser un programa: como máximo { $limit } MiB.
+file-too-large = El archivo es demasiado grande para ser un programa: como máximo { $limit } MiB.
 file-bad-character = El carácter «{ $character }» no vale aquí: quítalo.
 file-unclosed-text = Aquí empieza un texto entre comillas que no acaba: ciérralo con «"».
 file-unclosed-comment = Aquí empieza un comentario que no acaba: ciérralo con «*/».
@@ -67,7 +67,7 @@ file-hole-not-allowed = «Hole» solo está donde falta un valor: quítalo de aq
 file-mixed-loose-stack = Una pila suelta contiene solo instrucciones, o bien un solo bloque que da un valor: divídela en varias pilas.
 file-empty-loose-stack = Esta pila suelta no contiene bloques: quítala.
 file-trailing-text = Después del final del programa hay más texto: quítalo.
-file-not-utf8 = El fichero no es un texto UTF-8: guárdalo de nuevo como texto UTF-8.
+file-not-utf8 = El archivo no es un texto UTF-8: guárdalo de nuevo como texto UTF-8.
 
 ## Paredes
 

@@ -29,21 +29,21 @@ guide-tiles-clash = colores distintos: no vale
 guide-says-click-wall = La pared tiene 9 filas y 9 columnas y está cubierta de ladrillos de colores. El objetivo es quitarlos todos.
 guide-says-click-area = Un clic en un ladrillo inicia una infección: toma el ladrillo, los vecinos del mismo color (arriba, abajo, a la derecha, a la izquierda), los vecinos de los vecinos, etcétera. Es el área de contagio. Si ningún vecino tiene el mismo color, el área está vacía y no desaparece nada.
 guide-says-click-falls = Los ladrillos infectados desaparecen, y en cada columna caen los de encima; las columnas no se mueven de lado. El juego termina cuando ningún ladrillo tiene un vecino de su color.
-guide-says-click-simplified = En el juego simplificado solo cuentan los vecinos de arriba y de abajo: en lugar del área está la tira de contagio.
+guide-says-click-simplified = En el juego simplificado solo cuentan los vecinos de arriba y de abajo: en lugar del área está la franja de contagio.
 guide-says-click-program = Quien quita los ladrillos es tu programa: con cada clic ejecuta sus bloques, de arriba abajo. Cada bloque tiene un coste: de dos programas correctos es mejor el que cuesta menos.
 guide-says-click-cells = Las filas y las columnas se cuentan de 0 a 8: (0, 0) es la casilla de arriba a la izquierda. El primer número es la fila, el segundo la columna.
 guide-how-build = Construir un programa
 guide-says-build = Arrastra los bloques de la paleta debajo de «Con cada clic», o púlsalos: van al primer lugar adecuado. La forma de un encaje dice qué bloques acepta.
 guide-how-play = Probarlo
-guide-says-play = Pulsa Jugar y haz clic en un ladrillo. Hacia la tortuga ves cada bloque mientras se ejecuta, hacia la liebre todo va deprisa. Reset empieza una partida nueva.
+guide-says-play = Pulsa Jugar y haz clic en un ladrillo. Hacia la tortuga ves cada bloque mientras se ejecuta, hacia la liebre todo va deprisa. Reiniciar empieza una partida nueva.
 guide-how-watch = Buscar un error
 guide-says-watch = Detén la jugada con la pausa y luego avanza y retrocede paso a paso. La línea debajo de la pared lleva a cualquier momento de la jugada.
 guide-how-cheap = Gastar menos
-guide-says-cheap = Pulsa el coste arriba a la derecha: dice cuánto cuesta cada bloque. Luego busca bloques más sencillos que juntos hagan lo mismo.
+guide-says-cheap = Pulsa el coste encima del programa: dice cuánto cuesta cada bloque. Los números de al lado son las metas: pulsa una para ver sus soluciones, que se abren cuando la alcanzas. Luego busca bloques más sencillos que juntos hagan lo mismo.
 guide-how-keep = Guardarlo
-guide-says-keep = Debajo de la pared hay cuatro huecos: el primer dibujo guarda, el ojo deja mirar, el tercero carga. El menú Fichero guarda en un fichero. Lo que tienes delante se conserva también al cerrar.
+guide-says-keep = Debajo de la pared hay cuatro ranuras: el primer dibujo guarda, el ojo deja mirar, el tercero carga. El menú Archivo guarda en un archivo. Lo que tienes delante se conserva también al cerrar.
 guide-how-print = Imprimirlo o copiarlo
-guide-says-print = En el menú Fichero, «Imprimir…» prepara una página con el nombre, el coste y líneas para nombre, clase y fecha, y la abre: imprímela desde allí. «Copiar el programa en palabras» lo pone en el portapapeles como texto.
+guide-says-print = En el menú Archivo, «Imprimir…» prepara una página con el nombre, el coste y líneas para nombre, clase y fecha, y la abre: imprímela desde allí. «Copiar el programa en palabras» lo pone en el portapapeles como texto.
 guide-how-back = Volver atrás
 guide-says-back = Todo cambio se puede deshacer, incluso un programa cargado encima de otro. El historial de cambios los enumera todos.
 
@@ -54,7 +54,7 @@ guide-says-mines-numbers = El número de una casilla abierta dice cuántas minas
 guide-says-mines-lost = Quien abre una mina ha perdido. Con las reglas habituales la primera casilla siempre es segura.
 guide-says-mines-flags = Una bandera marca la casilla en la que se cree que hay una mina. Con una regla que puedes elegir también se gana marcando bien todas las minas.
 guide-how-mines-open = Abrir
-guide-says-mines-open = Haz clic en una casilla cerrada. Un clic en un número que tiene alrededor tantas banderas como dice abre las demás casillas de alrededor.
+guide-says-mines-open = Haz clic en una casilla cerrada. Si alrededor de un número ya hay tantas banderas como minas indica, un clic en él abre las demás casillas de alrededor.
 guide-how-mines-flag = Poner una bandera
 guide-says-mines-flag = Haz clic con el botón derecho, o señala la casilla y pulsa F. Con el botón de la bandera basta un clic o un toque.
 guide-how-mines-help = Pedir ayuda
@@ -66,10 +66,10 @@ guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o vol
 
 ## El tercer clon
 
-guide-says-third-board = El tablero es cuadrado. Una celda está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
-guide-says-third-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la celda libre más lejana.
+guide-says-third-board = El tablero es cuadrado. Una casilla está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
+guide-says-third-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la casilla libre más lejana.
 guide-says-third-merges = Un bloque que llega junto a otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
-guide-says-third-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una celda libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
+guide-says-third-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una casilla libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
 guide-says-third-end = Cada fusión da tantos puntos como el nivel del bloque que nace. La partida termina cuando no hay sitio para el bloque nuevo.
 guide-how-third-move = Mover
 guide-says-third-move = Usa las flechas, las teclas W A S D o los botones, o arrastra sobre el tablero.
@@ -80,16 +80,16 @@ guide-says-third-back = Puedes deshacer movimientos, o ir con la línea debajo d
 guide-how-third-help = Pedir ayuda
 guide-says-third-help = El consejo dice qué haría el jugador automático, que también puede jugar en tu lugar.
 guide-how-third-new = Elegir el tablero
-guide-says-third-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un fichero.
+guide-says-third-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un archivo.
 
 ## Tantrix
 
-guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Se pueden girar, nunca volcar. El número y su color son los del reverso.
+guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Se pueden girar, nunca dar la vuelta. El número y su color son los del dorso.
 guide-says-tantrix-golden = La regla de oro: donde dos fichas se tocan, los colores de las dos caras son iguales.
 guide-says-tantrix-domino = Dominó: todas las fichas elegidas están en una fila, y donde se tocan los colores son iguales.
-guide-says-tantrix-rainbow = Rainbow: las fichas con el mismo color en el reverso forman una pirámide, y una línea de ese color las atraviesa todas sin interrumpirse.
+guide-says-tantrix-rainbow = Rainbow: las fichas con el mismo color en el dorso forman una pirámide, y una línea de ese color las atraviesa todas sin interrumpirse.
 guide-says-tantrix-board = Tablero: las fichas de 1 a N están en una cuadrícula de X columnas e Y filas y respetan la regla de oro.
-guide-says-tantrix-puzzle = Tantrix puzzle: además no hay huecos y una sola línea atraviesa todas las fichas; en el rompecabezas original la línea es cerrada y tiene el color del reverso de la ficha N.
+guide-says-tantrix-puzzle = Tantrix puzzle: además no hay huecos y una sola línea atraviesa todas las fichas; en el rompecabezas original la línea es cerrada y tiene el color del dorso de la ficha N.
 guide-how-tantrix-lay = Colocar una ficha
 guide-says-tantrix-lay = Arrástrala de la bandeja al tablero, o púlsala y luego pulsa un lugar. Los contactos incorrectos se marcan enseguida.
 guide-how-tantrix-turn = Girarla
@@ -97,7 +97,7 @@ guide-says-tantrix-turn = La giran R, la rueda y el botón derecho.
 guide-how-tantrix-help = Pedir ayuda
 guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; completar coloca las que faltan. A la derecha ves qué reglas se respetan.
 guide-how-tantrix-search = Buscar las soluciones
-guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un fichero; una búsqueda larga se puede detener.
+guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un archivo; una búsqueda larga se puede detener.
 
 ## Las teclas: cómo se llaman
 
@@ -118,13 +118,13 @@ key-does-walk = Pasa de un bloque a otro
 key-does-ends = Al principio o al final del programa
 key-does-stacks = A la pila anterior o a la siguiente
 key-does-enter = Cambia lo elegido, o pone un bloque
-key-does-break = Parar aquí, o ya no
+key-does-break = Pone o quita un punto de parada
 key-does-run-to = Avanza hasta este bloque
 key-does-pause = Pausa, o continuar
 key-does-same-board = El mismo tablero desde el principio
 key-does-flagging = Un clic pone la bandera, o vuelve a abrir
-key-does-automatic = Juega solo, o para
-key-does-one-move = Una jugada solo
+key-does-automatic = Hace jugar al ordenador, o lo para
+key-does-one-move = Deja que el ordenador haga una jugada
 key-does-cells = Pasa de una casilla a otra
 key-does-open = Abre la casilla
 key-does-flag = Pone o quita una bandera

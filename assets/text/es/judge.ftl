@@ -6,15 +6,24 @@ judge-verdict-accepted = aceptado
 judge-verdict-lucky = con suerte
 judge-verdict-wrong-wall = pared incorrecta
 judge-verdict-infection-left = queda infección
+judge-verdict-wrong-infection = infección incorrecta
 judge-verdict-runtime-error = error
 judge-verdict-does-not-end = no acaba
 judge-verdict-not-ready = no está listo
+judge-verdict-not-allowed = bloque no permitido
 judge-verdict-unreadable = ilegible
 
 ## Qué ha encontrado
 
 judge-says-accepted = Ningún error en { $moves } jugadas probadas.
 judge-says-not-ready = El programa no está listo: complétalo antes.
+judge-says-not-allowed = Este ejercicio no tiene el bloque «{ $block }», que está en el programa{ $more ->
+        [0] .
+        [one] , y otro bloque más.
+       *[other] , y otros { $more } bloques más.
+    }
+judge-says-nothing-wanted = Este ejercicio no pide nada: no hay nada que juzgar.
+judge-says-rules-fail = El propio ejercicio tiene un fallo: con un clic en ({ $row }, { $column }) sus órdenes { $list } no llegan al final. { $why }
 judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bricks ->
         [one] un ladrillo
        *[other] { $bricks } ladrillos
@@ -22,9 +31,11 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
         [runtime] la jugada se detiene por un error.
         [endless] la jugada no acaba.
         [infection] la pared es correcta, pero quedan ladrillos infectados.
+        [other-infection] la pared es correcta, pero los ladrillos infectados no son los que deben estarlo.
        *[wall] la pared no es la que piden las reglas del juego.
     }
 judge-says-step = Las cosas se tuercen en el paso { $step }.
+judge-says-cell = La primera casilla distinta es ({ $row }, { $column }).
 judge-says-lucky = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en { $share } de cada 100 jugadas.
 judge-says-hostile = Aquí los sorteos están hechos a propósito para ponérselo difícil.
 judge-says-phase = { $phase ->
@@ -43,7 +54,7 @@ judge-says-other-game = En el juego { $game } no ha fallado nunca.
 judge-wall = pared
 judge-expected = esperada
 judge-obtained = obtenida
-judge-progress = { $number } de { $count }, { $share } %: { $file }
+judge-progress = { $number } de { $count }, { $share } %: { $file }
 
 ## La página HTML
 

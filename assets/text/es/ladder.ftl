@@ -3,7 +3,7 @@
 menu-ladder = Escalera de costes y soluciones
 ladder-title = La escalera de costes
 ladder-best = Tu mejor coste: { $cost }
-ladder-best-none = Todavía no has alcanzado ningún peldaño
+ladder-best-none = Construye un programa correcto: es el primer peldaño
 ladder-best-known = El mejor conocido: { $cost }
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se abren sus soluciones.
 ladder-reached = Coste { $cost }: alcanzado

@@ -1,4 +1,4 @@
-### Buscaminas: qué falla en un tablero, en un fichero o en un tamaño.
+### Buscaminas: qué falla en un tablero, en un archivo o en un tamaño.
 
 mines-no-guess-filtered = Sin adivinar, desde ({ $row }, { $column }): un tablero al azar entre todos los que valen
 mines-no-guess-repaired = Sin adivinar, desde ({ $row }, { $column }): un tablero arreglado, no todos salen con la misma probabilidad
@@ -14,7 +14,7 @@ mines-lay-too-many = hay demasiadas minas: con esta regla y este comienzo, como 
 mines-lay-not-found = ningún tablero encontrado en { $tries } intentos: con tantas minas casi siempre hay que adivinar, pon menos minas
 mines-lay-stopped = búsqueda del tablero interrumpida
 
-## Ficheros
+## Archivos
 
 mines-file-number-missing = Aquí falta un número: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
 mines-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.

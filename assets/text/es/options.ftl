@@ -75,6 +75,8 @@ rounding-down = redondear a la baja
 ## Las categorías de los bloques
 
 category-wall = Actualizar la pared
+# The same where there is little room: in the narrow strip of the palette.
+category-wall-short = Pared
 category-cells = Casillas
 category-colours = Colores
 category-infection = Infección

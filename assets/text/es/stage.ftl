@@ -5,7 +5,7 @@
 stage-play = Jugar
 stage-play-tip = Empieza una partida con esta pared
 stage-reset = Reiniciar
-stage-reset-tip = Detiene la jugada y empieza enseguida una partida con la pared siguiente
+stage-reset-tip = Detiene la jugada, toma otra pared y empieza enseguida una partida nueva
 stage-pause = Pausa
 stage-go-on = Continuar
 stage-step = Un paso
@@ -18,10 +18,24 @@ stage-redo-move = Rehacer la jugada
 stage-again = Repetir la jugada
 stage-back = Volver atrás
 stage-back-tip = Muestra la pared tal como era antes del clic
-stage-full = Completo
-stage-full-tip = Un clic quita toda el área de contagio
-stage-strip = Simplificado
-stage-strip-tip = Un clic quita la franja de contagio, solo en vertical
+stage-move = Jugada
+stage-move-more = Más sobre la jugada y la partida
+stage-same-short = Misma pared
+stage-into = Entrar
+stage-into-tip = Entrar en el bloque: un solo paso
+stage-over = Saltar
+stage-out = Salir
+stage-first-wrong = Primer error
+stage-heat = Recuento
+stage-fault = A partir de este paso la jugada ya no puede salir bien: al final { $cells ->
+        [one] una casilla no está como dicen las reglas; está marcada
+       *[other] { $cells } casillas no están como dicen las reglas; están marcadas
+    } en la pared.
+stage-fault-plain = A partir de este paso la jugada ya no puede salir bien.
+stage-full = Áreas
+stage-full-tip = Juego completo: un clic quita toda el área de contagio
+stage-strip = Franjas
+stage-strip-tip = Juego simplificado: un clic quita la franja de contagio, solo en vertical
 
 ## Velocidad
 

@@ -1,4 +1,4 @@
-### Ficheros de la ventana: qué no se ha conseguido, dónde, por qué y qué hacer.
+### Archivos de la ventana: qué no se ha conseguido, dónde, por qué y qué hacer.
 
 ## Qué no se ha conseguido
 
@@ -8,28 +8,28 @@ storage-write = No consigo escribir «{ $path }». { $why }
 storage-remove = No consigo quitar «{ $path }». { $why }
 storage-set-aside = No consigo apartar «{ $path }», que no se puede leer. { $why }
 storage-list = No consigo ver qué hay en «{ $path }». { $why }
-storage-is-now = { $sentence } No se ha perdido nada: el fichero de antes se llama ahora «{ $path }».
+storage-is-now = { $sentence } No se ha perdido nada: el archivo de antes se llama ahora «{ $path }».
 storage-at = Línea { $line }, columna { $column }. { $why }
 
 ## Por qué
 
-storage-not-found = El fichero o su carpeta no existe: comprueba el nombre.
+storage-not-found = El archivo o su carpeta no existe: comprueba el nombre.
 storage-permission = No tienes permiso: elige otra carpeta o pregunta a quien se encarga del ordenador.
 storage-full = El disco está lleno: libera espacio o guarda en otro sitio.
 storage-read-only = En este disco solo se puede leer: guarda en otro sitio.
-storage-is-folder = Es una carpeta, y aquí hace falta un fichero: elige otro nombre.
-storage-not-a-folder = Una parte de esta ruta es un fichero, y ahí hace falta una carpeta: elige otra carpeta.
-storage-not-a-file = No es un fichero normal: elige otro.
+storage-is-folder = Es una carpeta, y aquí hace falta un archivo: elige otro nombre.
+storage-not-a-folder = Una parte de esta ruta es un archivo, y ahí hace falta una carpeta: elige otra carpeta.
+storage-not-a-file = No es un archivo normal: elige otro.
 storage-bad-name = El nombre no vale, quizá es demasiado largo: elige otro.
 storage-slow = El disco no responde: comprueba que esté conectado y guarda de nuevo.
 storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
 storage-settings = Aquí hay algo que no es un ajuste: uso los ajustes iniciales.
 storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
-storage-too-large = El programa es demasiado grande para un fichero: como máximo { $limit } MiB. Quita algún bloque.
+storage-too-large = El programa es demasiado grande para un archivo: como máximo { $limit } MiB. Quita algún bloque.
 storage-changed-elsewhere = Otra ventana acaba de cambiar esta ranura: mira qué contiene y prueba otra vez.
 storage-no-such-slot = La ranura número { $number } no existe: elige otra.
-storage-nowhere = Esta ventana no tiene una carpeta en la que guardar ranuras y ajustes: guarda el programa en un fichero.
+storage-nowhere = Esta ventana no tiene una carpeta en la que guardar ranuras y ajustes: guarda el programa en un archivo.
 
 ## Al empezar: lo que se recupera
 

@@ -60,7 +60,7 @@ tantrix-broken-open = Contra la regla (d): la línea acaba en la ficha { $tile }
     }, y no es cerrada.
 tantrix-broken-white-back = Contra la regla (f): el dorso de la ficha { $tile } es blanco, y ninguna línea es blanca.
 
-tantrix-count-too-large = Estas fichas son demasiadas para contar sus hileras: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las hileras con --all y --limit
+tantrix-count-too-large = Estas fichas son demasiadas para contar sus filas: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las filas con --all y --limit
 
 tantrix-file-malformed = Aquí no hay una solución como las que escriben --format json y --format ron, una por línea.
 tantrix-file-empty = Aquí no hay ninguna solución.

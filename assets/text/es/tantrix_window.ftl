@@ -9,7 +9,7 @@ tantrix-kind-rainbow = Rainbow
 tantrix-kind-board = Tablero
 tantrix-kind-puzzle = Tantrix puzzle
 tantrix-about-challenge = Los desafíos de la caja: coloca todas las fichas y forma la línea pedida
-tantrix-about-domino = Fichas en hilera: donde se tocan, los colores son iguales
+tantrix-about-domino = Fichas en fila: donde se tocan, los colores son iguales
 tantrix-about-rainbow = Una pirámide con las fichas del mismo dorso, y una línea de ese color que las atraviesa todas
 tantrix-about-board = Las fichas de 1 a N en una cuadrícula: donde se tocan, los colores son iguales
 tantrix-about-puzzle = Una sola línea a través de todas las fichas, con las condiciones que elijas
@@ -155,7 +155,7 @@ tantrix-browse-next = La siguiente (flecha derecha)
 tantrix-browse-last = La última (Fin)
 tantrix-browse-at = { $at } de { $count }
 
-## Los ficheros
+## Los archivos
 
 tantrix-open = Abrir soluciones…
 tantrix-open-title = Abrir soluciones del rompecabezas elegido
@@ -174,8 +174,8 @@ tantrix-says-searching = Busco cómo se puede seguir…
 tantrix-says-hint = La ficha { $tile } puede ir donde se muestra: pulsa ahí, o de nuevo el botón, para colocarla.
 tantrix-says-no-way = Desde aquí no se llega a ninguna solución: recoge alguna ficha.
 tantrix-says-stopped = La búsqueda se ha detenido.
-tantrix-says-too-large = Estas fichas son demasiadas para contar sus hileras: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las hileras.
-tantrix-says-no-thread = El sistema no concede otro proceso: { $why }. Cierra algún programa y prueba otra vez.
+tantrix-says-too-large = Estas fichas son demasiadas para contar sus filas: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las filas.
+tantrix-says-no-thread = El sistema no concede otro hilo: { $why }. Cierra algún programa y prueba otra vez.
 tantrix-says-nothing-to-save = Todavía no hay nada que guardar: coloca una ficha o encuentra una solución.
 tantrix-says-unknown-sort = Por el nombre { $path } no se entiende qué guardar: debe acabar en .ron, .json, .svg, .png o .txt.
 tantrix-says-opened = { $path }: soluciones { $count }, todas correctas.

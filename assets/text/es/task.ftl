@@ -6,7 +6,7 @@
 task-not-a-task = Este archivo no es un ejercicio de Clickomania: un ejercicio empieza por «Task(», un curso por «Course(»; aquí está «{ $found }».
 task-bad-id = «{ $found }» no puede ser el nombre de un ejercicio: escribe solo letras minúsculas de la a a la z, cifras y guiones, 64 como mucho.
 task-two-tasks = «game» dice que el ejercicio es «{ $game }», «task» que es «{ $task }»: deja solo uno de los dos.
-task-bad-language = «{ $found }» no es el código de un idioma: escribe por ejemplo "it" o "en".
+task-bad-language = «{ $found }» no es el código de un idioma: escribe por ejemplo «it» o «en».
 task-duplicate-key = «{ $key }» aparece dos veces: déjalo una sola vez.
 task-not-whole = Aquí hace falta un número entero de { $low } a { $high }.
 task-too-few = La lista es demasiado corta: { $least ->
@@ -22,7 +22,7 @@ task-no-such-number = Ese número no existe: { $count ->
     }.
 task-off-wall = Esta casilla está fuera de la pared: filas y columnas van de 0 a 8.
 task-duplicate-task = El curso ya tiene un ejercicio que se llama «{ $id }»: ponle otro nombre.
-task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
+task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
 task-path-not-a-path = «{ $path }» no sirve: escribe el nombre de un archivo .ron, con el camino desde este archivo y / entre carpetas.
 task-path-outside = «{ $path }» está fuera de la carpeta del archivo que se abre: ponlo dentro.
 task-path-not-found = El archivo «{ $path }» no existe: revisa el nombre y la carpeta.
@@ -39,3 +39,50 @@ task-text-too-deep = Las listas y las citas están unas dentro de otras más de 
 task-text-html = En los textos no puede haber HTML: usa los signos de CommonMark, y escribe «\<» para un menor que.
 task-text-image = En los textos no puede haber imágenes: muestra bloques con ```program y paredes con ```wall.
 task-text-bad-click = Después de «click» hacen falta fila y columna de 0 a 8, con una coma entre ellas: por ejemplo «click 6,5».
+
+## La comprobación de un ejercicio
+
+task-check-usable = { $file }: «{ $id }» está bien
+task-check-unusable = { $file }: «{ $id }» no se puede usar así:
+task-check-warning = aviso: { $message }
+task-problem-not-ready = «{ $list }» no está listo: { $problem }
+task-problem-rules-fail = { $fault } La pared: { $wall }
+task-problem-nothing-wanted = Falta «wanted»: sin él no se puede decir si un programa es correcto, y esto no sirve de nada.
+task-problem-goal-rises = Las metas deben bajar: esta no es menor que la anterior.
+task-problem-points-disordered = Los puntos van de la medida mayor a la menor, y no disminuyen.
+task-problem-solution = La solución «{ $name }» no es correcta: { $verdict }.
+task-problem-last-goal-unsolved = No hay ninguna solución correcta: hace falta una que llegue a la última meta, { $goal }.
+task-problem-last-goal = Ninguna solución llega a la última meta, { $goal }: la mejor llega a { $best }.
+task-problem-mistake = «{ $name }» debería contener un error, pero es un programa correcto.
+task-problem-block = El ejercicio no tiene el bloque «{ $block }»: quítalo de aquí o permítelo en «blocks».
+task-problem-question = Los comandos de la pregunta fallan: { $error }
+task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: ¿es lo que quieres?
+task-problem-language = El texto falta en estos idiomas: { $codes }.
+task-problem-text = Falta el texto.
+task-problem-no-goals = No hay ninguna meta: con «goals» el ejercicio dice cuándo está resuelto.
+
+task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
+
+## Ejercicios en la línea de comandos
+
+task-unknown = el programa es para el ejercicio «{ $id }», que aquí no se conoce: di con --task en qué archivo está
+task-unknown-similar = no hay ningún ejercicio «{ $id }»: ¿será «{ $similar }»?
+task-unknown-known = no hay ningún ejercicio «{ $id }»: hay { $known }
+task-of-course = { $file } es un curso: escribe qué ejercicio, después del signo #: { $ids }
+task-option-game = --game dice que el ejercicio es «{ $id }»: deja solo una de las dos opciones
+task-nothing-wanted = en el ejercicio «{ $id }» no hay nada que juzgar: falta «wanted»
+task-unusable = el ejercicio «{ $id }» tiene un defecto: { $problem }
+
+## La hoja para imprimir
+
+task-sheet-rules = Qué debe hacer el programa
+task-sheet-click = clic en la casilla ({ $row }, { $column })
+task-sheet-start = el programa empieza aquí
+task-sheet-wanted = así debe quedar la pared
+task-sheet-palette = Los bloques y lo que cuestan
+task-sheet-cost = coste
+task-sheet-questions = Preguntas
+task-sheet-minutes = Tiempo: { $minutes } { $minutes ->
+        [one] minuto
+       *[other] minutos
+    }

@@ -1,4 +1,4 @@
-### El tercer clon: el juego en el terminal, y qué falla en un fichero de tablero.
+### El tercer clon: el juego en el terminal, y qué falla en un archivo de tablero.
 ### La consola habla como en el artículo, al pie de la letra («Numero» y «VISUALIZACION» incluidos), y de usted.
 
 third-menu-create = CREAR NUEVO TABLERO
@@ -23,9 +23,9 @@ third-saved = El tablero se ha escrito en { $file }
 
 third-start-twice = el tablero se da dos veces: escribe --size o --file, no los dos
 third-start-obstacles = los obstáculos van con el tamaño del tablero: añade --size N
-third-start-too-many-obstacles = hay demasiados obstáculos: como máximo { $most }, para que quede una celda libre
+third-start-too-many-obstacles = hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre
 
-## Ficheros
+## Archivos
 
 third-file-number-missing = Aquí falta un número: la primera línea dice cuántos movimientos se han hecho, la segunda la puntuación.
 third-file-number-negative = El número no puede ser negativo: la primera línea dice cuántos movimientos se han hecho, la segunda la puntuación.
@@ -33,8 +33,8 @@ third-file-number-malformed = Aquí hace falta un número entero, solo con cifra
 third-file-number-too-large = El número es demasiado grande: escribe uno más pequeño.
 third-file-board-too-small = El tablero es demasiado pequeño: tiene de 2 a 32 filas y otras tantas columnas.
 third-file-board-too-large = El tablero es demasiado grande: tiene de 2 a 32 filas y otras tantas columnas.
-third-file-row-too-short = La fila es corta: tiene { $found } celdas, pero la primera fila del tablero tiene { $expected }. Añade las que faltan, con . donde no hay nada.
-third-file-row-too-long = La fila es larga: la primera fila del tablero tiene { $expected } celdas. Quita las que sobran.
+third-file-row-too-short = La fila es corta: tiene { $found } casillas, pero la primera fila del tablero tiene { $expected }. Añade las que faltan, con . donde no hay nada.
+third-file-row-too-long = La fila es larga: la primera fila del tablero tiene { $expected } casillas. Quita las que sobran.
 third-file-too-few-rows = Faltan filas: el tablero es cuadrado, con { $found } filas pero { $expected } columnas. Añade las que faltan.
 third-file-too-many-rows = Hay demasiadas filas: el tablero es cuadrado, con { $expected } columnas. Quita las que sobran.
 third-file-unexpected-character = El carácter «{ $character }» no puede estar en un tablero: escribe . donde no hay nada, * para un obstáculo y una letra para un bloque.

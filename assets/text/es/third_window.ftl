@@ -70,7 +70,7 @@ third-speed = Velocidad: { $speed }
 ## Jugador automático
 
 third-automatic = Jugador automático
-third-play = Jugar solo
+third-play = Que juegue el ordenador
 third-play-tip = El ordenador juega en tu lugar hasta que lo pares (P)
 third-stop = Parar
 third-thinking = piensa { $milliseconds } ms
@@ -89,13 +89,13 @@ third-turn = turno { $turn } de { $last }
 third-from-here = Jugar desde aquí
 third-from-here-tip = Continúa la partida desde el turno que ves
 
-## Menús y ficheros
+## Menús y archivos
 
 third-undo = Deshacer el movimiento (Ctrl+Z)
 third-redo = Rehacer el movimiento (Ctrl+Y)
 third-open-title = Abrir un tablero
 third-save-title = Guardar el tablero
-# El principio del nombre de un fichero.
+# El principio del nombre de un archivo.
 third-default-name = tablero
 
 ## Frases
@@ -103,7 +103,7 @@ third-default-name = tablero
 third-told-begun = Nuevo tablero: mueve los bloques con las flechas. Con Ctrl+Z vuelve la partida de antes.
 third-told-opened = Abierto: { $path }. Con Ctrl+Z vuelve la partida de antes.
 third-told-before = Ha vuelto la partida de antes. Con Ctrl+Y vuelve la nueva.
-third-told-too-many = Hay demasiados obstáculos: como máximo { $most }, para que quede una celda libre.
+third-told-too-many = Hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre.
 third-told-past = Estás repasando la partida: pulsa «Jugar desde aquí», o ve al final de la partida.
 third-told-over = Partida terminada: { $score ->
         [one] { $score } punto

@@ -43,4 +43,4 @@ bin-taken-out = Recuperado de la papelera: está en el lienzo.
 
 ## La ventana
 
-magnified = Ampliación de la ventana: { $percent } %. Ctrl+Mayús+0 vuelve al 100 %.
+magnified = Ampliación de la ventana: { $percent } %. Ctrl+Mayús+0 vuelve al 100 %.

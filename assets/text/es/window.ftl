@@ -36,7 +36,7 @@ menu-look = Aspecto
 look-system = como el sistema
 look-light = claro
 look-dark = oscuro
-menu-scale = Ampliación { $percent } %
+menu-scale = Ampliación { $percent } %
 window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
 first-start = Aquí tienes un programa de un solo bloque. Pulsa Jugar y haz clic en un ladrillo: el programa actualiza la pared. Luego prueba a hacer lo mismo gastando menos.
 
@@ -50,13 +50,13 @@ undone = Deshecho: { $change }.
 redone = Rehecho: { $change }.
 nothing-to-undo = No hay nada que deshacer.
 nothing-to-redo = No hay nada que rehacer.
-menu-file = Fichero
+menu-file = Archivo
 menu-new = Nuevo programa
 menu-open = Abrir…
 menu-save = Guardar
 menu-save-as = Guardar como…
 menu-examples = Ejemplos
-menu-recent = Ficheros recientes
+menu-recent = Archivos recientes
 menu-duplicate = Duplicar
 menu-disable = Desactivar
 menu-enable = Activar
@@ -82,7 +82,7 @@ drop-value-in-stack = Este bloque da un valor: va en un hueco de otro bloque.
 edit-wrong-shape = Un valor va en un hueco, una instrucción en una pila.
 edit-in-use = La rama todavía contiene bloques: muévelos antes de quitarla.
 edit-bad-name = Este nombre está vacío o ya se usa: elige otro.
-edit-too-many = El programa ya tiene 100 000 bloques: no se pueden añadir más.
+edit-too-many = El programa ya tiene 100 000 bloques: no se pueden añadir más.
 edit-too-deep = Los bloques están anidados a demasiada profundidad.
 edit-gone = No es posible: lo que se quería cambiar ya no está.
 added = Añadido: { $block }.
@@ -128,7 +128,7 @@ cost-nothing = Ningún bloque cuesta nada.
 cost-blocks = Bloques
 program-nameless = sin nombre
 program-name-field = Nombre del programa
-program-new-name = Nuevo programa
+program-new-name = Programa { $number }
 program-ready = listo
 program-not-ready = todavía falta algo
 program-empty = todavía vacío: arrastra aquí un bloque
@@ -153,6 +153,15 @@ slot-broken = ilegible
 slot-picture = Programa { $name }
 slot-is-empty = La ranura { $number } está vacía: no hay nada que cargar.
 stored = Guardado en la ranura { $number }.
+slots-title = Tus programas
+slots-all = Tus programas: abre las cuatro ranuras
+slot-was = Antes: { $name } · { $cost }
+slot-was-damaged = Antes: un archivo ilegible
+slot-put-back = Reponer
+slot-put-back-tip = Reponer en la ranura { $number } lo que había antes
+stored-over = Guardado en la ranura { $number }, donde estaba «{ $name }».
+stored-worse = «{ $name }», que estaba en la ranura { $number }, estaba aceptado: el programa guardado ahora no lo está.
+slot-is-back = En la ranura { $number } está otra vez el programa de antes.
 loaded = Cargada la ranura { $number }. Con Ctrl+Z vuelve el programa de antes.
 ago-now = guardado ahora mismo
 ago-minutes = { $count ->
@@ -168,14 +177,14 @@ ago-days = { $count ->
    *[other] guardado hace { $count } días
 }
 
-## Ficheros
+## Archivos
 
 dialog-open-title = Abrir un programa
 dialog-save-title = Guardar el programa
 dialog-path-hint = carpeta o archivo ({ $kinds })
-dialog-path-field = Ruta del fichero
+dialog-path-field = Ruta del archivo
 dialog-parent-folder = ‹ carpeta superior
-dialog-replace = El fichero «{ $name }» ya existe. ¿Sustituirlo?
+dialog-replace = El archivo «{ $name }» ya existe. ¿Sustituirlo?
 drop-here = Suelta «{ $name }» aquí para abrirlo.
 drop-here-several = { $count ->
     [one] Suelta el archivo aquí.
@@ -187,7 +196,7 @@ drop-several = { $count ->
 }
 dialog-saved-state = guardado
 dialog-changed-state = con cambios sin guardar
-dialog-system-dialog = La ventana del sistema para elegir el fichero está abierta.
+dialog-system-dialog = La ventana del sistema para elegir el archivo está abierta.
 dialog-own-dialog = Usar la de Clickomania
 new-begun = Nuevo programa. Con Ctrl+Z vuelve el de antes.
 opened = Abierto: { $name }. Con Ctrl+Z vuelve el programa de antes.

@@ -92,8 +92,8 @@ cli-run-move = Click su ({ $row }, { $column }): { $steps } { $steps ->
 # $row (String) - la riga
 # $column (String) - la colonna
 cli-run-ignored = Click su ({ $row }, { $column }): lì non c'è mattone, il programma non parte
-cli-run-right = La mossa è giusta: la parete è quella che vogliono le regole del gioco.
-cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella che vogliono le regole del gioco.
+cli-run-right = La mossa è giusta: la parete è quella prevista dalle regole del gioco.
+cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella prevista dalle regole del gioco.
 cli-run-infection-left = La mossa è sbagliata: sono rimasti mattoni infetti.
 # $message (String) - l'errore
 cli-run-error = La mossa si è fermata per un errore: { $message }
@@ -118,3 +118,5 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] mattoni
     }
 cli-built-without-window = Questo programma è stato costruito senza finestra: funzionano solo i comandi da terminale (clickomania --help).
+# $seed (String) - il numero
+cli-new-seed = --seed { $seed }

@@ -105,6 +105,21 @@ help-man = Scrive le pagine del manuale, una per ogni comando
 help-argument-shell = La shell
 help-option-output-folder = In quale cartella scrivere
 
+## Quesiti
+
+help-task = Quesiti: li elenca, li mostra, li controlla, li stampa
+help-task-list = Elenca i quesiti che vengono con il programma
+help-task-show = Mostra il file di un quesito o di un corso, per imparare come si scrive
+help-task-check = Controlla se quesiti e corsi si possono usare
+help-task-sheet = Scrive un quesito come pagina HTML da stampare: il testo, le regole, i blocchi con i costi
+help-argument-task-id = Il nome del quesito o del corso
+help-argument-task = Il file del quesito o del corso, o il nome di un quesito
+help-argument-tasks = File di quesiti e corsi (.ron), cartelle che ne contengono, o - per lo standard input
+help-option-task = Il quesito: un file (di un corso FILE#ID), o il nome di uno che viene con il programma
+help-option-sheet-output = La pagina da scrivere
+help-default-task = quello del programma
+help-default-seed = uno nuovo, scritto sullo standard error
+
 ## Blockly
 
 help-import = Legge uno spazio di lavoro di Blockly e ne fa un programma

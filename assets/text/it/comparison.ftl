@@ -58,9 +58,9 @@ comparison-side = Programma { $letter }: { $name }, costo { $cost }
 # $of (String) - quanti ne ha la mossa
 comparison-step = Passo { $step } di { $of }
 comparison-computing = Calcolo la mossa…
-comparison-click = Fai clic su un mattone
-comparison-right = La parete è quella che vogliono le regole
-comparison-wrong = La parete non è quella che vogliono le regole
+comparison-click = Fai click su un mattone
+comparison-right = La parete è quella prevista dalle regole
+comparison-wrong = La parete non è quella prevista dalle regole
 comparison-same-wall = Da capo
 comparison-other-wall = Altra parete
 
@@ -98,12 +98,12 @@ comparison-told-too-many = { $count ->
     }
 comparison-told-canvas-stays = Il programma sulla tela resta sempre nella tabella.
 comparison-told-choose-two = Prima scegli due programmi nella tabella: uno è A, l'altro è B.
-comparison-told-click = Fai clic su un mattone di una delle due pareti: i due programmi fanno la stessa mossa.
+comparison-told-click = Fai click su un mattone di una delle due pareti: i due programmi fanno la stessa mossa.
 # $name (String) - il nome del programma
 comparison-told-not-ready = { $name }: il programma è incompleto. Completalo sulla tela, poi confrontalo di nuovo.
 comparison-told-runs = Una mossa è in corso: aspetta che finisca, o premi Da capo.
 comparison-told-begin-again = Le due pareti non sono uguali: per un'altra mossa premi Da capo o Altra parete.
-comparison-told-no-brick = Qui non c'è un mattone: fai clic su un mattone.
+comparison-told-no-brick = Qui non c'è un mattone: fai click su un mattone.
 # $a (String) - i passi di A
 # $b (String) - i passi di B
 comparison-told-same-wall = Le due pareti sono uguali. Passi: A { $a }, B { $b }.

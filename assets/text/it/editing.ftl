@@ -3,6 +3,7 @@
 ## Comandi
 
 menu-cut = Taglia
+menu-more = Altro…
 menu-copy = Copia
 menu-paste = Incolla
 menu-choose-all = Scegli tutto
@@ -24,7 +25,7 @@ key-backspace = Ritorno
 
 ## Appunti
 
-nothing-chosen = Non è scelto nessun blocco: fai clic su uno, poi riprova.
+nothing-chosen = Non è scelto nessun blocco: fai click su uno, poi riprova.
 # $count (Number) - quanti
 copied = { $count ->
     [one] Copiato un blocco.
@@ -42,6 +43,7 @@ pasted-nothing = Nel testo incollato non ci sono blocchi.
 # $why (String) - la frase che dice perché
 pasted-wrong = Il testo incollato non è un programma. Riga { $line }, colonna { $column }. { $why }
 tidy-already = La tela è già in ordine.
+canvas-empty = Trascina qui il primo blocco: a ogni click il programma esegue, dall'alto in basso, i blocchi sotto «A ogni click».
 
 ## Commento, elenchi
 

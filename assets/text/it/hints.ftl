@@ -13,7 +13,7 @@ hint-general-walk = La striscia va dalla sua cima al suo fondo. Come si trovano,
 hint-place-walk = Al posto di «{ $block }» cerca la cima e il fondo con due variabili e due cicli «ripeti mentre».
 hint-general-sweeps = Un mattone va infettato se ha il colore giusto e se un suo vicino è già infetto. Quante volte bisogna ripassare tutta la parete?
 # $block (String) - il blocco a cui si riferisce
-hint-place-sweeps = Da «{ $block }» comincia tutta l'infezione: falla con 81 passate della parete e un solo «Infetta».
+hint-place-sweeps = Da «{ $block }» comincia tutta l'infezione: falla con 81 passate della parete e un solo «Infetta». Ogni passata infetta almeno un mattone in più, se ne manca ancora uno, e i mattoni sono al massimo 81: perciò 81 passate bastano sempre.
 hint-general-condition = Più blocchi «se» fanno la stessa cosa. Si può scrivere una volta sola, con una condizione composta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-condition = Da «{ $block }» in giù ci sono più «se» con gli stessi comandi: uniscili in uno con «o».
@@ -22,22 +22,22 @@ hint-general-loop = Lo stesso comando compare più volte, ogni volta per un'altr
 hint-place-loop = Da «{ $block }» in giù usa il comando una volta sola, dentro «conta con», e scegli la casella con «test».
 hint-general-one-by-one = I mattoni infetti si possono rimuovere uno alla volta. Quale ciclo li passa tutti?
 # $block (String) - il blocco a cui si riferisce
-hint-place-one-by-one = Al posto di «{ $block }» usa «Per ogni casella», e rimuovi il mattone della sua casella.
+hint-place-one-by-one = Al posto di «{ $block }» usa «Per ogni casella», e rimuovi il mattone della sua casella. Il ciclo passa da ogni casella infetta una volta, quindi nessuna resta indietro.
 hint-general-columns = La caduta riguarda una colonna alla volta. Quale blocco mette in ordine una colonna, e quale ciclo le passa tutte?
 # $block (String) - il blocco a cui si riferisce
-hint-place-columns = Al posto di «{ $block }» usa «Compatta la colonna» dentro «conta con».
+hint-place-columns = Al posto di «{ $block }» usa «Compatta la colonna» dentro «conta con». Le colonne sono nove, da 0 a 8, e nessun mattone cambia colonna.
 hint-general-stacks = Una colonna si compatta facendo cadere le sue pile. Da quale riga a quale riga può esserci una base?
 # $block (String) - il blocco a cui si riferisce
 hint-place-stacks = Al posto di «{ $block }» fai cadere la pila di ogni riga da 0 a 7: i mattoni della riga 8 non possono scendere.
 hint-general-upwards = Far cadere un mattone costa meno che far cadere una pila. In quale ordine vanno fatti cadere i mattoni di una colonna?
 # $block (String) - il blocco a cui si riferisce
-hint-place-upwards = In «{ $block }» fai cadere un mattone invece di una pila, contando dal basso verso l'alto.
+hint-place-upwards = In «{ $block }» fai cadere un mattone invece di una pila, contando dal basso verso l'alto. Dal basso, perché quando tocca a un mattone quelli sotto di lui sono già caduti.
 hint-general-bricks = Una pila scende se scendono uno dopo l'altro i suoi mattoni. Da quale si comincia?
 # $block (String) - il blocco a cui si riferisce
-hint-place-bricks = Al posto di «{ $block }» fai scendere i mattoni della colonna a uno a uno, dalla base in su.
+hint-place-bricks = Al posto di «{ $block }» fai scendere i mattoni della colonna a uno a uno, dalla base in su. La base va per prima: fa posto a quello che ha sopra.
 hint-general-steps = Cadere vuol dire scendere finché si può. Quante volte, al massimo?
 # $block (String) - il blocco a cui si riferisce
-hint-place-steps = Al posto di «{ $block }» fai scendere il mattone riga per riga, con un contatore.
+hint-place-steps = Al posto di «{ $block }» fai scendere il mattone riga per riga, con un contatore. Da una riga all'ultima sono al massimo otto passi.
 hint-general-variable = La stessa casella viene cercata più volte, e ogni volta si paga. Dove si può conservare?
 # $block (String) - il blocco a cui si riferisce
 hint-place-variable = Conserva «{ $block }» in una variabile, e usa quella.

@@ -6,9 +6,11 @@ judge-verdict-accepted = accettato
 judge-verdict-lucky = fortunato
 judge-verdict-wrong-wall = parete sbagliata
 judge-verdict-infection-left = infezione rimasta
+judge-verdict-wrong-infection = infezione sbagliata
 judge-verdict-runtime-error = errore
 judge-verdict-does-not-end = non finisce
 judge-verdict-not-ready = non pronto
+judge-verdict-not-allowed = blocco non concesso
 judge-verdict-unreadable = illeggibile
 
 ## Che cosa ha trovato
@@ -16,10 +18,23 @@ judge-verdict-unreadable = illeggibile
 # $moves (String) - quante mosse
 judge-says-accepted = Nessun errore in { $moves } mosse provate.
 judge-says-not-ready = Il programma non è pronto: prima completalo.
+# $block (String) - il blocco, per esempio «Compatta la colonna»
+# $more (Number) - quanti altri blocchi
+judge-says-not-allowed = Questo quesito non ha il blocco «{ $block }», che è nel programma{ $more ->
+        [0] .
+        [one] : e con lui un altro blocco.
+       *[other] : e con lui altri { $more } blocchi.
+    }
+judge-says-nothing-wanted = Questo quesito non chiede niente: non c’è nulla da giudicare.
+# $list (String) - quale elenco di comandi: before, wanted, after
+# $row (String) - la riga
+# $column (String) - la colonna
+# $why (String) - il guasto, una frase
+judge-says-rules-fail = Il quesito stesso ha un guasto: con un click su ({ $row }, { $column }) non arrivano in fondo i suoi comandi { $list }. { $why }
 # $row (String) - la riga
 # $column (String) - la colonna
 # $bricks (Number) - quanti mattoni ha la parete
-# $fault (String) - che cosa non va: runtime, endless, wall, infection
+# $fault (String) - che cosa non va: runtime, endless, wall, infection, other-infection
 judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $bricks ->
         [one] un mattone
        *[other] { $bricks } mattoni
@@ -27,10 +42,14 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
         [runtime] la mossa si ferma per un errore.
         [endless] la mossa non finisce.
         [infection] la parete è giusta, ma restano mattoni infetti.
-       *[wall] la parete non è quella che vogliono le regole del gioco.
+        [other-infection] la parete è giusta, ma i mattoni infetti non sono quelli che devono esserlo.
+       *[wall] la parete non è quella prevista dalle regole del gioco.
     }
 # $step (String) - il passo, da 1
 judge-says-step = Le cose vanno male al passo { $step }.
+# $row (String) - la riga
+# $column (String) - la colonna
+judge-says-cell = La prima casella diversa è ({ $row }, { $column }).
 # $share (String) - quante mosse su cento
 judge-says-lucky = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in { $share } mosse su 100.
 judge-says-hostile = Qui le estrazioni sono fatte apposta per metterlo in difficoltà.
@@ -57,7 +76,7 @@ judge-obtained = ottenuta
 # $count (String) - quanti programmi sono
 # $share (String) - quanta parte di questo è fatta, in centesimi
 # $file (String) - il file
-judge-progress = { $number } di { $count }, { $share } %: { $file }
+judge-progress = { $number } di { $count }, { $share } %: { $file }
 
 ## La pagina HTML
 

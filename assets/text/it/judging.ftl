@@ -35,7 +35,7 @@ judging-normal-tip = Molte pareti: pochi secondi
 judging-deep = a fondo
 judging-deep-tip = Venti volte tanto: ci vuole un minuto o più
 # $share (String) - quanta parte è fatta, in centesimi
-judging-progress = { $share } %
+judging-progress = { $share } %
 judging-stop = Ferma la prova
 judging-never = Mai eseguiti
 # $count (Number) - quanti blocchi
@@ -50,7 +50,7 @@ judging-show-block = Mostra sulla tela: { $block }
 
 judging-before = prima del click
 judging-click = il click
-judging-differs = non è come vogliono le regole
+judging-differs = non è come prevedono le regole
 # $wall (String) - quale parete
 # $row (String) - la riga
 # $column (String) - la colonna

@@ -4,7 +4,7 @@ menu-ladder = Scala dei costi e soluzioni
 ladder-title = La scala dei costi
 # $cost (String) - un numero
 ladder-best = Il tuo costo migliore: { $cost }
-ladder-best-none = Non hai ancora raggiunto nessun gradino
+ladder-best-none = Costruisci un programma giusto: è il primo gradino
 # $cost (String) - un numero
 ladder-best-known = Il migliore conosciuto: { $cost }
 ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si aprono le sue soluzioni.

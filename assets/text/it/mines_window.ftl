@@ -10,7 +10,7 @@ mines-choose-tip = Grandezza, regole e numero della tavola (Ctrl+N)
 mines-restart = Stessa tavola, da capo (R)
 mines-pause = Pausa (P)
 mines-go-on = Continua (P)
-mines-paused = In pausa: fai clic sulla tavola o premi P per continuare.
+mines-paused = In pausa: fai click sulla tavola o premi P per continuare.
 # $count (String) - quante
 mines-left = Mine da segnare: { $count }
 # $time (String) - secondi, o minuti e secondi
@@ -55,7 +55,7 @@ mines-board = Campo minato, { $columns } per { $rows }
 mines-cell = riga { $row }, colonna { $column }, { $what }
 # $cell (String) - la casella
 # $percent (String) - un numero
-mines-cell-chance = { $cell }, mina al { $percent } %
+mines-cell-chance = { $cell }, mina al { $percent } %
 mines-cell-closed = chiusa
 mines-cell-flag = bandiera
 mines-cell-question = punto di domanda
@@ -69,7 +69,7 @@ mines-large = Caselle grandi, per le dita
 ## Aiuti
 
 mines-advise = Suggerimento
-mines-advise-tip = Dice che cosa si può dedurre, e perché; premuto ancora lo fa (H)
+mines-advise-tip = Dice che cosa si può dedurre, e perché; premi di nuovo per farlo (H)
 mines-advise-again = Premi ancora per farlo.
 mines-thinking = Ci penso…
 mines-first-safe = Apri una casella qualsiasi: la prima è sicura.
@@ -77,9 +77,9 @@ mines-first-any = Apri una casella qualsiasi: della prima non si sa niente.
 # $row (String) - la riga
 # $column (String) - la colonna
 # $percent (String) - un numero
-mines-guess = Non si può dedurre niente: bisogna rischiare. La casella migliore è ({ $row }, { $column }), mina al { $percent } %.
+mines-guess = Non si può dedurre niente: bisogna rischiare. La casella migliore è ({ $row }, { $column }), mina al { $percent } %.
 # $percent (String) - un numero
-mines-guess-win = Con lei si vince al { $percent } %.
+mines-guess-win = Scegliendola, la probabilità di vincere è { $percent } %.
 mines-guess-again = Premi ancora per aprirla.
 mines-nothing-to-open = Non c'è più niente da aprire.
 mines-heat = Probabilità
@@ -90,9 +90,9 @@ mines-peek = Sbircia
 mines-peek-tip = Mostra che cosa c'è sotto la casella indicata (K)
 mines-peek-nothing = Le mine ci saranno con la prima casella aperta.
 mines-flagging = Bandiera
-mines-flagging-tip = Un clic o un tocco mette la bandiera invece di aprire (B)
-mines-auto = Gioca da solo (A)
-mines-auto-stop = Smetti di giocare da solo (A)
+mines-flagging-tip = Un click o un tocco mette la bandiera invece di aprire (B)
+mines-auto = Fai giocare il computer (A)
+mines-auto-stop = Ferma il computer (A)
 mines-auto-step = Una mossa (S)
 mines-auto-words = Il programma gioca, e sa quanto rischia
 mines-slowest = Lentissimo: una mossa ogni due secondi
@@ -130,7 +130,7 @@ mines-study-tip = Che cosa ci sia sotto non si sa. Suggerimento e Probabilità d
 # $column (String) - la colonna
 mines-study-contradiction = La posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column }).
 mines-study-open = Le caselle sicure sono segnate: scrivi che numeri ci sono sotto.
-mines-brush = Un clic ci mette:
+mines-brush = Un click ci mette:
 mines-cannot-stand = Qui non può stare: il numero è più grande delle caselle vicine, o le mine sono troppe.
 mines-position-opened = Aperta una posizione: la partita aspetta.
 mines-board-opened = Aperta una tavola: buona partita.
@@ -203,17 +203,17 @@ mines-games = Partite
 mines-wins = Vinte
 # $wins (String) - quante
 # $percent (String) - un numero
-mines-wins-share = { $wins } ({ $percent } %)
+mines-wins-share = { $wins } ({ $percent } %)
 mines-streak = Di fila
 # $present (String) - quante adesso
 # $best (String) - quante al massimo
-mines-streak-best = { $present }, al massimo { $best }
+mines-streak-best = ora { $present }, record { $best }
 mines-times = Tempi migliori
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
 mines-clicks = Azioni
 mines-efficiency = Efficienza
 # $percent (String) - un numero
-mines-percent = { $percent } %
+mines-percent = { $percent } %
 mines-close = Chiudi
 mines-forget = Cancella tutto

@@ -75,6 +75,8 @@ rounding-down = arrotonda verso il basso
 ## Le categorie dei blocchi
 
 category-wall = Aggiornamento parete
+# The same where there is little room: in the narrow strip of the palette.
+category-wall-short = Parete
 category-cells = Caselle
 category-colours = Colori
 category-infection = Infezione

@@ -5,7 +5,7 @@
 stage-play = Gioca
 stage-play-tip = Comincia una partita con questa parete
 stage-reset = Reset
-stage-reset-tip = Ferma la mossa e comincia subito una partita con la parete successiva
+stage-reset-tip = Ferma la mossa, prende un'altra parete e comincia subito una nuova partita
 stage-pause = Pausa
 stage-go-on = Continua
 stage-step = Un passo
@@ -18,10 +18,25 @@ stage-redo-move = Rifai la mossa
 stage-again = Ripeti la mossa
 stage-back = Torna indietro
 stage-back-tip = Mostra la parete com'era prima del click
-stage-full = Completa
-stage-full-tip = Un click toglie tutta l'area di contagio
-stage-strip = Semplificata
-stage-strip-tip = Un click toglie la striscia di contagio, solo in verticale
+stage-move = Mossa
+stage-move-more = Altro sulla mossa e sulla partita
+stage-same-short = Stessa parete
+stage-into = Entra
+stage-into-tip = Entra nel blocco: un passo solo
+stage-over = Salta
+stage-out = Esci
+stage-first-wrong = Primo errore
+stage-heat = Conteggi
+# $cells (Number) - quante caselle
+stage-fault = Da questo passo in poi la mossa non può più riuscire: alla fine { $cells ->
+        [one] una casella non è come prevedono le regole, ed è segnata
+       *[other] { $cells } caselle non sono come prevedono le regole, e sono segnate
+    } sulla parete.
+stage-fault-plain = Da questo passo in poi la mossa non può più riuscire.
+stage-full = Aree
+stage-full-tip = Gioco completo: un click toglie tutta l'area di contagio
+stage-strip = Strisce
+stage-strip-tip = Gioco semplificato: un click toglie la striscia di contagio, solo in verticale
 
 ## Velocità
 
@@ -127,7 +142,7 @@ stage-right = La mossa è giusta: { $count ->
        *[other] { $removed } mattoni in meno
     }.
 # $cells (Number) - quante caselle sono diverse
-stage-wrong = La parete è diversa da quella che vogliono le regole in { $cells ->
+stage-wrong = La parete è diversa da quella prevista dalle regole in { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
     }: nell'angolo di ogni casella segnata c'è quello che dovrebbe contenere.

@@ -11,7 +11,7 @@ task-bad-id = «{ $found }» non può essere il nome di un quesito: scrivi solo 
 # $task (String) - il quesito che «task» indica
 task-two-tasks = «game» dice che il quesito è «{ $game }», «task» che è «{ $task }»: lascia uno solo dei due.
 # $found (String) - quello che c'è
-task-bad-language = «{ $found }» non è il codice di una lingua: scrivi per esempio "it" o "en".
+task-bad-language = «{ $found }» non è il codice di una lingua: scrivi per esempio «it» o «en».
 # $key (String) - la parola che compare due volte
 task-duplicate-key = «{ $key }» compare due volte: lascialo una volta sola.
 # $low (String) - il numero più piccolo
@@ -35,7 +35,7 @@ task-no-such-number = Questo numero non c'è: { $count ->
 task-off-wall = Questa casella è fuori dalla parete: righe e colonne vanno da 0 a 8.
 # $id (String) - il nome del quesito
 task-duplicate-task = Nel corso c'è già un quesito che si chiama «{ $id }»: dagli un altro nome.
-task-too-much = I file di cui è fatto il corso sono troppi o troppo grandi: al massimo 10 000, e 64 MiB in tutto.
+task-too-much = I file di cui è fatto il corso sono troppi o troppo grandi: al massimo 10 000, e 64 MiB in tutto.
 # $path (String) - il file, come è nominato
 task-path-not-a-path = «{ $path }» non va: scrivi il nome di un file .ron, con la strada a partire da questo file e / fra le cartelle.
 # $path (String) - il file, come è nominato
@@ -61,3 +61,80 @@ task-text-too-deep = Liste e citazioni sono una dentro l'altra per più di { $mo
 task-text-html = Nei testi non può stare HTML: usa i segni di CommonMark, e scrivi «\<» per un minore.
 task-text-image = Nei testi non possono stare immagini: mostra blocchi con ```program e pareti con ```wall.
 task-text-bad-click = Dopo «click» ci vogliono riga e colonna da 0 a 8, con una virgola fra loro: per esempio «click 6,5».
+
+## Il controllo di un quesito
+
+# $file (String) - il file
+# $id (String) - il nome del quesito
+task-check-usable = { $file }: «{ $id }» va bene
+# $file (String) - il file
+# $id (String) - il nome del quesito
+task-check-unusable = { $file }: «{ $id }» non si può usare così:
+# $message (String) - l'avviso, una frase
+task-check-warning = avviso: { $message }
+# $list (String) - before, wanted o after
+# $problem (String) - che cosa manca, una frase
+task-problem-not-ready = «{ $list }» non è pronto: { $problem }
+# $fault (String) - il difetto, una frase
+# $wall (String) - la parete, nove righe separate da /
+task-problem-rules-fail = { $fault } La parete: { $wall }
+task-problem-nothing-wanted = Manca «wanted»: senza non si può dire se un programma è giusto, e questo non serve a niente.
+task-problem-goal-rises = I traguardi devono scendere: questo non è più piccolo di quello prima.
+task-problem-points-disordered = I punti vanno dalla misura più grande alla più piccola, e non diminuiscono.
+# $name (String) - il nome del programma
+# $verdict (String) - il verdetto, in parole
+task-problem-solution = La soluzione «{ $name }» non è giusta: { $verdict }.
+# $goal (String) - l'ultimo traguardo
+task-problem-last-goal-unsolved = Nessuna soluzione giusta: ce ne vuole una che arrivi all'ultimo traguardo, { $goal }.
+# $goal (String) - l'ultimo traguardo
+# $best (String) - dove arriva la soluzione migliore
+task-problem-last-goal = Nessuna soluzione arriva all'ultimo traguardo, { $goal }: la migliore arriva a { $best }.
+# $name (String) - il nome del programma
+task-problem-mistake = «{ $name }» dovrebbe contenere un errore, ma è un programma giusto.
+# $block (String) - il nome del blocco nel file
+task-problem-block = Il quesito non ha il blocco «{ $block }»: toglilo da qui o concedilo in «blocks».
+# $error (String) - l'errore, una frase
+task-problem-question = I comandi della domanda falliscono: { $error }
+task-problem-no-cell = La risposta giusta è che non cambia nessuna casella: è voluto?
+# $codes (String) - i codici delle lingue
+task-problem-language = Il testo manca in queste lingue: { $codes }.
+task-problem-text = Il testo manca.
+task-problem-no-goals = Non c'è nessun traguardo: con «goals» il quesito dice quando è risolto.
+
+# $block (String) - il blocco
+task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usane un altro.
+
+## Quesiti sulla riga di comando
+
+# $id (String) - il nome del quesito
+task-unknown = il programma è per il quesito «{ $id }», che qui non si conosce: di' con --task in quale file sta
+# $id (String) - il nome scritto
+# $similar (String) - un nome che gli somiglia
+task-unknown-similar = non c'è un quesito «{ $id }»: forse è «{ $similar }»?
+# $id (String) - il nome scritto
+# $known (String) - i nomi che ci sono
+task-unknown-known = non c'è un quesito «{ $id }»: ci sono { $known }
+# $file (String) - il file del corso
+# $ids (String) - i nomi dei quesiti
+task-of-course = { $file } è un corso: scrivi quale quesito, dopo il segno #: { $ids }
+# $id (String) - il quesito che --game indica
+task-option-game = --game dice che il quesito è «{ $id }»: lascia una sola delle due opzioni
+# $id (String) - il nome del quesito
+task-nothing-wanted = nel quesito «{ $id }» non c'è niente da giudicare: manca «wanted»
+# $id (String) - il nome del quesito
+# $problem (String) - che cosa non va, una frase
+task-unusable = il quesito «{ $id }» ha un difetto: { $problem }
+
+## Il foglio da stampare
+
+task-sheet-rules = Che cosa deve fare il programma
+# $row (String) - la riga
+# $column (String) - la colonna
+task-sheet-click = clic sulla casella ({ $row }, { $column })
+task-sheet-start = da qui parte il programma
+task-sheet-wanted = così deve restare la parete
+task-sheet-palette = I blocchi e quanto costano
+task-sheet-cost = costo
+task-sheet-questions = Domande
+# $minutes (Number) - quanto dura la gara
+task-sheet-minutes = Tempo: { $minutes } minuti

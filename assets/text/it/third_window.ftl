@@ -75,7 +75,7 @@ third-moves-something-tip = Freccia o tasto { $key }; oppure trascina sulla tavo
 # $key (String) - una lettera
 third-moves-nothing-tip = Nessun blocco si sposta, ma ne arriva comunque uno nuovo (freccia o tasto { $key })
 third-dead-note = Una freccia vuota non cambia niente
-third-advise = Consiglio
+third-advise = Suggerimento
 third-advise-tip = Che cosa farebbe il giocatore automatico (C)
 # $direction (String) - una direzione
 third-advice = Prova: { $direction }
@@ -92,7 +92,7 @@ third-speed = Velocità: { $speed }
 ## Giocatore automatico
 
 third-automatic = Giocatore automatico
-third-play = Gioca da solo
+third-play = Fai giocare il computer
 third-play-tip = Il computer gioca al tuo posto finché non lo fermi (P)
 third-stop = Ferma
 # $milliseconds (String) - quanti millisecondi

@@ -4,7 +4,7 @@
 
 divider-stage = Divisorio tra la parete e la tavolozza
 divider-palette = Divisorio tra la tavolozza e il programma
-divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio clic o Invio: come al solito.
+divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio click o Invio: come al solito.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Parete
 switch-palette = Blocchi
@@ -30,7 +30,7 @@ find-folded = Trovato: «{ $block }». È dentro il blocco ripiegato «{ $folded
 ## La mappa
 
 map-name = Mappa del programma
-map-tip = Fai clic o trascina per spostarti; con la tastiera, le frecce.
+map-tip = Fai click o trascina per spostarti; con la tastiera, le frecce.
 map-toggle = Mappa del programma, quando è più grande della vista
 
 ## Il cestino
@@ -39,8 +39,8 @@ change-take-out = riprendi dal cestino
 bin-empty = Ciò che si elimina si può riprendere da qui.
 # $count (Number) - quante cose
 bin-holds = { $count ->
-    [one] Contiene una cosa: fai clic per riprenderla.
-   *[other] Contiene { $count } cose: fai clic per riprenderle.
+    [one] Contiene una cosa: fai click per riprenderla.
+   *[other] Contiene { $count } cose: fai click per riprenderle.
 }
 # $block (String) - un blocco
 # $more (Number) - quanti altri
@@ -53,4 +53,4 @@ bin-taken-out = Ripreso dal cestino: è sulla tela.
 ## La finestra
 
 # $percent (String) - un numero
-magnified = Ingrandimento della finestra: { $percent } %. Ctrl+Maiusc+0 la riporta al 100 %.
+magnified = Ingrandimento della finestra: { $percent } %. Ctrl+Maiusc+0 la riporta al 100 %.

@@ -37,10 +37,10 @@ look-system = come il sistema
 look-light = chiaro
 look-dark = scuro
 # $percent (String) - un numero
-menu-scale = Ingrandimento { $percent } %
+menu-scale = Ingrandimento { $percent } %
 # $why (String) - ciò che dice il sistema
 window-impossible = La finestra non si può aprire: { $why }. Serve uno schermo con OpenGL 2.0 o superiore; i comandi da terminale funzionano anche senza (clickomania --help).
-first-start = Ecco un programma di un solo blocco. Premi Gioca e fai clic su un mattone: il programma aggiorna la parete. Poi prova a fare lo stesso spendendo meno.
+first-start = Ecco un programma di un solo blocco. Premi Gioca e fai click su un mattone: il programma aggiorna la parete. Poi prova a fare lo stesso spendendo meno.
 
 ## Menù
 
@@ -92,7 +92,7 @@ drop-value-in-stack = Questo blocco dà un valore: va in un incastro di un altro
 edit-wrong-shape = Un valore va in un incastro, un comando in una pila.
 edit-in-use = Il ramo contiene ancora blocchi: spostali prima di toglierlo.
 edit-bad-name = Questo nome è vuoto o già usato: scegline un altro.
-edit-too-many = Il programma ha già 100 000 blocchi: di più non se ne possono aggiungere.
+edit-too-many = Il programma ha già 100 000 blocchi: di più non se ne possono aggiungere.
 edit-too-deep = I blocchi sono annidati troppo in profondità.
 edit-gone = Non è possibile: ciò che si voleva cambiare non c'è più.
 # $block (String) - un blocco
@@ -151,7 +151,8 @@ cost-nothing = Nessun blocco costa qualcosa.
 cost-blocks = Blocchi
 program-nameless = senza nome
 program-name-field = Nome del programma
-program-new-name = Nuovo programma
+# $number (String) - il primo numero libero
+program-new-name = Programma { $number }
 program-ready = pronto
 program-not-ready = manca ancora qualcosa
 program-empty = ancora vuoto: trascina qui un blocco
@@ -188,6 +189,23 @@ slot-picture = Programma { $name }
 slot-is-empty = Lo slot { $number } è vuoto: non c'è niente da caricare.
 # $number (String) - il numero
 stored = Salvato nello slot { $number }.
+slots-title = I tuoi programmi
+slots-all = I tuoi programmi: apri i quattro slot
+# $name (String) - il programma che c'era
+# $cost (String) - quanto costava
+slot-was = Prima: { $name } · { $cost }
+slot-was-damaged = Prima: un file illeggibile
+slot-put-back = Rimetti
+# $number (String) - il numero
+slot-put-back-tip = Rimetti nello slot { $number } ciò che c'era prima
+# $number (String) - il numero
+# $name (String) - il programma che c'era
+stored-over = Salvato nello slot { $number }, dove c'era «{ $name }».
+# $number (String) - il numero
+# $name (String) - il programma che c'era
+stored-worse = Nello slot { $number } c'era «{ $name }», che era accettato: il programma salvato adesso non lo è.
+# $number (String) - il numero
+slot-is-back = Nello slot { $number } c'è di nuovo il programma di prima.
 # $number (String) - il numero
 loaded = Caricato lo slot { $number }. Con Ctrl+Z torna il programma di prima.
 ago-now = salvato adesso

@@ -86,3 +86,4 @@ cli-bricks = { $bricks } { $bricks ->
        *[other] cegły
     }
 cli-built-without-window = Ten program został zbudowany bez okna: działają tylko polecenia w terminalu (clickomania --help).
+cli-new-seed = --seed { $seed }

@@ -104,6 +104,21 @@ help-man = Zapisuje strony podręcznika, po jednej dla każdego polecenia
 help-argument-shell = Powłoka
 help-option-output-folder = W którym folderze zapisać
 
+## Zadania
+
+help-task = Zadania: wypisuje je, pokazuje, sprawdza i drukuje
+help-task-list = Wymienia zadania dołączone do programu
+help-task-show = Pokazuje plik zadania albo kursu, żeby nauczyć się go pisać
+help-task-check = Sprawdza, czy zadania i kursy nadają się do użytku
+help-task-sheet = Zapisuje zadanie jako stronę HTML do druku: tekst, zasady, bloki z kosztami
+help-argument-task-id = Nazwa zadania albo kursu
+help-argument-task = Plik zadania albo kursu, albo nazwa zadania
+help-argument-tasks = Pliki zadań i kursów (.ron), foldery, które je zawierają, albo - czyli standardowe wejście
+help-option-task = Zadanie: plik (z kursu PLIK#ID) albo nazwa zadania dołączonego do programu
+help-option-sheet-output = Strona do zapisania
+help-default-task = z programu
+help-default-seed = nowa, podana na standardowym wyjściu błędów
+
 ## Blockly
 
 help-import = Czyta obszar roboczy Blockly i robi z niego program

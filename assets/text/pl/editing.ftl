@@ -3,6 +3,7 @@
 ## Polecenia
 
 menu-cut = Wytnij
+menu-more = Więcej…
 menu-copy = Kopiuj
 menu-paste = Wklej
 menu-choose-all = Zaznacz wszystko
@@ -39,6 +40,7 @@ pasted = { $count ->
 pasted-nothing = We wklejonym tekście nie ma bloków.
 pasted-wrong = Wklejony tekst nie jest programem. Wiersz { $line }, kolumna { $column }. { $why }
 tidy-already = Bloki już są uporządkowane.
+canvas-empty = Przeciągnij tu pierwszy blok: po każdym kliknięciu program wykonuje z góry na dół bloki pod „Po każdym kliknięciu”.
 
 ## Komentarz, listy
 

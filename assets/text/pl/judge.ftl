@@ -6,15 +6,26 @@ judge-verdict-accepted = przyjęty
 judge-verdict-lucky = szczęśliwy traf
 judge-verdict-wrong-wall = zła ściana
 judge-verdict-infection-left = zostały zarażone
+judge-verdict-wrong-infection = złe zarażenie
 judge-verdict-runtime-error = błąd
 judge-verdict-does-not-end = nie kończy się
 judge-verdict-not-ready = niegotowy
+judge-verdict-not-allowed = niedozwolony klocek
 judge-verdict-unreadable = nieczytelny
 
 ## Co znalazł
 
 judge-says-accepted = Żadnego błędu; wypróbowane ruchy: { $moves }.
 judge-says-not-ready = Program nie jest gotowy: najpierw go uzupełnij.
+judge-says-not-allowed = W tym zadaniu nie ma klocka „{ $block }”, a program go używa{ $more ->
+        [0] .
+        [one] ; tak samo jeszcze jednego.
+        [few] ; tak samo jeszcze { $more } innych.
+        [many] ; tak samo jeszcze { $more } innych.
+       *[other] ; tak samo jeszcze { $more } innych.
+    }
+judge-says-nothing-wanted = To zadanie niczego nie wymaga: nie ma czego oceniać.
+judge-says-rules-fail = Błąd jest w samym zadaniu: po kliknięciu ({ $row }, { $column }) jego polecenia { $list } nie dochodzą do końca. { $why }
 judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $bricks ->
         [one] jedną cegłą
        *[other] { $bricks } cegłami
@@ -22,9 +33,11 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
         [runtime] ruch zatrzymuje się z powodu błędu.
         [endless] ruch się nie kończy.
         [infection] ściana jest dobra, ale zostają zarażone cegły.
+        [other-infection] ściana jest dobra, ale zarażone są nie te cegły, które powinny.
        *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
     }
 judge-says-step = Coś idzie źle w kroku { $step }.
+judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).
 judge-says-lucky = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
 judge-says-hostile = Tutaj losowanie jest ustawione tak, żeby mu utrudnić.
 judge-says-phase = { $phase ->

@@ -3,7 +3,7 @@
 menu-ladder = Drabina kosztów i rozwiązania
 ladder-title = Drabina kosztów
 ladder-best = Twój najlepszy koszt: { $cost }
-ladder-best-none = Nie osiągnięto jeszcze żadnego szczebla
+ladder-best-none = Zbuduj poprawny program: to pierwszy szczebel
 ladder-best-known = Najlepszy znany: { $cost }
 ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, otwierają się jego rozwiązania.
 ladder-reached = Koszt { $cost }: osiągnięty

@@ -3,7 +3,7 @@
 ## Gra
 
 mines-new = Nowa gra
-mines-new-tip = Inna plansza z tymi samymi wyborami (N)
+mines-new-tip = Inna plansza z tymi samymi ustawieniami (N)
 mines-choose = { $size }: wybierz wielkość i zasady
 mines-choose-tip = Wielkość, zasady i numer planszy (Ctrl+N)
 mines-restart = Ta sama plansza, od początku (R)
@@ -14,9 +14,9 @@ mines-left = Miny do oznaczenia: { $count }
 mines-time = Czas: { $time }
 mines-board-number = Plansza { $number } · { $kind }
 mines-board-given = Plansza z pliku
-mines-board-number-tip = Ta sama plansza wraca przy tym samym numerze, tych samych wyborach i tym samym pierwszym polu.
+mines-board-number-tip = Ta sama plansza wraca przy tym samym numerze, tych samych ustawieniach i tym samym pierwszym polu.
 mines-ready = Odsłoń pole. Liczby mówią, ile min jest dookoła; prawym przyciskiem lub F stawiasz flagę.
-mines-lost = Na ({ $row }, { $column }) była mina.
+mines-lost = Na polu ({ $row }, { $column }) była mina.
 mines-won = Wygrana! Czas: { $time }
 mines-losses = { $count ->
     [one] Jedna mina wybuchła i została cofnięta
@@ -53,13 +53,13 @@ mines-large = Duże pola, dla palców
 ## Pomoc
 
 mines-advise = Podpowiedź
-mines-advise-tip = Mówi, co można wywnioskować i dlaczego; naciśnięte jeszcze raz, robi to (H)
+mines-advise-tip = Mówi, co można wywnioskować i dlaczego; kolejne naciśnięcie robi to za ciebie (H)
 mines-advise-again = Naciśnij jeszcze raz, żeby to zrobić.
 mines-thinking = Myślę…
 mines-first-safe = Odsłoń dowolne pole: pierwsze jest bezpieczne.
 mines-first-any = Odsłoń dowolne pole: o pierwszym nic nie wiadomo.
 mines-guess = Nie da się nic wywnioskować: trzeba zaryzykować. Najlepsze pole to ({ $row }, { $column }), mina: { $percent }%.
-mines-guess-win = Z nim szansa na wygraną to { $percent }%.
+mines-guess-win = Szansa na wygraną: { $percent }%.
 mines-guess-again = Naciśnij jeszcze raz, żeby je odsłonić.
 mines-nothing-to-open = Nie ma już nic do odsłonięcia.
 mines-heat = Szanse
@@ -71,8 +71,8 @@ mines-peek-tip = Pokazuje, co jest pod wskazanym polem (K)
 mines-peek-nothing = Miny pojawią się, gdy odsłonisz pierwsze pole.
 mines-flagging = Flaga
 mines-flagging-tip = Kliknięcie lub dotknięcie stawia flagę, zamiast odsłaniać (B)
-mines-auto = Gra automatyczna (A)
-mines-auto-stop = Zatrzymaj grę automatyczną (A)
+mines-auto = Niech gra komputer (A)
+mines-auto-stop = Zatrzymaj komputer (A)
 mines-auto-step = Jeden ruch (S)
 mines-auto-words = Program gra i wie, ile ryzykuje
 mines-slowest = Najwolniej: ruch co dwie sekundy
@@ -92,7 +92,7 @@ mines-leave = Wróć do gry
 mines-action-open = Odsłania ({ $row }, { $column }).
 mines-action-mark = Oznacza ({ $row }, { $column }).
 mines-action-chord = Odsłania wokół ({ $row }, { $column }).
-mines-action-undo = Wraca.
+mines-action-undo = Cofa.
 
 ## Pozycja z pliku
 
@@ -117,7 +117,7 @@ mines-too-large-to-show = Okno pokazuje plansze od { $low } do { $high } kolumn 
 mines-begin = Zacznij
 mines-size-title = Wielkość
 mines-size-beginner = Początkujący
-mines-size-intermediate = Zaawansowany
+mines-size-intermediate = Średnio zaawansowany
 mines-size-expert = Ekspert
 mines-size-own = Własna
 mines-measures = { $columns } × { $rows }, miny: { $mines }
@@ -130,12 +130,12 @@ mines-mines-refused = Przy tej wielkości min może być od 1 do { $most }.
 mines-too-many = Przy tych zasadach liczba min to najwyżej { $most }.
 mines-seed-title = Numer planszy
 mines-seed-present = Obecna
-mines-seed-tip = Puste: następna. Ten sam numer, te same wybory i to samo pierwsze pole dają tę samą planszę.
+mines-seed-tip = Puste: następna. Ten sam numer, te same ustawienia i to samo pierwsze pole dają tę samą planszę.
 mines-seed-refused = Numer planszy to liczba całkowita od 0 do { $most }.
 mines-rule-title = Jak leżą miny
 mines-rule-any = losowo
 mines-rule-any-tip = Wszystkie plansze są tak samo prawdopodobne
-mines-rule-not-enclosed = żadnej miny zamkniętej wśród min
+mines-rule-not-enclosed = żadna mina nie jest zamknięta wśród min
 mines-rule-not-enclosed-tip = Każda mina ma obok pole bez miny, które może ją zdradzić
 mines-rule-repaired = bez zgadywania, poprawiona
 mines-rule-repaired-tip = Do rozwiązania wystarczy wnioskowanie. Szybko: tam, gdzie się utknie, miny są przesuwane, i nie wszystkie plansze są tak samo prawdopodobne
@@ -158,7 +158,7 @@ mines-games = Gry
 mines-wins = Wygrane
 mines-wins-share = { $wins } ({ $percent }%)
 mines-streak = Z rzędu
-mines-streak-best = { $present }, najwięcej { $best }
+mines-streak-best = teraz { $present }, rekord { $best }
 mines-times = Najlepsze czasy
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s

@@ -75,6 +75,8 @@ rounding-down = zaokrąglij w dół
 ## Kategorie bloków
 
 category-wall = Zmiany ściany
+# The same where there is little room: in the narrow strip of the palette.
+category-wall-short = Ściana
 category-cells = Pola
 category-colours = Kolory
 category-infection = Zarażanie

@@ -5,7 +5,7 @@
 stage-play = Graj
 stage-play-tip = Zacznij grę na tej ścianie
 stage-reset = Reset
-stage-reset-tip = Zatrzymaj ruch i od razu zacznij grę na następnej ścianie
+stage-reset-tip = Zatrzymuje ruch, bierze inną ścianę i od razu zaczyna nową grę
 stage-pause = Pauza
 stage-go-on = Dalej
 stage-step = Jeden krok
@@ -18,10 +18,26 @@ stage-redo-move = Ponów ruch
 stage-again = Powtórz ruch
 stage-back = Wróć
 stage-back-tip = Pokaż ścianę sprzed kliknięcia
-stage-full = Pełna
-stage-full-tip = Kliknięcie usuwa cały obszar zarażenia
-stage-strip = Uproszczona
-stage-strip-tip = Kliknięcie usuwa pas zarażenia, tylko w pionie
+stage-move = Ruch
+stage-move-more = Więcej o ruchu i grze
+stage-same-short = Ta sama ściana
+stage-into = Wejdź
+stage-into-tip = Wejdź do bloku: jeden krok
+stage-over = Pomiń
+stage-out = Wyjdź
+stage-first-wrong = Pierwszy błąd
+stage-heat = Liczniki
+stage-fault = Od tego kroku ruch nie może się już udać: na końcu { $cells ->
+        [one] jedno pole nie jest takie, jak mówią zasady; jest zaznaczone
+        [few] { $cells } pola nie są takie, jak mówią zasady; są zaznaczone
+        [many] { $cells } pól nie jest takich, jak mówią zasady; są zaznaczone
+       *[other] { $cells } pola nie jest takie, jak mówią zasady; jest zaznaczone
+    } na ścianie.
+stage-fault-plain = Od tego kroku ruch nie może się już udać.
+stage-full = Obszary
+stage-full-tip = Gra pełna: kliknięcie usuwa cały obszar zarażenia
+stage-strip = Pasy
+stage-strip-tip = Gra uproszczona: kliknięcie usuwa pas zarażenia, tylko w pionie
 
 ## Szybkość
 

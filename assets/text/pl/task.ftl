@@ -6,7 +6,7 @@
 task-not-a-task = Ten plik nie jest zadaniem Clickomanii: zadanie zaczyna się od „Task(”, kurs od „Course(”; tu jest „{ $found }”.
 task-bad-id = „{ $found }” nie może być nazwą zadania: pisz tylko małe litery od a do z, cyfry i łączniki, najwyżej 64.
 task-two-tasks = „game” mówi, że zadaniem jest „{ $game }”, a „task”, że „{ $task }”: zostaw tylko jedno z nich.
-task-bad-language = „{ $found }” nie jest kodem języka: napisz na przykład "it" albo "en".
+task-bad-language = „{ $found }” nie jest kodem języka: napisz na przykład „it” albo „en”.
 task-duplicate-key = „{ $key }” występuje dwa razy: zostaw tylko jedno.
 task-not-whole = Tu potrzebna jest liczba całkowita od { $low } do { $high }.
 task-too-few = Lista jest za krótka: { $least ->
@@ -29,7 +29,7 @@ task-no-such-number = Nie ma takiego numeru: { $count ->
     }.
 task-off-wall = To pole leży poza ścianą: wiersze i kolumny mają numery od 0 do 8.
 task-duplicate-task = W kursie jest już zadanie o nazwie „{ $id }”: nadaj temu inną.
-task-too-much = Plików kursu jest za dużo albo są za duże: najwyżej 10 000 i razem 64 MiB.
+task-too-much = Plików kursu jest za dużo albo są za duże: najwyżej 10 000 i razem 64 MiB.
 task-path-not-a-path = „{ $path }” się nie nadaje: napisz nazwę pliku .ron ze ścieżką od tego pliku i znakiem / między folderami.
 task-path-outside = „{ $path }” leży poza folderem otwieranego pliku: umieść go w środku.
 task-path-not-found = Plik „{ $path }” nie istnieje: sprawdź nazwę i folder.
@@ -56,3 +56,52 @@ task-text-too-deep = Listy i cytaty są zagnieżdżone głębiej niż { $most } 
 task-text-html = W tekstach nie może być HTML: używaj znaków CommonMark, a znak mniejszości pisz jako „\<”.
 task-text-image = W tekstach nie może być obrazków: pokazuj bloki przez ```program, a ściany przez ```wall.
 task-text-bad-click = Po „click” potrzebne są wiersz i kolumna od 0 do 8, z przecinkiem między nimi: na przykład „click 6,5”.
+
+## Sprawdzenie zadania
+
+task-check-usable = { $file }: „{ $id }” jest w porządku
+task-check-unusable = { $file }: „{ $id }” nie nadaje się tak do użytku:
+task-check-warning = ostrzeżenie: { $message }
+task-problem-not-ready = „{ $list }” nie jest gotowe: { $problem }
+task-problem-rules-fail = { $fault } Ściana: { $wall }
+task-problem-nothing-wanted = Brakuje „wanted”: bez niego nie da się powiedzieć, czy program jest poprawny, a to na nic się nie przyda.
+task-problem-goal-rises = Cele muszą maleć: ten nie jest mniejszy od poprzedniego.
+task-problem-points-disordered = Punkty idą od największej miary do najmniejszej i nie maleją.
+task-problem-solution = Rozwiązanie „{ $name }” nie jest poprawne: { $verdict }.
+task-problem-last-goal-unsolved = Nie ma poprawnego rozwiązania: potrzebne jest takie, które osiąga ostatni cel, { $goal }.
+task-problem-last-goal = Żadne rozwiązanie nie osiąga ostatniego celu, { $goal }: najlepsze osiąga { $best }.
+task-problem-mistake = „{ $name }” powinien zawierać błąd, a jest poprawnym programem.
+task-problem-block = Zadanie nie ma bloku „{ $block }”: usuń go stąd albo dopuść w „blocks”.
+task-problem-question = Polecenia pytania zawodzą: { $error }
+task-problem-no-cell = Poprawną odpowiedzią jest, że nie zmienia się żadne pole: czy tak ma być?
+task-problem-language = Brakuje tekstu w tych językach: { $codes }.
+task-problem-text = Brakuje tekstu.
+task-problem-no-goals = Nie ma żadnego celu: przez „goals” zadanie mówi, kiedy jest rozwiązane.
+
+task-block-not-there = Zadanie nie ma bloku „{ $block }”: usuń go albo użyj innego.
+
+## Zadania w wierszu poleceń
+
+task-unknown = program jest do zadania „{ $id }”, którego tu nie znamy: podaj przez --task, w którym jest pliku
+task-unknown-similar = nie ma zadania „{ $id }”: może chodzi o „{ $similar }”?
+task-unknown-known = nie ma zadania „{ $id }”: są { $known }
+task-of-course = { $file } to kurs: napisz, które zadanie, po znaku #: { $ids }
+task-option-game = --game mówi, że zadaniem jest „{ $id }”: zostaw tylko jedną z tych opcji
+task-nothing-wanted = w zadaniu „{ $id }” nie ma czego oceniać: brakuje „wanted”
+task-unusable = zadanie „{ $id }” ma wadę: { $problem }
+
+## Arkusz do druku
+
+task-sheet-rules = Co ma robić program
+task-sheet-click = kliknięcie pola ({ $row }, { $column })
+task-sheet-start = stąd zaczyna program
+task-sheet-wanted = taka ma zostać ściana
+task-sheet-palette = Bloki i ich koszty
+task-sheet-cost = koszt
+task-sheet-questions = Pytania
+task-sheet-minutes = Czas: { $minutes } { $minutes ->
+        [one] minuta
+        [few] minuty
+        [many] minut
+       *[other] minuty
+    }

@@ -58,7 +58,7 @@ third-moves-nothing = { $direction }: nic się nie zmieni
 third-moves-something-tip = Strzałka lub klawisz { $key }; możesz też przeciągnąć po planszy
 third-moves-nothing-tip = Żaden klocek się nie przesunie, ale i tak przyjdzie nowy (strzałka lub klawisz { $key })
 third-dead-note = Pusta strzałka niczego nie zmienia
-third-advise = Rada
+third-advise = Podpowiedź
 third-advise-tip = Co zrobiłby gracz automatyczny (C)
 third-advice = Spróbuj: { $direction }
 
@@ -72,7 +72,7 @@ third-speed = Szybkość: { $speed }
 ## Gracz automatyczny
 
 third-automatic = Gracz automatyczny
-third-play = Niech gra sam
+third-play = Niech gra komputer
 third-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz (P)
 third-stop = Zatrzymaj
 third-thinking = myśli { $milliseconds } ms

@@ -2,30 +2,61 @@
 
 use super::failure;
 use crate::game::Game;
-use crate::judge::{Counterexample, Fault, Judgement, Verdict};
+use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
-use crate::text::Text;
+use crate::language::words::block_name;
+use crate::run::rules::{RuleList, RulesFailure};
+use crate::text::{Text, grouped};
 
 /// A verdict in a word or two.
 pub fn verdict(text: &Text, verdict: Verdict) -> String {
     match verdict {
         Verdict::NotReady => text.msg_judge_verdict_not_ready(),
+        Verdict::NotAllowed => text.msg_judge_verdict_not_allowed(),
         Verdict::RuntimeError => text.msg_judge_verdict_runtime_error(),
         Verdict::DoesNotEnd => text.msg_judge_verdict_does_not_end(),
         Verdict::WrongWall => text.msg_judge_verdict_wrong_wall(),
         Verdict::InfectionLeft => text.msg_judge_verdict_infection_left(),
+        Verdict::WrongInfection => text.msg_judge_verdict_wrong_infection(),
         Verdict::Lucky => text.msg_judge_verdict_lucky(),
         Verdict::Accepted => text.msg_judge_verdict_accepted(),
     }
 }
 
-/// The sentences that explain a judgement by the rules of `game`, the most important first.
-pub fn judgement(text: &Text, program: &Program, game: Game, judgement: &Judgement) -> Vec<String> {
+/// Why there is no verdict; `None` if the judge was only stopped. `lists` are the commands of the task, as programs.
+pub fn no_verdict(
+    text: &Text,
+    why: &NoVerdict,
+    lists: impl Fn(RuleList) -> Program,
+) -> Option<String> {
+    match why {
+        NoVerdict::Stopped => None,
+        NoVerdict::NothingWanted => Some(text.msg_judge_says_nothing_wanted()),
+        NoVerdict::Rules(failure) => Some(rules_failure(text, &lists(failure.list), failure)),
+    }
+}
+
+/// The fault of a task whose own commands fail; `list` are these commands, as a program.
+pub fn rules_failure(text: &Text, list: &Program, why: &RulesFailure) -> String {
+    let (row, column) = (why.click.row().to_string(), why.click.column().to_string());
+    let fault = failure(text, list, &why.failure);
+    text.msg_judge_says_rules_fail(row, column, why.list.id(), fault)
+}
+
+/// The sentences that explain a judgement, the most important first; by the rules of `game`, if the task is one of the
+/// two games.
+pub fn judgement(
+    text: &Text,
+    program: &Program,
+    game: impl Into<Option<Game>>,
+    judgement: &Judgement,
+) -> Vec<String> {
     let mut sentences = Vec::new();
     match judgement.verdict {
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
+        Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
         Verdict::Accepted => {
-            sentences.push(text.msg_judge_says_accepted(judgement.moves_tried.to_string()));
+            sentences.push(text.msg_judge_says_accepted(grouped(judgement.moves_tried)));
         }
         _ => {}
     }
@@ -42,7 +73,7 @@ pub fn judgement(text: &Text, program: &Program, game: Game, judgement: &Judgeme
         0 => {}
         count => sentences.push(text.msg_judge_says_never_executed(count)),
     }
-    if judgement.right_for_other_game == Some(true) {
+    if let (Some(true), Some(game)) = (judgement.right_for_other_game, game.into()) {
         let other = match game {
             Game::Full => Game::Strip,
             Game::Strip => Game::Full,
@@ -50,6 +81,13 @@ pub fn judgement(text: &Text, program: &Program, game: Game, judgement: &Judgeme
         sentences.push(text.msg_judge_says_other_game(text.game(other)));
     }
     sentences
+}
+
+/// The first block that the task does not have, and how many more.
+fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<String> {
+    let (first, more) = judgement.not_allowed.split_first()?;
+    let block = block_name(program, text, program.get(*first)?);
+    Some(text.msg_judge_says_not_allowed(block, more.len()))
 }
 
 /// How a case fails.
@@ -60,13 +98,14 @@ fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<S
         Fault::DoesNotEnd => "endless",
         Fault::WrongWall => "wall",
         Fault::InfectionLeft => "infection",
+        Fault::WrongInfection => "other-infection",
     };
     let (row, column) = (click.row().to_string(), click.column().to_string());
     let mut sentences = vec![text.msg_judge_says_fault(row, column, wall.bricks().len(), fault)];
     if let Some(why) = &counterexample.failure {
         sentences.push(failure(text, program, why));
     } else if counterexample.step > 0 {
-        sentences.push(text.msg_judge_says_step(counterexample.step.to_string()));
+        sentences.push(text.msg_judge_says_step(grouped(counterexample.step)));
     }
     if !counterexample.draws.is_fair() {
         sentences.push(text.msg_judge_says_hostile());

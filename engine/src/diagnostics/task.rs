@@ -1,8 +1,12 @@
-//! Why the file of a task or a course is refused.
+//! Why the file of a task or a course is refused, and what keeps a task from being used.
 
-use super::{file_error, wall_error_kind};
+use super::{failure, file_error, problem, rules_failure, verdict, wall_error_kind};
+use crate::judge::task_check::TaskProblem;
+use crate::language::Program;
+use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
 use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
+use crate::task::{Answer, Task};
 use crate::text::Text;
 
 /// What is wrong with the file of a task; file, line and column stand in the error.
@@ -47,5 +51,74 @@ fn text_error(text: &Text, kind: &TextErrorKind) -> String {
         TextErrorKind::Program(kind) => file_error(text, kind),
         TextErrorKind::Wall(kind) => wall_error_kind(text, kind),
         TextErrorKind::BadClick => text.msg_task_text_bad_click(),
+    }
+}
+
+/// What is wrong with a part of a task.
+pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
+    match found {
+        TaskProblem::Rules(error) => rules_error(text, task, error),
+        TaskProblem::RulesFail(failure) => {
+            let list = commands(task, failure.list).cloned().unwrap_or_default();
+            text.msg_task_problem_rules_fail(
+                rules_failure(text, &list, failure),
+                failure.wall.rows().join("/"),
+            )
+        }
+        TaskProblem::NothingWanted => text.msg_task_problem_nothing_wanted(),
+        TaskProblem::GoalRises => text.msg_task_problem_goal_rises(),
+        TaskProblem::PointsDisordered => text.msg_task_problem_points_disordered(),
+        TaskProblem::SolutionNotAccepted { name, verdict: why } => {
+            text.msg_task_problem_solution(name, verdict(text, *why))
+        }
+        TaskProblem::LastGoalNotReached { goal, best: None } => {
+            text.msg_task_problem_last_goal_unsolved(goal.to_string())
+        }
+        TaskProblem::LastGoalNotReached {
+            goal,
+            best: Some(best),
+        } => text.msg_task_problem_last_goal(goal.to_string(), best.to_string()),
+        TaskProblem::MistakeAccepted { name } => text.msg_task_problem_mistake(name),
+        TaskProblem::BlockNotAllowed { block } => text.msg_task_problem_block(block.row().variant),
+        TaskProblem::QuestionFails { question, why } => {
+            let commands = match task
+                .questions
+                .get(*question)
+                .map(|question| &question.answer)
+            {
+                Some(Answer::Cells { changed_by, .. }) => (**changed_by).clone(),
+                _ => Program::default(),
+            };
+            text.msg_task_problem_question(failure(text, &commands, &why.failure))
+        }
+        TaskProblem::NoCellChanges => text.msg_task_problem_no_cell(),
+        TaskProblem::LanguageMissing { codes } if codes.is_empty() => text.msg_task_problem_text(),
+        TaskProblem::LanguageMissing { codes } => text.msg_task_problem_language(codes.join(", ")),
+        TaskProblem::NoGoals => text.msg_task_problem_no_goals(),
+    }
+}
+
+/// Why lists of commands cannot be the rules of a task.
+pub fn rules_error(text: &Text, task: &Task, error: &RulesError) -> String {
+    match error {
+        RulesError::NotReady { list, problems } => {
+            let program = commands(task, *list);
+            let first = problems.first().zip(program);
+            let why = first.map(|(first, program)| problem(text, program, first));
+            text.msg_task_problem_not_ready(list.id(), why.unwrap_or_default())
+        }
+        RulesError::Chance { list, block } => {
+            let kind = commands(task, *list).and_then(|program| program.get(*block));
+            let name = kind.map_or("", |block| block.kind.row().variant);
+            text.msg_task_chance_not_allowed(name)
+        }
+    }
+}
+
+fn commands(task: &Task, list: RuleList) -> Option<&Program> {
+    match list {
+        RuleList::Before => Some(&task.before),
+        RuleList::Wanted => task.wanted.as_ref(),
+        RuleList::After => Some(&task.after),
     }
 }

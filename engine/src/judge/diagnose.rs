@@ -5,7 +5,7 @@ use crate::language::{Kind, Program};
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::observer::{Observer, Step};
-use crate::wall::{Cell, CellSet, SIZE, Wall, after_click, group};
+use crate::wall::{Cell, CellSet, SIZE, Wall, group};
 
 /// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
 /// other have phases.
@@ -31,29 +31,33 @@ impl FailingPhase {
 }
 
 /// Looks at a move that fails: the step at which it goes wrong (as
-/// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if the program has
-/// phases.
+/// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if this is one of the two games and
+/// the program has phases.
 pub fn diagnose(
     program: &Program,
-    game: Game,
+    game: Option<Game>,
     request: &Move<'_>,
+    wanted: &Wall,
     outcome: &Outcome,
 ) -> (u64, Option<FailingPhase>) {
-    let mut witness = FailureObserver::new(program, game, request);
+    let mut witness = FailureObserver::new(program, request, wanted);
     request.observe(outcome.steps, &mut witness);
     let step = match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
         Some(_) => outcome.steps + 1,
         None => witness.lost_at.unwrap_or(outcome.steps),
     };
-    (step, witness.phase(program, &outcome.wall))
+    let phase = game.and_then(|game| {
+        let group = group(&request.wall, game, request.click);
+        witness.phase(program, group, &outcome.wall)
+    });
+    (step, phase)
 }
 
 /// Watches a move that goes wrong.
 struct FailureObserver {
-    /// The wall at the click, the bricks that must go, and the wall that is wanted.
+    /// The wall at the click, and the one that is wanted.
     start: Wall,
-    group: CellSet,
     wanted: Wall,
     /// Whether bricks can change their colour.
     paints: bool,
@@ -68,11 +72,10 @@ struct FailureObserver {
 }
 
 impl FailureObserver {
-    fn new(program: &Program, game: Game, request: &Move<'_>) -> FailureObserver {
+    fn new(program: &Program, request: &Move<'_>, wanted: &Wall) -> FailureObserver {
         FailureObserver {
             start: request.wall,
-            group: group(&request.wall, game, request.click),
-            wanted: after_click(&request.wall, game, request.click),
+            wanted: *wanted,
             paints: has(program, &[Kind::Paint]),
             lost_at: None,
             infected: None,
@@ -81,8 +84,8 @@ impl FailureObserver {
         }
     }
 
-    /// What failed: the first phase whose outcome is not what it should be.
-    fn phase(&self, program: &Program, end: &Wall) -> Option<FailingPhase> {
+    /// What failed: the first phase whose outcome is not what it should be, if the bricks of `group` must go.
+    fn phase(&self, program: &Program, group: CellSet, end: &Wall) -> Option<FailingPhase> {
         use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
         use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
         let infects = has(program, &[Infect, InfectArea, InfectStrip]);
@@ -103,8 +106,8 @@ impl FailureObserver {
         let infected = self.infected.unwrap_or(*end);
         let removed = self.removed.unwrap_or(*end);
         let mut rest = self.start;
-        rest.remove(self.group);
-        if infects && infected.infected() != self.group {
+        rest.remove(group);
+        if infects && infected.infected() != group {
             Some(FailingPhase::Infection)
         } else if removed.bricks() != rest.bricks() {
             Some(FailingPhase::Removal)
@@ -148,8 +151,8 @@ fn has(program: &Program, kinds: &[Kind]) -> bool {
     blocks.any(|kind| kinds.contains(&kind))
 }
 
-/// Whether taking bricks away and letting them fall can make the wanted wall, which is settled: its
-/// columns must be what is left of those of the wall, without regard to colours if these can change.
+/// Whether taking bricks away and letting them fall can make the wanted wall, as far as is known: its columns
+/// must be what is left of those of the wall, without regard to colours if these can change.
 fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
     (0..SIZE).all(|column| {
         let bricks = |wall: &Wall| (wall.bricks() & CellSet::column(column)).iter();
@@ -167,6 +170,7 @@ mod tests {
     use crate::run::compile::compile;
     use crate::run::draw_policy::DrawPolicy;
     use crate::run::moves::BUDGET;
+    use crate::wall::after_click;
 
     fn wall(rows: &str) -> Wall {
         let rows: Vec<&str> = rows.split('/').collect();
@@ -203,7 +207,15 @@ mod tests {
                 draws: DrawPolicy::default(),
                 budget: BUDGET,
             };
-            diagnose(&program, Game::Full, &request, &request.run()).1
+            let wanted = after_click(&request.wall, Game::Full, request.click);
+            diagnose(
+                &program,
+                Some(Game::Full),
+                &request,
+                &wanted,
+                &request.run(),
+            )
+            .1
         };
         let next = "CellAt(row: Number(8), column: Number(1))";
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");

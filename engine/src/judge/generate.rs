@@ -1,4 +1,4 @@
-//! Cases by number: some that every program must pass first, then ever new ones.
+//! Cases for the two games, by number: some that every program must pass first, then ever new ones.
 
 use super::case::Case;
 use super::click::{click, ends};
@@ -12,7 +12,7 @@ use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after_click, group,
 /// Small and telling walls, each with a click; small ones first, so that what fails fails small, and
 /// first of all those that leave at most one hole, where nothing can be drawn: there it can be proved
 /// that a move does not end.
-const FIRST: &[(&str, usize, usize)] = &[
+pub const FIRST: &[(&str, usize, usize)] = &[
     // Two side by side, with something on one of them; a brick alone; two that do not touch.
     ("G/RR", 8, 0),
     ("RR", 8, 1),
@@ -77,7 +77,7 @@ pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
 }
 
 /// The case of the table: rows from the floor up to the first, short ones filled up.
-fn first(rows: &str, row: usize, column: usize) -> Case {
+pub fn first(rows: &str, row: usize, column: usize) -> Case {
     let mut lines: Vec<&str> = rows.split('/').collect();
     while lines.len() < SIZE {
         lines.insert(0, "");
@@ -99,8 +99,13 @@ fn snake(number: u64) -> Option<Case> {
 }
 
 /// A click on a wall; a wall without bricks gets one.
-fn clicked(chance: &mut Chance, game: Game, mut wall: Wall) -> Case {
-    let click = click(chance, &wall, game).unwrap_or_else(|| {
+fn clicked(chance: &mut Chance, game: Game, wall: Wall) -> Case {
+    clicked_on(click(chance, &wall, game), chance, wall)
+}
+
+/// A click on this brick of a wall; a wall without bricks gets one.
+pub fn clicked_on(brick: Option<Cell>, chance: &mut Chance, mut wall: Wall) -> Case {
+    let click = brick.unwrap_or_else(|| {
         let floor = any(chance, CellSet::row(SIZE - 1)).expect("the floor has cells");
         let colour = one_of(chance, &Colour::ALL);
         let infected = false;
@@ -160,7 +165,7 @@ fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
 }
 
 /// Puts a brick on a column that is not full.
-fn on_top(chance: &mut Chance, wall: &mut Wall) {
+pub fn on_top(chance: &mut Chance, wall: &mut Wall) {
     let column = CellSet::column(pick(chance, SIZE));
     let free = (column - wall.bricks()).iter().last();
     if let Some(cell) = free {
@@ -170,7 +175,7 @@ fn on_top(chance: &mut Chance, wall: &mut Wall) {
     }
 }
 
-fn copy_column(wall: &mut Wall, from: usize, to: usize) {
+pub fn copy_column(wall: &mut Wall, from: usize, to: usize) {
     for row in 0..SIZE {
         if let (Some(from), Some(to)) = (Cell::new(row, from), Cell::new(row, to)) {
             wall.set(to, wall.brick(from));

@@ -1,16 +1,26 @@
-//! Moves to measure programs on, the same for each.
+//! Moves to measure programs on, the same for each; and what programs for a task are measured by.
 
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::language::Program;
+use crate::language::cost::cost_at;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::moves::{Move, Outcome};
-use crate::wall::{Cell, CellSet, Wall, after_click, playable};
+use crate::run::games::MAX_MOVES;
+use crate::run::moves::{BUDGET, Move, Outcome};
+use crate::run::rules::Rules;
+use crate::task::{Measure, Task, Walls};
+use crate::wall::{Cell, Wall};
 
 /// How many games are measured, and with how many colours; longer games are those with more.
 const COLOURS: [usize; 8] = [2, 3, 4, 5, 2, 3, 4, 5];
 
-/// A move: a settled wall without infection, a click on a brick, and the chance of the move.
+/// How many moves the steps of a task are measured on.
+const STEPS_MOVES: usize = 1_000;
+
+/// No game of another task than the two goes on for more moves here: most never end.
+const MOVES_OF_TASK: u64 = 60;
+
+/// A move: a wall, a click on a brick of it, and the chance of the move.
 #[derive(Clone, Copy, Debug)]
 pub struct MeasuredMove {
     /// The wall at the click.
@@ -26,6 +36,13 @@ impl MeasuredMove {
     pub fn new(wall: Wall, click: Cell, seed: u64) -> MeasuredMove {
         let draws = DrawPolicy { seed, number: 0 };
         MeasuredMove { wall, click, draws }
+    }
+
+    /// The move with the wall on which the program starts in place of the one that is clicked; `None` if the rules
+    /// fail.
+    pub fn started(&self, rules: &Rules) -> Option<MeasuredMove> {
+        let wall = rules.start(&self.wall, self.click).ok()?;
+        Some(MeasuredMove { wall, ..*self })
     }
 
     /// Runs the program on it, for at most `budget` steps and as long as `go_on` says so.
@@ -55,53 +72,111 @@ pub struct StepCounts {
 
 /// The moves of whole games, as the rules play them whatever the program does: so all programs are
 /// measured on the same walls. Dealt and clicked as by `play`; for a right program its games.
-pub fn plays(game: Game, seed: u64) -> Vec<MeasuredMove> {
+///
+/// Their walls are those that are clicked: see [`MeasuredMove::started`]. Where the rules fail a game ends.
+pub fn plays(rules: &Rules, seed: u64) -> Vec<MeasuredMove> {
     let seeds = (0..).map(|number| seed.wrapping_add(number));
     let games = COLOURS.iter().zip(seeds);
     games
         .flat_map(|(&colours, seed)| {
             let wall = Wall::deal(seed, colours).expect("walls have 2 to 5 colours");
-            rest_of_game(game, seed, wall)
+            rest_of_game(rules, seed, wall)
         })
         .collect()
 }
 
 /// The moves of a game that begins with this wall, to its end.
-fn rest_of_game(game: Game, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
+fn rest_of_game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
+    let most = match rules.game() {
+        Some(_) => MAX_MOVES,
+        None => MOVES_OF_TASK,
+    };
     let mut clicks = Chance::new(!seed);
     let mut plays = Vec::new();
-    while let Some(click) = one_of(playable(&wall, game), &mut clicks) {
-        let number = plays.len() as u64;
+    for number in 0..most {
+        let Ok(Some(click)) = rules.draw_playable(&wall, &mut clicks) else {
+            break;
+        };
         let draws = DrawPolicy { seed, number };
         plays.push(MeasuredMove { wall, click, draws });
-        wall = after_click(&wall, game, click);
+        let Ok(next) = rules.next(&wall, click) else {
+            break;
+        };
+        wall = next;
     }
     plays
 }
 
-fn one_of(cells: CellSet, chance: &mut Chance) -> Option<Cell> {
-    cells.nth(chance.below(cells.len() as u64) as usize)
+/// What a task measures programs by, in its own unit: cost, blocks, or the mean number of steps over moves that never
+/// change, rounded up. `None` if `go_on`, which is asked every few milliseconds, says no.
+pub fn measured(
+    task: &Task,
+    rules: &Rules,
+    program: &Program,
+    code: &Code,
+    go_on: impl FnMut() -> bool,
+) -> Option<u64> {
+    match task.measure {
+        Measure::Cost => Some(cost_at(program, &task.costs).total),
+        Measure::Blocks => Some(cost_at(program, &task.costs).blocks as u64),
+        Measure::Steps => {
+            let moves = moves_of_task(rules);
+            Some(steps_of(code, &moves, BUDGET, go_on)?.mean.ceil() as u64)
+        }
+    }
+}
+
+/// The goal that a measure reaches: the number, from 0, of the last one that it does not exceed; `None` if it exceeds
+/// the first.
+pub fn goal_reached(goals: &[u64], measure: u64) -> Option<usize> {
+    goals.iter().rposition(|&goal| measure <= goal)
+}
+
+/// The moves on which steps are measured: the first thousand of games by the rules, on the walls of the task.
+fn moves_of_task(rules: &Rules) -> Vec<MeasuredMove> {
+    let games = (0..STEPS_MOVES as u64).flat_map(|seed| {
+        let wall = match rules.walls() {
+            Walls::Dealt { colours } => Wall::deal(seed, *colours),
+            Walls::Listed(walls) => walls.get(seed as usize % walls.len().max(1)).copied(),
+        };
+        wall.map_or(Vec::new(), |wall| rest_of_game(rules, seed, wall))
+    });
+    let moves = games.filter_map(|play| play.started(rules));
+    moves.take(STEPS_MOVES).collect()
 }
 
 /// How many steps a program takes for the moves of [`plays`]; a move that fails counts up to there.
 /// `None` if `go_on`, which is asked every few milliseconds, says no.
 pub fn measure(
     code: &Code,
-    game: Game,
+    rules: &Rules,
     seed: u64,
+    budget: u64,
+    go_on: impl FnMut() -> bool,
+) -> Option<StepCounts> {
+    let plays = plays(rules, seed);
+    let plays: Vec<MeasuredMove> = plays
+        .iter()
+        .filter_map(|play| play.started(rules))
+        .collect();
+    steps_of(code, &plays, budget, go_on)
+}
+
+fn steps_of(
+    code: &Code,
+    plays: &[MeasuredMove],
     budget: u64,
     mut go_on: impl FnMut() -> bool,
 ) -> Option<StepCounts> {
-    let plays = plays(game, seed);
     let mut sum = 0.0;
     let mut max = 0;
-    for play in &plays {
+    for play in plays {
         let steps = play.run(code, budget, &mut go_on)?.steps;
         sum += steps as f64;
         max = max.max(steps);
     }
     Some(StepCounts {
-        mean: sum / plays.len() as f64,
+        mean: sum / plays.len().max(1) as f64,
         max,
         moves: plays.len(),
     })

@@ -1,4 +1,4 @@
-//! The judge: whether a program does, on every wall and click, what the rules of the game want; how two
+//! The judge: whether a program does, on every wall and click, what the rules of its task want; how two
 //! programs differ; how one could cost less.
 //!
 //! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
@@ -14,12 +14,15 @@ pub mod compare;
 mod coverage;
 mod diagnose;
 mod generate;
+mod generate_for_task;
 pub mod hints;
 pub mod measure;
+mod prepared;
 pub mod reference;
 mod search;
 mod shapes;
 mod shrink;
+pub mod task_check;
 mod trial;
 mod verdict;
 
@@ -28,13 +31,14 @@ pub use diagnose::FailingPhase;
 pub use trial::Fault;
 pub use verdict::Verdict;
 
-use crate::game::Game;
 use crate::language::{BlockId, Program};
 use crate::run::compile::compile;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::Failure;
-use crate::run::moves::{BUDGET, Move, Outcome};
-use crate::wall::{Cell, Wall, after_click};
+use crate::run::moves::{BUDGET, Outcome};
+use crate::run::rules::{Rules, RulesFailure};
+use crate::wall::{Cell, Wall};
+use prepared::PreparedCase;
 use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
@@ -63,9 +67,9 @@ impl Effort {
 }
 
 /// How a program is judged.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
-    pub game: Game,
+    pub rules: Rules,
     /// How much is tried.
     pub effort: Effort,
     /// What cases and draws are made from.
@@ -77,12 +81,34 @@ pub struct Options {
 impl Options {
     /// The usual ones for the game that a program is for.
     pub fn of(program: &Program) -> Options {
+        Options::by(Rules::of_game(program.header().game()))
+    }
+
+    /// The usual ones for these rules.
+    pub fn by(rules: Rules) -> Options {
         Options {
-            game: program.header().game(),
+            rules,
             effort: Effort::Normal,
             seed: 0,
             budget: BUDGET,
         }
+    }
+}
+
+/// Why there is no verdict.
+#[derive(Clone, Debug)]
+pub enum NoVerdict {
+    /// The judge was stopped.
+    Stopped,
+    /// The rules want nothing: there is nothing to be right or wrong about.
+    NothingWanted,
+    /// The rules themselves fail: a fault of the task, not of the program.
+    Rules(RulesFailure),
+}
+
+impl From<RulesFailure> for NoVerdict {
+    fn from(failure: RulesFailure) -> NoVerdict {
+        NoVerdict::Rules(failure)
     }
 }
 
@@ -91,6 +117,8 @@ impl Options {
 pub struct Judgement {
     /// The first verdict that applies over all cases tried.
     pub verdict: Verdict,
+    /// Blocks that run but that the task does not have, in order.
+    pub not_allowed: Vec<BlockId>,
     /// For a program that does not end: whether it is proved, or only past its budget.
     pub proved: Option<bool>,
     /// For a lucky program: the share of moves with fair draws that fail, 0 to 1.
@@ -103,9 +131,11 @@ pub struct Judgement {
     pub steps_max: u64,
     /// Blocks that run (are under the hat and not disabled) but that no case ever executed, in order.
     pub never_executed: Vec<BlockId>,
-    /// Whether no case failed by the rules of the other game; `None` if nothing was tried.
+    /// Whether no case failed by the rules of the other game; `None` if nothing was tried, and for other tasks than
+    /// the two games.
     pub right_for_other_game: Option<bool>,
-    /// What fails of infection, removal and fall, if the program does these one after the other.
+    /// What fails of infection, removal and fall, if the task is one of the two games and the program does these one
+    /// after the other.
     pub phase: Option<FailingPhase>,
     /// A small case that fails; for every verdict but the first and the last.
     pub counterexample: Option<Counterexample>,
@@ -114,11 +144,14 @@ pub struct Judgement {
 /// A case that fails, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Counterexample {
-    /// The wall, settled and without infection. No brick of it can go: with one less, what is above it
-    /// falling, the case would not fail so (unless the effort was used up before all were tried).
+    /// The wall; in the two games settled and without infection. No brick of it can go: with one less, what is
+    /// above it falling, the case would not fail so (unless the effort was used up before all were tried, or the task
+    /// has its own walls only).
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
+    /// The wall on which the program starts: what the task does first is done.
+    pub start: Wall,
     /// The wall that the rules want.
     pub expected: Wall,
     /// The wall that the program leaves, or left when it was stopped.
@@ -141,29 +174,46 @@ pub struct Counterexample {
 }
 
 /// Judges a program for as long as `go_on` says so, which is asked every few milliseconds, on the
-/// processors of the current rayon pool. `None` if it was stopped.
+/// processors of the current rayon pool.
+///
+/// # Errors
+/// There is no verdict: see [`NoVerdict`].
 pub fn judge(
     program: &Program,
     options: &Options,
     go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Judgement> {
+) -> Result<Judgement, NoVerdict> {
     judge_with_progress(program, options, &AtomicU64::new(0), go_on)
 }
 
 /// As [`judge`]; `spent` counts how much of the effort is used up, in steps, and ends near
 /// [`Effort::steps`] if no case fails.
+///
+/// # Errors
+/// As [`judge`].
 pub fn judge_with_progress(
     program: &Program,
     options: &Options,
     spent: &AtomicU64,
     go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Judgement> {
+) -> Result<Judgement, NoVerdict> {
+    let rules = &options.rules;
+    if !rules.asks_something() {
+        return Err(NoVerdict::NothingWanted);
+    }
     let Ok(code) = compile(program) else {
-        return Some(Judgement::not_ready());
+        return Ok(Judgement::untried(Verdict::NotReady));
     };
+    let not_allowed = rules.not_allowed(program);
+    if !not_allowed.is_empty() {
+        return Ok(Judgement {
+            not_allowed,
+            ..Judgement::untried(Verdict::NotAllowed)
+        });
+    }
     let context = TrialContext {
         code: &code,
-        game: options.game,
+        rules,
         budget: options.budget,
         seed: options.seed,
         go_on,
@@ -172,25 +222,23 @@ pub fn judge_with_progress(
     let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
         let found = shrink::shrink(&context, found, options.effort)?;
-        let request = context.request(&found.case, found.draws);
-        let outcome = request.run_while(go_on)?;
-        let (step, phase) = diagnose::diagnose(program, options.game, &request, &outcome);
+        let case = PreparedCase::new(rules, found.case)?;
+        let request = context.request(&case, found.draws);
+        let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
+        let (step, phase) =
+            diagnose::diagnose(program, rules.game(), &request, &case.wanted, &outcome);
         judgement.phase = phase;
-        judgement.counterexample = Some(Counterexample::new(
-            options.game,
-            &request,
-            found,
-            outcome,
-            step,
-        ));
+        judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
     }
-    Some(judgement)
+    Ok(judgement)
 }
 
 impl Judgement {
-    fn not_ready() -> Judgement {
+    /// Of a program that is not tried at all.
+    fn untried(verdict: Verdict) -> Judgement {
         Judgement {
-            verdict: Verdict::NotReady,
+            verdict,
+            not_allowed: Vec::new(),
             proved: None,
             luck: None,
             moves_tried: 0,
@@ -205,18 +253,12 @@ impl Judgement {
 }
 
 impl Counterexample {
-    fn new(
-        game: Game,
-        request: &Move<'_>,
-        found: FailingCase,
-        outcome: Outcome,
-        step: u64,
-    ) -> Counterexample {
-        let Move { wall, click, .. } = *request;
+    fn new(case: &PreparedCase, found: FailingCase, outcome: Outcome, step: u64) -> Counterexample {
         Counterexample {
-            wall,
-            click,
-            expected: after_click(&wall, game, click),
+            wall: case.case.wall,
+            click: case.case.click,
+            start: case.start,
+            expected: case.wanted,
             obtained: outcome.wall,
             draws: found.draws,
             fault: found.fault,
@@ -229,5 +271,12 @@ impl Counterexample {
     /// The seed of the game whose first move draws so; `None` if the draws are hostile.
     pub fn seed(&self) -> Option<u64> {
         self.draws.is_fair().then_some(self.draws.seed)
+    }
+
+    /// The first cell, in reading order, that holds something else than it should; `None` if the program was stopped
+    /// before its end, or no cell does.
+    pub fn first_difference(&self) -> Option<Cell> {
+        let differs = self.expected.changed_cells(&self.obtained);
+        differs.first().filter(|_| self.failure.is_none())
     }
 }

@@ -2,13 +2,13 @@
 
 use super::measure::{MeasuredMove, plays};
 use crate::chance::Chance;
-use crate::game::Game;
-use crate::language::{Kind, Program};
+use crate::language::Program;
 use crate::run::code::Code;
 use crate::run::compile::compile;
 use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
-use crate::wall::{CellSet, GALLERY, Wall, playable};
+use crate::run::rules::{self, Rules};
+use crate::wall::{CellSet, GALLERY, Wall};
 use std::ops::Range;
 
 /// A move that needs more steps counts as one that never ends: to try longer takes long.
@@ -44,7 +44,7 @@ impl Reference {
     /// it was, so that there is nothing to keep.
     pub fn of(
         program: &Program,
-        game: Game,
+        rules: &Rules,
         seed: u64,
         moves: usize,
         go_on: &dyn Fn() -> bool,
@@ -53,7 +53,7 @@ impl Reference {
         let draws = draws(program);
         let mut kept = Vec::new();
         let mut endless = 0;
-        for play in trials(game, seed, moves) {
+        for play in trials(rules, seed, moves) {
             let end = end(&code, &play, 0, PATIENCE, go_on)?;
             endless += usize::from(end == MoveEnd::Never);
             if ends_so(&code, 1..draws, &play, end, PATIENCE, go_on) {
@@ -88,8 +88,8 @@ impl Reference {
 }
 
 /// Whether `b` does what `a` does in about so many moves. See [`Reference::of`].
-pub fn agree(a: &Program, b: &Program, game: Game, seed: u64, moves: usize) -> bool {
-    Reference::of(a, game, seed, moves, &|| true).is_some_and(|a| a.holds_for(b, &|| true))
+pub fn agree(a: &Program, b: &Program, rules: &Rules, seed: u64, moves: usize) -> bool {
+    Reference::of(a, rules, seed, moves, &|| true).is_some_and(|a| a.holds_for(b, &|| true))
 }
 
 /// How a move ends under this draw. `None` if it was stopped.
@@ -124,46 +124,38 @@ fn ends_so(
 
 /// How often a move has to be made to know what a program does.
 fn draws(program: &Program) -> u64 {
-    use Kind::{AnyEmpty, AnyInfected, AnyWithColour, RandomFraction, RandomInt};
-    let chance = [
-        AnyEmpty,
-        AnyInfected,
-        AnyWithColour,
-        RandomFraction,
-        RandomInt,
-    ];
     let mut kinds = program.running().map(|(id, _)| program.block(id).kind);
-    if kinds.any(|kind| chance.contains(&kind)) {
-        DRAWS
-    } else {
-        1
-    }
+    if kinds.any(rules::draws) { DRAWS } else { 1 }
 }
 
 /// The moves on which programs are compared: four a wall of the gallery, then about so many of games,
-/// every third of them with a click on a brick without area.
-fn trials(game: Game, seed: u64, moves: usize) -> Vec<MeasuredMove> {
+/// every third of them with a click on a brick that cannot be played.
+fn trials(rules: &Rules, seed: u64, moves: usize) -> Vec<MeasuredMove> {
     let mut chance = Chance::new(seed);
     let mut some = |cells: CellSet| cells.nth(chance.below(cells.len() as u64) as usize);
     let mut trials = Vec::new();
+    let playable = |wall: &Wall| rules.playable(wall).unwrap_or(wall.bricks());
     let walls = GALLERY
         .iter()
         .filter_map(|(_, text)| Wall::parse(text).ok());
     for wall in walls.filter(Wall::is_settled) {
-        let groups = playable(&wall, game);
+        let groups = playable(&wall);
         let last = groups.nth(groups.len().saturating_sub(1));
         let clicks = [groups.first(), last, some(groups), some(wall.bricks())];
         let clicks = clicks.into_iter().flatten();
         trials.extend(clicks.map(|click| MeasuredMove::new(wall, click, seed)));
     }
-    let games = plays(game, seed);
+    let games = plays(rules, seed);
     let stride = games.len().div_ceil(moves.max(1));
     for (number, mut play) in games.into_iter().step_by(stride.max(1)).enumerate() {
-        let lone = play.wall.bricks() - playable(&play.wall, game);
         if number % 3 == 2 {
+            let lone = play.wall.bricks() - playable(&play.wall);
             play.click = some(lone).unwrap_or(play.click);
         }
         trials.push(play);
     }
     trials
+        .iter()
+        .filter_map(|play| play.started(rules))
+        .collect()
 }

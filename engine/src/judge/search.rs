@@ -3,17 +3,20 @@
 //! Cases are tried in rounds. Those of a round depend on what was found in the rounds before, and are
 //! looked through by number; so the outcome does not depend on which processor was first. A case whose
 //! run comes by somewhere new, or turns a loop clearly more often, is kept, and later cases are changes
-//! of it: a search led by coverage, as fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based
+//! of it: so does one in which the commands come by somewhere new that say what is wanted. A search led by coverage, as fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based
 //! Greybox Fuzzing as Markov Chain", 2016, section 2).
 
 use super::case::Case;
 use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached};
 use super::generate::case;
+use super::generate_for_task::{self, Material};
+use super::prepared::PreparedCase;
 use super::trial::{Fault, PriorFindings, Trial, TrialContext};
-use super::{Judgement, Verdict};
+use super::{Judgement, NoVerdict, Verdict};
 use crate::language::{BlockId, Program};
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::observer::{Observer, Step};
+use crate::wall::Wall;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -41,14 +44,63 @@ pub struct FailingCase {
     pub proved: bool,
 }
 
+/// A case that was tried, and what that brought.
+struct TriedCase {
+    case: PreparedCase,
+    trial: Trial,
+    news: NewEdges,
+    news_wanted: NewEdges,
+    /// The wall of the next click, if the task is none of the two games.
+    next: Option<Wall>,
+}
+
+impl TriedCase {
+    /// How much of the effort it counts as, in steps. What is wanted may be found as slowly as the program runs:
+    /// then the time doubles.
+    fn price(&self) -> u64 {
+        self.trial.steps.max(self.case.steps).max(CASE)
+    }
+}
+
+/// The last walls that came out of cases, to be played on.
+#[derive(Default)]
+struct Outcomes {
+    walls: Vec<Wall>,
+    added: usize,
+}
+
+impl Outcomes {
+    /// No more are kept.
+    const KEPT: usize = 1024;
+
+    fn add(&mut self, wall: Wall) {
+        if wall.bricks().is_empty() {
+            return;
+        }
+        match self.walls.get_mut(self.added % Outcomes::KEPT) {
+            Some(oldest) => *oldest = wall,
+            None => self.walls.push(wall),
+        }
+        self.added += 1;
+    }
+
+    fn walls(&self) -> &[Wall] {
+        &self.walls
+    }
+}
+
 /// What was tried so far.
 #[derive(Default)]
 pub struct CaseSearch {
     /// Cases that led somewhere new.
     corpus: Vec<Case>,
     /// Those of them that reached blocks no earlier one did.
-    explorers: Vec<(Case, DrawPolicy)>,
+    explorers: Vec<(PreparedCase, DrawPolicy)>,
     reached: Reached,
+    /// The same of the commands that say what is wanted.
+    reached_wanted: Reached,
+    /// Walls that came out of cases, if the task is none of the two games.
+    outcomes: Outcomes,
     tried: u64,
     moves: u64,
     /// Steps of the first moves, and the most of one.
@@ -62,8 +114,15 @@ pub struct CaseSearch {
 }
 
 impl CaseSearch {
-    /// Tries cases until the effort is used up. `None` if it was stopped.
-    pub fn run(context: &TrialContext<'_>, effort: u64, spent: &AtomicU64) -> Option<CaseSearch> {
+    /// Tries cases until the effort is used up.
+    ///
+    /// # Errors
+    /// It was stopped, or the rules fail in some case.
+    pub fn run(
+        context: &TrialContext<'_>,
+        effort: u64,
+        spent: &AtomicU64,
+    ) -> Result<CaseSearch, NoVerdict> {
         let mut search = CaseSearch::default();
         let mut limit = effort;
         let mut used = 0;
@@ -76,12 +135,12 @@ impl CaseSearch {
             } else {
                 round.min(affordable + 1)
             };
-            for (case, trial, news) in search.round(context, cases, spent)? {
+            for tried in search.round(context, cases, spent)? {
                 if used >= limit {
                     break;
                 }
-                used += trial.steps.max(CASE);
-                search.add(context, case, &trial, &news);
+                used += tried.price();
+                search.add(context, &tried);
                 if search.outright.is_some() {
                     limit = limit.min(used + effort / AFTER_FAILURE);
                 }
@@ -89,7 +148,7 @@ impl CaseSearch {
             spent.store(used.min(effort), Ordering::Relaxed);
             round = (round * 2).min(LARGEST_ROUND);
         }
-        Some(search)
+        Ok(search)
     }
 
     /// Whether nothing that is found later can change the verdict.
@@ -98,31 +157,74 @@ impl CaseSearch {
             .is_some_and(|found| found.fault == Fault::RuntimeError)
     }
 
-    /// Tries the next cases, all at once; in their order. `None` if it was stopped.
+    /// Tries the next cases, all at once; in their order.
     fn round(
         &self,
         context: &TrialContext<'_>,
         cases: u64,
         spent: &AtomicU64,
-    ) -> Option<Vec<(Case, Trial, NewEdges)>> {
+    ) -> Result<Vec<TriedCase>, NoVerdict> {
         let known = PriorFindings {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
-        let one = |counts: &mut EdgeCounts, number| {
+        let wanted_code = context.rules.wanted_code();
+        let one = |both: &mut (EdgeCounts, Option<EdgeCounts>), number| {
+            let (counts, wanted) = both;
             counts.clear();
-            let case = case(context.seed, number, context.game, &self.corpus);
+            let case = self.case(context, number);
+            let (case, news_wanted) = match wanted {
+                None => (PreparedCase::new(context.rules, case)?, NewEdges::new()),
+                Some(wanted) => {
+                    wanted.clear();
+                    let case = PreparedCase::with_coverage(context.rules, case, wanted)?;
+                    (case, wanted.news(&self.reached_wanted))
+                }
+            };
             let trial = context.try_case(number, &case, known, counts)?;
-            spent.fetch_add(trial.steps.max(CASE), Ordering::Relaxed);
-            Some((case, trial, counts.news(&self.reached)))
+            let tried = TriedCase {
+                case,
+                trial,
+                news: counts.news(&self.reached),
+                news_wanted,
+                next: match wanted_code {
+                    Some(_) => Some(case.next(context.rules)?),
+                    None => None,
+                },
+            };
+            spent.fetch_add(tried.price(), Ordering::Relaxed);
+            Ok(tried)
         };
         let next = self.tried..self.tried + cases;
-        next.into_par_iter()
-            .map_init(|| EdgeCounts::new(context.code), one)
-            .collect()
+        let both = || {
+            (
+                EdgeCounts::new(context.code),
+                wanted_code.map(EdgeCounts::new),
+            )
+        };
+        next.into_par_iter().map_init(both, one).collect()
     }
 
-    fn add(&mut self, context: &TrialContext<'_>, case: Case, trial: &Trial, news: &NewEdges) {
+    /// Case number `number`.
+    fn case(&self, context: &TrialContext<'_>, number: u64) -> Case {
+        let TrialContext { rules, seed, .. } = *context;
+        match rules.game() {
+            Some(game) => case(seed, number, game, &self.corpus),
+            None => {
+                let material = Material {
+                    walls: rules.walls(),
+                    only_listed: rules.only_listed(),
+                    corpus: &self.corpus,
+                    outcomes: self.outcomes.walls(),
+                };
+                generate_for_task::case(seed, number, &material)
+            }
+        }
+    }
+
+    fn add(&mut self, context: &TrialContext<'_>, tried: &TriedCase) {
+        let TriedCase { case, trial, .. } = tried;
+        let case = *case;
         let draws = context.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;
@@ -130,15 +232,19 @@ impl CaseSearch {
         self.steps_max = self.steps_max.max(trial.first.steps);
         self.failed += u64::from(trial.fault.is_some());
         self.wrong_in_other |= trial.wrong_in_other;
-        let novelty = self.reached.add(news);
-        if novelty > Novelty::None {
-            self.corpus.push(case);
+        let novelty = self.reached.add(&tried.news);
+        let novelty_wanted = self.reached_wanted.add(&tried.news_wanted);
+        if novelty.max(novelty_wanted) > Novelty::None {
+            self.corpus.push(case.case);
+        }
+        if let Some(next) = tried.next {
+            self.outcomes.add(next);
         }
         if novelty == Novelty::Place {
             self.explorers.push((case, draws));
         }
         let found = |(fault, draws), outright| FailingCase {
-            case,
+            case: case.case,
             draws,
             fault,
             outright,
@@ -164,16 +270,24 @@ impl CaseSearch {
         self.outright.or(self.unlucky)
     }
 
-    /// What the search says about the program. `None` if it was stopped.
-    pub fn judgement(&self, program: &Program, context: &TrialContext<'_>) -> Option<Judgement> {
+    /// What the search says about the program.
+    ///
+    /// # Errors
+    /// It was stopped.
+    pub fn judgement(
+        &self,
+        program: &Program,
+        context: &TrialContext<'_>,
+    ) -> Result<Judgement, NoVerdict> {
         let worst = self.worst();
         let verdict = worst.map_or(Verdict::Accepted, |found| match found.outright {
             true => found.fault.into(),
             false => Verdict::Lucky,
         });
         let share = |part: u64| part as f64 / self.tried.max(1) as f64;
-        Some(Judgement {
+        Ok(Judgement {
             verdict,
+            not_allowed: Vec::new(),
             proved: worst
                 .filter(|_| verdict == Verdict::DoesNotEnd)
                 .map(|found| found.proved),
@@ -182,7 +296,7 @@ impl CaseSearch {
             steps_mean: share(self.steps),
             steps_max: self.steps_max,
             never_executed: self.never_executed(program, context)?,
-            right_for_other_game: Some(!self.wrong_in_other),
+            right_for_other_game: context.rules.game().map(|_| !self.wrong_in_other),
             phase: None,
             counterexample: None,
         })
@@ -193,7 +307,7 @@ impl CaseSearch {
         &self,
         program: &Program,
         context: &TrialContext<'_>,
-    ) -> Option<Vec<BlockId>> {
+    ) -> Result<Vec<BlockId>, NoVerdict> {
         /// Steps that are watched at once.
         const SLICE: u64 = 1 << 12;
         let numbering = &context.code.numbering;
@@ -209,16 +323,14 @@ impl CaseSearch {
                     break;
                 }
                 if before.is_multiple_of(SLICE << 8) && !(context.go_on)() {
-                    return None;
+                    return Err(NoVerdict::Stopped);
                 }
             }
         }
         let numbers = (0u32..).zip(&left.unseen).filter(|(_, unseen)| **unseen);
-        Some(
-            numbers
-                .filter_map(|(number, _)| numbering.block(number))
-                .collect(),
-        )
+        Ok(numbers
+            .filter_map(|(number, _)| numbering.block(number))
+            .collect())
     }
 }
 

@@ -4,10 +4,11 @@
 //! Failure-Inducing Input", 2002): many bricks at once first, then one by one until none can go; then
 //! fewer colours, and further to the left. Whatever makes the case simpler is tried from the beginning.
 
-use super::Effort;
 use super::case::Case;
+use super::prepared::PreparedCase;
 use super::search::FailingCase;
 use super::trial::{DRAWS, Fault, TrialContext, fault};
+use super::{Effort, NoVerdict};
 use crate::colour::Colour;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
@@ -23,12 +24,15 @@ const BATCH_OF_LONG: usize = 2;
 const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 
-/// Makes the case that was found small. `None` if it was stopped.
+/// Makes the case that was found small.
+///
+/// # Errors
+/// It was stopped.
 pub fn shrink(
     context: &TrialContext<'_>,
     found: FailingCase,
     effort: Effort,
-) -> Option<FailingCase> {
+) -> Result<FailingCase, NoVerdict> {
     let mut shrinker = Shrinker {
         context,
         found,
@@ -40,7 +44,7 @@ pub fn shrink(
     };
     while shrinker.simpler()? {}
     shrinker.fair_draws()?;
-    Some(shrinker.found)
+    Ok(shrinker.found)
 }
 
 struct Shrinker<'a> {
@@ -52,70 +56,75 @@ struct Shrinker<'a> {
 
 impl Shrinker<'_> {
     /// Takes the first simpler case that fails in the same way, if there is one.
-    fn simpler(&mut self) -> Option<bool> {
+    fn simpler(&mut self) -> Result<bool, NoVerdict> {
         let FailingCase { case, .. } = self.found;
-        let simpler: Vec<Case> = fewer_bricks(&case)
+        if self.context.rules.only_listed() {
+            return Ok(false);
+        }
+        let simpler: Vec<Case> = tidied(&case)
             .into_iter()
+            .chain(fewer_bricks(&case))
             .chain(simpler_colours(&case))
             .chain(further_left(&case))
             .collect();
         let long = self.found.fault == Fault::DoesNotEnd && !self.found.proved;
         for batch in simpler.chunks(if long { BATCH_OF_LONG } else { BATCH }) {
             if self.left == 0 {
-                return Some(false);
+                return Ok(false);
             }
             let tried: Vec<(Option<FailingCase>, u64)> = batch
                 .par_iter()
                 .map(|case| self.fails(case))
-                .collect::<Option<_>>()?;
+                .collect::<Result<_, _>>()?;
             for (found, steps) in tried {
                 // What comes behind the first that fails was tried in vain and is not counted.
                 self.left = self.left.saturating_sub(steps.max(1));
                 if let Some(found) = found {
                     self.found = found;
-                    return Some(true);
+                    return Ok(true);
                 }
             }
         }
-        Some(false)
+        Ok(false)
     }
 
-    /// Whether a case fails as the one that was found, and after how many steps. `None` if it was
-    /// stopped.
-    fn fails(&self, case: &Case) -> Option<(Option<FailingCase>, u64)> {
+    /// Whether a case fails as the one that was found, and after how many steps.
+    fn fails(&self, case: &Case) -> Result<(Option<FailingCase>, u64), NoVerdict> {
         if !(self.context.go_on)() {
-            return None;
+            return Err(NoVerdict::Stopped);
         }
-        let mut steps = 0;
+        // Where the rules themselves fail there is nothing to be seen.
+        let Ok(prepared) = PreparedCase::new(self.context.rules, *case) else {
+            return Ok((None, 0));
+        };
+        let mut steps = prepared.steps;
         let mut run = |draws| {
-            let outcome = self
-                .context
-                .request(case, draws)
-                .run_while(self.context.go_on)?;
+            let request = self.context.request(&prepared, draws);
+            let outcome = self.context.outcome(&request)?;
             steps += outcome.steps;
-            Some((fault(&outcome, case, self.context.game), outcome))
+            Ok((fault(&outcome, &prepared.wanted), outcome))
         };
         let found = if self.found.outright {
             self.fails_outright(case, &mut run)?
         } else {
             self.fails_by_chance(case, &mut run)?
         };
-        Some((found, steps))
+        Ok((found, steps))
     }
 
     /// Whether it fails with the same fault under all draws; a proof is kept.
     fn fails_outright(
         &self,
         case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<FailingCase>> {
+        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+    ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut worst: Option<FailingCase> = None;
         let mut steps = 0;
         for draw in 0..DRAWS {
             let draws = self.draws(draw);
             let (fault, outcome) = run(draws)?;
             let Some(fault) = fault.filter(|_| steps <= self.left) else {
-                return Some(None);
+                return Ok(None);
             };
             steps += outcome.steps;
             if worst.is_none_or(|worst| fault < worst.fault) {
@@ -135,22 +144,22 @@ impl Shrinker<'_> {
         let same = |found: &FailingCase| {
             found.fault == self.found.fault && found.proved >= self.found.proved
         };
-        Some(worst.filter(same))
+        Ok(worst.filter(same))
     }
 
     /// Whether it fails with the same fault under some draws, but not under all.
     fn fails_by_chance(
         &self,
         case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Option<(Option<Fault>, Outcome)>,
-    ) -> Option<Option<FailingCase>> {
+        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+    ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
         for draws in [self.found.draws].into_iter().chain(fair) {
             let (fault, outcome) = run(draws)?;
             if outcome.drawn == 0 {
-                return Some(None);
+                return Ok(None);
             }
             right |= fault.is_none();
             if fault == Some(self.found.fault) && unlucky.is_none() {
@@ -161,34 +170,33 @@ impl Shrinker<'_> {
                 });
             }
             if right && unlucky.is_some() {
-                return Some(unlucky);
+                return Ok(unlucky);
             }
         }
-        Some(None)
+        Ok(None)
     }
 
     /// If only hostile draws are known to break the case, looks for fair ones that do: those can be had
     /// again by their seed.
-    fn fair_draws(&mut self) -> Option<()> {
+    fn fair_draws(&mut self) -> Result<(), NoVerdict> {
         if self.found.draws.is_fair() {
-            return Some(());
+            return Ok(());
         }
+        let case = PreparedCase::new(self.context.rules, self.found.case)?;
         for draw in 0..IN_PLACE {
             if self.left == 0 {
                 break;
             }
-            let (draws, case) = (self.draws(draw), self.found.case);
-            let outcome = self
-                .context
-                .request(&case, draws)
-                .run_while(self.context.go_on)?;
+            let draws = self.draws(draw);
+            let request = self.context.request(&case, draws);
+            let outcome = self.context.outcome(&request)?;
             self.left = self.left.saturating_sub(outcome.steps);
-            if fault(&outcome, &case, self.context.game) == Some(self.found.fault) {
+            if fault(&outcome, &case.wanted) == Some(self.found.fault) {
                 self.found.draws = draws;
                 break;
             }
         }
-        Some(())
+        Ok(())
     }
 
     /// Fair draws, the same for all cases: so that chance does not change from case to case.
@@ -200,6 +208,20 @@ impl Shrinker<'_> {
 fn is_proved(outcome: &Outcome) -> bool {
     let failure = outcome.failure.map(|failure| failure.kind);
     matches!(failure, Some(FailureKind::Cycle { .. }))
+}
+
+/// The case without infection, and with all columns closed.
+fn tidied(case: &Case) -> Vec<Case> {
+    let mut tidied = Vec::new();
+    if !case.wall.infected().is_empty() {
+        let mut wall = case.wall;
+        wall.cure(CellSet::ALL);
+        tidied.push(Case { wall, ..*case });
+    }
+    if !case.wall.is_settled() {
+        tidied.extend(case.without(CellSet::EMPTY));
+    }
+    tidied
 }
 
 /// The case with fewer bricks: without some columns or rows, then without one brick.
@@ -220,8 +242,17 @@ fn fewer_bricks(case: &Case) -> Vec<Case> {
         .map(move |gone| gone & bricks)
         .filter(|gone| gone.len() > 1);
     let single = bricks.iter().map(Cell::set);
+    let fallen = |gone| case.without(gone);
+    let settled = case.wall.is_settled();
+    // What has to hang in the air to fail keeps hanging.
+    let hanging = |gone: CellSet| {
+        let mut wall = case.wall;
+        wall.remove(gone);
+        (!settled && !gone.contains(case.click)).then_some(Case { wall, ..*case })
+    };
     many.chain(single)
-        .filter_map(|gone| case.without(gone))
+        .flat_map(|gone| [hanging(gone), fallen(gone)])
+        .flatten()
         .collect()
 }
 

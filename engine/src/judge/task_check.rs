@@ -36,15 +36,19 @@ pub enum TaskProblem {
     /// Points whose measure does not fall, or that do not grow.
     PointsDisordered,
     /// A solution that is not ready, uses a block that the task does not have, or is not right.
-    SolutionNotAccepted { verdict: Verdict },
+    SolutionNotAccepted { name: String, verdict: Verdict },
     /// No solution reaches the last goal; what the best one has.
     LastGoalNotReached { goal: u64, best: Option<u64> },
     /// A mistake that is right.
-    MistakeAccepted,
+    MistakeAccepted { name: String },
     /// A block that the task does not have.
     BlockNotAllowed { block: Kind },
     /// A question about cells whose commands fail or do not end.
-    QuestionFails(RulesFailure),
+    QuestionFails {
+        /// Its number, from 0.
+        question: usize,
+        why: RulesFailure,
+    },
     /// A warning: a question about cells whose answer is that none changes.
     NoCellChanges,
     /// A warning: a text that is not there in all languages in which the task is.
@@ -73,9 +77,9 @@ impl TaskProblem {
             TaskProblem::PointsDisordered => "points_disordered",
             TaskProblem::SolutionNotAccepted { .. } => "solution_not_accepted",
             TaskProblem::LastGoalNotReached { .. } => "last_goal_not_reached",
-            TaskProblem::MistakeAccepted => "mistake_accepted",
+            TaskProblem::MistakeAccepted { .. } => "mistake_accepted",
             TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
-            TaskProblem::QuestionFails(_) => "question_fails",
+            TaskProblem::QuestionFails { .. } => "question_fails",
             TaskProblem::NoCellChanges => "no_cell_changes",
             TaskProblem::LanguageMissing { .. } => "language_missing",
             TaskProblem::NoGoals => "no_goals",
@@ -136,7 +140,8 @@ impl TaskCheck<'_> {
         for (index, hint) in task.hints.iter().enumerate() {
             all.push((format!("hints[{index}]"), hint));
         }
-        let used = |language: &Language| all.iter().any(|(_, texts)| texts.get(*language).is_some());
+        let used =
+            |language: &Language| all.iter().any(|(_, texts)| texts.get(*language).is_some());
         let used: Vec<Language> = Language::ALL.into_iter().filter(used).collect();
         for (path, texts) in all {
             // What is not there at all is left out on purpose, but for the title.
@@ -212,9 +217,10 @@ impl TaskCheck<'_> {
             match changed_cells(wall, *click, changed_by) {
                 Ok(cells) if cells.is_empty() => self.found(path, TaskProblem::NoCellChanges),
                 Ok(_) => {}
-                Err(TaskProblem::RulesFail(failure)) => {
-                    let path = block_path(&path, changed_by, &failure);
-                    self.found(path, TaskProblem::QuestionFails(failure));
+                Err(TaskProblem::RulesFail(why)) => {
+                    let path = block_path(&path, changed_by, &why);
+                    let question = index;
+                    self.found(path, TaskProblem::QuestionFails { question, why });
                 }
                 Err(problem) => self.found(path, problem),
             }
@@ -234,7 +240,9 @@ impl TaskCheck<'_> {
         self.solutions(rules, go_on)?;
         for (index, mistake) in self.task.mistakes.iter().enumerate() {
             if verdict(mistake, rules, go_on)? == Some(Verdict::Accepted) {
-                self.found(format!("mistakes[{index}]"), TaskProblem::MistakeAccepted);
+                let name = mistake.header().name.clone();
+                let problem = TaskProblem::MistakeAccepted { name };
+                self.found(format!("mistakes[{index}]"), problem);
             }
         }
         Some(())
@@ -249,7 +257,8 @@ impl TaskCheck<'_> {
             };
             if verdict != Verdict::Accepted {
                 let path = format!("solutions[{index}]");
-                self.found(path, TaskProblem::SolutionNotAccepted { verdict });
+                let name = solution.header().name.clone();
+                self.found(path, TaskProblem::SolutionNotAccepted { name, verdict });
                 continue;
             }
             if let Ok(code) = compile(solution) {
@@ -366,13 +375,19 @@ fn rules_error_path(task: &Task, error: &RulesError) -> String {
         }
         RulesError::Chance { list, block } => (*list, Some(*block)),
     };
-    let path = block.zip(list(task, rules)).map(|(block, list)| list.path(block));
+    let path = block
+        .zip(list(task, rules))
+        .map(|(block, list)| list.path(block));
     rename(rules.id(), path)
 }
 
 fn failure_path(task: &Task, failure: &RulesFailure) -> String {
     let list = list(task, failure.list);
-    let path = failure.failure.block.zip(list).map(|(block, list)| list.path(block));
+    let path = failure
+        .failure
+        .block
+        .zip(list)
+        .map(|(block, list)| list.path(block));
     rename(failure.list.id(), path)
 }
 

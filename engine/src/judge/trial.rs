@@ -1,22 +1,24 @@
 //! Trying a case: the move under fair draws, and under hostile ones.
 
-use super::case::Case;
+use super::NoVerdict;
 use super::coverage::EdgeCounts;
+use super::prepared::PreparedCase;
 use crate::game::Game;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
-use crate::wall::{CellSet, after_click};
+use crate::run::rules::Rules;
+use crate::wall::{CellSet, Wall, after_click};
 
-/// A case fails outright if it fails under so many fair draws.
+/// Fair draws under which a case must fail to fail outright.
 pub const DRAWS: u64 = 32;
 
 /// How many hostile streams a case is tried with that draws something and does not fail: always the
 /// first, always the last, and some that are new in every case.
 const HOSTILE: u64 = 4;
 
-/// So many steps a move may take against hostile draws.
+/// Maximum number of steps of a move against hostile draws.
 const HOSTILE_STEPS: u64 = 1_000_000;
 
 /// What is wrong with a move; of several the first counts.
@@ -28,8 +30,10 @@ pub enum Fault {
     DoesNotEnd,
     /// The wall is not the one that the rules want.
     WrongWall,
-    /// The wall is right, but for bricks that are infected.
+    /// The wall is right, but for bricks that are infected where none should be.
     InfectionLeft,
+    /// The wall is right, but other bricks are infected than should be.
+    WrongInfection,
 }
 
 /// All that cases are tried with.
@@ -37,8 +41,7 @@ pub enum Fault {
 pub struct TrialContext<'a> {
     /// The program.
     pub code: &'a Code,
-    /// The rules.
-    pub game: Game,
+    pub rules: &'a Rules,
     /// How many steps a move may take.
     pub budget: u64,
     /// What cases and draws are made from.
@@ -67,7 +70,7 @@ pub struct Trial {
     pub outright: Option<(Fault, DrawPolicy)>,
     /// A fault and its draws, if it fails under some only.
     pub unlucky: Option<(Fault, DrawPolicy)>,
-    /// Whether some move was wrong by the rules of the other game.
+    /// Whether the first move was wrong by the rules of the other game, if there is one.
     pub wrong_in_other: bool,
     /// Moves made.
     pub moves: u64,
@@ -86,7 +89,7 @@ impl Trial {
 impl<'a> TrialContext<'a> {
     /// The move of a case. Against hostile draws hardly anything that waits for luck ends: there it may
     /// not take as long.
-    pub fn request(&self, case: &Case, draws: DrawPolicy) -> Move<'a> {
+    pub fn request(&self, case: &PreparedCase, draws: DrawPolicy) -> Move<'a> {
         let most = if draws.is_fair() {
             u64::MAX
         } else {
@@ -94,8 +97,8 @@ impl<'a> TrialContext<'a> {
         };
         Move {
             code: self.code,
-            wall: case.wall,
-            click: case.click,
+            wall: case.start,
+            click: case.case.click,
             draws,
             budget: self.budget.min(most),
         }
@@ -111,29 +114,36 @@ impl<'a> TrialContext<'a> {
         }
     }
 
-    /// Tries a case. `None` if it was stopped.
+    /// Tries a case.
+    ///
+    /// # Errors
+    /// It was stopped.
     pub fn try_case(
         &self,
         number: u64,
-        case: &Case,
+        case: &PreparedCase,
         known: PriorFindings,
         counts: &mut EdgeCounts,
-    ) -> Option<Trial> {
+    ) -> Result<Trial, NoVerdict> {
         // Most moves are too short to ask by themselves.
         if !(self.go_on)() {
-            return None;
+            return Err(NoVerdict::Stopped);
         }
         let draws = self.fair(number, 0);
         let first = self
             .request(case, draws)
-            .run_with_coverage(counts, self.go_on)?;
-        let fault = fault(&first, case, self.game);
+            .run_with_coverage(counts, self.go_on)
+            .ok_or(NoVerdict::Stopped)?;
+        let fault = fault(&first, &case.wanted);
         let mut trial = Trial {
             first,
             fault,
             outright: None,
             unlucky: None,
-            wrong_in_other: fault_in_other(&first, case, self.game),
+            wrong_in_other: self
+                .rules
+                .game()
+                .is_some_and(|game| fault_in_other(&first, case, game)),
             moves: 1,
             steps: first.steps,
         };
@@ -147,78 +157,97 @@ impl<'a> TrialContext<'a> {
             }
             None => {}
         }
-        Some(trial)
+        Ok(trial)
+    }
+
+    /// The move of a case under these draws.
+    ///
+    /// # Errors
+    /// It was stopped.
+    pub fn outcome(&self, request: &Move<'_>) -> Result<Outcome, NoVerdict> {
+        request.run_while(self.go_on).ok_or(NoVerdict::Stopped)
     }
 
     /// The first draws fail: do all?
     fn more_draws(
         &self,
         number: u64,
-        case: &Case,
+        case: &PreparedCase,
         first: (Fault, DrawPolicy),
         trial: &mut Trial,
-    ) -> Option<()> {
+    ) -> Result<(), NoVerdict> {
         let mut worst = first;
         for draw in 1..DRAWS {
             let draws = self.fair(number, draw);
-            let outcome = self.request(case, draws).run_while(self.go_on)?;
+            let outcome = self.outcome(&self.request(case, draws))?;
             trial.moves += 1;
             trial.steps += outcome.steps;
-            match fault(&outcome, case, self.game) {
+            match fault(&outcome, &case.wanted) {
                 None => {
                     trial.unlucky = Some(worst);
-                    return Some(());
+                    return Ok(());
                 }
                 Some(fault) if fault < worst.0 => worst = (fault, draws),
                 Some(_) => {}
             }
         }
         trial.outright = Some(worst);
-        Some(())
+        Ok(())
     }
 
     /// The first draws are right: do hostile ones break it? Whether it ends is not asked.
-    fn hostile_draws(&self, number: u64, case: &Case, trial: &mut Trial) -> Option<()> {
+    fn hostile_draws(
+        &self,
+        number: u64,
+        case: &PreparedCase,
+        trial: &mut Trial,
+    ) -> Result<(), NoVerdict> {
         let own = |k| 2 + number.wrapping_mul(HOSTILE - 2).wrapping_add(k - 2);
         for plan in (0..HOSTILE).map(|k| if k < 2 { k } else { own(k) }) {
             let draws = DrawPolicy::hostile(plan);
             let mut request = self.request(case, draws);
             request.budget = request.budget.min(4 * trial.first.steps + 10_000);
-            let outcome = request.run_while(self.go_on)?;
+            let outcome = self.outcome(&request)?;
             trial.moves += 1;
             trial.steps += outcome.steps;
-            let fault = fault(&outcome, case, self.game);
+            let fault = fault(&outcome, &case.wanted);
             if let Some(fault) = fault.filter(|fault| *fault != Fault::DoesNotEnd) {
                 trial.unlucky = Some((fault, draws));
                 break;
             }
         }
-        Some(())
+        Ok(())
     }
 }
 
-/// What is wrong with a move by the rules of a game.
-pub fn fault(outcome: &Outcome, case: &Case, game: Game) -> Option<Fault> {
+/// What is wrong with a move that has to leave this wall.
+pub fn fault(outcome: &Outcome, wanted: &Wall) -> Option<Fault> {
     match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => Some(Fault::DoesNotEnd),
         Some(_) => Some(Fault::RuntimeError),
         None => {
-            let mut cured = outcome.wall;
-            cured.cure(CellSet::ALL);
-            if cured != after_click(&case.wall, game, case.click) {
+            if outcome.wall == *wanted {
+                None
+            } else if cured(outcome.wall) != cured(*wanted) {
                 Some(Fault::WrongWall)
+            } else if wanted.infected().is_empty() {
+                Some(Fault::InfectionLeft)
             } else {
-                let infected = !outcome.wall.infected().is_empty();
-                infected.then_some(Fault::InfectionLeft)
+                Some(Fault::WrongInfection)
             }
         }
     }
 }
 
-fn fault_in_other(outcome: &Outcome, case: &Case, game: Game) -> bool {
+fn cured(mut wall: Wall) -> Wall {
+    wall.cure(CellSet::ALL);
+    wall
+}
+
+fn fault_in_other(outcome: &Outcome, case: &PreparedCase, game: Game) -> bool {
     let other = match game {
         Game::Full => Game::Strip,
         Game::Strip => Game::Full,
     };
-    fault(outcome, case, other).is_some()
+    fault(outcome, &after_click(&case.start, other, case.case.click)).is_some()
 }

@@ -7,14 +7,18 @@ use super::trial::Fault;
 pub enum Verdict {
     /// An empty socket, or *esce* outside a loop.
     NotReady,
+    /// A block runs that the task does not have.
+    NotAllowed,
     /// A move stops at a run-time error.
     RuntimeError,
     /// A move does not end.
     DoesNotEnd,
     /// A move leaves another wall than the rules want.
     WrongWall,
-    /// A move leaves infected bricks, on a wall that is right otherwise.
+    /// A move leaves infected bricks where none should be, on a wall that is right otherwise.
     InfectionLeft,
+    /// A move leaves other bricks infected than it should, on a wall that is right otherwise.
+    WrongInfection,
     /// No case fails whatever is drawn, but some do when draws are unkind.
     Lucky,
     /// No case failed.
@@ -23,12 +27,14 @@ pub enum Verdict {
 
 impl Verdict {
     /// All verdicts, the first that applies first.
-    pub const ALL: [Verdict; 7] = [
+    pub const ALL: [Verdict; 9] = [
         Verdict::NotReady,
+        Verdict::NotAllowed,
         Verdict::RuntimeError,
         Verdict::DoesNotEnd,
         Verdict::WrongWall,
         Verdict::InfectionLeft,
+        Verdict::WrongInfection,
         Verdict::Lucky,
         Verdict::Accepted,
     ];
@@ -37,10 +43,12 @@ impl Verdict {
     pub const fn id(self) -> &'static str {
         match self {
             Verdict::NotReady => "not_ready",
+            Verdict::NotAllowed => "not_allowed",
             Verdict::RuntimeError => "runtime_error",
             Verdict::DoesNotEnd => "does_not_end",
             Verdict::WrongWall => "wrong_wall",
             Verdict::InfectionLeft => "infection_left",
+            Verdict::WrongInfection => "wrong_infection",
             Verdict::Lucky => "lucky",
             Verdict::Accepted => "accepted",
         }
@@ -55,6 +63,7 @@ impl From<Fault> for Verdict {
             Fault::DoesNotEnd => Verdict::DoesNotEnd,
             Fault::WrongWall => Verdict::WrongWall,
             Fault::InfectionLeft => Verdict::InfectionLeft,
+            Fault::WrongInfection => Verdict::WrongInfection,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a program costs, and for what.
 
 use super::kind::{Category, Kind, TABLE};
-use super::program::Program;
+use super::program::{BlockId, Program};
 
 /// What each kind of block costs: the paper's costs, and where a task has others, those.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -61,6 +61,23 @@ pub struct KindCost {
     pub count: usize,
     /// Sum of their costs.
     pub cost: u64,
+}
+
+/// What a block costs with all that is in it, disabled blocks inside it apart.
+pub fn cost_with_inside(program: &Program, id: BlockId) -> u64 {
+    let mut off: Option<usize> = None;
+    let mut sum = 0;
+    for (inside, depth) in program.walk(&[id]) {
+        off = off.filter(|&level| depth > level);
+        let block = program.block(inside);
+        if off.is_none() && block.marks.disabled && inside != id {
+            off = Some(depth);
+        }
+        if off.is_none() {
+            sum += u64::from(block.kind.row().cost);
+        }
+    }
+    sum
 }
 
 /// Adds up the blocks under the hat that are not disabled, at the paper's costs.

@@ -6,8 +6,8 @@
 use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{
-    ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, EMPTY_BODY, FOOT_HEIGHT,
-    GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
+    ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, COST_HEIGHT, EMPTY_BODY,
+    FOOT_HEIGHT, GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
 };
 use super::outline::{Arm, CornerStyle, Corners, Outline};
 use super::parts::{BlockBox, BlockPart, SocketStyle};
@@ -45,32 +45,34 @@ struct ItemRow<'i> {
 const OPERATOR_WIDTH: f32 = 60.0;
 
 pub(super) fn arrange(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) -> BlockBox {
+    let (items, cost) = match items.split_last() {
+        Some((cost @ ContentItem::Cost(..), items)) => (items, Some(cost)),
+        _ => (items, None),
+    };
     match kind.row().shape {
-        BlockShape::Value(ty) => arrange_value(kind, ty, items, inside),
-        BlockShape::Command | BlockShape::Loop => arrange_command(kind, items, inside),
+        BlockShape::Value(ty) => arrange_value(kind, ty, (items, cost), inside),
+        BlockShape::Command | BlockShape::Loop => arrange_command(kind, (items, cost), inside),
     }
 }
 
 fn arrange_value(
     kind: Kind,
     ty: ValueType,
-    items: &[ContentItem],
+    (items, cost): (&[ContentItem], Option<&ContentItem>),
     inside: &impl InnerSizes,
 ) -> BlockBox {
-    let mut rows = break_rows(kind, items, inside, false);
+    let mut rows = break_rows(kind, (items, cost), inside, false);
     let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
     // Corners depend on the width only where a value is narrower than high; none is.
     let corners = Corners::of(ty, height, height);
     let mut parts = Vec::with_capacity(items.len());
-    let mut width = height;
-    for row in &rows {
-        width = width.max(place_row(
-            row,
-            Some((&corners, height)),
-            VALUE_PADDING,
-            &mut parts,
-        ));
-    }
+    let edge = Some((&corners, height));
+    let widths = rows
+        .iter()
+        .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts));
+    let widths: Vec<f32> = widths.collect();
+    let width = widths.iter().copied().fold(height, f32::max);
+    cost_to_the_right(&mut parts, width - widths[0]);
     let size = Point::new(width, height);
     BlockBox {
         size,
@@ -84,7 +86,11 @@ fn arrange_value(
     }
 }
 
-fn arrange_command(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) -> BlockBox {
+fn arrange_command(
+    kind: Kind,
+    (items, cost): (&[ContentItem], Option<&ContentItem>),
+    inside: &impl InnerSizes,
+) -> BlockBox {
     let mut parts = Vec::with_capacity(items.len() + 2);
     let mut arms = Vec::with_capacity(4);
     let mut y = 0.0;
@@ -118,12 +124,18 @@ fn arrange_command(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) 
             });
             break;
         }
-        let mut rows = break_rows(kind, row_items, inside, true);
+        let first = arms.is_empty();
+        let cost = cost.filter(|_| first);
+        let mut rows = break_rows(kind, (row_items, cost), inside, true);
         many |= rows.len() > 1;
         y = stack_rows(&mut rows, y, COMMAND_PADDING);
-        let mut width = least;
-        for row in &rows {
-            width = width.max(place_row(row, None, COMMAND_PADDING, &mut parts));
+        let widths = rows
+            .iter()
+            .map(|row| place_row(row, None, COMMAND_PADDING, &mut parts));
+        let widths: Vec<f32> = widths.collect();
+        let width = widths.iter().copied().fold(least, f32::max);
+        if first {
+            cost_to_the_right(&mut parts, width - widths[0]);
         }
         arms.push(Arm {
             top,
@@ -181,6 +193,10 @@ fn measured<'i>(kind: Kind, item: &'i ContentItem, inside: &impl InnerSizes) -> 
             ..plain(*width, TEXT_HEIGHT)
         },
         ContentItem::Button(_) | ContentItem::Comment => plain(BUTTON, BUTTON),
+        ContentItem::Cost(..) => SizedItem {
+            corners: Corners::of(ValueType::Number, item.width(), COST_HEIGHT),
+            ..plain(item.width(), COST_HEIGHT)
+        },
         ContentItem::Words(_) | ContentItem::Body(_) => plain(item.width(), TEXT_HEIGHT),
     }
 }
@@ -189,10 +205,30 @@ fn row_width(items: &[SizedItem]) -> f32 {
     items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
 }
 
-/// Breaks the items of an arm, or of a value, into rows.
+/// Breaks the items of an arm, or of a value, into rows; what it costs comes last in the first.
 fn break_rows<'i>(
     kind: Kind,
+    (items, cost): (&'i [ContentItem], Option<&'i ContentItem>),
+    inside: &impl InnerSizes,
+    command: bool,
+) -> Vec<ItemRow<'i>> {
+    let cost = cost.map(|cost| measured(kind, cost, inside));
+    let mut rows = rows_of_items(
+        kind,
+        items,
+        cost.map_or(0.0, |cost| cost.size.x + GAP),
+        inside,
+        command,
+    );
+    rows[0].items.extend(cost);
+    rows
+}
+
+/// The same without the cost, for which so much is kept free in the first row. There is one row at least.
+fn rows_of_items<'i>(
+    kind: Kind,
     items: &'i [ContentItem],
+    kept: f32,
     inside: &impl InnerSizes,
     command: bool,
 ) -> Vec<ItemRow<'i>> {
@@ -207,14 +243,15 @@ fn break_rows<'i>(
     };
     let limit = inside.limit() - 2.0 * COMMAND_PADDING.side;
     let tall = items.iter().any(|item| item.tall);
-    if !tall && row_width(&items) <= limit {
+    if !tall && row_width(&items) <= limit - kept {
         return vec![row(&items)];
     }
     let mut rows: Vec<Vec<SizedItem>> = vec![Vec::new()];
     for chunk in chunks(&items, limit) {
+        let first = rows.len() == 1;
         let Some(last) = rows.last_mut() else { break };
         let tall = |items: &[SizedItem]| items.iter().any(|item| item.tall);
-        let both = row_width(last) + GAP + row_width(chunk);
+        let both = row_width(last) + GAP + row_width(chunk) + if first { kept } else { 0.0 };
         if last.is_empty() || (both <= limit && !tall(chunk) && !tall(last)) {
             last.extend(chunk);
         } else {
@@ -225,6 +262,7 @@ fn break_rows<'i>(
     // socket; not where only an operator would stand alone.
     let mut broken: Vec<ItemRow> = Vec::with_capacity(rows.len() + 1);
     for items in rows {
+        let limit = limit - if broken.is_empty() { kept } else { 0.0 };
         let socket = items.iter().rposition(|item| item.block);
         let tall = items.iter().any(|item| item.tall);
         match socket {
@@ -270,6 +308,7 @@ fn chunks<'a, 'i>(
 
 /// Puts rows one below the other; gives where the last one ends.
 fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
+    let mut words_before = false;
     for row in rows.iter_mut() {
         let height = |item: &SizedItem| {
             let pad = if item.block {
@@ -279,6 +318,12 @@ fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
             };
             item.size.y + 2.0 * pad
         };
+        // Rows of words lie close together.
+        let words = !row.items.iter().any(|item| item.block);
+        if words && words_before {
+            y -= padding.text;
+        }
+        words_before = words;
         row.top = y;
         row.height = row
             .items
@@ -331,6 +376,15 @@ fn place_row(
     width
 }
 
+/// Moves what a block costs by so much to the right, to the end of its first row.
+fn cost_to_the_right(parts: &mut [BlockPart], by: f32) {
+    for part in parts {
+        if let BlockPart::Cost { rect, .. } = part {
+            *rect = rect.translate(Point::new(by, 0.0));
+        }
+    }
+}
+
 /// The part that an item becomes.
 pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
     match item {
@@ -354,6 +408,11 @@ pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
             button: *button,
         },
         ContentItem::Comment => BlockPart::Comment { rect },
+        ContentItem::Cost(label, cost) => BlockPart::Cost {
+            rect,
+            label: label.text.clone(),
+            cost: *cost,
+        },
         ContentItem::Body(index) => BlockPart::Body {
             index: *index,
             rect,

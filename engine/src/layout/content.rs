@@ -1,11 +1,13 @@
 //! What stands on a block, in the language's order and measured, before it is broken into rows.
 
+use super::NumberDraft;
 use super::font::Measure;
 use super::metrics::{
-    BUTTON, COMMAND_PADDING, FIELD_PAD, GAP, HOLE_WIDTH, NAME_LIMIT, SWATCH, TEXT_HEIGHT,
-    TRIANGLE_ROOM,
+    BUTTON, COMMAND_PADDING, COST_HEIGHT, COST_PAD, COST_SIZE, FIELD_PAD, GAP, HOLE_WIDTH,
+    NAME_LIMIT, SWATCH, TEXT_HEIGHT, TEXT_SIZE, TRIANGLE_ROOM,
 };
 use super::parts::{BlockButton, SocketStyle, has_triangle};
+use crate::language::cost::cost_with_inside;
 use crate::language::kind::{ArgKind, Literal};
 use crate::language::program::{Block, Program, SocketContent};
 use crate::language::words::{self, OPEN, TemplatePiece};
@@ -24,6 +26,8 @@ pub(super) enum ContentItem {
     Comment,
     /// Ends an arm: a mouth follows.
     Body(usize),
+    /// What the block costs; comes last.
+    Cost(TextLabel, u64),
 }
 
 /// A text and its width.
@@ -41,6 +45,10 @@ impl ContentItem {
             ContentItem::Field(_, _) | ContentItem::Body(_) => 0.0,
             ContentItem::Socket(_, _, _, width) => *width,
             ContentItem::Button(_) | ContentItem::Comment => BUTTON,
+            ContentItem::Cost(label, _) => {
+                let number = label.width * COST_SIZE / TEXT_SIZE;
+                (number + 2.0 * COST_PAD).max(COST_HEIGHT)
+            }
         }
     }
 }
@@ -62,6 +70,8 @@ pub(super) struct LabelSource<'a> {
     pub measure: &'a dyn Measure,
     /// How wide a block may be.
     pub limit: f32,
+    /// The number that is being typed.
+    pub draft: Option<&'a NumberDraft>,
 }
 
 impl Labels {
@@ -84,6 +94,23 @@ impl Labels {
         let label = self.label(source.measure, &source.text.number(number));
         self.numbers.insert(number.to_bits(), label.clone());
         label
+    }
+
+    /// A number as it stands on a block or in one of its sockets: as it is typed, while it is.
+    fn number_on(
+        &mut self,
+        source: &LabelSource,
+        (id, socket): (BlockId, Option<usize>),
+        number: f64,
+    ) -> TextLabel {
+        let here = |draft: &&NumberDraft| draft.block == id && draft.socket == socket;
+        match source.draft.filter(here) {
+            Some(draft) => TextLabel {
+                text: draft.typed.as_str().into(),
+                width: source.measure.width(&draft.typed),
+            },
+            None => self.number(source, number),
+        }
     }
 
     fn field(&mut self, source: &LabelSource, field: Field) -> TextLabel {
@@ -149,26 +176,41 @@ impl Labels {
     }
 
     /// What stands on a block.
-    pub fn items(&mut self, source: &LabelSource, block: &Block) -> Vec<ContentItem> {
+    pub fn items(&mut self, source: &LabelSource, id: BlockId) -> Vec<ContentItem> {
+        let block = source.program.block(id);
         let mut items = Vec::with_capacity(8);
         if block.marks.comment.is_some() {
             items.push(ContentItem::Comment);
         }
         if block.marks.collapsed {
+            items.push(ContentItem::Button(BlockButton::Unfold));
             let mut name = words::block_name(source.program, source.text, block);
             if !name.contains(OPEN) {
                 name = format!("{name} {OPEN}");
             }
             items.push(ContentItem::Words(self.name(source.measure, &name)));
         } else if block.kind == Kind::If {
-            self.branches(source, block, &mut items);
+            self.branches(source, (id, block), &mut items);
         } else {
-            self.pieces(source, block, &mut items);
+            self.pieces(source, (id, block), &mut items);
+        }
+        let cost = match block.marks.collapsed {
+            true => cost_with_inside(source.program, id),
+            false => u64::from(block.kind.row().cost),
+        };
+        if cost > 0 {
+            let label = self.label(source.measure, &cost.to_string());
+            items.push(ContentItem::Cost(label, cost));
         }
         items
     }
 
-    fn pieces(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<ContentItem>) {
+    fn pieces(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        items: &mut Vec<ContentItem>,
+    ) {
         let pieces = self.template(source.text, block.kind);
         let args = block.kind.row().args;
         let mut bodies = 0;
@@ -184,7 +226,11 @@ impl Labels {
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].what {
                     ArgKind::Field(kind) => {
-                        items.push(ContentItem::Field(self.field(source, block.field), kind));
+                        let label = match block.field {
+                            Field::Number(number) => self.number_on(source, (id, None), number),
+                            field => self.field(source, field),
+                        };
+                        items.push(ContentItem::Field(label, kind));
                     }
                     ArgKind::Body => {
                         items.push(ContentItem::Body(bodies));
@@ -196,7 +242,7 @@ impl Labels {
                             matches!(arg.what, ArgKind::Socket(..))
                         };
                         let socket = before.filter(is_socket).count();
-                        items.push(self.socket(source, block, socket));
+                        items.push(self.socket(source, (id, block), socket));
                     }
                 },
             }
@@ -225,7 +271,12 @@ impl Labels {
         }
     }
 
-    fn branches(&mut self, source: &LabelSource, block: &Block, items: &mut Vec<ContentItem>) {
+    fn branches(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        items: &mut Vec<ContentItem>,
+    ) {
         let [first, other, otherwise] = self.branching(source);
         for branch in 0..block.sockets.len() {
             let words = if branch == 0 { &first } else { &other };
@@ -234,7 +285,7 @@ impl Labels {
                 0 => BlockButton::AddBranch,
                 _ => BlockButton::RemoveBranch(branch),
             }));
-            items.push(self.socket(source, block, branch));
+            items.push(self.socket(source, (id, block), branch));
             items.push(ContentItem::Body(branch));
         }
         if block.has_otherwise() {
@@ -246,14 +297,19 @@ impl Labels {
         }
     }
 
-    fn socket(&mut self, source: &LabelSource, block: &Block, index: usize) -> ContentItem {
+    fn socket(
+        &mut self,
+        source: &LabelSource,
+        (id, block): (BlockId, &Block),
+        index: usize,
+    ) -> ContentItem {
         let ty = socket_type(source.program, block, index);
         let (look, width) = match source.program.content(block, index) {
             SocketContent::Hole => (SocketStyle::Hole, HOLE_WIDTH),
             SocketContent::Block(id) => (SocketStyle::Block(id), 0.0),
             SocketContent::Literal(literal) => {
                 let label = match literal {
-                    Literal::Number(number) => self.number(source, number),
+                    Literal::Number(number) => self.number_on(source, (id, Some(index)), number),
                     Literal::Colour(colour) => self.field(source, Field::Colour(colour)),
                 };
                 let swatch = match literal {

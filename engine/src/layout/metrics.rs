@@ -7,29 +7,39 @@ pub const TEXT_HEIGHT: f32 = 20.0;
 /// The radius of the corners of commands.
 pub const RADIUS: f32 = 5.0;
 /// Where the notch of a command begins, from its left edge.
-pub const NOTCH_X: f32 = 10.0;
+pub const NOTCH_X: f32 = 12.0;
 /// The width of the notch at the edge.
-pub const NOTCH_WIDTH: f32 = 16.0;
+pub const NOTCH_WIDTH: f32 = 28.0;
 /// The width of each slope of the notch.
-pub const NOTCH_SLOPE: f32 = 4.0;
+pub const NOTCH_SLOPE: f32 = 6.0;
 /// How deep the notch is, and how far the bump hangs below the block's rectangle.
 pub const NOTCH_DEPTH: f32 = 4.0;
 /// From the left edge of a C to the blocks in its mouth.
-pub const INDENT: f32 = 15.0;
+pub const INDENT: f32 = 16.0;
 /// The least width of a command.
-pub const COMMAND_WIDTH: f32 = 44.0;
+pub const COMMAND_WIDTH: f32 = 48.0;
 /// The least width of the arms of a C.
 pub const ARM_WIDTH: f32 = 96.0;
 /// The height of the lower arm of a C, when there is nothing in it.
-pub const FOOT_HEIGHT: f32 = 12.0;
+pub const FOOT_HEIGHT: f32 = 16.0;
 /// The height of the lower arm of *se*, which has a button.
 pub const BUTTON_FOOT_HEIGHT: f32 = 18.0;
 /// The height of a mouth without blocks.
 pub const EMPTY_BODY: f32 = 28.0;
-/// No row of a block is wider, where it can be broken.
+/// No row of an outermost block is wider, where it can be broken, if there is room enough.
 pub const WIDTH_LIMIT: f32 = 600.0;
+/// With less room rows are allowed to be so wide.
+pub const LEAST_LIMIT: f32 = 240.0;
+/// A row of a block in a socket is allowed to be so much less wide.
+pub const SOCKET_INSET: f32 = 10.0;
 /// *e* and *o* that are wider lay their operands out one below the other.
 pub const CHAIN_LIMIT: f32 = 360.0;
+/// The size of what a block costs.
+pub const COST_SIZE: f32 = 12.0;
+/// The height of the tag with what a block costs; it is at least as wide.
+pub const COST_HEIGHT: f32 = 18.0;
+/// From the edge of that tag to its number.
+pub const COST_PAD: f32 = 5.0;
 /// Names of variables are cut to this width.
 pub const NAME_LIMIT: f32 = 220.0;
 /// Between two things in a row.

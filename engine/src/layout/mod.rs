@@ -5,6 +5,7 @@
 //! what it has measured and after a change does only the changed blocks and those around them anew;
 //! the result is the same as from scratch.
 
+mod apart;
 mod arrange;
 mod chain;
 mod content;
@@ -42,18 +43,29 @@ pub struct Gap {
     pub height: f32,
 }
 
+/// A number that is being typed: what shows it is as wide as it takes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NumberDraft {
+    /// The block that shows it.
+    pub block: BlockId,
+    /// In which of its sockets; none if it is the block's own field.
+    pub socket: Option<usize>,
+    pub typed: String,
+}
+
 /// The layout of one program.
 pub struct Layout {
     cells: BlockTable<MeasuredBlock>,
     labels: Labels,
     gap: Option<Gap>,
+    draft: Option<NumberDraft>,
     hat: HatBox,
     order: Vec<BlockId>,
     stacks: Vec<StackBox>,
     bounds: Rect,
     /// How often everything was placed: tells which boxes belong to the program.
     round: u64,
-    /// How wide a block may be before it breaks into rows, in units.
+    /// How wide an outermost block may be before it breaks into rows, in units; those in it less.
     limit: f32,
     work: UpdateStats,
 }
@@ -93,6 +105,7 @@ impl Layout {
             cells: BlockTable::default(),
             labels: Labels::default(),
             gap: None,
+            draft: None,
             hat: place::hat(&Labels::default().label(&ZeroMeasure, "")),
             order: Vec::new(),
             stacks: Vec::new(),
@@ -136,11 +149,13 @@ impl Layout {
             }
         };
         self.work = UpdateStats::default();
+        let draft = self.draft.clone();
         let source = LabelSource {
             program,
             text,
             measure,
             limit: self.limit,
+            draft: draft.as_ref(),
         };
         let mut dirty = Vec::with_capacity(changed.len());
         for &id in changed {
@@ -149,6 +164,9 @@ impl Layout {
             };
             self.measure(&source, id);
             dirty.push(id);
+            if !afresh {
+                self.folded_around(&source, id, &mut dirty);
+            }
             // What stands bare in a socket is shown by the block around it.
             if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
                 self.measure(&source, owner);
@@ -160,6 +178,61 @@ impl Layout {
         if self.cells.len() > 2 * program.block_count() + 100 {
             self.cells.retain(|id| program.get(id).is_some());
         }
+    }
+
+    /// How wide an outermost block may be before it breaks into rows, in units.
+    pub fn limit(&self) -> f32 {
+        self.limit
+    }
+
+    /// Breaks blocks into rows at another width. Nothing is measured again.
+    pub fn set_limit(&mut self, program: &Program, limit: f32) {
+        if self.limit == limit {
+            return;
+        }
+        self.limit = limit;
+        self.work = UpdateStats::default();
+        let measured = |&id: &BlockId| self.cells.get(id).is_some_and(|cell| cell.measured);
+        let all = every_block(program).into_iter().filter(measured).collect();
+        self.arrange(program, all);
+        self.place(program);
+    }
+
+    /// The number that is being typed.
+    pub fn draft(&self) -> Option<&NumberDraft> {
+        self.draft.as_ref()
+    }
+
+    /// Makes room for a number that is being typed, or takes it back. Only what is around it is arranged anew.
+    pub fn set_draft(
+        &mut self,
+        program: &Program,
+        (text, measure): (&Text, &dyn Measure),
+        draft: Option<NumberDraft>,
+    ) {
+        if self.draft == draft {
+            return;
+        }
+        self.work = UpdateStats::default();
+        let before = std::mem::replace(&mut self.draft, draft.clone());
+        let source = LabelSource {
+            program,
+            text,
+            measure,
+            limit: self.limit,
+            draft: draft.as_ref(),
+        };
+        let both = [
+            before.map(|draft| draft.block),
+            draft.as_ref().map(|draft| draft.block),
+        ];
+        let mut dirty: Vec<BlockId> = both.into_iter().flatten().collect();
+        dirty.retain(|&id| program.get(id).is_some());
+        for &id in &dirty {
+            self.measure(&source, id);
+        }
+        self.arrange(program, dirty);
+        self.place(program);
     }
 
     /// Opens a gap in a stack, or closes it. Only what is around it is arranged anew.
@@ -235,12 +308,24 @@ impl Layout {
     }
 
     fn measure(&mut self, source: &LabelSource, id: BlockId) {
-        let items = self.labels.items(source, source.program.block(id));
+        let items = self.labels.items(source, id);
         let cell = self.cell(id);
         cell.items = items;
         cell.items.shrink_to_fit();
         cell.measured = true;
         self.work.measured += 1;
+    }
+
+    /// Measures the folded blocks around a block, which show what it costs.
+    fn folded_around(&mut self, source: &LabelSource, id: BlockId, dirty: &mut Vec<BlockId>) {
+        let mut around = owner(source.program, id);
+        while let Some(id) = around {
+            if source.program.block(id).marks.collapsed {
+                self.measure(source, id);
+                dirty.push(id);
+            }
+            around = owner(source.program, id);
+        }
     }
 
     /// Arranges blocks and all around them, the inner ones first.
@@ -302,7 +387,9 @@ impl Layout {
         }
         let whole = &self.cells[first].boxed;
         let inside = self.inside(program, first);
-        if whole.size.x <= metrics::CHAIN_LIMIT && !chain::is_tall(program, &links, &inside) {
+        if whole.size.x <= metrics::CHAIN_LIMIT.min(inside.limit())
+            && !chain::is_tall(program, &links, &inside)
+        {
             return;
         }
         let items = |id: BlockId| self.cells[id].items.as_slice();
@@ -370,7 +457,18 @@ impl InnerSizes for Contents<'_> {
     }
 
     fn limit(&self) -> f32 {
-        self.layout.limit
+        let mut limit = self.layout.limit;
+        let mut at = self.program.block(self.id).parent;
+        while limit > metrics::LEAST_LIMIT {
+            let (around, inset) = match at {
+                Parent::Stack(Stack::Body(around, _)) => (around, metrics::INDENT),
+                Parent::Socket(around, _) => (around, metrics::SOCKET_INSET),
+                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return limit,
+            };
+            limit -= inset;
+            at = self.program.block(around).parent;
+        }
+        limit.max(metrics::LEAST_LIMIT.min(self.layout.limit))
     }
 }
 

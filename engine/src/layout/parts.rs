@@ -73,6 +73,14 @@ pub enum BlockPart {
         /// Where.
         rect: Rect,
     },
+    /// What the block costs, the last thing in its first row: a pill with a number in its middle.
+    Cost {
+        /// Where.
+        rect: Rect,
+        label: Arc<str>,
+        /// Of a folded block with all that is in it.
+        cost: u64,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -84,7 +92,7 @@ pub enum SocketStyle {
     Block(BlockId),
 }
 
-/// A button on *se*.
+/// A button on *se*, or on a folded block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BlockButton {
     /// Adds an *altrimenti se* after all others.
@@ -95,6 +103,8 @@ pub enum BlockButton {
     RemoveBranch(usize),
     /// Takes away the *altrimenti*.
     RemoveOtherwise,
+    /// Opens a folded block.
+    Unfold,
 }
 
 /// A stack where it lies.
@@ -125,6 +135,50 @@ pub fn has_triangle(kind: Kind, field: FieldKind) -> bool {
     field != FieldKind::Number && kind != Kind::Get
 }
 
+impl BlockBox {
+    /// What is above its first mouth; of a block without one all of it.
+    pub fn head(&self) -> Rect {
+        let mut bodies = self.parts.iter();
+        let first = bodies.find_map(|part| match part {
+            BlockPart::Body { rect, .. } => Some(self.rect.min.y + rect.min.y),
+            _ => None,
+        });
+        let mut head = self.rect;
+        head.max.y = first.unwrap_or(head.max.y);
+        head
+    }
+
+    /// It as rectangles: what is above its mouths, beside and below them.
+    pub fn slabs(&self, mut add: impl FnMut(Rect)) {
+        /// How far the foot below the last mouth goes.
+        const FOOT: f32 = 60.0;
+        let whole = self.rect;
+        let between = |min: Point, max: Point| Rect { min, max };
+        let mut top = whole.min.y;
+        let mut right = whole.max.x;
+        for part in &self.parts {
+            let BlockPart::Body { rect, .. } = part else {
+                continue;
+            };
+            let mouth = rect.translate(whole.min);
+            add(between(
+                Point::new(whole.min.x, top),
+                Point::new(whole.max.x, mouth.min.y),
+            ));
+            add(between(
+                Point::new(whole.min.x, mouth.min.y),
+                Point::new(mouth.min.x, mouth.max.y),
+            ));
+            top = mouth.max.y;
+            right = whole.max.x.min(whole.min.x + FOOT);
+        }
+        add(between(
+            Point::new(whole.min.x, top),
+            Point::new(right, whole.max.y),
+        ));
+    }
+}
+
 impl BlockPart {
     /// Where it is, relative to its block.
     pub fn rect(&self) -> Rect {
@@ -134,6 +188,7 @@ impl BlockPart {
             | BlockPart::Socket { rect, .. }
             | BlockPart::Body { rect, .. }
             | BlockPart::Button { rect, .. }
+            | BlockPart::Cost { rect, .. }
             | BlockPart::Comment { rect } => *rect,
         }
     }
@@ -143,7 +198,7 @@ impl BlockPart {
         match self {
             BlockPart::Field { .. } | BlockPart::Button { .. } | BlockPart::Comment { .. } => true,
             BlockPart::Socket { content, .. } => matches!(content, SocketStyle::Literal(..)),
-            BlockPart::Words { .. } | BlockPart::Body { .. } => false,
+            BlockPart::Words { .. } | BlockPart::Body { .. } | BlockPart::Cost { .. } => false,
         }
     }
 }

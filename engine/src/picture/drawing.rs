@@ -88,6 +88,34 @@ impl SvgDrawing {
         ));
     }
 
+    /// The light along the upper edges of an outline, 1 unit wide, and the shade along the lower ones, 2 units
+    /// wide, both inside its line.
+    pub fn depth(&mut self, outline: &Outline, at: Point, light: Rgb, shade: Rgb) {
+        let (mut upper, mut lower) = (String::new(), String::new());
+        let mut pen = Point::default();
+        for (index, edge) in outline.edges().into_iter().enumerate() {
+            let (OutlineEdge::Line(to) | OutlineEdge::Arc { to, .. }) = edge;
+            let to = at + to;
+            let level = matches!(edge, OutlineEdge::Line(_)) && index > 0 && to.y == pen.y;
+            let (x, end) = (Hundredths(pen.x), Hundredths(to.x));
+            // Clockwise: what goes to the right is above.
+            if level && to.x > pen.x {
+                upper.push_str(&format!("M{x} {}H{end}", Hundredths(to.y + 1.0)));
+            } else if level && to.x < pen.x {
+                lower.push_str(&format!("M{x} {}H{end}", Hundredths(to.y - 1.5)));
+            }
+            pen = to;
+        }
+        for (path, colour, width) in [(upper, light, 1), (lower, shade, 2)] {
+            if !path.is_empty() {
+                let colour = HexColour(colour);
+                self.shape(format_args!(
+                    "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"
+                ));
+            }
+        }
+    }
+
     /// A rectangle with round corners.
     pub fn rect(&mut self, rect: Rect, radius: f32, fill: Rgb) {
         self.cover(rect);

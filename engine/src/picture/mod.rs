@@ -4,6 +4,7 @@
 //! picture looks the same everywhere; the program is inside, so that the picture can be opened. For
 //! paper there is a page: `print` cuts a program into strips between its blocks.
 
+mod blocks;
 mod drawing;
 mod embed;
 pub mod html;
@@ -13,13 +14,14 @@ mod print;
 mod program;
 mod wall;
 
+pub use blocks::{blocks_svg, kind_svg};
 pub use embed::program_in;
 pub use png::{MAX_PIXELS, svg_to_png};
 pub use print::{PageStrip, program_page, program_strips};
 pub use wall::{CellMark, wall_svg};
 
 use crate::language::Program;
-use crate::language::cost::cost;
+use crate::language::cost::{Costs, cost_at};
 use crate::language::file::write;
 use crate::language::words;
 use crate::layout::{Advances, Layout, LayoutChange};
@@ -75,10 +77,24 @@ pub fn program_picture(
     text: &Text,
     format: PictureFormat,
 ) -> Result<Vec<u8>, PictureError> {
+    program_picture_at(program, &Costs::default(), text, format)
+}
+
+/// As [`program_picture`]; the cost in its title is that at these costs.
+///
+/// # Errors
+/// [`PictureError::TooLarge`], for PNG only.
+pub fn program_picture_at(
+    program: &Program,
+    costs: &Costs,
+    text: &Text,
+    format: PictureFormat,
+) -> Result<Vec<u8>, PictureError> {
+    let sheet = sheet(program, costs, text);
     match format {
-        PictureFormat::Svg => Ok(program_svg(program, text).into_bytes()),
-        PictureFormat::Png => match program_png(program, text, 2.0) {
-            Err(PictureError::TooLarge { .. }) => program_png(program, text, 1.0),
+        PictureFormat::Svg => Ok(sheet.svg.into_bytes()),
+        PictureFormat::Png => match sheet_png(&sheet, program, 2.0) {
+            Err(PictureError::TooLarge { .. }) => sheet_png(&sheet, program, 1.0),
             drawn => drawn,
         },
     }
@@ -87,7 +103,7 @@ pub fn program_picture(
 /// The program as a self-contained SVG, 1 unit = 1 pixel; [`program_in`] reads the program out of it.
 /// For those who do not see it, it is called by its name and cost, and described in words.
 pub fn program_svg(program: &Program, text: &Text) -> String {
-    sheet(program, text).svg
+    sheet(program, &Costs::default(), text).svg
 }
 
 /// The same as PNG, `scale` pixels for 1 unit, with the program in a chunk of text.
@@ -95,7 +111,14 @@ pub fn program_svg(program: &Program, text: &Text) -> String {
 /// # Errors
 /// [`PictureError::TooLarge`].
 pub fn program_png(program: &Program, text: &Text, scale: f32) -> Result<Vec<u8>, PictureError> {
-    let sheet = sheet(program, text);
+    sheet_png(&sheet(program, &Costs::default(), text), program, scale)
+}
+
+fn sheet_png(
+    sheet: &FinishedDrawing,
+    program: &Program,
+    scale: f32,
+) -> Result<Vec<u8>, PictureError> {
     // Before the SVG is read, which takes long if it is large.
     png::pixels(sheet.width, sheet.height, scale)?;
     let texts = [
@@ -105,14 +128,17 @@ pub fn program_png(program: &Program, text: &Text, scale: f32) -> Result<Vec<u8>
     svg_to_png(&sheet.svg, scale, &texts)
 }
 
-fn sheet(program: &Program, text: &Text) -> FinishedDrawing {
+fn sheet(program: &Program, costs: &Costs, text: &Text) -> FinishedDrawing {
     let mut layout = Layout::new();
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
     program::paint(&mut drawing, program, &layout);
     drawing.finish(&DrawingMeta {
         language: text.language().code(),
-        title: &text.msg_picture_title(&program.header().name, cost(program).total.to_string()),
+        title: &text.msg_picture_title(
+            &program.header().name,
+            cost_at(program, costs).total.to_string(),
+        ),
         description: &words::words(program, text),
         program: Some(&write(program)),
     })

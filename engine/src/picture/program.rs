@@ -1,10 +1,10 @@
 //! A program, painted as on the canvas (`app/canvas/paint.rs`).
 
 use super::drawing::SvgDrawing;
-use crate::language::kind::{BlockShape, Literal};
+use crate::language::kind::Literal;
 use crate::language::program::{Block, Program, Stack};
 use crate::language::{Field, FieldKind};
-use crate::layout::metrics::{FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
+use crate::layout::metrics::{COST_SIZE, FIELD_PAD, RADIUS, SWATCH, TRIANGLE_ROOM};
 use crate::layout::{
     BlockBox, BlockButton, BlockPart, Layout, Point, Rect, SocketStyle, StackBox, TEXT_SIZE,
     has_triangle, socket_outline,
@@ -22,6 +22,7 @@ pub(super) fn paint(drawing: &mut SvgDrawing, program: &Program, layout: &Layout
 pub(super) fn paint_hat(drawing: &mut SvgDrawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
+    drawing.depth(&hat.outline, hat.rect.min, HAT.light, HAT.shade);
     if let BlockPart::Words { rect, text } = &hat.words {
         words(
             drawing,
@@ -62,7 +63,6 @@ pub(super) fn paint_stack(
     }
     for painter in &blocks {
         painter.parts(drawing);
-        painter.cost(drawing);
     }
 }
 
@@ -73,8 +73,10 @@ struct SvgBlockPainter<'a> {
     colours: &'static BlockTokens,
     /// How much paper shows through, of 255.
     pale: u8,
-    /// Whether it does not run, so that it costs nothing.
+    /// Whether it does not run, so that it costs nothing: it is disabled …
     off: bool,
+    /// … or it lies loose.
+    loose: bool,
 }
 
 impl<'a> SvgBlockPainter<'a> {
@@ -93,6 +95,7 @@ impl<'a> SvgBlockPainter<'a> {
                 _ => 0,
             },
             off,
+            loose,
         }
     }
 
@@ -120,7 +123,14 @@ impl<'a> SvgBlockPainter<'a> {
     /// The block itself with its empty sockets and default values.
     fn body(&self, drawing: &mut SvgDrawing) {
         let (fill, border) = (self.fill(), self.faded(self.colours.border));
-        drawing.outline(&self.boxed.outline, self.boxed.rect.min, fill, border);
+        let corner = self.boxed.rect.min;
+        drawing.outline(&self.boxed.outline, corner, fill, border);
+        let light = match self.boxed.level {
+            0 => self.colours.light,
+            _ => self.colours.light_inside,
+        };
+        let (light, shade) = (self.faded(light), self.faded(self.colours.shade));
+        drawing.depth(&self.boxed.outline, corner, light, shade);
         for part in &self.boxed.parts {
             if let BlockPart::Body { index, rect } = part
                 && self.block.bodies[*index].len() > 1
@@ -160,6 +170,7 @@ impl<'a> SvgBlockPainter<'a> {
                     ..
                 } => self.literal(drawing, at, literal, label),
                 BlockPart::Button { button, .. } => self.button(drawing, at, *button),
+                BlockPart::Cost { label, cost, .. } => self.cost(drawing, at, label, *cost),
                 BlockPart::Comment { .. } => {
                     let unit = at.height() / 24.0;
                     let way = tokens::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
@@ -180,6 +191,7 @@ impl<'a> SvgBlockPainter<'a> {
         if has_triangle(self.block.kind, field) {
             on_block = self.ink(self.colours.field);
             drawing.rect(at, RADIUS, self.faded(self.colours.field));
+            drawing.rim(at, RADIUS, self.faded(self.colours.field_line), 1.0);
             let room = TRIANGLE_ROOM / 2.0 + FIELD_PAD * 0.6;
             let centre = Point::new(at.max.x - room, at.center().y);
             let points = tokens::TRIANGLE.map(|(x, y)| centre + Point::new(x * 4.0, y * 4.0));
@@ -214,6 +226,11 @@ impl<'a> SvgBlockPainter<'a> {
         let (centre, arm) = (at.center(), at.height() / 4.0);
         drawing.circle(centre, at.height() / 2.0, self.faded(self.colours.field));
         let ink = self.ink(self.colours.field);
+        if button == BlockButton::Unfold {
+            let points = tokens::TRIANGLE.map(|(x, y)| centre + Point::new(y * 4.0, x * 4.0));
+            drawing.polygon(&points, ink);
+            return;
+        }
         let along = Point::new(arm, 0.0);
         drawing.line(&[centre - along, centre + along], false, ink, 1.8);
         if matches!(button, BlockButton::AddBranch | BlockButton::AddOtherwise) {
@@ -222,33 +239,22 @@ impl<'a> SvgBlockPainter<'a> {
         }
     }
 
-    /// What it costs: beside a command, at the upper right corner of a value.
-    fn cost(&self, drawing: &mut SvgDrawing) {
-        let row = self.block.kind.row();
-        if row.cost == 0 || self.off {
-            return;
-        }
-        let rect = self.boxed.rect;
-        if let BlockShape::Value(_) = row.shape {
-            const SIZE: f32 = 10.0;
-            let label = row.cost.to_string();
-            let (width, height) = (drawing.width(&label, SIZE) + 8.0, 15.0);
-            let (x, y) = tokens::COST_AT;
-            let middle = Point::new(rect.max.x + x, rect.min.y + y);
-            let corner = middle - Point::new(width / 2.0, height / 2.0);
-            let pill = Rect::at(corner, width, height);
-            drawing.rect(pill, height / 2.0, self.faded(self.colours.border));
-            drawing.rim(pill, height / 2.0, self.faded(self.colours.field), 1.0);
-            let start = corner + Point::new(4.0, height / 2.0);
-            drawing.text(start, &label, SIZE, self.ink(self.colours.border));
-        } else {
-            let ink = match row.cost {
-                tokens::EXPENSIVE.. => tokens::WRONG,
-                _ => tokens::QUIET,
-            };
-            let middle = rect.height().min(32.0) / 2.0;
-            let at = Point::new(rect.max.x + 8.0, rect.min.y + middle);
-            drawing.text(at, &format!("+{}", row.cost), 11.5, ink);
+    /// What it costs, struck through if it does not run.
+    fn cost(&self, drawing: &mut SvgDrawing, at: Rect, label: &str, cost: u64) {
+        let (paper, ink) = match cost {
+            tokens::EXPENSIVE.. => (tokens::COSTLY, tokens::ON_COSTLY),
+            _ => (self.colours.tag, tokens::ON_BLOCK),
+        };
+        let runs = !self.off && !self.loose;
+        let ink = if runs { ink } else { self.ink(paper) };
+        drawing.rect(at, at.height() / 2.0, self.faded(paper));
+        let half = drawing.width(label, COST_SIZE) / 2.0;
+        let start = Point::new(at.center().x - half, at.center().y);
+        drawing.text(start, label, COST_SIZE, ink);
+        if !runs {
+            let beyond = Point::new(half + 2.0, 0.0);
+            let way = [at.center() - beyond, at.center() + beyond];
+            drawing.line(&way, false, ink, 1.5);
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct CycleDetector {
 }
 
 impl CycleDetector {
-    /// Most moves end before so many decisions.
+    /// Most moves end before this number of decisions.
     const START: u64 = 4096;
 
     pub(super) fn new() -> CycleDetector {

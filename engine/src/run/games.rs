@@ -1,11 +1,13 @@
-//! Whole games on dealt walls: for measuring a program, and for comparing it with another.
+//! Whole games on dealt walls, or on those of a task: for measuring a program, and for comparing it with another.
 
 use super::code::Code;
 use super::draw_policy::DrawPolicy;
 use super::moves::Move;
+use super::rules::{Rules, RulesFailure};
+use super::turn::Turn;
 use crate::chance::Chance;
-use crate::game::Game;
-use crate::wall::{Wall, after_click, playable};
+use crate::task::Walls;
+use crate::wall::{Cell, Wall};
 
 /// No game goes on for more moves.
 pub const MAX_MOVES: u64 = 500;
@@ -13,7 +15,7 @@ pub const MAX_MOVES: u64 = 500;
 /// Which bricks are clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clicks {
-    /// Those that have an area (a strip).
+    /// Those that can be played: in the two games, those that have an area (a strip).
     #[default]
     Groups,
     /// All.
@@ -25,8 +27,8 @@ pub enum Clicks {
 pub struct GameSetup<'c> {
     pub code: &'c Code,
     /// The rules: they decide which moves are right and when a game is over.
-    pub game: Game,
-    /// How many colours the walls have, 2 to 5.
+    pub rules: &'c Rules,
+    /// How many colours dealt walls have, 2 to 5.
     pub colours: usize,
     /// The budget of each move, in steps.
     pub budget: u64,
@@ -41,7 +43,7 @@ pub struct GameTotals {
     pub moves: u64,
     /// Steps of all moves.
     pub steps: u64,
-    /// Moves after which the wall was what the rules give, without infection.
+    /// Moves after which the wall was what the rules want.
     pub right: u64,
     /// Games that a failed move ended.
     pub errors: u64,
@@ -49,40 +51,62 @@ pub struct GameTotals {
     pub unfinished: u64,
     /// Games that ended with no brick left.
     pub cleared: u64,
-    /// The text of the dealt wall and of the wall after each move.
+    /// The text of the first wall and of the wall after each move.
     pub walls: Vec<u8>,
 }
 
+/// Why a game was not played to its end.
+#[derive(Clone, Debug)]
+pub enum NoGame {
+    /// It was stopped.
+    Stopped,
+    /// The number of colours is impossible.
+    Colours,
+    /// The rules themselves fail: a fault of the task.
+    Rules(RulesFailure),
+}
+
+impl From<RulesFailure> for NoGame {
+    fn from(failure: RulesFailure) -> NoGame {
+        NoGame::Rules(failure)
+    }
+}
+
 impl GameSetup<'_> {
-    /// Plays the game with this seed: it deals the wall, draws the clicks (from the stream of its
-    /// complement) and gives the moves their chance. `None` if the number of colours is impossible.
-    pub fn play(&self, seed: u64) -> Option<GameTotals> {
+    /// Plays the game with this seed: it deals the wall, or takes the next of the task's, draws the clicks (from the
+    /// stream of its complement) and gives the moves their chance.
+    ///
+    /// # Errors
+    /// The number of colours is impossible, or the rules fail.
+    pub fn play(&self, seed: u64) -> Result<GameTotals, NoGame> {
         self.play_while(seed, || true)
     }
 
     /// Plays a game for as long as `go_on` says so; it is asked every few milliseconds of a long move.
-    /// `None` if it was stopped.
-    pub fn play_while(&self, seed: u64, mut go_on: impl FnMut() -> bool) -> Option<GameTotals> {
-        let mut wall = Wall::deal(seed, self.colours)?;
+    ///
+    /// # Errors
+    /// It was stopped, the number of colours is impossible, or the rules fail.
+    pub fn play_while(
+        &self,
+        seed: u64,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Result<GameTotals, NoGame> {
+        let mut wall = self.first_wall(seed).ok_or(NoGame::Colours)?;
         let mut clicks = Chance::new(!seed);
         let mut tally = GameTotals::default();
         tally.record(&wall);
         loop {
-            let groups = playable(&wall, self.game);
-            if groups.is_empty() {
-                tally.cleared = u64::from(wall.bricks().is_empty());
-                return Some(tally);
-            }
-            if tally.moves == MAX_MOVES {
-                tally.unfinished = 1;
-                return Some(tally);
-            }
-            let candidates = match self.clicks {
-                Clicks::Groups => groups,
-                Clicks::Any => wall.bricks(),
+            let click = match tally.moves {
+                MAX_MOVES if !self.rules.is_over(&wall)? => {
+                    tally.unfinished = 1;
+                    return Ok(tally);
+                }
+                _ => self.click(&wall, &mut clicks)?,
             };
-            let click = candidates.nth(clicks.below(candidates.len() as u64) as usize);
-            let click = click.expect("a game that is not over has bricks to click");
+            let Some(click) = click else {
+                tally.cleared = u64::from(wall.bricks().is_empty());
+                return Ok(tally);
+            };
             let draws = DrawPolicy {
                 seed,
                 number: tally.moves,
@@ -95,16 +119,38 @@ impl GameSetup<'_> {
                 draws,
                 budget,
             };
-            let outcome = request.run_while(&mut go_on)?;
+            let turn = Turn::play(self.rules, &request, &mut go_on)?.ok_or(NoGame::Stopped)?;
+            let outcome = &turn.outcome;
             tally.moves += 1;
             tally.steps += outcome.steps;
-            tally.record(&outcome.wall);
+            tally.record(&turn.next);
             if outcome.failure.is_some() {
                 tally.errors = 1;
-                return Some(tally);
+                return Ok(tally);
             }
-            tally.right += u64::from(outcome.wall == after_click(&wall, self.game, click));
-            wall = outcome.wall;
+            tally.right += u64::from(turn.is_right());
+            wall = turn.next;
+        }
+    }
+
+    fn first_wall(&self, seed: u64) -> Option<Wall> {
+        match self.rules.walls() {
+            Walls::Dealt { .. } => Wall::deal(seed, self.colours),
+            Walls::Listed(walls) => walls
+                .get((seed % walls.len().max(1) as u64) as usize)
+                .copied(),
+        }
+    }
+
+    /// The next click; `None` if the game is over.
+    fn click(&self, wall: &Wall, clicks: &mut Chance) -> Result<Option<Cell>, RulesFailure> {
+        match self.clicks {
+            Clicks::Groups => self.rules.draw_playable(wall, clicks),
+            Clicks::Any if self.rules.is_over(wall)? => Ok(None),
+            Clicks::Any => {
+                let bricks = wall.bricks();
+                Ok(bricks.nth(clicks.below(bricks.len() as u64) as usize))
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::wall::{Cell, Wall};
 /// The budget of steps of a move unless set otherwise.
 pub const BUDGET: u64 = 10_000_000;
 
-/// So many steps are made between two questions whether to go on; some 2 milliseconds.
+/// Steps between two questions whether to go on; some 2 milliseconds.
 pub(super) const SLICE: u64 = 1 << 20;
 
 /// A move that can be run, again and again with the same outcome.

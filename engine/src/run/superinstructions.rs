@@ -36,7 +36,7 @@ pub enum CellTerm {
     At(Term, Term),
     /// In a variable.
     In(ShortSlot),
-    /// From the cell in a variable, so many rows down and columns to the right.
+    /// From the cell in a variable, this many rows down and columns to the right.
     From(ShortSlot, i8, i8),
 }
 

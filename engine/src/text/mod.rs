@@ -4,9 +4,11 @@
 //! [`Messages`], called on a [`Text`]: `text.msg_block_remove("…")`. A message that is missing in
 //! one language has no function, so its use does not compile.
 
+mod digits;
 mod language;
 mod number;
 
+pub use digits::grouped;
 pub use language::Language;
 pub use number::{NumberError, parse_number};
 
@@ -68,6 +70,12 @@ impl Text {
             Colour::Yellow => self.msg_colour_yellow(),
             Colour::Fuchsia => self.msg_colour_fuchsia(),
         }
+    }
+
+    /// The name of a program that ships, by its place in the folder of programs (`solutions/costo-3.ron`).
+    pub fn program_name(&self, place: &str) -> Option<String> {
+        let text = self;
+        include!(concat!(env!("OUT_DIR"), "/program_names.rs"))
     }
 
     /// The name of a game: *completo*, *semplificato*.

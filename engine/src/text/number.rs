@@ -90,7 +90,7 @@ impl Text {
         } else {
             (0, format!("e{exponent}"))
         };
-        // So many zeros before the digits, and so many digits before the separator.
+        // Zeros before the digits, and digits before the separator.
         let zeros = usize::try_from(-shift).unwrap_or_default();
         let whole = usize::try_from(shift).unwrap_or_default() + 1;
         let digits = format!("{:0<whole$}", "0".repeat(zeros) + digits);

@@ -13,7 +13,7 @@ mod falls;
 mod gallery;
 mod rules;
 #[cfg(test)]
-mod test_support;
+pub(crate) mod test_support;
 mod text;
 
 pub use bricks::{Brick, Wall};

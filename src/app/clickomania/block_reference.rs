@@ -189,7 +189,6 @@ impl BlockEntry {
             marks: &marks,
             hovered: None,
             pale_loose: false,
-            costs: false,
         };
         block_painter.scene(ui.painter(), &scene, self.kind.is_none());
     }

@@ -1,6 +1,7 @@
 //! The list of all commands: some words find one, Enter does it.
 
 use super::actions::ACTIONS;
+use super::names;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand, PlaybackCommand,
@@ -190,7 +191,7 @@ fn entries(situation: &Situation<'_>, app: &AppContext) -> Vec<CommandEntry> {
         if place.starts_with("examples/")
             && let Ok(program) = read(words)
         {
-            let name = labelled(text.msg_menu_examples(), program.header().name.clone());
+            let name = labelled(text.msg_menu_examples(), names::shown(text, &program));
             add(
                 name,
                 ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),

@@ -1,7 +1,8 @@
-//! Files of programs: the menu, and what its commands do.
+//! ProgramFiles of programs: the menu, and what its commands do.
 
 use super::actions::menu_item;
 use super::editor::document::Opened;
+use super::names;
 use super::pictures::{PictureKind, Pictures};
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
@@ -72,7 +73,7 @@ impl ProgramFiles {
     ) {
         match command {
             FileCommand::New => {
-                let program = Program::new(&app.text.msg_program_new_name());
+                let program = Program::new(editor.document.new_name());
                 open(editor, app, ChangeKind::New, program, None);
             }
             FileCommand::Open => {
@@ -100,7 +101,11 @@ impl ProgramFiles {
                         .unwrap_or_default()
                         .to_string_lossy()
                         .into_owned(),
-                    None => file_name(&opened.program.header().name, "programma", EXTENSIONS[0]),
+                    None => file_name(
+                        &names::shown(&app.text, &opened.program),
+                        "programma",
+                        EXTENSIONS[0],
+                    ),
                 };
                 let title = app.text.msg_dialog_save_title();
                 self.ask_save(WantedFile::Program, title, name);
@@ -126,22 +131,14 @@ impl ProgramFiles {
                 open(editor, app, ChangeKind::Open, *program.0, None);
             }
             ProgramCommand::SavePicture => {
-                self.ask_picture(
-                    program,
-                    app.text.msg_dialog_picture_title(),
-                    PictureKind::Picture,
-                );
+                self.ask_picture(app, program, PictureKind::Picture);
             }
             ProgramCommand::PictureFile(path) => {
                 self.pictures
                     .make(app, program, (PictureKind::Picture, path));
             }
             ProgramCommand::Print => {
-                self.ask_picture(
-                    program,
-                    app.text.msg_dialog_print_title(),
-                    PictureKind::Page,
-                );
+                self.ask_picture(app, program, PictureKind::Page);
             }
             ProgramCommand::PrintFile(path) => {
                 self.pictures.make(app, program, (PictureKind::Page, path));
@@ -150,12 +147,13 @@ impl ProgramFiles {
     }
 
     /// Asks where a picture or a page of the program is to be written.
-    fn ask_picture(&mut self, program: &Program, title: String, drawing: PictureKind) {
-        let extension = match drawing {
-            PictureKind::Picture => PICTURES[0],
-            PictureKind::Page => PAGES[0],
+    fn ask_picture(&mut self, app: &ClickomaniaContext, program: &Program, drawing: PictureKind) {
+        let text = &app.text;
+        let (title, extension) = match drawing {
+            PictureKind::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
+            PictureKind::Page => (text.msg_dialog_print_title(), PAGES[0]),
         };
-        let name = file_name(&program.header().name, "programma", extension);
+        let name = file_name(&names::shown(text, program), "programma", extension);
         self.ask_save(WantedFile::Drawing(drawing), title, name);
     }
 
@@ -209,10 +207,10 @@ impl ProgramFiles {
     }
 
     /// The button with the menu.
-    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
         let text = app.text;
-        file_menu::button(ui, &text, 240.0, |ui| {
-            ProgramFiles::entries(ui, app, opened)
+        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+            ProgramFiles::entries(ui, app, opened);
         });
     }
 
@@ -250,7 +248,7 @@ impl ProgramFiles {
                     if !place.starts_with("examples/") {
                         continue;
                     }
-                    let name = read(words).map(|program| program.header().name.clone());
+                    let name = read(words).map(|program| names::shown(&text, &program));
                     let name = name.unwrap_or_else(|_| (*place).to_owned());
                     item(
                         ui,
@@ -309,7 +307,7 @@ fn open(
     file: Option<PathBuf>,
 ) {
     let text = app.text;
-    let name = program.header().name.clone();
+    let name = names::shown(&text, &program);
     let saved = file.is_some();
     let opened = Opened {
         program,

@@ -23,10 +23,9 @@ pub fn hear(ui: &Ui, app: &mut ClickomaniaContext, editor: &mut ProgramEditor) {
     actions::keys(ui, app, (chosen, canvas.has_keyboard(ui)));
 }
 
-/// Whether Esc found something to end in the editor: one thing at a time, first what lies over the others.
+/// Ends one thing in the editor, first what lies over the others. Whether there was something to end.
 pub fn escape(editor: &mut ProgramEditor) -> bool {
-    let frame = editor.canvas.give_up_frame();
-    frame || editor.palette.search().end() || editor.canvas.escape()
+    editor.palette.search().end() || editor.canvas.escape()
 }
 
 /// Whether Esc was pressed.

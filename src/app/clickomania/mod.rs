@@ -1,6 +1,7 @@
 //! The Clickomania mode: the game on the wall, the palette and the canvas, and the program that they share.
 
 pub mod actions;
+mod band;
 mod block_reference;
 pub(crate) mod canvas;
 mod columns;
@@ -8,13 +9,17 @@ pub mod command;
 mod command_list;
 pub mod compare;
 pub mod contest;
-mod cost_card;
+mod cost_sheet;
+mod drawer;
 pub mod editor;
+mod empty_canvas;
 mod files;
+mod foot;
 pub mod goals;
 mod help_page;
 pub mod hints;
 mod keys;
+mod names;
 pub(crate) mod palette;
 mod panels;
 mod perform;
@@ -39,6 +44,7 @@ use crate::app::common::key_names::{self, KeyLine};
 use crate::app::common::magnify::Room;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::{Host, Mode};
+use band::Band;
 use block_reference::BlockReference;
 use canvas::Canvas;
 use columns::PanelColumns;
@@ -47,8 +53,8 @@ use command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand, Services};
 use command_list::CommandList;
 use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
-use cost_card::CostCard;
 use document::{Document, Opened};
+use drawer::{Drawer, Sheet};
 use egui::{Ui, vec2};
 use engine::language::BlockId;
 use engine::text::Text;
@@ -86,7 +92,12 @@ pub struct ClickomaniaMode {
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
-    cost_card: CostCard,
+    band: Band,
+    drawer: Drawer,
+    /// Whether the drawer opened by itself since this program is there.
+    offered: bool,
+    /// Whether there is a map beside the program.
+    mapped: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The sentences of the first start.
@@ -131,7 +142,10 @@ impl ClickomaniaMode {
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
-            cost_card: CostCard::default(),
+            band: Band::default(),
+            drawer: Drawer::default(),
+            offered: false,
+            mapped: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             welcome: Welcome::new(first),
@@ -160,10 +174,35 @@ impl ClickomaniaMode {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let contest = self.goals.is_shown() || self.contest.is_open();
+        let contest = self.contest.is_open();
         let game = self.wall_panel.asks();
         let lists = self.editor.asks() || self.commands.is_open();
         lists || game || contest || self.files.asks()
+    }
+
+    /// Esc ends one thing at a time.
+    fn escape(&mut self, ui: &Ui) {
+        if self.editor.canvas.give_up_frame() {
+            return;
+        }
+        if self.drawer.sheet().is_none() {
+            keys::escape(&mut self.editor);
+            return;
+        }
+        self.drawer.close();
+        self.agree();
+        ui.ctx().request_repaint();
+    }
+
+    /// What lies in the drawer and what is known of it agree.
+    fn agree(&mut self) {
+        let sheet = self.drawer.sheet();
+        self.verdict.open(sheet == Some(Sheet::Verdict));
+        match sheet {
+            Some(Sheet::Hint) if !self.hints.is_open() => self.drawer.close(),
+            Some(Sheet::Hint) => {}
+            _ => self.hints.close(),
+        }
     }
 
     /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
@@ -193,6 +232,9 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         let document = &mut self.editor.document;
+        let present = document.program().header().name.as_str();
+        let taken = self.slots.names().chain([present]);
+        document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx, document.program());
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
@@ -214,6 +256,7 @@ impl Mode for ClickomaniaMode {
         self.saver.save(document, rests);
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
+        self.agree();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -224,7 +267,6 @@ impl Mode for ClickomaniaMode {
         }
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
-        let page = self.cost_card.is_open() || self.verdict.is_open();
         if self.goals.hear(app) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
@@ -235,14 +277,23 @@ impl Mode for ClickomaniaMode {
             return;
         }
         keys::hear(ui, app, &mut self.editor);
-        if !page && keys::escape_pressed(ui) && !keys::escape(&mut self.editor) {
-            self.hints.close();
+        if keys::escape_pressed(ui) {
+            self.escape(ui);
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         let compares = self.comparison.is_open();
-        tools::show(ui, app, &self.editor.document, &self.files, compares);
+        let shown = (&self.editor.document, &self.files);
+        tools::show(ui, app, shown, labelled, compares);
+    }
+
+    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
+        tools::width(ui, app, labelled, self.comparison.is_open())
+    }
+
+    fn tells_status(&self) -> bool {
+        !self.comparison.is_open()
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -257,10 +308,6 @@ impl Mode for ClickomaniaMode {
             true => Room::GAME,
             false => ROOM,
         }
-    }
-
-    fn tool_count(&self, app: &AppContext) -> usize {
-        if app.contest() { 3 } else { 6 }
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -282,10 +329,7 @@ impl Mode for ClickomaniaMode {
     /// The program, and whether its file lacks something of it.
     fn title(&self, text: &Text) -> Option<String> {
         let opened = self.editor.document.opened();
-        let name = match &opened.program.header().name {
-            name if name.is_empty() => text.msg_program_nameless(),
-            name => name.clone(),
-        };
+        let name = names::shown(text, &opened.program);
         let mark = if opened.file.is_some() && !opened.saved {
             "• "
         } else {

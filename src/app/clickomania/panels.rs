@@ -1,24 +1,32 @@
 //! Where things are: the stage, the palette and the canvas beside each other.
 
-use super::ClickomaniaMode;
+use super::band::{BandContents, BandSize};
 use super::canvas::Overlays;
+use super::canvas::map::RAIL;
 use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
+use super::drawer::{DrawerPlace, Sheet, SheetTitle};
+use super::empty_canvas;
 use super::palette::Taken;
 use super::slots::Slots;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::common::theme;
+use super::verdict::line::beginning_large;
+use super::verdict::page;
+use super::{ClickomaniaMode, cost_sheet, foot};
+use crate::app::clickomania::command::{ClickomaniaContext, Demonstration, PlaybackCommand};
+use crate::app::common::icons;
+use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::segment;
-use egui::{CentralPanel, Frame, Margin, Panel, Rect, Ui, UiBuilder};
-
-/// Between the game and the slots below it, in points.
-const GAP: f32 = 8.0;
+use egui::{
+    CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2,
+};
 
 impl ClickomaniaMode {
     /// Shows the game, the palette and the canvas.
     pub(super) fn show_panels(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.follow(ui, app);
         let window = ui.available_width();
+        let size = BandSize::of(ui.available_size());
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
@@ -26,10 +34,12 @@ impl ClickomaniaMode {
             Standing::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
+                self.show_band(ui, app, size);
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
                 edges.push((PanelColumn::Palette, over_palette));
             }
             Standing::One { front, width } => {
+                self.show_band(ui, app, size);
                 let rect = match front {
                     PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
                     PanelColumn::Palette => {
@@ -40,6 +50,10 @@ impl ClickomaniaMode {
                 edges.push((PanelColumn::Wall, rect));
             }
         }
+        let (small, map) = (size.narrow || size.low, self.columns.has_map());
+        foot::show(ui, app, &mut self.editor, (small, map));
+        self.show_drawer(ui, app, window);
+        self.show_map(ui, app);
         let frame = Frame::new().fill(theme::of(ui).canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
@@ -72,8 +86,24 @@ impl ClickomaniaMode {
                 self.switch(ui, app, front);
             }
             self.show_wall_panel(ui, app);
+            self.celebrate(ui, app);
         });
         shown.response.rect
+    }
+
+    /// What was just reached is seen around the wall too.
+    fn celebrate(&mut self, ui: &Ui, app: &ClickomaniaContext) {
+        let Some((_, strength)) = self.goals.celebration(ui, app.calm()) else {
+            return;
+        };
+        let Some(wall) = ui.ctx().read_response(Id::unique("wall's menu")) else {
+            return;
+        };
+        let side = wall.rect.size().min_elem();
+        let wall = Rect::from_center_size(wall.rect.center(), Vec2::splat(side));
+        let ring = Stroke::new(4.0, theme::of(ui).go.gamma_multiply(strength));
+        ui.painter()
+            .rect_stroke(wall.expand(3.0), 10.0, ring, StrokeKind::Outside);
     }
 
     /// The palette, as the stage; gives what is taken from it too.
@@ -117,15 +147,17 @@ impl ClickomaniaMode {
     /// The game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
-        let slots = Slots::height(full.height());
-        let above = full.with_max_y(full.max.y - slots - GAP);
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-            self.wall_panel
-                .show(ui, app, self.editor.document.program());
+        let slots = Slots::heights(full.height());
+        let plan = self.wall_panel.arrangement(full.size(), slots);
+        let document = &self.editor.document;
+        let (program, opening) = (document.program(), document.openings());
+        ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {
+            self.wall_panel.show(ui, app, program, plan);
         });
-        let below = full.with_min_y(above.max.y + GAP);
+        let below = full.with_min_y(full.max.y - plan.slots);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-            self.slots.show(ui, app, self.editor.canvas.block_painter());
+            self.slots
+                .show(ui, app, opening, self.editor.canvas.block_painter());
         });
     }
 
@@ -146,16 +178,12 @@ impl ClickomaniaMode {
             drag: None,
             run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
-            map: self.columns.has_map(),
         };
         let begun = self.editor.show_canvas(ui, app, overlays);
         let rect = self.editor.canvas.view.rect;
-        let shown = (&mut self.editor.document, &mut self.verdict);
-        let card = self.cost_card.show(ui, app, shown, rect);
-        self.editor.canvas.cover(card);
-        self.show_hint(ui, app, rect);
-        self.show_map(ui, app);
+        self.make_room(ui);
         self.welcome.show(ui, &app.text, rect);
+        empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
         self.wall_panel.point(hovered.map(|(block, _)| block));
@@ -165,36 +193,179 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The card with the hint; the block that it is about is brought into sight once.
-    fn show_hint(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, rect: Rect) {
-        let hinted = self.hints.marked();
+    /// The program makes room for the drawer; the block that a hint is about is brought into sight once.
+    fn make_room(&mut self, ui: &Ui) {
         let canvas = &mut self.editor.canvas;
-        let shown = (self.editor.document.program(), canvas.block_painter());
-        let Some(card) = self.hints.show(ui, app, shown, rect) else {
-            self.hinted = None;
-            return;
-        };
-        canvas.cover(card);
-        let before = std::mem::replace(&mut self.hinted, hinted);
-        if let Some(block) = hinted.filter(|_| hinted != before) {
+        let edge = canvas.right_edge();
+        let before = canvas.view.pan;
+        self.drawer.make_room(&mut canvas.view, edge);
+        let marked = self.hints.marked();
+        let told = std::mem::replace(&mut self.hinted, marked);
+        if let Some(block) = marked.filter(|_| marked != told) {
             canvas.reveal(block);
-            canvas.uncover(block, card);
+            self.drawer.moved_to(canvas.view.pan);
+        }
+        if canvas.view.pan != before {
             ui.ctx().request_repaint();
         }
     }
 
-    /// The map, unless it was put away or blocks are to go where it is.
-    fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.columns.has_map() {
-            self.editor.canvas.hide_map();
+    /// The drawer, if it is open.
+    fn show_drawer(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, window: f32) {
+        self.offer_verdict(app);
+        let Some(sheet) = self.drawer.sheet() else {
+            return;
+        };
+        let theme = theme::of(ui);
+        let title = self.title_of(sheet, app, theme);
+        match self.drawer.place(window) {
+            DrawerPlace::Beside(width) => {
+                let frame = Frame::new()
+                    .fill(theme.window)
+                    .inner_margin(Margin::symmetric(16, 10));
+                let panel = Panel::right("drawer").exact_size(width).resizable(false);
+                panel.frame(frame).show(ui, |ui| {
+                    self.drawer.head(ui, app, &title);
+                    ui.add_space(4.0);
+                    self.show_sheet(ui, app, (sheet, true));
+                });
+            }
+            DrawerPlace::Below(height) => {
+                let unfolded = self.drawer.is_unfolded();
+                let fill = title.paper.filter(|_| !unfolded).unwrap_or(theme.window);
+                let frame = Frame::new()
+                    .fill(fill)
+                    .inner_margin(Margin::symmetric(12, 2));
+                let panel = Panel::bottom("drawer").exact_size(height).resizable(false);
+                panel.frame(frame).show(ui, |ui| {
+                    let case = (sheet == Sheet::Verdict)
+                        .then(|| page::case(&self.verdict, app))
+                        .flatten();
+                    let summary = case.as_ref().filter(|_| !unfolded).map(|case| {
+                        let (row, column) = (case.click.row(), case.click.column());
+                        let (row, column) = (row.to_string(), column.to_string());
+                        app.text.msg_value_cell(row, column)
+                    });
+                    let mut watched = false;
+                    let text = app.text;
+                    self.drawer.line(ui, app, (&title, summary), |ui| {
+                        if case.is_some() {
+                            watched = ui.button(text.msg_judging_watch()).clicked();
+                        }
+                    });
+                    if let Some(case) = case.filter(|_| watched) {
+                        app.send(PlaybackCommand::Watch(Demonstration::of(&case)));
+                    }
+                    if unfolded {
+                        self.show_sheet(ui, app, (sheet, false));
+                    }
+                });
+            }
+        }
+        self.agree();
+    }
+
+    /// The first wrong verdict after a move is shown by itself; later ones when they are asked for.
+    fn offer_verdict(&mut self, app: &ClickomaniaContext) {
+        let wrong = self
+            .wall_panel
+            .last_move()
+            .is_some_and(|played| !played.is_right());
+        if self.offered || !wrong || self.drawer.sheet().is_some() || app.contest() {
             return;
         }
-        let running = self
-            .wall_panel
-            .playback()
-            .highlight()
-            .map(|highlight| highlight.block);
-        self.editor.show_map(ui, app, running);
+        if page::case(&self.verdict, app).is_some() {
+            self.offered = true;
+            self.drawer.open_folded(Sheet::Verdict);
+        }
+    }
+
+    /// What stands above a sheet of the drawer.
+    fn title_of(&self, sheet: Sheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
+        let text = app.text;
+        let plain = |icon, words| SheetTitle {
+            icon,
+            ink: theme.text,
+            words,
+            paper: None,
+        };
+        match sheet {
+            Sheet::Verdict => {
+                let (icon, ink, words) = page::title(&self.verdict, app, theme);
+                SheetTitle {
+                    icon,
+                    ink,
+                    words: beginning_large(&words),
+                    paper: (ink == theme.wrong).then_some(theme.wrong_paper),
+                }
+            }
+            Sheet::Costs => plain(icons::heat, text.msg_cost()),
+            Sheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
+            Sheet::Goals(_) => plain(icons::ladder, text.msg_ladder_title()),
+        }
+    }
+
+    /// A sheet of the drawer, in all the room that `ui` has; `whole`: with what can be done at once, which else stands
+    /// in the line above.
+    fn show_sheet(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (sheet, whole): (Sheet, bool),
+    ) {
+        let fresh = self.drawer.is_fresh();
+        let area = ScrollArea::vertical()
+            .id_salt(sheet_name(sheet))
+            .auto_shrink(false);
+        area.show(ui, |ui| {
+            // The bar at the side covers nothing.
+            ui.set_max_width(ui.available_width() - 8.0);
+            let document = &mut self.editor.document;
+            match sheet {
+                Sheet::Verdict => page::show(&mut self.verdict, ui, app, (document, whole)),
+                Sheet::Costs => cost_sheet::show(ui, app, document),
+                Sheet::Hint => {
+                    let block_painter = self.editor.canvas.block_painter();
+                    self.hints
+                        .show(ui, app, (document.program(), block_painter));
+                }
+                Sheet::Goals(chosen) => {
+                    let game = document.program().header().game();
+                    self.goals.show_list(ui, app, game, (chosen, fresh));
+                }
+            }
+        });
+    }
+
+    /// The band above palette and canvas.
+    fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
+        let shown = BandContents {
+            in_hand: self.editor.is_dragging(),
+            document: &mut self.editor.document,
+            verdict: &self.verdict,
+            goals: &mut self.goals,
+            sheet: self.drawer.sheet(),
+        };
+        self.band.show(ui, app, size, shown);
+    }
+
+    /// The map at the right of the canvas, unless it was put away or all is seen anyway.
+    fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        if !self.editor.is_dragging() {
+            // What hangs on the pointer is missing from the program: nothing jumps for that.
+            self.mapped = self.columns.has_map() && self.editor.canvas.needs_map();
+        }
+        if !self.mapped {
+            return;
+        }
+        let running = self.wall_panel.playback().highlight();
+        let running = running.map(|highlight| highlight.block);
+        let frame = Frame::new().fill(theme::of(ui).window);
+        let panel = Panel::right("map").exact_size(RAIL).resizable(false);
+        panel.frame(frame).show(ui, |ui| {
+            let room = ui.max_rect().shrink(4.0);
+            self.editor.show_map(ui, app, (running, room));
+        });
     }
 
     /// Shows the questions and lists that are open.
@@ -203,7 +374,6 @@ impl ClickomaniaMode {
         let program = self.editor.document.program();
         self.wall_panel.show_questions(ui, app, program);
         self.files.show(ui, app);
-        self.goals.show(ui, app);
         self.contest.show(ui, app);
         self.wall_panel.show_walls(ui, app);
         let situation = Situation {
@@ -212,5 +382,15 @@ impl ClickomaniaMode {
             started: self.wall_panel.is_started(),
         };
         self.commands.show(ui, app, &situation);
+    }
+}
+
+/// Each sheet is scrolled by itself.
+fn sheet_name(sheet: Sheet) -> &'static str {
+    match sheet {
+        Sheet::Verdict => "verdict",
+        Sheet::Costs => "costs",
+        Sheet::Hint => "hint",
+        Sheet::Goals(_) => "goals",
     }
 }

@@ -3,6 +3,7 @@
 use super::ClickomaniaMode;
 use super::compared;
 use super::contest::handed::{self, Handed};
+use super::drawer::Sheet;
 use super::files;
 use super::goals::Goals;
 use super::slots::Slots;
@@ -59,13 +60,19 @@ impl ClickomaniaMode {
         }
         self.columns.bring_for(&command);
         self.hand_over(command, app);
+        self.agree();
         let opening = self.editor.document.openings();
         if self.opening != opening {
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
             self.wall_panel.close_questions();
             self.hints.close();
-            self.cost_card.begin_again();
+            self.band.begin_again();
+            if matches!(self.drawer.sheet(), Some(Sheet::Goals(_))) {
+                // What was opened lay in it.
+                self.drawer.close();
+            }
+            self.offered = false;
         }
     }
 
@@ -78,6 +85,7 @@ impl ClickomaniaMode {
             ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
             ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
             ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
+            ClickomaniaCommand::View(ViewCommand::ShowCosts) => self.drawer.toggle(Sheet::Costs),
             ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
             ClickomaniaCommand::History(HistoryCommand::Undo) => {
                 self.edit(EditorCommand::GoInHistory(-1), app)
@@ -101,15 +109,15 @@ impl ClickomaniaMode {
                 self.wall_panel.perform(&command, app, program);
             }
             ClickomaniaCommand::Wall(command) => self.change_wall(&command, app),
-            ClickomaniaCommand::Verdict(VerdictCommand::Show) => {
-                self.verdict.open(!self.verdict.is_open());
-                // They lie in the same place.
-                self.cost_card.close();
-            }
+            ClickomaniaCommand::Verdict(VerdictCommand::Show) => self.drawer.toggle(Sheet::Verdict),
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
-            ClickomaniaCommand::Goals(GoalsCommand::Show) => {
-                let game = self.editor.document.program().header().game();
-                self.goals.open(game, app);
+            ClickomaniaCommand::Goals(command) => {
+                self.goals.look(app);
+                let goal = match command {
+                    GoalsCommand::Show => None,
+                    GoalsCommand::ShowGoal(cost) => Some(cost),
+                };
+                self.drawer.toggle(Sheet::Goals(goal));
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
@@ -170,7 +178,11 @@ impl ClickomaniaMode {
         let document = &mut self.editor.document;
         let revision = document.revision();
         let program = (document.identities(), revision);
-        let Some((edit, saves)) = self.hints.perform(command, app, program) else {
+        let changed = self.hints.perform(command, app, program);
+        if self.hints.is_open() {
+            self.drawer.open(Sheet::Hint);
+        }
+        let Some((edit, saves)) = changed else {
             return;
         };
         self.editor.change(app, ChangeKind::Hint, edit);
@@ -201,7 +213,7 @@ impl ClickomaniaMode {
         app.services.judge.close(app.contest());
         if app.contest() {
             self.hints.close();
-            self.goals.close();
+            self.drawer.close();
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::editor::document::{Document, Opened};
 use super::files;
+use super::names;
 use super::slots;
 use super::storage::{Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
@@ -104,10 +105,7 @@ fn tell_what_is_there_again(
     }
     let text = app.text;
     let ago = slots::ago(&text, saved);
-    let name = match &program.header().name {
-        name if name.is_empty() => text.msg_program_nameless(),
-        name => name.clone(),
-    };
+    let name = names::shown(&text, program);
     app.say(match opened {
         true => text.msg_storage_one_back(name, ago),
         false => text.msg_storage_resumed(name, ago),

@@ -3,86 +3,65 @@
 use super::actions;
 use super::files::ProgramFiles;
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand,
-    GoalsCommand, HintCommand,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
 };
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::common::command::HistoryCommand;
+use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
-use crate::app::common::widgets::IconButton;
+use crate::app::common::labelled_button::LabelledButton;
 use egui::Ui;
 
-/// Shows the buttons; `compares`: whether the comparison is shown.
+/// How wide the buttons are, in points; `compares`: whether the comparison is shown.
+pub fn width(ui: &Ui, app: &AppContext, labelled: bool, compares: bool) -> f32 {
+    let text = &app.text;
+    let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
+    let hint = (!app.contest()).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
+    let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
+    let shown = match compares {
+        true => [compare, None, None],
+        false => [compare, hint, file],
+    };
+    let widths = shown.into_iter().flatten().map(|(words, icon)| {
+        let button = LabelledButton::new(icon, &words, "").labelled(labelled);
+        button.width(ui) + ui.spacing().item_spacing.x
+    });
+    widths.sum()
+}
+
+/// Shows the buttons.
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    document: &Document,
-    files: &ProgramFiles,
+    (document, files): (&Document, &ProgramFiles),
+    labelled: bool,
     compares: bool,
 ) {
     let text = app.text;
-    let name = text.msg_timeline_with_keys(text.msg_menu_compare(), "F6");
     if !app.contest() {
-        let compare = IconButton::new(compare::icons::compare, &name).chosen(compares);
-        if compare.show(ui).clicked() {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Toggle));
+        let command = ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
+        let (words, name) = (text.msg_frame_compare(), actions::named(&text, &command));
+        let button = LabelledButton::new(compare::icons::compare, &words, &name);
+        if button
+            .labelled(labelled)
+            .chosen(compares)
+            .show(ui)
+            .clicked()
+        {
+            app.send(command);
         }
     }
     if compares {
         // What would change the program is not at hand while it is compared.
         return;
     }
-    let named = |kind: Option<ChangeKind>, name: String, with: &dyn Fn(String) -> String| {
-        kind.map_or(name, |kind| with(kind.name(&text)))
-    };
-    let history = &document.history;
-    let (done, undone) = (history.next(false), history.next(true));
-    let undo = named(done, text.msg_menu_undo(), &|kind| {
-        text.msg_undo_change(kind)
-    });
-    let redo = named(undone, text.msg_menu_redo(), &|kind| {
-        text.msg_redo_change(kind)
-    });
-    let ways = [
-        (
-            icons::undo as icons::Icon,
-            undo,
-            done,
-            ClickomaniaCommand::History(HistoryCommand::Undo),
-        ),
-        (
-            icons::redo,
-            redo,
-            undone,
-            ClickomaniaCommand::History(HistoryCommand::Redo),
-        ),
-    ];
-    for (icon, name, kind, command) in ways {
-        let button = IconButton::new(icon, &name).enabled(kind.is_some());
-        let response = button.show(ui);
-        if response.clicked() {
+    if !app.contest() {
+        let command = ClickomaniaCommand::Hint(HintCommand::More);
+        let (words, name) = (text.msg_menu_hint(), actions::named(&text, &command));
+        let button = LabelledButton::new(icons::bulb, &words, &name);
+        if button.labelled(labelled).show(ui).clicked() {
             app.send(command);
         }
-        // As in browsers: the second button shows how far one can go.
-        if response.secondary_clicked() {
-            app.send(EditorCommand::ShowHistory);
-        }
     }
-    if !app.contest() {
-        let helps = [
-            (
-                icons::bulb as icons::Icon,
-                ClickomaniaCommand::Hint(HintCommand::More),
-            ),
-            (icons::ladder, ClickomaniaCommand::Goals(GoalsCommand::Show)),
-        ];
-        for (icon, command) in helps {
-            let name = actions::named(&text, &command);
-            if IconButton::new(icon, &name).show(ui).clicked() {
-                app.send(command);
-            }
-        }
-    }
-    files.menu(ui, app, document.opened());
+    files.menu(ui, app, document.opened(), labelled);
 }

@@ -62,7 +62,7 @@ pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
             let Some(movement) = movement(*key, arrows).filter(|_| modifiers.is_none()) else {
                 return true;
             };
-            // Whoever holds a key wants to see each movement; whoever presses one again does not wait.
+            // Holding a key shows each movement; pressing one again does not wait.
             if !(*repeat && waits) {
                 app.send(movement.command.clone());
             }

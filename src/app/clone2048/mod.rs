@@ -158,7 +158,7 @@ impl Mode for Clone2048Mode {
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context, _labelled: bool) {
         let text = app.text;
         let (made, undone) = self.table.moves();
         let past = self.table.is_past();

@@ -9,7 +9,7 @@ pub const PACE: Pace = Pace {
     fastest: 0.06,
 };
 
-/// Of a movement, so much is over when the blocks have slid, and when they have merged; then the new
+/// The share of a movement that is over when the blocks have slid, and when they have merged; then the new
 /// block comes.
 const SLID: f32 = 0.45;
 /// See [`SLID`].
@@ -51,7 +51,7 @@ pub struct TurnMotion {
 /// How far a motion is. The shares go from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum MotionPhase {
-    /// The blocks have gone so much of their ways.
+    /// The share of their ways that the blocks have gone.
     Slide(f32),
     /// Those that met are merging.
     Merge(f32),

@@ -329,7 +329,7 @@ mod tests {
         }
     }
 
-    /// What is saved of a game with so many moves, and its score.
+    /// What is saved of a game with this many moves, and its score.
     fn after(moves: usize, seed: u64) -> (Clone2048SavedState, u64) {
         let mut table = Clone2048Session::deal(4, 0, seed).unwrap();
         for number in 0..moves {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Letters are never higher, as a share of the room for them.
 const HIGHEST: f32 = 0.58;
-/// So much of a cell can be written on, and so much less with each ring.
+/// The share of a cell that can be written on, and how much less with each ring.
 const ROOM: f32 = 0.8;
 /// See [`ROOM`].
 const RING: f32 = 0.075;

@@ -7,10 +7,10 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::magnify::in_sight;
 use crate::app::common::storage::read_file;
 use crate::app::common::theme;
-use crate::app::common::widgets::IconButton;
 use egui::{Popup, RichText, Ui};
 use engine::text::Text;
 use std::path::Path;
@@ -20,7 +20,19 @@ pub type Misread = (usize, usize, String);
 
 /// Shows the button; its menu is at least `width` points wide.
 pub fn button(ui: &mut Ui, text: &Text, width: f32, entries: impl FnOnce(&mut Ui)) {
-    let button = IconButton::new(icons::folder, &text.msg_menu_file()).show(ui);
+    labelled_button(ui, text, (false, width), entries);
+}
+
+/// The same, with its word if `labelled`.
+pub fn labelled_button(
+    ui: &mut Ui,
+    text: &Text,
+    (labelled, width): (bool, f32),
+    entries: impl FnOnce(&mut Ui),
+) {
+    let name = text.msg_menu_file();
+    let button = LabelledButton::new(icons::folder, &name, &name).labelled(labelled);
+    let button = button.show(ui);
     Popup::menu(&button).show(|ui| {
         in_sight(ui, |ui| {
             ui.set_min_width(width);

@@ -1,30 +1,31 @@
 //! Which game is meant.
 
-/// A game of the window. `app::GAMES` lists what belongs to each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameId {
-    Clickomania,
-    Mines,
-    Clone2048,
-    Tantrix,
+/// Makes [`GameId`] of lines `Name = "what settings call it";`.
+macro_rules! game_ids {
+    ($($id:ident = $name:literal;)*) => {
+        /// A game of the window. `app::GAMES` says what belongs to each.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum GameId {
+            $($id,)*
+        }
+
+        impl GameId {
+            /// All of them.
+            pub const ALL: [GameId; [$($name),*].len()] = [$(GameId::$id),*];
+
+            /// What settings call it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(GameId::$id => $name,)*
+                }
+            }
+        }
+    };
 }
 
-impl GameId {
-    /// All of them.
-    pub const ALL: [GameId; 4] = [
-        GameId::Clickomania,
-        GameId::Mines,
-        GameId::Clone2048,
-        GameId::Tantrix,
-    ];
-
-    /// What settings call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameId::Clickomania => "clickomania",
-            GameId::Mines => "mines",
-            GameId::Clone2048 => "third",
-            GameId::Tantrix => "tantrix",
-        }
-    }
+game_ids! {
+    Clickomania = "clickomania";
+    Mines = "mines";
+    Clone2048 = "third";
+    Tantrix = "tantrix";
 }

@@ -152,7 +152,7 @@ impl<C: Memory, K: Copy> History<C, K> {
 mod tests {
     use super::*;
 
-    /// A change that takes so much.
+    /// A change that takes this many bytes.
     #[derive(Debug)]
     struct Heavy(usize);
 
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_light_changes_are_kept() {
+    fn as_many_light_changes_as_allowed_are_kept() {
         for (mut history, most) in [(History::default(), MOST), (History::with_most(3), 3)] {
             for number in 0..most + 5 {
                 history.did('n', Heavy(number % 7));

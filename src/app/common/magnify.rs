@@ -7,7 +7,7 @@ use crate::app::common::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// Smallest size of the window, in points.
-pub const LEAST_SIZE: Vec2 = vec2(900.0, 560.0);
+pub const LEAST_WINDOW: Vec2 = vec2(480.0, 320.0);
 
 /// How much room something needs, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -21,7 +21,7 @@ pub struct Room {
 impl Room {
     /// What a game needs that says nothing else.
     pub const GAME: Room = Room {
-        least: LEAST_SIZE,
+        least: vec2(900.0, 560.0),
         scrolled: vec2(900.0, 680.0),
     };
     /// What pages to read need: their lines break where the window ends.

@@ -10,7 +10,7 @@ use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;
 
-/// So many files are remembered.
+/// Maximum number of recent files.
 const MOST_RECENT: usize = 12;
 
 /// What people chose. What is None follows the system or the game.

@@ -97,7 +97,7 @@ fn visuals(theme: &Theme) -> Visuals {
     visuals.widgets.active = widget(theme.card_pressed, theme.quiet, theme.text);
     visuals.widgets.open = widget(theme.card_pressed, theme.strong_line, theme.text);
     visuals.weak_text_color = Some(theme.quiet);
-    visuals.selection.bg_fill = theme.chosen();
+    visuals.selection.bg_fill = theme.accent_paper;
     visuals.selection.stroke = Stroke::new(1.5, theme.accent);
     visuals.hyperlink_color = theme.accent;
     visuals.extreme_bg_color = theme.card;

@@ -37,6 +37,12 @@ pub struct Theme {
     pub accent: Color32,
     /// The part of a bar that lies behind.
     pub accent_quiet: Color32,
+    /// Behind words in the accent, behind what is chosen.
+    pub accent_paper: Color32,
+    /// Behind words that say what is right.
+    pub right_paper: Color32,
+    /// Behind words that say what is wrong.
+    pub wrong_paper: Color32,
     /// *Gioca*, and its look under the pointer.
     pub go: Color32,
     /// *Gioca* under the pointer.
@@ -82,13 +88,6 @@ pub struct Theme {
     pub infected_edge: Color32,
 }
 
-impl Theme {
-    /// Behind what is chosen in a list, and behind selected text.
-    pub const fn chosen(&self) -> Color32 {
-        mix(self.window, self.accent, 30)
-    }
-}
-
 const fn rgb(hex: u32) -> Color32 {
     color(tokens::rgb(hex))
 }
@@ -100,32 +99,35 @@ const fn color([r, g, b]: Rgb) -> Color32 {
 /// The light look.
 pub static LIGHT: Theme = Theme {
     dark: false,
-    window: rgb(0xfb_faf8),
-    palette: rgb(0xf3_f2ef),
+    window: rgb(0xfc_fbf9),
+    palette: rgb(0xeb_e8e1),
     canvas: color(tokens::PAPER),
-    dots: rgb(0xdc_dad5),
+    dots: rgb(0xd9_d5cc),
     card: rgb(0xff_ffff),
-    card_hovered: rgb(0xf4_f3f0),
-    card_pressed: rgb(0xe9_e7e2),
-    line: rgb(0xdf_ddd8),
+    card_hovered: rgb(0xf2_f0eb),
+    card_pressed: rgb(0xe6_e2d9),
+    line: rgb(0xdc_d8cf),
     strong_line: rgb(0xc4_c1ba),
     control_line: rgb(0x8e_8b84),
-    text: rgb(0x1d_1c1a),
-    quiet: color(tokens::QUIET),
-    accent: rgb(0x15_5cc4),
+    text: rgb(0x23_211d),
+    quiet: rgb(0x5f_5a51),
+    accent: rgb(0x17_59c7),
     accent_quiet: rgb(0xa9_c6ee),
-    go: rgb(0x1b_7a48),
-    go_hovered: rgb(0x15_683c),
-    right: rgb(0x12_703e),
-    wrong: color(tokens::WRONG),
+    accent_paper: rgb(0xe8_f0fd),
+    right_paper: rgb(0xdf_f3e6),
+    wrong_paper: rgb(0xfd_ebe8),
+    go: rgb(0x1a_7744),
+    go_hovered: rgb(0x14_6638),
+    right: rgb(0x14_6638),
+    wrong: rgb(0xab_1f18),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
     only_here: rgb(0xa8_1d6b),
     changed_there: rgb(0x8a_5200),
-    moved_there: rgb(0x15_5cc4),
+    moved_there: rgb(0x17_59c7),
     running: rgb(0xff_d23f),
     found: rgb(0x3f_e0e8),
-    bubble: rgb(0x1d_1c1a),
+    bubble: rgb(0x23_211d),
     on_bubble: rgb(0xff_ffff),
     shadow: Color32::from_black_alpha(38),
     veil: Color32::from_black_alpha(70),
@@ -141,29 +143,32 @@ pub static LIGHT: Theme = Theme {
 /// The dark look.
 pub static DARK: Theme = Theme {
     dark: true,
-    window: rgb(0x1f_2023),
-    palette: rgb(0x18_191c),
-    canvas: rgb(0x1b_1c1f),
-    dots: rgb(0x33_353a),
-    card: rgb(0x27_282c),
-    card_hovered: rgb(0x30_3237),
-    card_pressed: rgb(0x12_1315),
-    line: rgb(0x36_383d),
-    strong_line: rgb(0x50_535a),
-    control_line: rgb(0x78_7b83),
-    text: rgb(0xf1_f0ed),
-    quiet: rgb(0xab_a9a4),
-    accent: rgb(0x6f_a8ff),
+    window: rgb(0x1d_2024),
+    palette: rgb(0x24_272c),
+    canvas: rgb(0x17_191c),
+    dots: rgb(0x33_373d),
+    card: rgb(0x2a_2e34),
+    card_hovered: rgb(0x34_3940),
+    card_pressed: rgb(0x13_1518),
+    line: rgb(0x36_3a41),
+    strong_line: rgb(0x50_555e),
+    control_line: rgb(0x7b_8089),
+    text: rgb(0xec_ebe8),
+    quiet: rgb(0xa9_adb4),
+    accent: rgb(0x8a_b8ff),
     accent_quiet: rgb(0x3d_5678),
-    go: rgb(0x1b_7a48),
-    go_hovered: rgb(0x22_8c54),
-    right: rgb(0x4f_d18b),
-    wrong: rgb(0xff_7b6e),
+    accent_paper: rgb(0x1f_2d44),
+    right_paper: rgb(0x1c_3a2a),
+    wrong_paper: rgb(0x43_231f),
+    go: rgb(0x1f_7f4b),
+    go_hovered: rgb(0x25_8f56),
+    right: rgb(0x63_d597),
+    wrong: rgb(0xff_938a),
     changed: rgb(0xff_e9a8),
     on_changed: rgb(0x3a_2d00),
     only_here: rgb(0xff_8cc6),
     changed_there: rgb(0xf2_b134),
-    moved_there: rgb(0x6f_a8ff),
+    moved_there: rgb(0x8a_b8ff),
     running: rgb(0xff_d23f),
     found: rgb(0x3f_e0e8),
     bubble: rgb(0x00_0000),
@@ -193,15 +198,32 @@ pub struct BlockColours {
     pub hole: Color32,
     /// A drop-down on it.
     pub field: Color32,
+    /// Around a drop-down.
+    pub field_line: Color32,
     /// A drop-down under the pointer.
     pub field_hovered: Color32,
+    /// Where the light falls on its edge …
+    pub light: Color32,
+    /// … also if it is inside another block …
+    pub light_inside: Color32,
+    /// … and where it does not.
+    pub shade: Color32,
+    /// Behind what it costs.
+    pub tag: Color32,
 }
 
 /// Around the block that a hint is about: bright, with a dark line outside, on blocks of any colour.
 pub const HINTED: Color32 = rgb(0x7c_f2a4);
 
+/// Around an empty socket that keeps the program from running: bright, as the socket is dark in both looks.
+pub const MISSING: Color32 = rgb(0xff_938a);
+
 /// What is written on blocks.
 pub const ON_BLOCK: Color32 = color(tokens::ON_BLOCK);
+/// Behind a large cost.
+pub const COSTLY: Color32 = color(tokens::COSTLY);
+/// A large cost.
+pub const ON_COSTLY: Color32 = color(tokens::ON_COSTLY);
 /// The default value in a socket: its paper.
 pub const LITERAL: Color32 = color(tokens::LITERAL);
 /// The default value in a socket: what is written on it.
@@ -215,7 +237,12 @@ impl BlockColours {
             border: color(plain.border),
             hole: color(plain.hole),
             field: color(plain.field),
+            field_line: color(plain.field_line),
             field_hovered: color(plain.field_hovered),
+            light: color(plain.light),
+            light_inside: color(plain.light_inside),
+            shade: color(plain.shade),
+            tag: color(plain.tag),
         }
     }
 }
@@ -276,7 +303,7 @@ pub fn brick(colour: Colour) -> &'static BrickColours {
     &BRICKS[colour as usize]
 }
 
-/// `a` with so much of 255 of `b` in it; both without transparency.
+/// `a` mixed with a share of `b`, out of 255; both opaque.
 pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
     color(tokens::mix(plain(a), plain(b), share))
 }
@@ -354,7 +381,13 @@ mod tests {
                 let contrast = contrast(paper, theme.control_line);
                 assert!(contrast >= 3.0, "{contrast}");
             }
-            assert!(contrast(theme.chosen(), theme.accent) >= 4.5);
+            assert!(contrast(theme.accent_paper, theme.accent) >= 4.5);
+            assert!(contrast(theme.right_paper, theme.right) >= 4.5);
+            assert!(contrast(theme.wrong_paper, theme.wrong) >= 4.5);
+            assert!(contrast(theme.accent_paper, theme.text) >= 4.5);
+            // Columns are told apart by their tone.
+            let tones = [theme.window, theme.palette, theme.canvas];
+            assert!(tones[0] != tones[1] && tones[1] != tones[2] && tones[0] != tones[2]);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);
             assert!(contrast(theme.bubble, theme.on_bubble) >= 4.5);
             assert!(contrast(theme.wall, theme.on_wall) >= 4.5);

@@ -17,7 +17,7 @@ pub struct IconButton<'a> {
     framed: bool,
     /// Without a tooltip: it shows something else when hovered.
     quiet: bool,
-    size: f32,
+    size: Vec2,
 }
 
 impl<'a> IconButton<'a> {
@@ -30,7 +30,7 @@ impl<'a> IconButton<'a> {
             chosen: false,
             framed: false,
             quiet: false,
-            size: 32.0,
+            size: Vec2::splat(32.0),
         }
     }
 
@@ -62,6 +62,11 @@ impl<'a> IconButton<'a> {
 
     /// Width and height, in points.
     pub fn size(self, size: f32) -> Self {
+        self.sized(Vec2::splat(size))
+    }
+
+    /// As large as this, in points.
+    pub fn sized(self, size: Vec2) -> Self {
         IconButton { size, ..self }
     }
 
@@ -72,7 +77,7 @@ impl<'a> IconButton<'a> {
         } else {
             Sense::hover()
         };
-        let (rect, response) = ui.allocate_exact_size(vec2(self.size, self.size), sense);
+        let (rect, response) = ui.allocate_exact_size(self.size, sense);
         let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
         response.widget_info(|| {
             let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
@@ -100,7 +105,8 @@ impl<'a> IconButton<'a> {
             () if self.chosen || response.hovered() => theme.text,
             () => theme::mix(theme.quiet, theme.text, 90),
         };
-        let icon = egui::Rect::from_center_size(rect.center(), vec2(self.size, self.size) * 0.62);
+        let side = self.size.min_elem() * 0.62;
+        let icon = egui::Rect::from_center_size(rect.center(), Vec2::splat(side));
         (self.icon)(&painter, icon, ink);
         if self.quiet {
             return response;
@@ -121,7 +127,11 @@ impl Explained for Response {
     fn explained(self, words: impl Into<WidgetText>) -> Response {
         let words = words.into();
         describe(&self, words.text());
-        explanation(&self).show(|ui| ui.label(words));
+        explanation(&self).show(|ui| {
+            // One line if it is short, never a column of single words.
+            ui.set_max_width(ui.available_width().clamp(240.0, 360.0));
+            ui.label(words)
+        });
         self
     }
 }
@@ -143,7 +153,11 @@ fn describe(response: &Response, words: &str) {
 /// The tooltip of a thing, open while it is hovered, held on a touch screen, or reached by the keyboard.
 pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     let mut tooltip = Tooltip::for_widget(response);
-    let hovered = !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
+    let held = response
+        .ctx
+        .input(|input| input.pointer.any_down() && !input.any_touches());
+    let hovered =
+        !held && !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
     let shown = hovered || reached_by_keys(response);
     tooltip.popup = tooltip.popup.open(shown);
     tooltip
@@ -152,16 +166,18 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
 /// How long after a click, in seconds, a change of the focus is due to that click.
 const CLICK: f32 = 0.5;
 
-/// From a key to the next movement of the pointer nothing tells what it is for just because the pointer rests
+/// From a key, or a button that goes up, to the next movement of the pointer nothing tells what it is for just because the pointer rests
 /// there: it would lie over the dialog or the page that the key opened. Called once a frame.
 pub fn hush(ctx: &Context) {
-    let (moved, pressed) = ctx.input(|input| {
+    let (moved, released, pressed) = ctx.input(|input| {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
-        (moved, input.events.iter().any(key))
+        let released = input.pointer.any_released();
+        (moved, released, input.events.iter().any(key))
     });
-    if moved || pressed {
-        let hushed = pressed && !moved;
+    if moved || pressed || released {
+        // What was just put down or pressed is known.
+        let hushed = released || pressed && !moved;
         ctx.data_mut(|data| data.insert_temp(Id::unique("hushed"), hushed));
     }
 }
@@ -246,27 +262,43 @@ pub fn knob(ui: &Ui, slider: &Response, position: f32) {
 /// The button that matters most: filled, with words.
 pub fn main_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
     let theme = theme::of(ui);
+    filled_button(
+        ui,
+        words,
+        size,
+        (theme.go, theme.go_hovered, theme::ON_BLOCK),
+    )
+}
+
+/// The next step in a drawer or a card: filled with the accent.
+pub fn action_button(ui: &mut Ui, words: &str, size: egui::Vec2) -> Response {
+    let theme = theme::of(ui);
+    let ink = theme::ink_on(theme.accent);
+    let hovered = theme::mix(theme.accent, theme.text, 40);
+    filled_button(ui, words, size, (theme.accent, hovered, ink))
+}
+
+fn filled_button(
+    ui: &mut Ui,
+    words: &str,
+    size: egui::Vec2,
+    (fill, hovered, ink): (Color32, Color32, Color32),
+) -> Response {
+    let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    let fill = if response.hovered() || response.has_focus() {
-        theme.go_hovered
-    } else {
-        theme.go
+    let fill = match response.hovered() || response.has_focus() {
+        true => hovered,
+        false => fill,
     };
     let painter = ui.painter_at(rect.expand(3.0));
-    painter.rect_filled(rect, CornerRadius::same(8), fill);
+    painter.rect_filled(rect, CornerRadius::same(9), fill);
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(rect, CornerRadius::same(8), stroke, StrokeKind::Outside);
+        painter.rect_stroke(rect, CornerRadius::same(9), stroke, StrokeKind::Outside);
     }
     let font = theme::semibold(15.0);
-    painter.text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        words,
-        font,
-        theme::ON_BLOCK,
-    );
+    painter.text(rect.center(), Align2::CENTER_CENTER, words, font, ink);
     response
 }
 

@@ -3,6 +3,7 @@
 use super::colours;
 use super::paint::{BoardPainter, MineBoardScene};
 use super::view::{BoardView, ZOOM_STEP};
+use crate::app::common::input_steps::pressed_at;
 use crate::app::common::theme;
 use egui::accesskit::Action;
 use egui::{
@@ -134,7 +135,11 @@ impl BoardPanel {
         // Space and Enter on the focused board are keys, not clicks.
         if primary_released {
             let worked = self.press.take().is_some_and(|(_, _, done)| done);
-            let cell = self.pointed.filter(|_| !worked)?;
+            // A click is for the cell where the button went down, though the hand slipped to another.
+            let clicked = response.clicked_by(PointerButton::Primary);
+            let at = pressed_at(ui.ctx()).filter(|_| clicked);
+            let cell = at.and_then(|at| self.view.hit(size, at)).or(self.pointed);
+            let cell = cell.filter(|_| !worked)?;
             self.goes_to(cell, false);
             return Some(Touched::Press(cell));
         }

@@ -54,7 +54,7 @@ impl MinesMode {
             }
             MinesCommand::Reveal => {
                 self.play.revealed = true;
-                // Who has seen the mines does not play on for the statistics.
+                // With the mines seen, a game no longer counts.
                 self.play.helped = true;
             }
             MinesCommand::Hint => self.hint(app),

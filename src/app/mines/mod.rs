@@ -157,7 +157,7 @@ impl Mode for MinesMode {
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, _labelled: bool) {
         self.files.tools(ui, app, self.can_undo());
     }
 

@@ -56,11 +56,13 @@ impl MinesMode {
         let play =
             play.unwrap_or_else(|| MinesSession::new(choices.settings(), choices.take_seed()));
         let mut board = BoardPanel::new();
-        board.begin_again(play.game().settings().size);
+        let study = saved.position().map(Study::new);
+        let position = study.as_ref().map(Study::position);
+        board.begin_again(position.map_or(play.game().settings().size, MinesPosition::size));
         MinesMode {
             play,
             choices,
-            study: None,
+            study,
             replay: None,
             board,
             tools: Tools {

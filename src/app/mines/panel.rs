@@ -18,7 +18,7 @@ use engine::games::mines::GameStatus;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
-/// The sentences have at least so much room, so that nothing below them jumps.
+/// Minimum height of the sentences, so that nothing below them jumps.
 const SENTENCES: f32 = 130.0;
 
 /// Shows the panel.

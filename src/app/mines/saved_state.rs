@@ -100,6 +100,7 @@ pub fn can_be_played(size: Size) -> bool {
 pub struct MinesSavedState {
     choices: Saved<SavedChoices>,
     game: Saved<Option<SavedMinesGame>>,
+    position: Saved<SavedPosition>,
     statistics: Saved<Statistics>,
     /// What `game` was made of.
     save_key: Option<SaveKey>,
@@ -121,6 +122,7 @@ impl MinesSavedState {
         MinesSavedState {
             choices: app.saved(),
             game: app.saved(),
+            position: app.saved(),
             statistics: app.saved(),
             save_key: None,
         }
@@ -163,6 +165,18 @@ impl MinesSavedState {
             self.save_key = Some(save_key);
             self.game.set(Some(SavedMinesGame::of(play, seconds)));
         }
+    }
+
+    /// The position that was looked at instead of the game.
+    pub fn position(&self) -> Option<MinesPosition> {
+        let position: MinesPosition = self.position.value().0?.parse().ok()?;
+        can_be_shown(position.size()).then_some(position)
+    }
+
+    /// Saves the position that is looked at, if one is.
+    pub fn save_position(&self, position: Option<&MinesPosition>) {
+        let text = position.map(MinesPosition::to_string);
+        self.position.set(SavedPosition(text));
     }
 
     /// The statistics, with the games of other windows.
@@ -218,6 +232,19 @@ impl SavedValue for SavedChoices {
             large: newer(&mine.large, &seen.large, file.large),
             next_seed: newer(&mine.next_seed, &seen.next_seed, file.next_seed),
         }))
+    }
+}
+
+/// A position as its file says it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+struct SavedPosition(Option<String>);
+
+impl SavedValue for SavedPosition {
+    const NAME: &'static str = "mines-position";
+
+    fn merged(&self, seen: &SavedPosition, file: SavedPosition) -> SavedPosition {
+        newer(self, seen, file)
     }
 }
 

@@ -15,7 +15,7 @@ const BOARDS: [[&str; 4]; 2] = [
     ["0000", "1110", ".F10", "..10"],
     ["0000", "1110", "1*10", "1110"],
 ];
-/// So much of the room a board leaves for the numbers of its rows and columns, and for buttons.
+/// The share of the room that the board leaves for row and column numbers, and for buttons.
 const AROUND: egui::Vec2 = vec2(66.0, 20.0);
 /// The side of a cell, in points.
 const CELL: f32 = 28.0;

@@ -4,6 +4,7 @@
 use super::analysis::about;
 use super::command::MinesContext;
 use super::mode::MinesMode;
+use super::study::Study;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, MinesPosition, Solver, SolverChoice, choose_while,
@@ -134,5 +135,7 @@ impl MinesMode {
         let seconds = self.seconds();
         self.saved.save_choices(self.choices);
         self.saved.save_game(&self.play, self.number, seconds);
+        let position = self.study.as_ref().map(Study::position);
+        self.saved.save_position(position);
     }
 }

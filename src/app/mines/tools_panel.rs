@@ -76,7 +76,7 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
         info
     });
     let fill = match () {
-        () if response.is_pointer_button_down_on() || on => theme.chosen(),
+        () if response.is_pointer_button_down_on() || on => theme.accent_paper,
         () if response.hovered() => theme.card_hovered,
         () => theme.card,
     };

@@ -6,7 +6,7 @@ use egui::{Align2, Area, Context, Frame, Id, Margin, Order, RichText, Stroke, ve
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
-/// Names are cut off behind so many characters.
+/// Maximum number of characters of a name; the rest is cut off.
 const MOST_CHARACTERS: usize = 48;
 
 /// Says what a drop would do, while files hang over the window.

@@ -25,8 +25,18 @@ pub trait Mode: Any {
     /// Shows it.
     fn show(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>);
 
-    /// Its buttons in the bar above.
-    fn tools(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>);
+    /// Its buttons in the bar above; with words beside the drawings if there is room.
+    fn tools(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>, labelled: bool);
+
+    /// How wide these are, in points.
+    fn tools_width(&self, _ui: &Ui, _app: &AppContext, _labelled: bool) -> f32 {
+        108.0
+    }
+
+    /// Whether it shows by itself what the line at the bottom says.
+    fn tells_status(&self) -> bool {
+        false
+    }
 
     /// Its buttons beside the sign of a contest.
     fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
@@ -34,11 +44,6 @@ pub trait Mode: Any {
     /// How much room it needs, with what the window shows around it.
     fn room(&self) -> Room {
         Room::GAME
-    }
-
-    /// The number of its buttons there, at most.
-    fn tool_count(&self, _app: &AppContext) -> usize {
-        3
     }
 
     /// Carries out a command.
@@ -94,10 +99,11 @@ pub trait Mode: Any {
 pub trait Hosted {
     fn advance(&mut self, app: &mut AppContext, ctx: &Context);
     fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool);
+    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32;
+    fn tells_status(&self) -> bool;
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn room(&self) -> Room;
-    fn tool_count(&self, app: &AppContext) -> usize;
     /// Carries out the commands that wait; false if none did.
     fn carry_out(&mut self, app: &mut AppContext) -> bool;
     fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
@@ -159,8 +165,16 @@ impl<M: Mode> Hosted for Host<M> {
         self.with(app, |mode, app| mode.show(ui, app));
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
-        self.with(app, |mode, app| mode.tools(ui, app));
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool) {
+        self.with(app, |mode, app| mode.tools(ui, app, labelled));
+    }
+
+    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
+        self.mode.tools_width(ui, app, labelled)
+    }
+
+    fn tells_status(&self) -> bool {
+        self.mode.tells_status()
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
@@ -169,10 +183,6 @@ impl<M: Mode> Hosted for Host<M> {
 
     fn room(&self) -> Room {
         self.mode.room()
-    }
-
-    fn tool_count(&self, app: &AppContext) -> usize {
-        self.mode.tool_count(app)
     }
 
     fn carry_out(&mut self, app: &mut AppContext) -> bool {

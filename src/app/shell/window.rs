@@ -6,9 +6,11 @@ use crate::app::common::command::{Chapter, ShellCommand};
 use crate::app::common::game_id::GameId;
 use crate::app::common::icons;
 use crate::app::common::key_names::shown;
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::magnify::{self, Room};
 use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::{Look, Settings};
+use crate::app::common::status_line;
 use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton};
@@ -17,7 +19,6 @@ use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::withholds;
-use egui::accesskit::Live;
 use egui::{
     Align, Align2, Context, Frame, Id, KeyboardShortcut, Layout, Panel, Popup, Rect, Role, Sense,
     Stroke, StrokeKind, ThemePreference, Ui, WidgetInfo, vec2,
@@ -172,21 +173,29 @@ impl Window {
     }
 
     fn contents(&mut self, ui: &mut Ui) {
+        if self.app.contest() && !self.game(self.shown).in_contest {
+            self.shown = self.in_contest();
+        }
         let theme = theme::of(ui);
         let bar = Frame::new()
             .fill(theme.window)
-            .inner_margin(egui::Margin::symmetric(14, 5));
+            .inner_margin(egui::Margin::symmetric(12, 0));
+        let height = match ui.available_width() < NARROW {
+            true => LOW_BAR,
+            false => BAR,
+        };
         Panel::top("bar")
+            .exact_size(height)
             .frame(bar)
             .show(ui, |ui| self.bar(ui, theme));
-        let line = Frame::new()
-            .fill(theme.window)
-            .inner_margin(egui::Margin::symmetric(14, 4));
-        Panel::bottom("status")
-            .frame(line)
-            .show(ui, |ui| self.status(ui, theme));
-        if self.app.contest() && !self.game(self.shown).in_contest {
-            self.shown = self.in_contest();
+        let tells = self.help.chapter().is_none() && self.game(self.shown).mode.tells_status();
+        if !tells {
+            let line = Frame::new()
+                .fill(theme.window)
+                .inner_margin(egui::Margin::symmetric(14, 4));
+            Panel::bottom("status")
+                .frame(line)
+                .show(ui, |ui| self.status(ui, theme));
         }
         self.help_key(ui);
         // What is not shown waits, as behind another tab: nothing is lost.
@@ -211,11 +220,9 @@ impl Window {
 
     fn bar(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let text = self.app.text;
-        ui.horizontal(|ui| {
-            if ui.available_width() > NARROW {
-                ui.label(egui::RichText::new("Clickomania").font(theme::semibold(16.5)));
-                ui.add_space(10.0);
-            }
+        ui.horizontal_centered(|ui| {
+            let narrow = ui.available_width() < NARROW;
+            ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 4.0 };
             let contest = self.app.contest();
             for game in self.games.iter().filter(|game| game.in_contest || !contest) {
                 let name = (game.name)(&text);
@@ -233,25 +240,40 @@ impl Window {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                self.language_menu(ui);
+                self.language_menu(ui, narrow);
                 self.look_menu(ui);
-                self.help_button(ui);
-                ui.add_space(8.0);
-                if self.help.chapter().is_some() {
-                    return;
-                }
-                let id = self.shown;
-                let Some(game) = self.games.iter_mut().find(|game| game.id == id) else {
-                    return;
-                };
-                let tools = game.mode.tool_count(&self.app) as f32;
-                ui.allocate_ui_with_layout(
-                    vec2(tools * 36.0, 32.0),
-                    Layout::left_to_right(Align::Center),
-                    |ui| game.mode.tools(ui, &mut self.app),
-                );
+                let (rect, _) = ui.allocate_exact_size(vec2(9.0, 22.0), Sense::hover());
+                let line = Stroke::new(1.0, theme.line);
+                ui.painter().vline(rect.center().x, rect.y_range(), line);
+                self.tools(ui);
             });
         });
+    }
+
+    /// The help, and the buttons of the game that is shown: with words where they have room.
+    fn tools(&mut self, ui: &mut Ui) {
+        let help = self.app.text.msg_frame_help();
+        let help = LabelledButton::new(icons::help, &help, "");
+        let paged = self.help.chapter().is_some();
+        let game = self.games.iter().find(|game| game.id == self.shown);
+        let wide = game
+            .filter(|_| !paged)
+            .map_or(0.0, |game| game.mode.tools_width(ui, &self.app, true));
+        let labelled = help.width(ui) + 12.0 + wide <= ui.available_width();
+        self.help_button(ui, labelled);
+        if paged {
+            return;
+        }
+        let id = self.shown;
+        let Some(game) = self.games.iter_mut().find(|game| game.id == id) else {
+            return;
+        };
+        let width = game.mode.tools_width(ui, &self.app, labelled);
+        ui.allocate_ui_with_layout(
+            vec2(width, 32.0),
+            Layout::left_to_right(Align::Center),
+            |ui| game.mode.tools(ui, &mut self.app, labelled),
+        );
     }
 
     /// The key of the help, in all games.
@@ -263,13 +285,21 @@ impl Window {
         }
     }
 
-    fn language_menu(&mut self, ui: &mut Ui) {
+    fn language_menu(&mut self, ui: &mut Ui, narrow: bool) {
         let text = self.app.text;
         let present = text.language();
-        let button = egui::Button::new(present.own_name())
+        let name = present.own_name();
+        let words = match narrow {
+            true => present.code().to_uppercase(),
+            false => name.to_owned(),
+        };
+        let least = if narrow { 36.0 } else { 64.0 };
+        let button = egui::Button::new(words)
             .frame(false)
-            .min_size(vec2(64.0, 30.0));
-        let button = ui.add(button).explained(text.msg_menu_language());
+            .min_size(vec2(least, 30.0));
+        let button = ui.add(button);
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        let button = button.explained(text.msg_menu_language());
         Popup::menu(&button).show(|ui| {
             for language in Language::complete() {
                 let chosen = language == present;
@@ -281,15 +311,13 @@ impl Window {
         });
     }
 
-    fn help_button(&mut self, ui: &mut Ui) {
+    fn help_button(&mut self, ui: &mut Ui, labelled: bool) {
         let text = self.app.text;
         let name = text.msg_guide_button(shown(&text, HELP_KEY.0, HELP_KEY.1));
         let open = self.help.chapter().is_some();
-        if IconButton::new(icons::help, &name)
-            .chosen(open)
-            .show(ui)
-            .clicked()
-        {
+        let words = text.msg_frame_help();
+        let button = LabelledButton::new(icons::help, &words, &name).labelled(labelled);
+        if button.chosen(open).show(ui).clicked() {
             self.app.send_to_shell(match open {
                 true => ShellCommand::CloseHelp,
                 false => ShellCommand::Help(Chapter::rules(self.shown)),
@@ -333,30 +361,10 @@ impl Window {
 
     fn status(&mut self, ui: &mut Ui, theme: &Theme) {
         let status = self.app.status();
-        let color = if status.wrong {
-            theme.wrong
-        } else {
-            theme.quiet
-        };
-        let words = if status.sentence.is_empty() {
-            " "
-        } else {
-            &status.sentence
-        };
-        let label = egui::Label::new(egui::RichText::new(words).color(color).size(13.0))
-            .truncate()
-            .selectable(false);
-        let response = ui.add(label);
+        let response = status_line::show(ui, status);
         if status.wrong {
             whole(ui, theme, &response, &status.sentence);
         }
-        // Screen readers tell what comes here, and at once what was refused.
-        let live = match status.wrong {
-            true => Live::Assertive,
-            false => Live::Polite,
-        };
-        ui.ctx()
-            .accesskit_node_builder(response.id, |node| node.set_live(live));
     }
 
     /// Carries out the commands that were sent.
@@ -426,9 +434,7 @@ impl Window {
         ctx.request_repaint();
         let several = self.game(self.shown).mode.opens_several();
         for path in &files {
-            self.go_where_it_is_read(ctx, path);
-            self.app.say("");
-            self.open_file(ctx, path);
+            self.open_where_it_is_read(ctx, path);
             if !several && !self.app.status().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {
@@ -439,6 +445,13 @@ impl Window {
                 break;
             }
         }
+    }
+
+    /// Opens a file in the game that can read it.
+    pub fn open_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        self.go_where_it_is_read(ctx, path);
+        self.app.say("");
+        self.open_file(ctx, path);
     }
 
     /// Shows the game that can open a file, if the one that is shown cannot.
@@ -479,8 +492,11 @@ impl eframe::App for Window {
     }
 }
 
-/// A window is narrow below this width, in points: the tabs need the room of the title.
-const NARROW: f32 = 960.0;
+/// A window is narrow below this width, in points.
+const NARROW: f32 = 1100.0;
+/// How high the bar is, and how high in a narrow window.
+const BAR: f32 = 44.0;
+const LOW_BAR: f32 = 40.0;
 
 /// The sign of a contest.
 fn contest_sign(ui: &mut Ui, text: &Text, theme: &Theme) {
@@ -530,7 +546,7 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
     } else {
         24.0
     };
-    let size = galley.size() + vec2(beside, 14.0);
+    let size = vec2(galley.size().x + beside, 32.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
     let fill = match () {
@@ -543,7 +559,7 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
         false => Stroke::NONE,
     };
     let painter = ui.painter();
-    painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
+    painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
     ui.painter().galley(at.min, galley, color);
     response

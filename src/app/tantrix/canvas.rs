@@ -6,6 +6,7 @@ use super::command::TantrixContext;
 use super::paint::{self, TileLook};
 use super::session::{Spot, TantrixSession};
 use super::view::HexView;
+use crate::app::common::input_steps::pressed_at;
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use egui::{
@@ -153,7 +154,9 @@ impl TileCanvas {
         app: &mut TantrixContext,
     ) {
         let position = play.position();
-        let pointed = response.interact_pointer_pos().map(|at| self.view.hex(at));
+        // A click is for the place where the button went down, though the hand slipped to another.
+        let pointed = response.interact_pointer_pos().and(pressed_at(ui.ctx()));
+        let pointed = pointed.map(|at| self.view.hex(at));
         let pressed = ui.input(|input| input.pointer.press_origin());
         let pressed = pressed.map(|at| self.view.hex(at));
         let on_tile = pressed.filter(|hex| position.at(*hex).is_some());

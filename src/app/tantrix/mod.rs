@@ -222,7 +222,7 @@ impl Mode for TantrixMode {
         self.files.show(ui, app);
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut TantrixContext, _labelled: bool) {
         let text = app.text;
         let (undo, redo) = match self.face {
             MiddleView::ByHand => self.play.can_undo_and_redo(),

@@ -27,7 +27,7 @@ pub struct TantrixMode {
     pub(super) gallery: TileCanvas,
     /// The search for solutions.
     pub(super) search: Option<SearchTask>,
-    /// The search that helps who plays.
+    /// The search that helps the player.
     pub(super) aid: Option<(SearchTask, Aid)>,
     /// Whether the solver laid tiles: then it is no challenge solved by hand.
     pub(super) aided: bool,

@@ -19,7 +19,7 @@ pub struct TantrixSavedState {
     pub aided: bool,
     /// Whether solutions are taken as one that are turns of each other.
     pub up_to_rotation: bool,
-    /// So many solutions are listed at most; 0 for the usual number.
+    /// Maximum number of listed solutions; 0 for the usual number.
     pub limit: usize,
 }
 

@@ -27,7 +27,7 @@ pub fn command(text: &Text) -> Command {
             size(text),
             obstacles(text),
             file.value_parser(value_parser!(OsString)),
-            options::seed(text),
+            options::new_seed(text),
         ],
     )
 }
@@ -51,15 +51,20 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         Some(_) => Words::of(context.text),
         None => Words::paper(),
     };
-    let start = start(context, arguments)?;
-    console::play(context, words, arguments.number("seed"), start)
+    let seed = arguments.seed_or_new();
+    let start = start(context, arguments, seed)?;
+    arguments.tell_new_seed(&context.text, seed);
+    console::play(context, words, seed, start)
 }
 
 /// The game that the options ask for; without one the console begins with its menu.
-fn start(context: &CliContext, arguments: &Arguments) -> Result<Option<BlockGame>, Fail> {
+fn start(
+    context: &CliContext,
+    arguments: &Arguments,
+    seed: u64,
+) -> Result<Option<BlockGame>, Fail> {
     let text = &context.text;
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
-    let seed = arguments.number("seed");
     let size = arguments.optional_number("size");
     let obstacles = arguments.optional_number("obstacles");
     match (size, arguments.optional_file("file")) {

@@ -5,9 +5,10 @@ use engine::diagnostics;
 use engine::game::Game;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
-use engine::language::cost::cost;
+use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
 use engine::run::failure::Failure;
+use engine::task::Task;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -16,6 +17,7 @@ use serde::Serialize;
 pub struct JudgeRow<'a> {
     pub file: &'a str,
     game: Option<&'static str>,
+    task: Option<String>,
     pub cost: Option<u64>,
     pub blocks: Option<u64>,
     pub verdict: &'static str,
@@ -53,7 +55,7 @@ struct RowError {
 /// The head of [`JudgeRow::csv`].
 pub const CSV_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
     steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
-    error,message";
+    error,message,task";
 
 impl<'a> JudgeRow<'a> {
     /// The row of a program.
@@ -61,20 +63,21 @@ impl<'a> JudgeRow<'a> {
         text: &Text,
         file: &'a str,
         program: &Program,
-        game: Game,
+        task: &Task,
         judgement: &Judgement,
     ) -> JudgeRow<'a> {
         let numbering = Numbering::of(program);
         let block = |id| BlockRef::new(program, &numbering, id);
-        let price = cost(program);
+        let price = cost_at(program, &task.costs);
         let tried = judgement.moves_tried > 0;
         let failure = judgement.counterexample.and_then(|case| case.failure);
         JudgeRow {
             file,
-            game: Some(match game {
+            game: task.id.game().map(|game| match game {
                 Game::Full => "full",
                 Game::Strip => "strip",
             }),
+            task: Some(task.id.to_string()),
             cost: Some(price.total),
             blocks: Some(price.blocks as u64),
             verdict: judgement.verdict.id(),
@@ -96,6 +99,7 @@ impl<'a> JudgeRow<'a> {
                 .map(CounterexampleRow::new),
             error: match judgement.verdict {
                 Verdict::NotReady => RowError::not_ready(text, program, &numbering),
+                Verdict::NotAllowed => RowError::not_allowed(text, program, &numbering, judgement),
                 _ => failure.map(|failure| RowError::new(text, program, &numbering, &failure)),
             },
         }
@@ -106,6 +110,7 @@ impl<'a> JudgeRow<'a> {
         JudgeRow {
             file,
             game: None,
+            task: None,
             cost: None,
             blocks: None,
             verdict: "unreadable",
@@ -167,6 +172,7 @@ impl<'a> JudgeRow<'a> {
             shown(case.map(|case| case.step)),
             shown(error.map(|error| error.kind)),
             shown(error.map(|error| &error.message)),
+            shown(self.task.as_deref()),
         ];
         fields.map(|field| quoted(&field)).join(",")
     }
@@ -203,6 +209,21 @@ impl RowError {
             block: block.and_then(|id| BlockRef::new(program, numbering, id)),
             message: diagnostics::failure(text, program, failure),
         }
+    }
+
+    /// The first block that the task does not have.
+    fn not_allowed(
+        text: &Text,
+        program: &Program,
+        numbering: &Numbering,
+        judgement: &Judgement,
+    ) -> Option<RowError> {
+        let block = *judgement.not_allowed.first()?;
+        Some(RowError {
+            kind: "not_allowed",
+            block: BlockRef::new(program, numbering, block),
+            message: diagnostics::judgement(text, program, None, judgement).concat(),
+        })
     }
 
     /// The first of the problems of a program that is not ready.

@@ -23,7 +23,7 @@ pub fn command(text: &Text) -> Command {
             first(text),
             rule(text),
             method(text),
-            options::seed(text),
+            options::new_seed(text),
         ],
     )
 }
@@ -76,11 +76,13 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         // No cell is kept free of mines; only a board without guesses has to begin somewhere.
         None => (FirstClick::Any, middle(size)),
     };
-    let chance = &mut Chance::new(arguments.number("seed"));
+    let seed = arguments.seed_or_new();
+    let chance = &mut Chance::new(seed);
     let board = generate(size, cell, first, rule, chance).map_err(|error| {
         let why = diagnostics::mines_generate_error(text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
+    arguments.tell_new_seed(text, seed);
     if let BoardRule::NoGuess(method) = rule {
         let (row, column) = place(size, cell);
         print_to_stderr(&match method {

@@ -1,10 +1,10 @@
 //! What all puzzles do with their solutions: list, count or check them.
 
 use super::check;
-use super::results::Request;
+use super::results::{OutputFormat, Request};
 use crate::cli::arguments::Arguments;
 use crate::cli::{CliContext, ExitStatus, Fail};
-use engine::games::tantrix::{Impossible, Puzzle, Rotations};
+use engine::games::tantrix::{Impossible, Puzzle, Rotations, SolutionFormat};
 use std::ffi::OsStr;
 
 /// What to do with a puzzle.
@@ -29,7 +29,10 @@ pub fn answer(
         false => Rotations::Each,
     };
     let request = Request {
-        format: arguments.value("format"),
+        format: match context.json {
+            true => OutputFormat::File(SolutionFormat::Json),
+            false => arguments.value("format"),
+        },
         rotations,
         jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
     };

@@ -1,7 +1,7 @@
 //! Options that several puzzles have.
 
 use super::results::OutputFormat;
-use crate::cli::options::{jobs, option, switch, with_default};
+use crate::cli::options::{jobs, json, option, switch, with_default};
 use crate::cli::values;
 use clap::{Arg, value_parser};
 use engine::games::tantrix::SolutionFormat;
@@ -48,5 +48,6 @@ pub fn solutions(text: &Text) -> Vec<Arg> {
         switch("up-to-rotation", text.msg_help_option_up_to_rotation()),
         with_default(text, format, "text").value_parser(values::choice(text, FORMATS)),
         jobs(text),
+        json(text),
     ]
 }

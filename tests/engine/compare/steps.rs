@@ -7,6 +7,7 @@ use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::games::{Clicks, GameSetup};
+use engine::run::rules::Rules;
 
 const BUDGET: u64 = 1_000_000;
 
@@ -21,12 +22,13 @@ fn known(place: &str) -> Code {
 #[test]
 fn a_right_program_is_measured_on_the_games_that_it_plays() {
     let code = known("solutions/caduta-contatore.ron");
-    for (game, seed) in [(Game::Full, 0), (Game::Full, u64::MAX)] {
+    let rules = Rules::of_game(Game::Full);
+    for seed in [0, u64::MAX] {
         let (mut moves, mut steps) = (0, 0);
         for (number, colours) in [2, 3, 4, 5, 2, 3, 4, 5].into_iter().enumerate() {
             let table = GameSetup {
                 code: &code,
-                game,
+                rules: &rules,
                 colours,
                 budget: BUDGET,
                 clicks: Clicks::Groups,
@@ -34,7 +36,7 @@ fn a_right_program_is_measured_on_the_games_that_it_plays() {
             let played = table.play(seed.wrapping_add(number as u64)).unwrap();
             (moves, steps) = (moves + played.moves, steps + played.steps);
         }
-        let measured = measure(&code, game, seed, BUDGET, || true).unwrap();
+        let measured = measure(&code, &rules, seed, BUDGET, || true).unwrap();
         assert_eq!(measured.moves as u64, moves);
         assert_eq!((measured.mean * moves as f64).round() as u64, steps);
         assert!(measured.max as f64 > measured.mean);
@@ -44,19 +46,18 @@ fn a_right_program_is_measured_on_the_games_that_it_plays() {
 #[test]
 fn a_wrong_program_is_measured_on_the_same_moves() {
     let text = |block| format!("Program(format: 1, name: \"p\", on_click: [{block}])");
+    let rules = Rules::of_game(Game::Full);
     let right = measure(
         &code(&text("RemoveAreaAndDrop(Clicked)")),
-        Game::Full,
+        &rules,
         3,
         BUDGET,
         || true,
     );
     // It leaves the wall as it is.
-    let idle = measure(&code(&text("Cure(Clicked)")), Game::Full, 3, BUDGET, || {
-        true
-    });
+    let idle = measure(&code(&text("Cure(Clicked)")), &rules, 3, BUDGET, || true);
     assert_eq!(idle, right);
-    assert_eq!(right.unwrap().moves, plays(Game::Full, 3).len());
+    assert_eq!(right.unwrap().moves, plays(&rules, 3).len());
     assert_eq!((right.unwrap().mean, right.unwrap().max), (2.0, 2));
 }
 
@@ -66,5 +67,8 @@ fn measuring_can_be_stopped() {
         "Program(format: 1, name: \"p\", variables: [\"x\"], on_click: \
                         [While(when: True, body: [Change(var: \"x\", by: Number(1))])])",
     );
-    assert_eq!(measure(&endless, Game::Full, 0, u64::MAX, || false), None);
+    assert_eq!(
+        measure(&endless, &Rules::of_game(Game::Full), 0, u64::MAX, || false),
+        None
+    );
 }

@@ -49,6 +49,7 @@ const ENGINE: &[(&str, &[&str])] = &[
 const ALSO: &[(&str, &[&str])] = &[
     ("language/words", &["text"]),
     ("language/words/program", &["text"]),
+    ("judge/task_check", &["text"]),
 ];
 
 /// The games know nothing of each other.
@@ -65,6 +66,7 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/storage",
         "app/clickomania/help_page",
+        "app/clickomania/names",
         "app/clickomania/welcome",
     ],
     &["app/clickomania/services"],
@@ -99,10 +101,13 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/slots",
     ],
     &[
-        "app/clickomania/cost_card",
+        "app/clickomania/cost_sheet",
+        "app/clickomania/drawer",
+        "app/clickomania/foot",
         "app/clickomania/session",
         "app/clickomania/tools",
     ],
+    &["app/clickomania/band"],
     // The modes.
     &[
         "app/clickomania",
@@ -125,6 +130,10 @@ const ONE_THING: &[&[&str]] = &[
         "app/clickomania/compare/cells",
         "app/clickomania/compare/table",
     ],
+    // The band and its cost; goals and what is seen when one is reached; the palette and its blocks.
+    &["app/clickomania/band", "app/clickomania/band/price"],
+    &["app/clickomania/goals", "app/clickomania/goals/celebration"],
+    &["app/clickomania/palette", "app/clickomania/palette/blocks"],
 ];
 
 /// What only the edge may touch: the file system, the clock, the terminal, chance without a seed.

@@ -8,6 +8,8 @@ mod known;
 mod mutants;
 mod refused;
 mod right;
+mod rules;
 mod same;
 mod support;
+mod tasks;
 mod wrong;

@@ -11,6 +11,7 @@ use engine::language::field::Field;
 use engine::language::kind::{Literal, ValueType};
 use engine::language::program::{BlockId, Parent, Program, Socket};
 use engine::language::{check, file};
+use engine::run::rules::Rules;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -173,7 +174,7 @@ fn outcome(place: &str, game: Game) -> Outcome {
     outcome.mutants = mutants.len();
     let tried = |program: &Program, effort, seed| {
         let options = Options {
-            game,
+            rules: Rules::of_game(game),
             effort,
             seed,
             ..Options::of(program)

@@ -64,7 +64,7 @@ fn the_judge_stops_when_told_even_within_a_long_move() {
     );
     let asked = AtomicU64::new(0);
     let go_on = || asked.fetch_add(1, Ordering::Relaxed) < 3;
-    assert!(judge(&endless, &options(&endless), &go_on).is_none());
+    assert!(judge(&endless, &options(&endless), &go_on).is_err());
 }
 
 #[test]

@@ -9,6 +9,7 @@ use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{BUDGET, Move, Outcome};
+use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, Wall, after_click};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +56,7 @@ pub fn blocks(blocks: &str, variables: &str) -> Program {
 /// The judgement on a program by the rules of a game.
 pub fn judged(program: &Program, game: Game, effort: Effort) -> Judgement {
     let options = Options {
-        game,
+        rules: Rules::of_game(game),
         effort,
         ..Options::of(program)
     };

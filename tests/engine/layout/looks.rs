@@ -8,7 +8,8 @@ use engine::language::file::read;
 use engine::language::program::{BlockMarks, Stack};
 use engine::language::{BlockId, Kind, Program, ValueType};
 use engine::layout::{
-    Advances, BlockPart, Dragged, DropSlot, Layout, LayoutChange, Point, socket_outline, touched,
+    Advances, BlockButton, BlockPart, Dragged, DropSlot, Layout, LayoutChange, Point,
+    socket_outline, touched,
 };
 use engine::text::{Language, Text};
 
@@ -85,7 +86,89 @@ fn a_collapsed_block_is_one_row_that_says_what_it_is() {
     layout.update(&program, &text(), &Advances::embedded(), &changed);
     let boxed = layout.get(id).unwrap();
     assert!(boxed.rect.height() < open / 2.0);
-    assert!(matches!(&boxed.parts[..], [BlockPart::Words { text, .. }] if &**text == "se …"));
+    let unfold = BlockButton::Unfold;
+    assert!(
+        matches!(&boxed.parts[..], [BlockPart::Button { button, .. }, BlockPart::Words { text, .. }]
+        if *button == unfold && &**text == "se …")
+    );
+}
+
+#[test]
+fn costs_read_as_a_sum_and_what_is_folded_shows_the_sum_of_what_it_hides() {
+    let costs = |blocks: &str| -> Vec<u64> {
+        let source = format!("Program(format: 1, name: \"\", on_click: [{blocks}])");
+        let program = read(&source).unwrap();
+        let layout = fresh(&program);
+        let blocks = layout.order().iter().map(|&id| layout.get(id).unwrap());
+        let costs = blocks.map(|block| {
+            let costs = block.parts.iter().filter_map(|part| match part {
+                BlockPart::Cost { cost, rect, .. } => Some((*cost, *rect)),
+                _ => None,
+            });
+            let costs: Vec<_> = costs.collect();
+            assert!(costs.len() <= 1);
+            for (_, rect) in &costs {
+                // At the right end of the first row, inside the block.
+                assert!(rect.max.x < block.rect.width() && rect.min.y < 32.0);
+                let last = block.parts.iter().map(|part| part.rect().min.x);
+                assert!(last.fold(0.0, f32::max) <= rect.min.x);
+            }
+            costs.first().map_or(0, |(cost, _)| *cost)
+        });
+        costs.filter(|cost| *cost > 0).collect()
+    };
+    assert_eq!(costs("DropAll, RemoveInfected, Break"), [10, 5]);
+    let inside = "Repeat(times: Number(3), body: [DropAll, Disabled(CureAll), Infect(Clicked)])";
+    assert_eq!(costs(inside), [10, 5, 1]);
+    assert_eq!(costs(&format!("Collapsed({inside}), DropAll")), [11, 10]);
+}
+
+#[test]
+fn what_changes_inside_a_folded_block_changes_the_sum_on_it() {
+    let source = "Program(format: 1, name: \"\", on_click: [Collapsed(Repeat(times: Number(3), \
+        body: [DropAll, CureAll]))])";
+    let mut program = read(source).unwrap();
+    let mut layout = fresh(&program);
+    let repeat = program.stack(Stack::Hat)[0];
+    let last = program.stack(Stack::Body(repeat, 0))[1];
+    let edit = program.lift_edit(last, false).unwrap();
+    let changed = touched(&program, &edit);
+    program.apply(edit).unwrap();
+    layout.update(&program, &text(), &Advances::embedded(), &changed);
+    let shown = layout.get(repeat).unwrap().parts.last();
+    assert!(
+        matches!(shown, Some(BlockPart::Cost { cost: 10, .. })),
+        "{shown:?}"
+    );
+}
+
+#[test]
+fn rows_break_where_there_is_less_room_and_sooner_the_deeper_they_are() {
+    let source = "Program(format: 1, name: \"\", on_click: [Repeat(times: Number(3), body: [\
+        If(branches: [(when: Connected(CellAt(row: Number(1), column: Number(2)), Clicked), \
+        then: [Remove(CellAt(row: Number(1), column: Number(2)))])])])])";
+    let program = read(source).unwrap();
+    let mut layout = fresh(&program);
+    let wide = layout.bounds().width();
+    let whole = layout.bounds();
+    for limit in [520.0, 420.0, 340.0] {
+        layout.set_limit(&program, limit);
+        assert!(
+            layout.bounds().width() <= limit + 40.0,
+            "{limit}: {:?}",
+            layout.bounds()
+        );
+    }
+    assert!(layout.bounds().width() < wide);
+    let mut afresh = Layout::within(340.0);
+    afresh.update(&program, &text(), &Advances::embedded(), &LayoutChange::All);
+    assert_eq!(
+        afresh.bounds(),
+        layout.bounds(),
+        "as if it had been so from the beginning"
+    );
+    layout.set_limit(&program, 600.0);
+    assert_eq!(layout.bounds(), whole);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::picture::{known, text, with};
 use engine::colour::Colour;
 use engine::language::Program;
+use engine::language::kind::Category;
 use engine::language::program::Stack;
 use engine::layout::{Advances, Layout, LayoutChange, Point, Rect};
 use engine::picture::{CellMark, program_png, program_svg, svg_to_png, wall_svg};
@@ -107,7 +108,8 @@ fn no_paper_shines_through_between_blocks() {
                     let y = rect.min.y - 3.0 + step as f32 * 0.1;
                     let [r, g, b] = seen.at(rect.min.x + x as f32, y);
                     let light = u32::from(r) + u32::from(g) + u32::from(b);
-                    assert!(light < 380, "{scale} {x} {y}: {r} {g} {b}");
+                    // The upper edge of a block is lighter than the block, but far from paper.
+                    assert!(light < 600, "{scale} {x} {y}: {r} {g} {b}");
                 }
             }
         }
@@ -134,23 +136,22 @@ fn what_does_not_run_is_pale() {
 }
 
 #[test]
-fn costs_stand_beside_blocks_and_loud_ones_are_red() {
-    for (blocks, ink, other) in [
-        ("DropAll", tokens::WRONG, tokens::QUIET),
-        ("RemoveInfected", tokens::QUIET, tokens::WRONG),
+fn costs_stand_at_the_end_of_the_first_row_and_large_ones_are_loud() {
+    let tag = tokens::category(Category::Wall).tag;
+    for (blocks, paper, other) in [
+        ("DropAll", tokens::COSTLY, tag),
+        ("RemoveInfected", tag, tokens::COSTLY),
     ] {
         let program = with(blocks);
         let rect = rects(&program)[0];
         let seen = Seen::program(&program, 4.0);
-        let beside = Rect::at(Point::new(rect.max.x + 4.0, rect.min.y), 30.0, 30.0);
-        assert!(seen.count(beside, ink) > 40);
-        assert_eq!(seen.count(beside, other), 0);
+        let end = Rect::at(Point::new(rect.max.x - 34.0, rect.min.y), 34.0, 30.0);
+        assert!(seen.count(end, paper) > 400);
+        assert_eq!(seen.count(end, other), 0);
+        // Nothing hangs beside the block.
+        let beside = Rect::at(Point::new(rect.max.x + 2.0, rect.min.y), 7.0, 30.0);
+        assert_eq!(seen.count(beside, tokens::PAPER), 28 * 120);
     }
-    let program = with("Disabled(DropAll), Break");
-    let rect = rects(&program)[0];
-    let seen = Seen::program(&program, 4.0);
-    let beside = Rect::at(Point::new(rect.max.x + 4.0, rect.min.y), 7.0, 30.0);
-    assert_eq!(seen.count(beside, tokens::PAPER), 28 * 120);
 }
 
 #[test]

@@ -69,6 +69,7 @@ fn not_whole(low: u64, high: u64) -> Is {
 }
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn what_is_no_task() {
     let end = FileErrorKind::UnexpectedEnd {
         expected: Expected::Task,
@@ -116,6 +117,7 @@ fn what_is_no_task() {
 }
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn fields_that_are_not_there_or_twice() {
     let of = Owner::Record("Task");
     let (name, similar) = ("goal".to_owned(), Some("goals"));

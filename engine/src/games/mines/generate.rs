@@ -109,7 +109,7 @@ pub fn generate_while(
     Ok(MineBoard::new(size, &mines))
 }
 
-/// Lays so many mines on cells that are not `safe`, every choice being equally likely: as in the article
+/// Lays this many mines on cells that are not `safe`, every choice being equally likely: as in the article
 /// cells are drawn until one fits. Where more than half would be taken, it is the cells without a mine
 /// that are drawn.
 pub(super) fn scatter(count: usize, safe: &[CellIndex], mines: &mut [bool], chance: &mut Chance) {

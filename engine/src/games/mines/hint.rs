@@ -14,7 +14,7 @@ use super::size::CellIndex;
 pub enum Reason {
     /// This clue has all its mines, or needs all the unknown cells around it for them.
     Clue(CellIndex),
-    /// One of two clues needs so many mines more than the other as it has unknown cells for itself: these
+    /// One of two clues needs as many more mines than the other as it has unknown cells of its own: these
     /// are mines, and those that the other has for itself are safe.
     Clues {
         /// The clue that needs more, or as many.

@@ -170,7 +170,7 @@ impl Logic {
         }
     }
 
-    /// If one of two clues needs so many more mines than the other as there are cells around it alone,
+    /// If one of two clues needs as many more mines than the other as there are cells around it alone,
     /// these are mines, and those around the other alone are safe.
     fn two_clues(&mut self, at: usize, look: &mut impl FnMut(CellIndex) -> u8) {
         if self.mask[at] == 0 {

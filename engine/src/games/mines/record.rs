@@ -6,7 +6,7 @@ use super::size::{CellIndex, Size};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A time in milliseconds, from whatever moment the one who plays counts from.
+/// A time in milliseconds; the caller chooses its origin.
 pub type Millis = u64;
 
 /// The kind of an action.
@@ -38,7 +38,7 @@ impl TimedAction {
     }
 }
 
-/// A game to look at again: whoever shows it makes the actions, one after the other, on the game that
+/// A game to replay: make its actions, one after the other, on the game that
 /// [`start`](GameRecord::start) gives, with [`MinesGame::act`].
 #[derive(Clone, Debug)]
 pub struct GameRecord {

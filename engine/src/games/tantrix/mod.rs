@@ -1,7 +1,7 @@
 //! Tantrix, without a screen: the 56 tiles, the paper's four puzzles, and their solutions.
 //!
 //! Stands alone. [`Puzzle`] says what is asked, [`solve`] and [`count`] find answers, [`verify`] checks
-//! them by the rules alone, [`draw`] shows them, [`read`] takes them from files. Who plays has a
+//! them by the rules alone, [`draw`] shows them, [`read`] takes them from files. A player has a
 //! [`TantrixPosition`]: [`inspect`] says how far it is, [`complete`] goes on from it.
 
 mod challenge;

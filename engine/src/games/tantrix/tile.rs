@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn lines_cross_as_in_the_real_set() {
-        // Jaap Scherphuis's page on the set: so many tiles with these three lines.
+        // Jaap Scherphuis's page on the set: the number of tiles with these three lines.
         let with = |wanted: [Bend; 3]| {
             let fitting = tiles().iter().filter(|tile| {
                 let bends = TantrixColour::ALL

@@ -155,7 +155,7 @@ fn around(area: Area, (column, row): ColumnRow) -> [ColumnRow; 6] {
 }
 
 fn colour((tile, turn): (&Tile, u8), face: usize) -> TantrixColour {
-    // After a turn a face shows what was so many sixths counterclockwise.
+    // After a turn a face shows what was that many sixths counterclockwise.
     tile.faces[(face + 6 - usize::from(turn)) % 6]
 }
 

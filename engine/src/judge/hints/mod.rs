@@ -1,5 +1,5 @@
-//! Hints: rewritings that keep what a program does and lower its cost, in the order in which section 3
-//! of the paper teaches them.
+//! Hints: rewritings that keep what a program does and lower its cost. The ideas are those of section 3 of
+//! the paper; of those that apply the smallest step comes first, since it is the next one to be understood.
 
 mod draft;
 mod fall;
@@ -170,38 +170,45 @@ impl Hint {
     }
 }
 
-/// How a program could cost less, in the order of [`Idea::ALL`], then of the blocks. `check` says of a
-/// rewritten program whether it does what the program did; see
-/// [`Reference`](super::reference::Reference). No hint is given for a program that is not ready to run.
+/// How a program could cost less: first the ideas that put in the fewest blocks, then in the order of
+/// [`Idea::ALL`], then of the blocks. What is saved does not count: who sees one phase change learns why,
+/// who is given the whole infection copies it. `check` says of a rewritten program whether it does what the
+/// program did; see [`Reference`](super::reference::Reference). No hint is given for a program that is not
+/// ready to run.
 pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     let mut hints = Vec::new();
     if !problems(program).is_empty() {
-        return hints;
+        return Vec::new();
     }
     let before = cost(program).total;
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
     // One copy for all: each rewriting is taken back.
     let mut trial = program.clone();
     for idea in Idea::ALL {
-        let (mut tries, mut found) = (0, 0);
+        let (mut tries, mut found) = (0, Vec::new());
+        // An idea stays together, at the place of its smallest step.
+        let mut smallest = usize::MAX;
         for &block in &blocks {
-            if tries == TRIES || found == MAX_PER_IDEA {
+            if tries == TRIES || found.len() == MAX_PER_IDEA {
                 break;
             }
             let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
-            let fits = idea.rewrite(&mut draft, block).is_some();
-            if let Some(saves) = fits.then(|| saved(draft.program(), before)).flatten() {
+            let swap = idea.rewrite(&mut draft, block);
+            let after = draft.program();
+            if let Some((swap, saves)) = swap.and_then(|swap| Some((swap, saved(after, before)?))) {
                 tries += 1;
-                if check(draft.program()) {
-                    found += 1;
-                    hints.push(Hint { idea, block, saves });
+                if check(after) {
+                    smallest = smallest.min(after.walk(&swap.new).count());
+                    found.push(Hint { idea, block, saves });
                 }
             }
             let back = draft.into_undo();
             debug_assert!(back.is_some(), "what was done can be taken back");
         }
+        hints.push((smallest, found));
     }
-    hints
+    hints.sort_by_key(|(smallest, _)| *smallest);
+    hints.into_iter().flat_map(|(_, found)| found).collect()
 }
 
 /// How much less than `before` a program costs, if it does and is ready to run.

@@ -147,7 +147,7 @@ impl Env {
         })
     }
 
-    /// The cell so many rows further down and columns further to the right.
+    /// The cell this many rows further down and columns further to the right.
     #[inline(always)]
     pub fn beside(&mut self, cell: Cell, down: i64, right: i64) -> Cell {
         self.at(cell.row() as i64 + down, cell.column() as i64 + right)

@@ -22,7 +22,7 @@ pub struct Env {
     pub click: Cell,
     /// Whether the innermost loop is being left.
     pub leaving: bool,
-    /// So many steps may still be made, as loops count them: each turn as the fewest that it can take.
+    /// Steps that may still be made, as loops count them: each turn as the fewest that it can take.
     /// None: the move was given up, and whatever is still done counts for nothing.
     pub fuel: u64,
     counts: Vec<u64>,
@@ -33,7 +33,7 @@ pub struct Env {
 }
 
 impl Env {
-    /// The state before the first step, for a program with so many edges.
+    /// The state before the first step, for a program with this many edges.
     pub fn new(request: &Move<'_>, edges: usize, fuel: u64) -> Env {
         Env {
             values: [0; SLOTS],
@@ -183,7 +183,7 @@ impl Snapshot {
             && self.drawn == env.drawn
     }
 
-    /// Does so many times more what was done since. Gives up if the counts become too large.
+    /// Does what was done since this many times more. Gives up if the counts become too large.
     pub fn repeat(&self, env: &mut Env, times: u64) {
         /// No turn that is made can bring a count beyond 2⁶⁴ from there.
         const MANY: u64 = 1 << 62;

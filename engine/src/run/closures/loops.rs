@@ -46,7 +46,7 @@ impl Body {
         self.leaves && std::mem::take(&mut env.leaving)
     }
 
-    /// Whether so many turns, not counted yet, are too many; or the move was given up.
+    /// Whether this many turns, not counted yet, are too many; or the move was given up.
     #[inline(always)]
     fn is_over(&self, env: &Env, turns: u64) -> bool {
         turns >= env.fuel >> self.fewest
@@ -156,7 +156,7 @@ pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
 }
 
 impl RepeatDetector {
-    /// What was done since the snapshot is done so many times more.
+    /// Does what was done since the snapshot this many times more.
     fn repeat(&mut self, env: &mut Env, rounds: u64) {
         if let Some(snapshot) = self.snapshot.take() {
             snapshot.repeat(env, rounds);

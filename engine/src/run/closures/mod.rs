@@ -97,7 +97,7 @@ impl Closures {
         given_up < 4 || given_up < self.made.load(Ordering::Relaxed) / 8
     }
 
-    /// A move that was given up ended after so many steps.
+    /// A move that was given up ended after this many steps.
     pub fn record_ended(&self, steps: u64) {
         self.longest.fetch_max(steps, Ordering::Relaxed);
     }

@@ -39,7 +39,7 @@ pub enum CellOperand {
     At([(VariableSlot, i64); 2]),
     /// A variable.
     Variable(VariableSlot),
-    /// So many rows further down and columns further to the right than the cell in a variable.
+    /// This many rows below and columns to the right of the cell in a variable.
     Beside(VariableSlot, [i64; 2]),
     /// Any other.
     Other(ValueClosure<Cell>),

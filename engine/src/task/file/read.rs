@@ -188,11 +188,18 @@ impl FileShelf<'_> {
             let path = quote(named);
             Stop::new(at, TaskFileErrorKind::Path { path, fault })
         };
-        let path = resolve(folder, named).map_err(refused)?;
-        let embedded = path.strip_prefix("programs/").and_then(bundled::text);
-        let text = match embedded {
-            Some(text) => text.to_owned(),
-            None => (self.files)(&path).map_err(refused)?,
+        let embedded = |path: &str| path.strip_prefix("programs/").and_then(bundled::text);
+        let (path, text) = match embedded(named) {
+            // Wherever the file lies that names it.
+            Some(text) => (named.to_owned(), text.to_owned()),
+            None => {
+                let path = resolve(folder, named).map_err(refused)?;
+                let text = match embedded(&path) {
+                    Some(text) => text.to_owned(),
+                    None => (self.files)(&path).map_err(refused)?,
+                };
+                (path, text)
+            }
         };
         self.bytes.set(self.bytes.get().saturating_add(text.len()));
         self.count.set(self.count.get() + 1);

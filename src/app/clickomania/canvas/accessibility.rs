@@ -190,7 +190,7 @@ fn part_name(text: &Text, part: &BlockPart) -> String {
         BlockPart::Body { .. } => text.msg_body_empty(),
         BlockPart::Button { button, .. } => super::tooltips::button_name(text, *button),
         BlockPart::Comment { .. } => text.msg_comment_title(),
-        BlockPart::Words { .. } => String::new(),
+        BlockPart::Words { .. } | BlockPart::Cost { .. } => String::new(),
     }
 }
 

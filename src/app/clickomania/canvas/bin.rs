@@ -2,21 +2,25 @@
 
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::icons;
+use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{
-    Id, Popup, Pos2, Rect, Role, Sense, SetOpenCommand, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    vec2,
+    Align2, Color32, Id, Popup, Pos2, Rect, Role, Sense, SetOpenCommand, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
 use engine::language::Program;
 use engine::language::words::block_name;
 use engine::text::Text;
 use std::collections::VecDeque;
 
-/// So many things the bin remembers; the oldest goes first.
+/// Maximum number of things in the bin; the oldest goes first.
 const MOST_THROWN: usize = 20;
-/// Its room, in points.
-const SIZE: Vec2 = vec2(52.0, 56.0);
+/// Its height, its drawing and what is around it, in points.
+const HEIGHT: f32 = 32.0;
+const ICON: f32 = 20.0;
+const PAD: f32 = 8.0;
+const GAP: f32 = 6.0;
 
 /// The bin: where it is, and what was thrown into it.
 pub struct Bin {
@@ -57,22 +61,22 @@ impl Bin {
         self.thrown.remove(number);
     }
 
-    /// Its place in a canvas with this corner.
-    pub fn put_at(&mut self, right_bottom: Pos2) {
-        self.rect = Rect::from_min_size(right_bottom - vec2(64.0, 68.0), SIZE);
-    }
-
     /// Whether what is dragged here would go into it.
     pub fn takes(&self, at: Pos2) -> bool {
         self.rect.expand(10.0).contains(at)
     }
 
-    /// Shows it in a corner of the canvas; `over`: whether something is dragged over it.
-    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, canvas: Rect, over: bool) {
+    /// Shows it, with its word if `labelled`; `over`: whether something is dragged over it.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, over: bool, labelled: bool) {
         let theme = theme::of(ui);
         let text = app.text;
-        let rect = self.rect;
-        let response = ui.interact(rect, Id::unique("bin"), Sense::click());
+        let word = text.msg_frame_bin();
+        let wide = match labelled {
+            true => ICON + 2.0 * PAD + GAP + words_width(ui, &word),
+            false => HEIGHT + 4.0,
+        };
+        let (rect, response) = ui.allocate_exact_size(vec2(wide, HEIGHT), Sense::click());
+        self.rect = rect;
         let open = over || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let id = Id::unique("bin's lid");
         self.lid = if app.calm() {
@@ -88,24 +92,32 @@ impl Bin {
         };
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(held.clone()));
-        let painter = ui.painter_at(canvas);
         let line = match () {
-            () if over => Stroke::new(1.0, theme.wrong),
+            () if over => Stroke::new(1.5, theme.wrong),
             () if response.has_focus() => Stroke::new(2.0, theme.accent),
-            () => Stroke::new(1.0, theme.line),
+            () => Stroke::NONE,
         };
-        let fill = if response.hovered() && !over {
-            theme.card_hovered
-        } else {
-            theme.card
+        let fill = match () {
+            () if over => theme.wrong_paper,
+            () if response.hovered() || response.has_focus() => theme.card_hovered,
+            () => Color32::TRANSPARENT,
         };
-        painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
-        let color = if over { theme.wrong } else { theme.quiet };
-        icons::bin(&painter, rect.shrink(9.0), color, self.lid);
+        let ink = if over { theme.wrong } else { theme.text };
+        let painter = ui.painter();
+        painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
+        let middle = match labelled {
+            true => rect.left_center() + vec2(PAD + ICON / 2.0, 0.0),
+            false => rect.center(),
+        };
+        let icon = Rect::from_center_size(middle, vec2(ICON, ICON));
+        icons::bin(painter, icon, ink, self.lid);
+        if labelled {
+            let at = rect.left_center() + vec2(PAD + ICON + GAP, 0.0);
+            painter.text(at, Align2::LEFT_CENTER, word, theme::regular(14.0), ink);
+        }
         if !self.thrown.is_empty() {
             // What is in it shows above its rim.
-            let at = rect.left_top() + vec2(11.0, 11.0);
-            painter.circle_filled(at, 3.5, theme.accent);
+            painter.circle_filled(icon.left_top() + vec2(1.0, 1.0), 3.0, theme.accent);
         }
         let pressed = response.clicked() || response.secondary_clicked();
         let menu = Popup::menu(&response).open_memory(pressed.then_some(SetOpenCommand::Toggle));

@@ -1,8 +1,6 @@
 //! Paints blocks: those of the canvas, of the palette, and those that hang on the pointer.
 
-use super::block_style::{
-    self, BlockStyle, badge, centred, cost, dot, field_part, place, short, words,
-};
+use super::block_style::{self, BlockStyle, badge, centred, dot, field_part, place, short, words};
 use super::outline_painter::{OutlinePainter, OutlineStyle};
 use super::scene::{CanvasScene, Marks};
 use super::view::CanvasView;
@@ -14,13 +12,19 @@ use engine::language::program::Stack;
 use engine::language::{BlockId, ValueType};
 use engine::layout::metrics::{FIELD_PAD, RADIUS, SWATCH};
 use engine::layout::{
-    BlockBox, BlockButton, BlockPart, Layout, Point, Rect, SocketStyle, StackBox, socket_outline,
+    BlockBox, BlockButton, BlockPart, Point, Rect, SocketStyle, StackBox, socket_outline,
 };
+use engine::tokens;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// Below this zoom blocks are plain rectangles without words.
 pub(super) const PLAIN: f32 = 0.3;
+
+/// How far a shadow reaches beyond its block, in points.
+const SHADOW: f32 = 9.0;
+/// How far it lies below, in points.
+const DROP: f32 = 4.0;
 
 /// Paints scenes.
 #[derive(Default)]
@@ -65,9 +69,10 @@ impl BlockPainter {
             return;
         }
         let mut mesh = Mesh::default();
-        for VisibleBlock { block, style, .. } in &seen {
+        for VisibleBlock { id, block, style } in &seen {
             self.fill(&mut mesh, painter, scene, block, style);
-            self.sockets(&mut mesh, painter, scene, block, style);
+            let missing = scene.marks.get(id).is_some_and(|marks| marks.missing);
+            self.sockets(&mut mesh, painter, scene, block, (style, missing));
         }
         painter.add(mesh);
         for VisibleBlock { id, block, style } in &seen {
@@ -115,27 +120,37 @@ impl BlockPainter {
         seen
     }
 
-    /// The outlines of some blocks, to show where they would go.
-    pub fn silhouettes(
-        &mut self,
-        painter: &Painter,
-        layout: &Layout,
-        view: CanvasView,
-        color: Color32,
-    ) {
+    /// The outlines of the outermost blocks in their colours, hardly filled: where they would go.
+    pub fn preview(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
         let mut mesh = Mesh::default();
-        let ink = OutlineStyle {
-            fill: color,
-            border: color,
-            width: 1.0,
-        };
-        for block in layout.order().iter().filter_map(|&id| layout.get(id)) {
-            // Of a long stack only the beginning is seen in a gap.
-            let rect = view.rect_to_window(block.rect).expand(4.0);
-            if block.level == 0 && painter.clip_rect().intersects(rect) {
-                let place = place(painter, &view, block.rect.min);
-                self.outlines.paint(&mut mesh, &block.outline, place, ink);
-            }
+        for (block, colour) in outermost(painter, scene, 4.0) {
+            let place = place(painter, &scene.view, block.rect.min);
+            let line = match scene.theme.dark {
+                true => theme::mix(colour, Color32::WHITE, 90),
+                false => colour,
+            };
+            let ink = OutlineStyle {
+                fill: theme::mix(scene.theme.canvas, colour, 40),
+                border: line,
+                width: 2.5,
+                depth: None,
+            };
+            self.outlines.paint(&mut mesh, &block.outline, place, ink);
+        }
+        painter.add(mesh);
+    }
+
+    /// A soft shadow below the outermost blocks.
+    pub fn shadow(&mut self, painter: &Painter, scene: &CanvasScene<'_>) {
+        let mut mesh = Mesh::default();
+        let darkness = if scene.theme.dark { 130 } else { 70 };
+        for (block, _) in outermost(painter, scene, SHADOW + DROP) {
+            let mut place = place(painter, &scene.view, block.rect.min);
+            place.origin.y += DROP;
+            let colour = Color32::from_black_alpha(darkness);
+            let blur = SHADOW * place.pixels_per_point;
+            self.outlines
+                .shadow(&mut mesh, &block.outline, place, (blur, colour));
         }
         painter.add(mesh);
     }
@@ -205,7 +220,7 @@ impl BlockPainter {
         painter: &Painter,
         scene: &CanvasScene<'_>,
         block: &BlockBox,
-        style: &BlockStyle,
+        (style, missing): (&BlockStyle, bool),
     ) {
         for part in &block.parts {
             let BlockPart::Socket {
@@ -219,10 +234,19 @@ impl BlockPainter {
                 SocketStyle::Hole => (style.colours.hole, style.colours.hole),
                 SocketStyle::Literal(..) => (theme::LITERAL, style.colours.border),
             };
+            // What keeps the program from running is seen on the block.
+            let marked = missing && matches!(content, SocketStyle::Hole);
             let ink = OutlineStyle {
                 fill: style.faded(fill),
-                border: style.faded(border),
-                width: 1.0,
+                border: match marked {
+                    true => theme::MISSING,
+                    false => style.faded(border),
+                },
+                width: match marked {
+                    true => 2.0 * scene.view.zoom * painter.pixels_per_point(),
+                    false => 1.0,
+                },
+                depth: None,
             };
             let at = rect.translate(block.rect.min);
             let outline = socket_outline(*ty, Point::new(rect.width(), rect.height()));
@@ -291,6 +315,15 @@ impl BlockPainter {
                         style.colours.field
                     };
                     painter.circle_filled(at.center(), at.height() / 2.0, style.faded(fill));
+                    if *button == BlockButton::Unfold {
+                        let size = at.height() * 0.28;
+                        let points = tokens::TRIANGLE
+                            .map(|(x, y)| at.center() + egui::vec2(y, x) * size)
+                            .to_vec();
+                        let ink = style.on(fill);
+                        painter.add(egui::Shape::convex_polygon(points, ink, Stroke::NONE));
+                        continue;
+                    }
                     let arm = at.height() * 0.25;
                     let stroke = Stroke::new(1.8 * view.zoom, style.on(fill));
                     painter.hline(
@@ -307,6 +340,10 @@ impl BlockPainter {
                     let at = view.rect_to_window(rect.translate(block.rect.min));
                     shapes::comment(painter, at, on_block);
                 }
+                BlockPart::Cost { rect, label, cost } => {
+                    let at = rect.translate(block.rect.min);
+                    block_style::cost(painter, view, at, (label, *cost), style);
+                }
                 BlockPart::Body { .. } => {}
             }
         }
@@ -319,16 +356,7 @@ impl BlockPainter {
                 return;
             }
             let words = format!("× {}", short(heat.count));
-            badge(
-                painter,
-                scene,
-                (id, block),
-                style,
-                &words,
-                scene.theme.quiet,
-            );
-        } else if scene.costs {
-            cost(painter, scene, id, block, style);
+            badge(painter, scene, block, &words);
         }
     }
 
@@ -364,7 +392,7 @@ fn plain(painter: &Painter, scene: &CanvasScene<'_>, seen: &[VisibleBlock<'_>]) 
     for VisibleBlock { id, block, style } in seen {
         let fill = style.fill();
         let whole = scene.view.rect_to_window(block.rect);
-        slabs(block, |slab| {
+        block.slabs(|slab| {
             mesh.add_colored_rect(scene.view.rect_to_window(slab), fill);
         });
         let marks = scene.marks.get(id);
@@ -379,32 +407,20 @@ fn plain(painter: &Painter, scene: &CanvasScene<'_>, seen: &[VisibleBlock<'_>]) 
     painter.add(mesh);
 }
 
-/// A block as rectangles of the layout: what is above its mouths, beside and below them.
-pub(super) fn slabs(block: &BlockBox, mut add: impl FnMut(Rect)) {
-    /// How far the foot below the last mouth goes.
-    const FOOT: f32 = 60.0;
-    let whole = block.rect;
-    let between = |min: Point, max: Point| Rect { min, max };
-    let mut top = whole.min.y;
-    let mut right = whole.max.x;
-    for part in &block.parts {
-        let BlockPart::Body { rect, .. } = part else {
-            continue;
-        };
-        let mouth = rect.translate(whole.min);
-        add(between(
-            Point::new(whole.min.x, top),
-            Point::new(whole.max.x, mouth.min.y),
-        ));
-        add(between(
-            Point::new(whole.min.x, mouth.min.y),
-            Point::new(mouth.min.x, mouth.max.y),
-        ));
-        top = mouth.max.y;
-        right = whole.max.x.min(whole.min.x + FOOT);
-    }
-    add(between(
-        Point::new(whole.min.x, top),
-        Point::new(right, whole.max.y),
-    ));
+/// The outermost blocks of a scene that are in sight, and those so far beside, with their colours.
+fn outermost<'a>(
+    painter: &Painter,
+    scene: &'a CanvasScene<'_>,
+    beside: f32,
+) -> impl Iterator<Item = (&'a BlockBox, Color32)> {
+    let clip = painter.clip_rect();
+    let order = scene.layout.order().iter();
+    order.filter_map(move |&id| {
+        let block = scene.layout.get(id)?;
+        // Of a long stack only the beginning is seen.
+        let rect = scene.view.rect_to_window(block.rect).expand(beside);
+        let category = scene.program.block(id).kind.row().categories[0];
+        let seen = block.level == 0 && clip.intersects(rect);
+        seen.then_some((block, theme::category(category).fill))
+    })
 }

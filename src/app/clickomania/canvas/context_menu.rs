@@ -7,7 +7,7 @@ use super::run_marks::RunMarks;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::document::Document;
-use egui::{Popup, ScrollArea, SetOpenCommand, Ui};
+use egui::{Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
 use engine::layout::Hit;
 
 impl Canvas {
@@ -41,6 +41,14 @@ impl Canvas {
             let at = self.pointer;
             let part = at.and_then(|at| pressed_part(&self.layout, program, at));
             (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
+            // Below the head of its block, or above: never over it.
+            let block = self.pressed_hit.and_then(|hit| self.layout.get(hit.block));
+            self.menu.beside = block.map(|block| {
+                let head = self.view.rect_to_window(block.head());
+                let x = at.map_or(head.min.x, |at| self.view.to_window(at).x);
+                head.with_min_x(x).with_max_x(head.max.x.max(x)).expand(4.0)
+            });
+            self.menu.more = false;
         }
         if by_keys {
             let rect = self.focus_target.and_then(|focus| focus.rect(&self.layout));
@@ -57,8 +65,11 @@ impl Canvas {
         if by_keys {
             popup = popup.open_memory(SetOpenCommand::Bool(true));
         }
+        popup = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         if let Some(at) = self.menu.hangs {
             popup = popup.at_position(at);
+        } else if let Some(head) = self.menu.beside {
+            popup = popup.anchor(head).align(RectAlign::BOTTOM_START);
         }
         let focused = ui.memory(|memory| memory.focused());
         let about = About {
@@ -66,6 +77,7 @@ impl Canvas {
             layout: &self.layout,
             chosen: self.selection.blocks(),
             part: self.menu.part,
+            more: self.menu.more,
             run_marks,
             history: document,
             // In its first frame a menu is only measured.
@@ -90,10 +102,20 @@ impl Canvas {
                 self.go_to(focus);
                 app.send(EditorCommand::GoToPalette);
             }
+            Some(Here::More) => {
+                self.menu.more = true;
+                // Who pressed it with keys goes on with keys.
+                let by_keys = ui
+                    .input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
+                if by_keys && let Some(focused) = focused {
+                    ui.memory_mut(|memory| memory.surrender_focus(focused));
+                }
+                ui.ctx().request_repaint();
+            }
             None => {}
         }
         if shown.is_none() {
-            (self.menu.at, self.menu.part) = (None, None);
+            (self.menu.at, self.menu.part, self.menu.more) = (None, None, false);
         }
         let was = std::mem::replace(&mut self.menu.open, shown.is_some());
         let focused = ui.memory(|memory| memory.focused());

@@ -83,9 +83,10 @@ pub struct Drag {
     pub pointer: Pos2,
     /// Whether keys, not a pointer, say where it goes.
     pub by_keys: bool,
-    /// Whether it was well inside the canvas: from the palette it crosses the edge, and nothing is to
-    /// scroll then.
+    /// Whether it was well inside the canvas: what is taken at an edge, or crosses one, scrolls nothing.
     pub inside: bool,
+    /// What of the canvas was in sight when it was begun.
+    pub view: Option<CanvasView>,
 }
 
 impl Drag {
@@ -195,7 +196,8 @@ impl Drag {
             target: None,
             pointer: Pos2::ZERO,
             by_keys: false,
-            inside: origin != DragOrigin::Palette,
+            inside: false,
+            view: None,
         }
     }
 

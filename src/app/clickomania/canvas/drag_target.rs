@@ -7,9 +7,9 @@ use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{Connection, Dragged, DropSlot, Gap, Layout, Point};
 
-/// A connection is in reach within so many points of the window, at any zoom.
+/// How near a connection must be, in points of the window at any zoom.
 const REACH: f32 = 48.0;
-/// Another connection must be nearer by so much before the choice changes.
+/// How much nearer another connection must be before the choice changes.
 const STICKY: f32 = 12.0;
 /// A gap in a stack opens at most so far, that what is below stays near.
 const MOST_GAP: f32 = 56.0;
@@ -17,6 +17,8 @@ const MOST_GAP: f32 = 56.0;
 impl Drag {
     /// Looks at where the blocks could go, once the program is without them.
     pub fn look_around(&mut self, program: &Program, layout: &Layout) {
+        // They are broken into rows as there.
+        self.layout.set_limit(&self.shown, layout.limit());
         let sockets = layout.connections(program, Dragged::Value);
         let stacks = layout.connections(program, Dragged::Commands);
         (self.connections, self.others) = match self.value() {

@@ -1,5 +1,6 @@
-//! Fields that are being changed: lists to choose from, numbers to type, all in place.
+//! OpenField that are being changed: lists to choose from, numbers to type, all in place.
 
+use super::focus_targets::FocusTarget;
 use super::view::CanvasView;
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::command::{
@@ -7,10 +8,10 @@ use crate::app::clickomania::command::{
 };
 use crate::app::common::icons;
 use crate::app::common::theme;
-use crate::app::common::widgets::left;
+use crate::app::common::widgets::{choose_all, left};
 use egui::{
-    Align2, Area, Frame, Id, Key, Order, PopupCloseBehavior, RectAlign, Response, Sense, TextEdit,
-    Ui, WidgetInfo, vec2,
+    Area, Frame, Id, Key, Order, PopupCloseBehavior, RectAlign, Response, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 use engine::colour::Colour;
 use engine::diagnostics;
@@ -19,7 +20,8 @@ use engine::language::kind::Literal;
 use engine::language::program::SocketContent;
 use engine::language::words::option_label;
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
-use engine::layout::{BlockPart, Layout, Rect};
+use engine::layout::metrics::FIELD_PAD;
+use engine::layout::{BlockPart, Layout, NumberDraft, Rect};
 use engine::text::parse_number;
 
 /// What is changed.
@@ -91,7 +93,21 @@ impl OpenField {
         self.open.take().is_some()
     }
 
-    /// Shows the field that is open.
+    /// The number that is being typed, with where it stands.
+    pub fn draft(&self) -> Option<NumberDraft> {
+        let open = self.open.as_ref()?;
+        let (block, socket) = open.seen;
+        match &open.doing {
+            Doing::Typing(typed, _) => Some(NumberDraft {
+                block,
+                socket,
+                typed: typed.clone(),
+            }),
+            Doing::Choosing(_) => None,
+        }
+    }
+
+    /// Shows the field that is open. Gives the field that Tab leads to.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -99,26 +115,83 @@ impl OpenField {
         program: &Program,
         layout: &Layout,
         view: &CanvasView,
-    ) {
-        let Some(open) = &mut self.open else {
-            return;
-        };
+    ) -> Option<FocusTarget> {
+        let open = self.open.as_mut()?;
         let Some(rect) = spot(layout, program, open) else {
             self.open = None;
-            return;
+            return None;
         };
         let rect = view.rect_to_window(rect);
-        let place = open.place;
-        let stays = match &mut open.doing {
+        let (place, seen) = (open.place, open.seen);
+        let then = match &mut open.doing {
             Doing::Typing(number, begun) => {
                 type_number(ui, app, program, place, (number, begun), rect, view.zoom)
             }
-            Doing::Choosing(kind) => choose(ui, app, program, place, *kind, rect),
+            Doing::Choosing(kind) => match choose(ui, app, program, place, *kind, rect) {
+                true => AfterTyping::Stays,
+                false => AfterTyping::Closes,
+            },
         };
-        if !stays {
-            self.open = None;
+        match then {
+            AfterTyping::Stays => None,
+            AfterTyping::Closes => {
+                self.open = None;
+                None
+            }
+            AfterTyping::GoesOn(back) => {
+                self.open = None;
+                let next = next_number(program, layout, seen, back)?;
+                if let (FocusTarget::Part(id, _), Some(part)) = (next, next.part(layout)) {
+                    self.open(program, id, part);
+                    if let Some(Open {
+                        doing: Doing::Typing(number, begun),
+                        ..
+                    }) = &mut self.open
+                    {
+                        // The keyboard is there already: nothing that is typed is lost.
+                        *begun = true;
+                        choose_all(ui, number_id(), number);
+                    }
+                }
+                Some(next)
+            }
         }
     }
+}
+
+/// What becomes of a field.
+enum AfterTyping {
+    Stays,
+    Closes,
+    /// What was typed is taken; the next number is typed, or the one before.
+    GoesOn(bool),
+}
+
+fn number_id() -> Id {
+    Id::unique("number on a block").with("text")
+}
+
+/// The number to type in after the one on this block, in the order in which one reads, or `back` the one before.
+fn next_number(
+    program: &Program,
+    layout: &Layout,
+    (block, socket): (BlockId, Option<usize>),
+    back: bool,
+) -> Option<FocusTarget> {
+    let numbers = FocusTarget::numbers(program, layout);
+    let here = numbers
+        .iter()
+        .position(|target| match (target.part(layout), socket) {
+            _ if target.block() != Some(block) => false,
+            (Some(BlockPart::Socket { index, .. }), Some(socket)) => *index == socket,
+            (Some(BlockPart::Field { .. }), None) => true,
+            _ => false,
+        })?;
+    let next = match back {
+        true => here.checked_sub(1)?,
+        false => here + 1,
+    };
+    numbers.get(next).copied()
 }
 
 /// What stands there at present; nothing if it is gone.
@@ -173,7 +246,7 @@ fn spot(layout: &Layout, program: &Program, open: &Open) -> Option<Rect> {
     Some(part.rect().translate(block.rect.min))
 }
 
-/// A field to type a number into; whether it stays open.
+/// A field to type a number into, in the outline of the number, which grows with it.
 fn type_number(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
@@ -182,70 +255,81 @@ fn type_number(
     (number, begun): (&mut String, &mut bool),
     rect: egui::Rect,
     zoom: f32,
-) -> bool {
+) -> AfterTyping {
     let theme = theme::of(ui);
-    let id = Id::unique("number on a block");
+    let id = number_id();
+    // From afar it is as large as one can read.
     let size = (engine::layout::TEXT_SIZE * zoom).max(12.0);
+    let font = theme::semibold(size);
+    let wide = |text: &str| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font.clone(), theme.text);
+        galley.size()
+    };
+    let text = wide(number);
+    let least = text + vec2(2.0 * FIELD_PAD * zoom.max(0.8), 2.0);
+    let around = egui::Rect::from_center_size(rect.center(), rect.size().max(least));
     let wrong = parse_number(number).is_err();
-    let mut stays = true;
-    Area::new(id)
+    let tab = |modifiers| ui.input_mut(|input| input.consume_key(modifiers, Key::Tab));
+    let (back, on) = (tab(egui::Modifiers::SHIFT), tab(egui::Modifiers::NONE));
+    let mut then = AfterTyping::Stays;
+    Area::new(Id::unique("number on a block"))
         .order(Order::Foreground)
-        .fixed_pos(rect.center())
-        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(around.min)
+        .constrain(false)
         .show(ui.ctx(), |ui| {
+            let (room, _) = ui.allocate_exact_size(around.size(), Sense::hover());
             let color = if wrong { theme.wrong } else { theme.accent };
-            Frame::new()
-                .fill(theme.card)
-                .stroke(egui::Stroke::new(2.0, color))
-                .corner_radius(6.0)
-                .inner_margin(egui::Margin::symmetric(6, 3))
-                .show(ui, |ui| {
-                    let width = ui.fonts_mut(|fonts| {
-                        let text = number.clone();
-                        let galley = fonts.layout_no_wrap(text, theme::semibold(size), theme.text);
-                        galley.size().x
-                    });
-                    let field = TextEdit::singleline(number)
-                        .id(id.with("text"))
-                        .font(theme::semibold(size))
-                        .frame(Frame::NONE)
-                        .margin(egui::Margin::ZERO)
-                        .align(egui::Align2::CENTER_CENTER)
-                        .desired_width((width + 14.0).max(rect.width() - 8.0));
-                    let output = field.show(ui);
-                    let response = &output.response;
-                    let name = app.text.msg_number_field();
-                    response.response.clone().accessible_name(name);
-                    if !*begun {
-                        *begun = true;
-                        response.response.request_focus();
-                        let all = egui::text::CCursorRange::two(
-                            egui::text::CCursor::new(0),
-                            egui::text::CCursor::new(number.chars().count()),
-                        );
-                        let mut state = output.state;
-                        state.cursor.set_char_range(Some(all));
-                        state.store(ui.ctx(), id.with("text"));
-                    } else if left(ui, &response.response) {
-                        let (escape, enter) = ui.input(|input| {
-                            (
-                                input.key_pressed(Key::Escape),
-                                input.key_pressed(Key::Enter),
-                            )
-                        });
-                        stays = !escape && !finish(app, program, place, number);
-                        if escape {
-                            stays = false;
-                        } else if stays && enter {
-                            response.response.request_focus();
-                        } else {
-                            // A click elsewhere with something that is no number: as it was.
-                            stays = false;
-                        }
-                    }
-                });
+            let line = egui::Stroke::new(2.0, color);
+            let painter = ui.painter();
+            let outside = egui::StrokeKind::Outside;
+            painter.rect(room, room.height() / 2.0, theme::LITERAL, line, outside);
+            let visuals = ui.visuals_mut();
+            visuals.text_cursor.stroke.color = theme::ON_LITERAL;
+            visuals.selection.bg_fill = theme::mix(theme::LITERAL, theme.accent, 90);
+            visuals.selection.stroke.color = theme::ON_LITERAL;
+            let inner = egui::Rect::from_center_size(
+                room.center(),
+                vec2(text.x.max(4.0) + 4.0, text.y.min(room.height())),
+            );
+            let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+            let ui = &mut ui;
+            let field = TextEdit::singleline(number)
+                .id(id)
+                .font(font.clone())
+                .text_color(theme::ON_LITERAL)
+                .frame(Frame::NONE)
+                .margin(egui::Margin::ZERO)
+                .align(egui::Align2::CENTER_CENTER)
+                .lock_focus(true)
+                .clip_text(false)
+                .desired_width(inner.width());
+            let output = field.show(ui);
+            let response = &output.response;
+            let name = app.text.msg_number_field();
+            response.response.clone().accessible_name(name);
+            if !std::mem::replace(begun, true) {
+                response.response.request_focus();
+                choose_all(ui, id, number);
+            } else if back || on {
+                then = match finish(app, program, place, number) {
+                    true => AfterTyping::GoesOn(back),
+                    false => AfterTyping::Stays,
+                };
+            } else if left(ui, &response.response) {
+                let pressed = |key| ui.input(|input| input.key_pressed(key));
+                let (escape, enter) = (pressed(Key::Escape), pressed(Key::Enter));
+                // A click elsewhere with something that is no number: as it was.
+                let taken = !escape && finish(app, program, place, number);
+                if !taken && enter {
+                    response.response.request_focus();
+                } else {
+                    then = AfterTyping::Closes;
+                }
+            }
         });
-    stays
+    then
 }
 
 /// Takes what was typed; false, and why said, if it is no number.

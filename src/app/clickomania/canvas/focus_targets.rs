@@ -5,8 +5,9 @@
 //! what stands in a line, and left from its beginning to the block around it. The ends are hard stops:
 //! people who hear the program want to know where it ends (makecode pxt#11389).
 
+use engine::language::kind::Literal;
 use engine::language::program::{Parent, Stack};
-use engine::language::{BlockId, Program};
+use engine::language::{BlockId, FieldKind, Program};
 use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
 
 /// A place for the keyboard.
@@ -68,6 +69,19 @@ impl FocusTarget {
                 Some(self.part(layout)?.rect().translate(corner))
             }
         }
+    }
+
+    /// All numbers that can be typed over, in the order in which one reads.
+    pub fn numbers(program: &Program, layout: &Layout) -> Vec<FocusTarget> {
+        let stops = all_targets(program, layout).into_iter();
+        let number = |target: &FocusTarget| match target.part(layout) {
+            Some(BlockPart::Field { field, .. }) => *field == FieldKind::Number,
+            Some(BlockPart::Socket { content, .. }) => {
+                matches!(content, SocketStyle::Literal(Literal::Number(_), _))
+            }
+            _ => false,
+        };
+        stops.map(|stop| stop.target).filter(number).collect()
     }
 
     /// The target one comes to; none if there is nothing further.
@@ -167,7 +181,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<FocusStop> {
                         });
                     };
                     match part {
-                        BlockPart::Words { .. } => {}
+                        BlockPart::Words { .. } | BlockPart::Cost { .. } => {}
                         BlockPart::Field { .. }
                         | BlockPart::Button { .. }
                         | BlockPart::Comment { .. } => {

@@ -5,7 +5,6 @@
 //! It is painted into a picture of its own, pixel by pixel, and only when the program lies otherwise: so it
 //! costs the same for ten blocks and for twenty thousand.
 
-use super::block_painter::slabs;
 use super::block_style;
 use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
@@ -18,14 +17,10 @@ use engine::layout::{Layout, Point, Rect};
 
 /// From the rim of the map to the program on it, in points.
 pub const PAD: f32 = 5.0;
-/// It is as wide as the buttons below it, so that nothing more of the canvas is covered, in points.
-const WIDTH: f32 = super::zoom_buttons::SIZE.x;
-/// From the edge of the canvas, in points.
-const RIGHT: f32 = 12.0;
+/// The room that it has at the right of the canvas, in points.
+pub const RAIL: f32 = 52.0;
 /// A map lower than this says nothing, in points.
 const LEAST_HEIGHT: f32 = 80.0;
-/// So much room at the right is not for blocks if there are more of them than can be seen, in points.
-pub const BESIDE: f32 = RIGHT + WIDTH;
 /// Points for one unit of the layout, at most: small programs stay small.
 const MOST_SCALE: f32 = 0.16;
 
@@ -33,8 +28,6 @@ const MOST_SCALE: f32 = 0.16;
 #[derive(Default)]
 pub struct Map {
     picture: Option<Picture>,
-    /// Where it is, while it is shown.
-    pub place: Option<egui::Rect>,
     /// Where the frame is held, in units from its middle.
     pub held: Point,
 }
@@ -151,30 +144,6 @@ impl Map {
     }
 }
 
-/// Where the map can be: at the right, below the card and above the buttons. None if all of the program
-/// is in sight.
-pub fn room(view: &CanvasView, layout: &Layout, covers: &[egui::Rect]) -> Option<egui::Rect> {
-    let bounds = layout.bounds();
-    let size = vec2(bounds.width(), bounds.height()) * view.zoom;
-    let room = view.rect.size() - Vec2::splat(24.0);
-    if size.x <= room.x && size.y <= room.y {
-        return None;
-    }
-    let right = view.rect.max.x - RIGHT;
-    let mut place = egui::Rect::from_x_y_ranges(right - WIDTH..=right, view.rect.y_range());
-    for cover in covers {
-        if !cover.x_range().intersects(place.x_range()) {
-            continue;
-        }
-        if cover.center().y < view.rect.center().y {
-            place.min.y = place.min.y.max(cover.max.y + 10.0);
-        } else {
-            place.max.y = place.max.y.min(cover.min.y - 10.0);
-        }
-    }
-    place.is_positive().then_some(place)
-}
-
 /// Ticks at the edge for what a search found, a bar across for the block that executes.
 pub fn marks(
     painter: &egui::Painter,
@@ -233,7 +202,7 @@ fn drawn(
         };
         let colours = theme::category(program.block(id).kind.row().categories[0]);
         let color = block_style::shade(colours, block_style::nested(block));
-        slabs(block, |slab| fill(slab, color));
+        block.slabs(|slab| fill(slab, color));
     }
     image
 }

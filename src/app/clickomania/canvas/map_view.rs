@@ -1,7 +1,7 @@
 //! The map on the canvas: where it is, and what is done with it.
 
 use super::Canvas;
-use super::map::{Frame, Marked, PAD, marks, room};
+use super::map::{Frame, Marked, PAD, marks};
 use crate::app::clickomania::actions::{close_rows, menu_item};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
@@ -14,29 +14,30 @@ use egui::{
 use engine::language::Program;
 use engine::layout::Point;
 
-/// An arrow moves the view by so much of what is seen.
+/// The share of what is seen by which an arrow moves the view.
 const STEP: f32 = 0.2;
 
 impl Canvas {
-    /// Shows the map if the program is larger than what is seen of it, and there is room beside what floats
-    /// over the canvas already.
+    /// Whether a map is of use: the program is higher than what is seen of it. A map takes no height, so that it
+    /// never decides about itself.
+    pub fn needs_map(&self) -> bool {
+        let height = self.layout.bounds().height() * self.view.zoom;
+        self.view.rect.is_positive() && height > self.view.rect.height() - 24.0
+    }
+
+    /// Shows the map in this room.
     pub fn show_map(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        program: &Program,
+        (program, room): (&Program, egui::Rect),
         marked: &Marked<'_>,
     ) {
         let bounds = self.layout.bounds();
-        let Some(frame) =
-            room(&self.view, &self.layout, &self.covers).and_then(|room| Frame::new(bounds, room))
-        else {
-            self.hide_map();
+        let Some(frame) = Frame::new(bounds, room) else {
             return;
         };
         let card = frame.rect.expand(PAD);
-        self.map.place = Some(card);
-        self.cover(card);
         let theme = theme::of(ui);
         let response = ui.interact(card, Id::unique("map"), Sense::click_and_drag());
         let name = app.text.msg_map_name();
@@ -81,18 +82,9 @@ impl Canvas {
         response.explained(app.text.msg_map_tip());
     }
 
-    /// There is no map for now.
-    pub fn hide_map(&mut self) {
-        self.map.place = None;
-    }
-
-    /// What is seen of the canvas beside the map.
+    /// What is seen of the canvas.
     pub(super) fn free_rect(&self) -> egui::Rect {
-        let mut rect = self.view.rect;
-        if let Some(map) = self.map.place {
-            rect.max.x = rect.max.x.min(map.min.x - 4.0);
-        }
-        rect
+        self.view.rect
     }
 
     /// Goes where the map is pressed; who takes the frame drags it.

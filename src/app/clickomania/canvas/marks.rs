@@ -8,6 +8,7 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme::Theme;
 use egui::{Mesh, Vec2, pos2, vec2};
 use engine::language::BlockId;
+use engine::language::check::Problem;
 use std::collections::HashMap;
 
 impl Canvas {
@@ -73,6 +74,15 @@ impl Canvas {
             }
         }
         let visible = self.view.visible();
+        for problem in document.problems() {
+            let Problem::EmptySocket { block, .. } = *problem else {
+                continue;
+            };
+            let laid = self.layout.get(block);
+            if laid.is_some_and(|laid| laid.rect.overlaps(&visible)) {
+                marks.entry(block).or_default().missing = true;
+            }
+        }
         for &id in overlays.found {
             // What is out of sight need not be marked: there may be many.
             let block = self.layout.get(id);

@@ -1,5 +1,6 @@
 //! The menu of the canvas: what can be done with the chosen blocks and with what of them was pressed, or
-//! where no block is, with the whole program. The second button of the mouse opens it, or keys.
+//! where no block is, with the whole program: eight lines at most, the commonest first, the others behind *Altro*.
+//! The second button of the mouse opens it, or keys.
 
 use super::focus_targets::FocusTarget;
 use super::run_marks::RunMarks;
@@ -28,8 +29,12 @@ pub struct Menu {
     pub hangs: Option<Pos2>,
     /// The part of a block that was pressed: a field, or a socket without a block.
     pub part: Option<FocusTarget>,
+    /// Whether it shows what is wanted less often.
+    pub more: bool,
     /// Where on the canvas was pressed: what is pasted comes there.
     pub at: Option<Point>,
+    /// The head of the block that it is about, if the pointer opened it: it hangs below.
+    pub beside: Option<egui::Rect>,
     /// Where what the menu pastes is to lie; the clipboard takes its time.
     pub paste_at: Option<Point>,
     /// What had the keyboard while it was open.
@@ -43,6 +48,8 @@ pub enum Here {
     Change(BlockId, usize),
     /// Goes to the palette for a block for this place.
     Fill(FocusTarget),
+    /// Shows the other lines.
+    More,
 }
 
 /// The field or the empty socket at this point.
@@ -66,6 +73,8 @@ pub struct About<'a> {
     pub layout: &'a Layout,
     pub chosen: &'a [BlockId],
     pub part: Option<FocusTarget>,
+    /// Whether the lines that are wanted less often are shown.
+    pub more: bool,
     pub run_marks: &'a RunMarks<'a>,
     pub history: &'a Document,
     /// Whether keys opened it, and nothing has the keyboard yet.
@@ -76,13 +85,25 @@ impl About<'_> {
     pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Here> {
         let chosen = self.chosen.iter();
         let chosen: Vec<&Block> = chosen.filter_map(|&id| self.program.get(id)).collect();
-        if chosen.is_empty() {
-            self.program_lines(ui, app);
-            return None;
+        match (chosen.is_empty(), self.more) {
+            (true, false) => self.program_lines(ui, app),
+            (true, true) => {
+                self.more_program_lines(ui, app);
+                return None;
+            }
+            (false, true) => {
+                self.more_block_lines(ui, app, &chosen);
+                return None;
+            }
+            (false, false) => {
+                if let Some(here) = self.part_line(ui, app) {
+                    return Some(here);
+                }
+                self.block_lines(ui, app, &chosen);
+            }
         }
-        let here = self.part_line(ui, app);
-        self.block_lines(ui, app, &chosen);
-        here
+        let more = ui.add(Button::new(app.text.msg_menu_more()));
+        more.clicked().then_some(Here::More)
     }
 
     /// Gives the keyboard to the first line, if keys opened the menu.
@@ -122,7 +143,7 @@ impl About<'_> {
         })
     }
 
-    /// What can be done with the chosen blocks.
+    /// What is done most often with the chosen blocks.
     fn block_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
         let text = app.text;
         let count = self.chosen.len();
@@ -131,17 +152,13 @@ impl About<'_> {
             let words = egui::RichText::new(words).size(13.0);
             ui.colored_label(theme::of(ui).quiet, words);
         }
-        let first = menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Cut));
-        self.give_keyboard(first.filter(|_| self.part.is_none()));
-        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Copy));
-        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
-        menu_item(
+        let first = menu_item(
             ui,
             app,
             ClickomaniaCommand::Editor(EditorCommand::Duplicate),
         );
-        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Delete));
-        ui.separator();
+        self.give_keyboard(first.filter(|_| self.part.is_none()));
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Copy));
         let all = |is: fn(&Block) -> bool| chosen.iter().all(|block| is(block));
         let collapse = match all(|block| block.marks.collapsed) {
             true => text.msg_menu_expand(),
@@ -176,6 +193,15 @@ impl About<'_> {
                 menu_item_named(ui, app, name, action);
             }
         }
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Delete));
+    }
+
+    /// What else can be done with them.
+    fn more_block_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, chosen: &[&Block]) {
+        let text = app.text;
+        let first = menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Cut));
+        self.give_keyboard(first);
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
         if let ([block], [id]) = (chosen, self.chosen) {
             self.variable_lines(ui, app, block);
             ui.separator();
@@ -277,22 +303,9 @@ impl About<'_> {
                 name,
             );
         }
-        let first = menu_item(
-            ui,
-            app,
-            ClickomaniaCommand::Editor(EditorCommand::ShowHistory),
-        );
-        self.give_keyboard(first);
         ui.separator();
-        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
-        let some = self.program.everywhere().next().is_some();
-        menu_item_if(
-            ui,
-            app,
-            ClickomaniaCommand::Editor(EditorCommand::ChooseAll),
-            some,
-            None,
-        );
+        let first = menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::AskPaste));
+        self.give_keyboard(first);
         let loose = !self.program.loose().is_empty();
         menu_item_if(
             ui,
@@ -301,18 +314,31 @@ impl About<'_> {
             loose,
             None,
         );
+        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Find));
+        menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Fit));
+        menu_item(ui, app, ClickomaniaCommand::Hint(HintCommand::More));
+    }
+
+    /// What else can be done with it.
+    fn more_program_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let some = self.program.everywhere().next().is_some();
+        let all = ClickomaniaCommand::Editor(EditorCommand::ChooseAll);
+        menu_item_if(ui, app, all, some, None);
+        let first = menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::ShowHistory),
+        );
+        self.give_keyboard(first);
         menu_item(
             ui,
             app,
             ClickomaniaCommand::Editor(EditorCommand::CopyWords),
         );
         ui.separator();
-        menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         menu_item(ui, app, ClickomaniaCommand::Zoom(ZoomCommand::Actual));
         menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ToggleMap));
-        menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Find));
         ui.separator();
-        menu_item(ui, app, ClickomaniaCommand::Hint(HintCommand::More));
         menu_item(ui, app, ClickomaniaCommand::View(ViewCommand::ShowCommands));
     }
 }

@@ -43,10 +43,11 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use bin::Bin;
 use drag::{Begun, Drag};
-use egui::{Sense, Ui, vec2};
+use egui::{Sense, Ui};
 use engine::language::edit::EditError;
+use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, Point};
+use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
 use fields::OpenField;
 use focus_targets::FocusTarget;
 use map::Map;
@@ -76,6 +77,8 @@ pub struct Canvas {
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
+    /// What was under the pointer when a button went down: what a click is for.
+    pressed_hit: Option<Hit>,
     fit_soon: bool,
     pub bin: Bin,
     map: Map,
@@ -107,8 +110,6 @@ pub struct Overlays<'a> {
     pub run_marks: RunMarks<'a>,
     /// What a search found.
     pub found: &'a [BlockId],
-    /// Whether the map is wanted.
-    pub map: bool,
 }
 
 impl Canvas {
@@ -127,6 +128,7 @@ impl Canvas {
             with_keys: false,
             pointer: None,
             pressed: None,
+            pressed_hit: None,
             fit_soon: true,
             bin: Bin::default(),
             map: Map::default(),
@@ -229,7 +231,10 @@ impl Canvas {
     /// Why they cannot go there; they are back where they were then.
     pub fn put(&self, drag: Drag, document: &mut Document) -> Result<(), EditError> {
         let (x, y) = drag.landing(&self.view);
-        let at = self.uncovered(Point::new(x as f32, y as f32));
+        let at = self
+            .layout
+            .apart(&drag.layout, Point::new(x as f32, y as f32));
+        let at = self.uncovered(at);
         let at = (f64::from(at.x.round()), f64::from(at.y.round()));
         let beside = drag.target().map_or(at, |connection| {
             let rect = connection.rect;
@@ -249,6 +254,7 @@ impl Canvas {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
+        self.wrap(document.program());
         if self.fit_soon && rect.is_positive() {
             self.fit_soon = false;
             self.begin_view();
@@ -285,7 +291,6 @@ impl Canvas {
             marks: &marks,
             hovered,
             pale_loose: true,
-            costs: true,
         };
         let shifts = self.motion.shifts(ui);
         self.block_painter.shift(shifts);
@@ -311,43 +316,67 @@ impl Canvas {
         }
         self.show_focus(ui, &painter, theme);
         let hit = hit.filter(|_| overlays.drag.is_none());
-        tooltips::show(ui, &response, app, (document, &self.layout), hit);
+        let laid = (&mut *document, &self.layout, &self.view);
+        tooltips::show(ui, &response, app, laid, hit);
         let open = self.fields.is_open();
-        self.fields
-            .show(ui, app, document.program(), &self.layout, &self.view);
+        let shown = (document.program(), &self.layout, &self.view);
+        let next = self.fields.show(ui, app, shown.0, shown.1, shown.2);
+        if let Some(next) = next {
+            self.selection.set(next.block());
+            self.focus_target = Some(next);
+            if let Some(rect) = next.rect(&self.layout) {
+                self.reveal_rect(rect);
+            }
+        }
+        let draft = self.fields.draft();
+        if self.layout.draft() != draft.as_ref() {
+            // The outline grows with what was typed; next to it all is in its place from the next frame on.
+            let words = (&app.text, &self.measure as &dyn Measure);
+            self.layout.set_draft(document.program(), words, draft);
+            self.laid += 1;
+            ui.ctx().request_repaint();
+        }
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
-        self.show_corner(ui, app, overlays);
         if overlays.drag.is_none() {
             self.show_menu(ui, app, &response, document, &overlays.run_marks);
         }
         begun
     }
 
-    /// Shows the bin and the buttons above it.
-    fn show_corner(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, overlays: &Overlays<'_>) {
-        self.bin.put_at(self.view.rect.max);
-        self.cover(self.bin.rect);
-        let over = overlays
-            .drag
-            .is_some_and(|drag| self.bin.takes(drag.pointer));
-        self.bin.show(ui, app, self.view.rect, over);
+    /// Shows the buttons of what is seen; `map`: whether there is one.
+    pub fn show_view_buttons(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        map: bool,
+        labelled: bool,
+    ) {
         let shown = zoom_buttons::ZoomShown {
-            map: overlays.map,
+            map,
             chosen: !self.selection.blocks().is_empty(),
             zoom: self.view.zoom,
+            labelled,
         };
-        let corner = self.bin.rect.right_top() - vec2(0.0, 12.0);
-        let buttons = zoom_buttons::show(ui, app, corner, shown);
-        self.cover(buttons);
+        zoom_buttons::show(ui, app, &shown);
     }
 
-    /// Gives up the frame that is being drawn around blocks. Whether there was one.
+    /// Where the program below the hat ends at the right, on the window.
+    pub fn right_edge(&self) -> f32 {
+        let mut stacks = self.layout.stacks().iter();
+        let hat = stacks.find(|stack| stack.stack == Stack::Hat);
+        let rect = hat.map_or(self.layout.hat().rect, |hat| hat.rect);
+        self.view.rect_to_window(rect).max.x
+    }
+
+    /// Gives up the frame that is being drawn around blocks, and goes back to what was in sight. Whether there
+    /// was one.
     pub fn give_up_frame(&mut self) -> bool {
         let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
             return false;
         };
         frame.given_up = true;
+        self.view = frame.view.within(self.view.rect);
         self.selection.set(std::mem::take(&mut frame.before));
         true
     }

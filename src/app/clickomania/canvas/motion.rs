@@ -6,9 +6,9 @@ use engine::language::BlockId;
 use engine::layout::Point;
 use std::collections::HashMap;
 
-/// So long blocks settle, in seconds.
+/// How long blocks settle, in seconds.
 const SETTLING: f64 = 0.14;
-/// So long the view is on its way, in seconds.
+/// How long the view is on its way, in seconds.
 const GLIDING: f64 = 0.22;
 /// Blocks that came from further away are simply there, in units.
 pub(super) const FAR: f32 = 3000.0;

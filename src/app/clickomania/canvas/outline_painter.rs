@@ -1,8 +1,8 @@
 //! Fills outlines: one mesh with a darker border and soft edges, whatever the outline's form.
 //!
 //! egui fills convex paths only; blocks that embrace others are not. So the inside is cut into
-//! triangles by ear clipping (crate `earcut`), and around it lie three rings of quads: from nothing
-//! to the border's colour, the border, and from it to the fill's colour. The rings follow the mitre
+//! triangles by ear clipping (crate `earcut`), and around it lie rings of quads: from nothing to the
+//! border's colour, the border, from it to the light or the shade of the edge, and on to the fill's colour. The rings follow the mitre
 //! normals of the outline, as epaint's own do for convex paths.
 
 use earcut::Earcut;
@@ -19,6 +19,8 @@ pub struct OutlineStyle {
     pub border: Color32,
     /// How wide, in pixels.
     pub width: f32,
+    /// The light on its upper edges and the shade on its lower ones, inside the border; none if it is flat.
+    pub depth: Option<(Color32, Color32)>,
 }
 
 /// Where outlines are painted.
@@ -30,6 +32,24 @@ pub struct Placement {
     pub zoom: f32,
     /// Pixels for one point.
     pub pixels_per_point: f32,
+}
+
+/// How many points there are one inside the other at each corner.
+const RINGS: u32 = 6;
+
+/// The colour and the width of the edge at a corner with this normal, where 1 unit is so many pixels: light where
+/// it looks up, twice as wide a shade where it looks down.
+fn lit(ink: OutlineStyle, normal: Vec2, thick: f32) -> (Color32, f32) {
+    let Some((light, shade)) = ink.depth else {
+        return (ink.fill, thick);
+    };
+    let (colour, wide) = match normal.y < 0.0 {
+        true => (light, thick),
+        false => (shade, 2.0 * thick),
+    };
+    // On the way from a level edge to an upright one it fades.
+    let share = ((normal.y.abs() / normal.length().max(0.01) - 0.3) / 0.4).clamp(0.0, 1.0);
+    (ink.fill.lerp_to_gamma(colour, share), wide)
 }
 
 /// Paints outlines into meshes, and keeps its memory from one to the next.
@@ -73,14 +93,18 @@ impl OutlinePainter {
         }
         self.find_normals();
         let first = mesh.vertices.len() as u32;
+        let thick = (place.zoom * place.pixels_per_point).clamp(0.5, 3.0);
         for (&[x, y], &normal) in self.outline.iter().zip(&self.normals) {
+            let (edge, wide) = lit(ink, normal, thick);
             let rings = [
                 (0.5, Color32::TRANSPARENT),
                 (-0.5, ink.border),
                 (0.5 - ink.width, ink.border),
-                (-0.5 - ink.width, ink.fill),
+                (-0.5 - ink.width, edge),
+                (-ink.width - wide, edge),
+                (-0.5 - ink.width - wide, ink.fill),
             ];
-            for (out, color) in rings {
+            for &(out, color) in &rings[..RINGS as usize] {
                 let at = pos2(x, y) + normal * out;
                 mesh.vertices.push(Vertex {
                     pos: at / place.pixels_per_point,
@@ -90,8 +114,11 @@ impl OutlinePainter {
             }
         }
         for here in 0..count as u32 {
-            let (a, b) = (first + here * 4, first + (here + 1) % count as u32 * 4);
-            for ring in 0..3 {
+            let (a, b) = (
+                first + here * RINGS,
+                first + (here + 1) % count as u32 * RINGS,
+            );
+            for ring in 0..RINGS - 1 {
                 let corners = [a + ring, a + ring + 1, b + ring, b + ring + 1];
                 let [a0, a1, b0, b1] = corners;
                 mesh.indices.extend([a0, a1, b0, b0, a1, b1]);
@@ -100,7 +127,50 @@ impl OutlinePainter {
         self.triangles.clear();
         let earcut = self.earcut.get_or_insert_with(Earcut::new);
         earcut.earcut(self.outline.iter().copied(), &[], &mut self.triangles);
-        let inner = self.triangles.iter().map(|&corner| first + corner * 4 + 3);
+        let inner = self
+            .triangles
+            .iter()
+            .map(|&corner| first + corner * RINGS + RINGS - 1);
+        mesh.indices.extend(inner);
+    }
+
+    /// Adds a shadow in the form of the outline to the mesh: it fades `blur` pixels to both sides of the edge.
+    pub fn shadow(
+        &mut self,
+        mesh: &mut Mesh,
+        outline: &Outline,
+        place: Placement,
+        (blur, colour): (f32, Color32),
+    ) {
+        self.trace(outline, place);
+        let count = self.outline.len();
+        if count < 3 {
+            return;
+        }
+        self.find_normals();
+        let first = mesh.vertices.len() as u32;
+        for (&[x, y], &normal) in self.outline.iter().zip(&self.normals) {
+            // Nothing far out, half at the edge, all of it inside.
+            let rings = [(blur, 0.0), (blur * 0.4, 0.3), (-blur * 0.2, 1.0)];
+            for (out, share) in rings {
+                mesh.vertices.push(Vertex {
+                    pos: (pos2(x, y) + normal * out) / place.pixels_per_point,
+                    uv: WHITE_UV,
+                    color: colour.gamma_multiply(share),
+                });
+            }
+        }
+        for here in 0..count as u32 {
+            let (a, b) = (first + here * 3, first + (here + 1) % count as u32 * 3);
+            for ring in 0..2 {
+                let [a0, a1, b0, b1] = [a + ring, a + ring + 1, b + ring, b + ring + 1];
+                mesh.indices.extend([a0, a1, b0, b0, a1, b1]);
+            }
+        }
+        self.triangles.clear();
+        let earcut = self.earcut.get_or_insert_with(Earcut::new);
+        earcut.earcut(self.outline.iter().copied(), &[], &mut self.triangles);
+        let inner = self.triangles.iter().map(|&corner| first + corner * 3 + 2);
         mesh.indices.extend(inner);
     }
 

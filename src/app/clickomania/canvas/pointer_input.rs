@@ -6,7 +6,7 @@ use super::selection::ChoosingFrame;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme::Theme;
-use egui::{CursorIcon, PointerButton, Ui, Vec2, vec2};
+use egui::{CursorIcon, PointerButton, Ui, Vec2};
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
 use engine::layout::{BlockButton, BlockPart, Hit, Point, Rect, SocketStyle};
@@ -50,6 +50,10 @@ impl Canvas {
             (pressed, input.pointer.press_origin(), input.modifiers)
         };
         let (pressed, origin, modifiers) = ui.input(primary);
+        if ui.input(|input| input.pointer.any_pressed()) {
+            let at = origin.filter(|&at| response.contains_pointer() && !self.covered(Some(at)));
+            self.pressed_hit = at.and_then(|at| self.hit(program, at));
+        }
         if pressed {
             // What floats over the canvas is no part of it.
             let origin = origin.filter(|_| response.contains_pointer());
@@ -59,6 +63,8 @@ impl Canvas {
             self.frame = background.map(|at| ChoosingFrame {
                 from: self.view.to_layout(at),
                 before: self.selection.blocks().to_vec(),
+                view: self.view,
+                inside: false,
                 given_up: false,
             });
         }
@@ -90,7 +96,7 @@ impl Canvas {
             response.request_focus();
             self.with_keys = false;
             let more = modifiers.shift || modifiers.command;
-            match hit {
+            match self.pressed_hit {
                 Some(hit) if more => self.selection.toggle(hit.block),
                 Some(hit) => {
                     self.selection.set([hit.block]);
@@ -101,7 +107,8 @@ impl Canvas {
             }
         }
         if response.double_clicked_by(PointerButton::Primary)
-            && let Some(hit) = hit.filter(|hit| hit.part.is_none())
+            && let Some(hit) = self.pressed_hit.filter(|hit| hit.part.is_none())
+            && program.get(hit.block).is_some()
             && program.block(hit.block).marks.collapsed
         {
             app.send(EditorCommand::Collapse);
@@ -109,7 +116,7 @@ impl Canvas {
         if response.secondary_clicked() {
             // What belongs to several chosen blocks is done to all of them.
             let several = self.selection.blocks().len() > 1;
-            match hit {
+            match self.pressed_hit {
                 Some(hit) if several && self.is_chosen_with(program, hit.block) => {}
                 hit => self.selection.set(hit.map(|hit| hit.block)),
             }
@@ -142,6 +149,15 @@ impl Canvas {
                 BlockButton::RemoveBranch(branch) => Edit::RemoveBranch(id, branch),
                 BlockButton::AddOtherwise => Edit::AddOtherwise(id),
                 BlockButton::RemoveOtherwise => Edit::RemoveOtherwise(id),
+                BlockButton::Unfold => {
+                    let mut marks = program.block(id).marks.clone();
+                    marks.collapsed = false;
+                    app.send(EditorCommand::Edit(
+                        ChangeKind::Collapse,
+                        Edit::SetMarks(id, marks),
+                    ));
+                    return;
+                }
             },
             BlockPart::Field { .. }
             | BlockPart::Socket {
@@ -203,7 +219,12 @@ impl Canvas {
         if frame.width().max(frame.height()) * self.view.zoom < 4.0 {
             return;
         }
-        if down && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
+        let inside = at.is_some_and(|at| self.is_well_inside(at));
+        let scrolls = self.frame.as_mut().is_some_and(|frame| {
+            frame.inside |= inside;
+            frame.inside
+        });
+        if down && scrolls && at.is_some_and(|at| self.scroll_at_edge(at, seconds)) {
             ui.request_repaint();
         }
         let inside = |id: &BlockId| {
@@ -230,7 +251,14 @@ impl Canvas {
         }
     }
 
-    /// Scrolls while something is dragged near an edge. True if it moves.
+    /// Whether a point of the window is so far inside the canvas that one who goes on to its edge wants to
+    /// scroll.
+    pub fn is_well_inside(&self, at: egui::Pos2) -> bool {
+        self.view.rect.shrink(48.0).contains(at)
+    }
+
+    /// Scrolls while something is held at an edge, and only there; never to the left, where the palette is. True
+    /// if it moves.
     pub fn scroll_at_edge(&mut self, at: egui::Pos2, seconds: f32) -> bool {
         const EDGE: f32 = 28.0;
         const SPEED: f32 = 520.0;
@@ -238,17 +266,22 @@ impl Canvas {
         if !rect.expand(EDGE).contains(at) || self.bin.rect.expand(30.0).contains(at) {
             return false;
         }
-        let push = |low: f32, high: f32| {
-            let low = ((EDGE - low) / EDGE).clamp(0.0, 1.0);
-            let high = ((EDGE - high) / EDGE).clamp(0.0, 1.0);
-            low - high
+        let edges = [
+            (at.y - rect.min.y, Vec2::DOWN),
+            (rect.max.y - at.y, Vec2::UP),
+            (rect.max.x - at.x, Vec2::LEFT),
+        ];
+        let nearest = edges.into_iter().min_by(|(a, _), (b, _)| a.total_cmp(b));
+        let Some((far, way)) = nearest.filter(|(far, _)| *far < EDGE) else {
+            return false;
         };
-        let by = vec2(
-            push(at.x - rect.min.x, rect.max.x - at.x),
-            push(at.y - rect.min.y, rect.max.y - at.y),
-        );
-        self.view.pan += by * SPEED * seconds.min(0.05);
+        if at.x - rect.min.x < far {
+            return false;
+        }
+        let push = ((EDGE - far) / EDGE).clamp(0.0, 1.0);
+        self.motion.halt();
+        self.view.pan += way * push * SPEED * seconds.min(0.05);
         self.view.keep_in_sight(self.layout.bounds());
-        by != Vec2::ZERO
+        true
     }
 }

@@ -15,6 +15,8 @@ pub struct Marks {
     pub chosen: bool,
     /// Something is missing or went wrong here.
     pub wrong: bool,
+    /// It has an empty socket that keeps the program from running.
+    pub missing: bool,
     /// A hint is about it.
     pub hinted: bool,
     /// A search found it.
@@ -77,6 +79,4 @@ pub struct CanvasScene<'a> {
     pub hovered: Option<(BlockId, usize)>,
     /// Whether loose stacks are pale: they do not run.
     pub pale_loose: bool,
-    /// Whether what blocks cost is written beside them.
-    pub costs: bool,
 }

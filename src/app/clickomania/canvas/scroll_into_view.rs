@@ -2,13 +2,13 @@
 //! the canvas.
 
 use super::Canvas;
-use super::map::BESIDE;
 use super::view::ZOOM_STEP;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ZoomCommand;
 use egui::{Ui, vec2};
-use engine::language::BlockId;
 use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
 use engine::layout::{Point, Rect};
 
 impl Canvas {
@@ -19,13 +19,36 @@ impl Canvas {
 
     /// Zooms and fits.
     pub fn zoom(&mut self, command: ZoomCommand) {
-        let middle = self.view.rect.center();
+        let hat = self.layout.hat().rect;
+        let sees_hat = self.view.sees(hat);
+        let (around, zoom) = (self.middle_of_attention(), self.view.zoom);
         match command {
-            ZoomCommand::In => self.view.zoom_by(ZOOM_STEP),
-            ZoomCommand::Out => self.view.zoom_by(1.0 / ZOOM_STEP),
-            ZoomCommand::Actual => self.view.zoom_around(middle, 1.0),
-            ZoomCommand::Fit => self.fit(self.layout.bounds()),
+            ZoomCommand::In => self.view.zoom_around(around, zoom * ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_around(around, zoom / ZOOM_STEP),
+            ZoomCommand::Actual => {
+                self.view.zoom_around(around, 1.0);
+                if sees_hat {
+                    self.reveal_rect(hat);
+                }
+            }
+            ZoomCommand::Fit => {
+                self.fit(self.layout.bounds());
+                self.reveal_rect(hat);
+            }
         }
+    }
+
+    /// What stays where it is while one zooms: the point under the pointer, else the beginning of the chosen
+    /// block, else the middle.
+    fn middle_of_attention(&self) -> egui::Pos2 {
+        let pointer = self.pointer.map(|at| self.view.to_window(at));
+        let chosen = self.chosen_bounds().map(|chosen| {
+            let head = self.view.rect_to_window(chosen);
+            head.left_top() + head.size().min(vec2(60.0, 20.0)) / 2.0
+        });
+        let seen = |at: &egui::Pos2| self.view.rect.contains(*at);
+        let wanted = pointer.or(chosen.filter(seen));
+        wanted.unwrap_or(self.view.rect.center())
     }
 
     /// Shows all chosen blocks.
@@ -49,32 +72,21 @@ impl Canvas {
         }
     }
 
-    /// Shows all of this part of the layout, at most at 100 %, beside what floats over the canvas: at the left
-    /// of it, or below the card with the cost if all is larger there.
+    /// Shows all of this part of the layout, at most at 100 %.
     fn fit(&mut self, bounds: Rect) {
-        let whole = self.view.rect;
-        let floats = |rect: &&egui::Rect| rect.center().x > whole.center().x;
-        let left = self.covers.iter().filter(floats);
-        let left = left.fold(whole.max.x, |left, cover| left.min(cover.min.x));
-        let upper = |rect: &&egui::Rect| floats(rect) && rect.center().y < whole.center().y;
-        let below = self.covers.iter().filter(upper);
-        let below = below.fold(whole.min.y, |below, cover| below.max(cover.max.y));
-        let rooms = [
-            whole.with_max_x(left),
-            whole.with_min_y(below).with_max_x(whole.max.x - BESIDE),
-        ];
-        let views = rooms.map(|rect| {
-            let mut view = self.view;
-            view.rect = rect;
-            view.fit(bounds);
-            view.pan += rect.min - whole.min;
-            view.rect = whole;
-            view
-        });
-        self.view = match views[1].zoom > views[0].zoom {
-            true => views[1],
-            false => views[0],
-        };
+        self.view.fit(bounds);
+    }
+
+    /// Breaks blocks into rows that have room in the canvas at 100 %.
+    pub(super) fn wrap(&mut self, program: &Program) {
+        /// In steps, so that little changes while a divider is dragged.
+        const STEP: f32 = 20.0;
+        let room = ((self.view.rect.width() - 44.0) / STEP).floor() * STEP;
+        let limit = room.clamp(LEAST_LIMIT, WIDTH_LIMIT);
+        if limit != self.layout.limit() && self.view.rect.is_positive() {
+            self.layout.set_limit(program, limit);
+            self.laid += 1;
+        }
     }
 
     /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.
@@ -87,17 +99,9 @@ impl Canvas {
             min: all.min,
             max: hat.max,
         };
-        let zoom = |room: f32| (room.max(100.0) / bounds.width().max(1.0)).clamp(0.6, 1.0);
-        // What a block costs stands beside it.
-        let room = self.view.rect.width() - 76.0;
-        self.view.zoom = zoom(room);
-        let size = vec2(all.width(), all.height()) * self.view.zoom;
-        if size.y > self.view.rect.height() || size.x > room {
-            // The map is not to lie over the ends of wide blocks; a cost may be below it.
-            self.view.zoom = zoom(self.view.rect.width() - 40.0 - BESIDE);
-        }
-        // The first block lies below the card with the cost.
-        let top = 82.0 - self.layout.hat().rect.max.y * self.view.zoom;
+        let room = (self.view.rect.width() - 36.0).max(100.0);
+        self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
+        let top = 16.0 - self.layout.hat().rect.min.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
     }
 
@@ -109,18 +113,6 @@ impl Canvas {
             rect.max.y = rect.max.y.min(rect.min.y + 60.0);
             rect.max.x = rect.max.x.min(rect.min.x + 200.0);
             self.reveal_rect(rect);
-        }
-    }
-
-    /// Moves up so that a block is not below something at the lower edge of the canvas.
-    pub fn uncover(&mut self, id: BlockId, cover: egui::Rect) {
-        let Some(block) = self.layout.get(id) else {
-            return;
-        };
-        let rect = self.view.rect_to_window(block.rect);
-        let head = rect.min.y + 60.0_f32.min(rect.height());
-        if rect.min.x < cover.max.x && head + 12.0 > cover.min.y {
-            self.view.pan.y -= head + 12.0 - cover.min.y;
         }
     }
 

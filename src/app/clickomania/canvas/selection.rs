@@ -1,5 +1,6 @@
 //! The blocks that are chosen: one by a click, more with Shift or a frame.
 
+use super::view::CanvasView;
 use engine::language::BlockId;
 use engine::layout::Point;
 
@@ -15,6 +16,10 @@ pub struct ChoosingFrame {
     pub from: Point,
     /// What was chosen before.
     pub before: Vec<BlockId>,
+    /// What was in sight when it was begun.
+    pub view: CanvasView,
+    /// Whether the pointer was well inside the canvas since: only then the edges scroll.
+    pub inside: bool,
     /// Whether it was given up; the button is still held.
     pub given_up: bool,
 }

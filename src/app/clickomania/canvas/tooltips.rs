@@ -6,7 +6,7 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::explanation;
-use egui::{Ui, pos2, vec2};
+use egui::{RectAlign, Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::check::Problem;
@@ -18,7 +18,7 @@ pub fn show(
     ui: &Ui,
     response: &egui::Response,
     app: &AppContext,
-    (document, layout): (&mut Document, &Layout),
+    (document, layout, view): (&mut Document, &Layout, &CanvasView),
     hit: Option<Hit>,
 ) {
     let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
@@ -39,7 +39,15 @@ pub fn show(
     if sentences.is_empty() && comment.is_none() && button.is_none() {
         return;
     }
-    explanation(response).at_pointer().show(|ui| {
+    let Some(block) = layout.get(hit.block) else {
+        return;
+    };
+    // Below its head, or above: never over what it speaks of.
+    let mut beside = explanation(response).gap(8.0);
+    let head = view.rect_to_window(block.head());
+    beside.popup = beside.popup.anchor(head).align(RectAlign::BOTTOM_START);
+    beside.show(|ui| {
+        ui.set_max_width(360.0);
         for sentence in button.into_iter().chain(sentences).chain(comment) {
             ui.label(sentence);
         }
@@ -80,7 +88,7 @@ pub fn value_bubble(
     painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
 }
 
-/// What a button on *se* does.
+/// What a button on a block does.
 pub(super) fn button_name(text: &Text, button: BlockButton) -> String {
     match button {
         BlockButton::AddBranch => text.msg_button_add_branch(),
@@ -88,5 +96,6 @@ pub(super) fn button_name(text: &Text, button: BlockButton) -> String {
         BlockButton::RemoveBranch(_) | BlockButton::RemoveOtherwise => {
             text.msg_button_remove_branch()
         }
+        BlockButton::Unfold => text.msg_menu_expand(),
     }
 }

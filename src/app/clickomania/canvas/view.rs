@@ -36,7 +36,7 @@ impl CanvasView {
         CanvasView::at(1.0, vec2(24.0, 24.0))
     }
 
-    /// At this zoom, the origin of the layout so many points from the corner.
+    /// At this zoom, with the origin of the layout this far from the corner, in points.
     pub fn at(zoom: f32, pan: Vec2) -> CanvasView {
         CanvasView(PanZoom::new(zoom, pan, [LEAST_ZOOM, MOST_ZOOM]))
     }

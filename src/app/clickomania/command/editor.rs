@@ -60,7 +60,7 @@ pub enum EditorCommand {
     RenameVariable(VarId, String),
     /// Deletes a variable and the blocks that use it.
     DeleteVariable(VarId),
-    /// Takes back so many changes (negative), or makes so many again.
+    /// Undoes this many changes (negative), or redoes them.
     GoInHistory(isize),
     ShowHistory,
     /// Brings back what was thrown into the bin, counted from the newest.
@@ -89,6 +89,8 @@ pub enum ViewCommand {
     /// Shows the map of the program, or puts it away.
     ToggleMap,
     ShowCommands,
+    /// Shows what the cost is made of, or no longer.
+    ShowCosts,
 }
 
 /// Programs that ship, and pictures and pages of one.
@@ -132,6 +134,8 @@ pub enum SlotCommand {
     Store(usize),
     /// Takes the program out of a slot.
     Load(usize),
+    /// Puts back what was in a slot before it was saved over.
+    PutBack(usize),
     /// Empties a slot.
     Empty(usize),
     /// Copies the program in a slot to the clipboard.

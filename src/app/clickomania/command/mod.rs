@@ -101,8 +101,10 @@ pub enum HintCommand {
 /// The costs reached, and the solutions that they open.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GoalsCommand {
-    /// Shows the ladder of costs with the solutions.
+    /// Shows the ladder of costs with the solutions, or no longer.
     Show,
+    /// Shows the solutions of a goal, or no longer.
+    ShowGoal(u64),
 }
 
 /// What is done in a contest.

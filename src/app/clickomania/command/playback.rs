@@ -136,7 +136,7 @@ pub struct Demonstration {
     pub click: Cell,
     /// What is drawn by chance.
     pub draws: DrawPolicy,
-    /// The step behind which one stands at first.
+    /// The step at which it goes wrong: it is shown up to there.
     pub step: u64,
 }
 

@@ -18,7 +18,7 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             VerdictCommand::Show => true,
         },
         ClickomaniaCommand::Goals(command) => match command {
-            GoalsCommand::Show => true,
+            GoalsCommand::Show | GoalsCommand::ShowGoal(_) => true,
         },
         ClickomaniaCommand::Program(command) => match command {
             ProgramCommand::OpenExample(_) => true,
@@ -33,7 +33,10 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         },
         ClickomaniaCommand::Editor(command) => editor_withholds(command),
         ClickomaniaCommand::View(command) => match command {
-            ViewCommand::ZoomChosen | ViewCommand::ToggleMap | ViewCommand::ShowCommands => false,
+            ViewCommand::ZoomChosen
+            | ViewCommand::ToggleMap
+            | ViewCommand::ShowCommands
+            | ViewCommand::ShowCosts => false,
         },
         ClickomaniaCommand::Playback(command) => playback_withholds(command),
         ClickomaniaCommand::Shell(command) => {

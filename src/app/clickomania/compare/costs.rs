@@ -27,6 +27,9 @@ pub struct Priced<'a> {
     pub phases: [u64; 4],
 }
 
+/// In less room one program has no bars, in points.
+const BARLESS: f32 = 300.0;
+
 /// A line of the list: its figures for each program, and what its bars stand for.
 struct CostLine {
     words: String,
@@ -154,7 +157,12 @@ fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
         true => theme::semibold(14.0),
         false => theme::regular(13.5),
     };
-    let bars = BARS[usize::from(line.figures.len() > 1)];
+    let bars = match line.figures.len() > 1 {
+        true => BARS[1],
+        // Words come before bars.
+        false if ui.available_width() < BARLESS => 0.0,
+        false => BARS[0],
+    };
     let columns = line.figures.len() as f32 * (FIGURES + bars);
     let wide = ui.available_width();
     let before = if line.colour.is_some() { SWATCH } else { 0.0 };
@@ -188,7 +196,7 @@ fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
         let at = pos2(left + FIGURES, rect.center().y);
         let painter = ui.painter();
         painter.text(at, Align2::RIGHT_CENTER, figure, font, theme.text);
-        if let Some(&cost) = line.costs.get(place) {
+        if let Some(&cost) = line.costs.get(place).filter(|_| bars > 0.0) {
             let track = Rect::from_min_size(
                 pos2(left + FIGURES + 8.0, rect.center().y - 3.0),
                 vec2(bars - 8.0, 6.0),

@@ -8,6 +8,7 @@ use egui::Context;
 use engine::game::Game;
 use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
+use engine::run::rules::Rules;
 use std::sync::Arc;
 
 /// The walls of the games that programs are measured on; those of `compare` in the terminal.
@@ -43,7 +44,7 @@ impl Measuring {
         };
         let ctx = ctx.clone();
         let work = BackgroundTask::start(
-            move |go_on| measure(&code, game, SEED, BUDGET, go_on),
+            move |go_on| measure(&code, &Rules::of_game(game), SEED, BUDGET, go_on),
             move || ctx.request_repaint(),
         );
         match work {

@@ -7,6 +7,7 @@ use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonCommand, MovePairStep, ProgramOrigin};
+use crate::app::clickomania::names;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
@@ -182,7 +183,11 @@ fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
         (slot, name)
     });
     let examples = ProgramOrigin::examples().map(|(origin, program)| {
-        let name = format!("{}: {}", text.msg_menu_examples(), program.header().name);
+        let name = format!(
+            "{}: {}",
+            text.msg_menu_examples(),
+            names::shown(text, &program)
+        );
         (origin, name)
     });
     slots.chain(examples).collect()

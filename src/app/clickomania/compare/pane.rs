@@ -120,7 +120,6 @@ impl Pane {
             marks: &marks,
             hovered: None,
             pale_loose: true,
-            costs: true,
         };
         brush.scene(&painter, &scene, true);
         let visible = self.view.visible();

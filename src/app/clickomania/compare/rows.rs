@@ -1,6 +1,7 @@
 //! The programs that are compared: where they come from, what is known of them, and their order.
 
 use crate::app::clickomania::command::{ComparisonColumn, ProgramOrigin};
+use crate::app::clickomania::names;
 use crate::app::clickomania::verdict::{Finding, Subject};
 use egui::Id;
 use engine::bundled;
@@ -143,10 +144,7 @@ impl ComparisonRow {
 
     /// The program's name.
     pub fn name(&self, text: &Text) -> String {
-        match &*self.program.header().name {
-            "" => text.msg_program_nameless(),
-            name => name.to_owned(),
-        }
+        names::shown(text, &self.program)
     }
 
     /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or

@@ -6,7 +6,7 @@ use crate::app::common::saver::{Saved, SavedValue, merged_list, newer};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// So many files stand in the table at most.
+/// Maximum number of files in the table.
 pub const MOST_FILES: usize = 40;
 
 /// What a person chose for the table.

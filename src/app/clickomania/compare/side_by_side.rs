@@ -102,7 +102,7 @@ impl SideBySide {
     /// Both make a step, and a step, and a step …
     fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
-        let speed = Speed::at(app.settings.speed);
+        let speed = self.speed(app);
         let mut wait = f64::INFINITY;
         for side in &mut self.sides {
             let MoveProgress::Made(cursor) = &mut side.progress else {
@@ -308,9 +308,20 @@ impl SideBySide {
         self.has_move() && !self.paused && !self.is_over()
     }
 
+    /// How fast both are shown: as the longer one would be alone.
+    fn speed(&self, app: &AppContext) -> Speed {
+        Speed::at(app.settings.speed, self.longest())
+    }
+
+    /// The steps of the longer move; without one those of a long one.
+    pub fn longest(&self) -> u64 {
+        let moves = self.sides.iter().filter_map(Side::cursor);
+        moves.map(ReplayCursor::steps).max().unwrap_or(u64::MAX)
+    }
+
     /// Whether single steps can be followed.
     pub fn can_be_followed(&self, app: &AppContext) -> bool {
-        !self.goes_on() || Speed::at(app.settings.speed).is_slow()
+        !self.goes_on() || self.speed(app).is_slow()
     }
 
     /// Whether a click would begin a move.

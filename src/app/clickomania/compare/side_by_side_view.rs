@@ -275,7 +275,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
         let layout = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(vec2(width, BUTTONS), layout, |ui| {
-            speed_control::show(ui, app)
+            speed_control::show(ui, app, side_by_side.longest())
         });
         ui.add_space(10.0);
         let walls = [

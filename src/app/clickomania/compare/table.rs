@@ -185,7 +185,7 @@ fn line_of(
     let painter = ui.painter();
     let inner = line.shrink2(vec2(3.0, 2.0));
     let fill = match () {
-        () if chosen.is_some() => Some(theme.chosen()),
+        () if chosen.is_some() => Some(theme.accent_paper),
         () if response.contains_pointer() => Some(theme.card_hovered),
         () => None,
     };

@@ -163,7 +163,7 @@ fn time(at: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
 }
 
-/// The day that is so many days behind 1 January 1970, in the Gregorian calendar. Years are counted from
+/// The day that is this many days after 1 January 1970, in the Gregorian calendar. Years are counted from
 /// March, so that the odd day is the last one: H. Hinnant, *chrono-Compatible Low-Level Date Algorithms*.
 fn date(days: u64) -> (u64, u64, u64) {
     // From 1 March of the year 0; 400 years have 146 097 days.

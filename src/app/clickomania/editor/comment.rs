@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 
-/// A comment has at most so many characters.
+/// Maximum number of characters of a comment.
 const MOST: usize = 2000;
 
 /// The comment that is being written, if one is.

@@ -4,6 +4,7 @@
 use super::known::Fingerprint;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
+use crate::app::clickomania::names;
 use crate::app::clickomania::storage::Slot;
 use crate::app::common::history::{History, Memory};
 use crate::app::common::storage::StorageError;
@@ -102,6 +103,8 @@ pub struct Document {
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
     known: Option<Fingerprint>,
+    /// What a new program is called.
+    new_name: String,
 }
 
 impl Document {
@@ -119,6 +122,15 @@ impl Document {
     pub fn is_merely_opened(&self) -> bool {
         let known = self.known.as_ref();
         known.is_some_and(|known| *known == Fingerprint::of(self.program()))
+    }
+
+    /// Says what a program is called that is made anew, or made out of one that ships.
+    pub fn set_new_name(&mut self, name: String) {
+        self.new_name = name;
+    }
+
+    pub fn new_name(&self) -> &str {
+        &self.new_name
     }
 
     /// The program.
@@ -186,8 +198,27 @@ impl Document {
             return Ok(());
         }
         let inverse = self.apply(edit)?;
+        let inverse = self.named_anew(inverse);
         self.history.did(kind, UndoStep::Edit(inverse));
         Ok(())
+    }
+
+    /// A program that ships and was changed is another one, so it gets a new name. `inverse` takes the change
+    /// back; what is given takes back both.
+    fn named_anew(&mut self, inverse: Edit) -> Edit {
+        let ready = names::is_ready(&self.program().header().name);
+        if !ready || self.new_name.is_empty() || Fingerprint::of(self.program()).is_known() {
+            return inverse;
+        }
+        let name = self.new_name.clone();
+        let edit = self.header_edit(|header| {
+            header.name = name;
+            header.note = String::new();
+        });
+        match self.apply(edit) {
+            Ok(back) => Edit::All(vec![back, inverse]),
+            Err(_) => inverse,
+        }
     }
 
     /// Takes blocks out while they are dragged; not a change until they are put somewhere.
@@ -221,6 +252,7 @@ impl Document {
                     Some(lifted) => Edit::All(vec![inverse, lifted.back]),
                     None => inverse,
                 };
+                let inverse = self.named_anew(inverse);
                 self.history.did(kind, UndoStep::Edit(inverse));
                 Ok(())
             }
@@ -246,7 +278,8 @@ impl Document {
     /// What was taken out stays out: one change.
     pub fn throw_away(&mut self, kind: ChangeKind) {
         if let Some(lifted) = self.lifted.take() {
-            self.history.did(kind, UndoStep::Edit(lifted.back));
+            let inverse = self.named_anew(lifted.back);
+            self.history.did(kind, UndoStep::Edit(inverse));
         }
     }
 

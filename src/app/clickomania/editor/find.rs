@@ -14,7 +14,7 @@ use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::vec::IntoIter;
 
-/// So many blocks are looked at in a frame.
+/// Number of blocks searched in a frame.
 const EACH_FRAME: usize = 2_000;
 
 /// A block that was found.

@@ -3,14 +3,16 @@
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
 //! opened, and lies on the shelf, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
 
+mod celebration;
 mod cost_goals;
-mod dialog;
+mod list;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, combined};
+use celebration::Celebration;
 use cost_goals::{best_known, cost_goals, solution};
 use engine::game::Game;
 use engine::judge::{Effort, Verdict};
@@ -53,6 +55,22 @@ impl LeastCosts {
     }
 }
 
+/// How far one is with a goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoalStage {
+    Reached,
+    /// The first that is not.
+    Next,
+    Ahead,
+}
+
+/// A goal of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goal {
+    pub cost: u64,
+    pub stage: GoalStage,
+}
+
 /// The ladder of a person.
 #[derive(Default)]
 pub struct Goals {
@@ -62,8 +80,8 @@ pub struct Goals {
     revision: Option<u64>,
     /// The program under construction with its cost, if it would be the best so far.
     candidate: Option<(Subject, u64)>,
-    /// The game whose ladder is shown, while it is.
-    shown: Option<Game>,
+    /// What was just reached, while it is celebrated.
+    celebration: Option<Celebration>,
 }
 
 impl Goals {
@@ -80,6 +98,31 @@ impl Goals {
     /// The least cost reached.
     pub fn best(&self, game: Game) -> Option<u64> {
         self.reached.best(game)
+    }
+
+    /// The goals of a game, the dearest first: the one place that says which there are.
+    pub fn of(&self, game: Game) -> Vec<Goal> {
+        let best = self.best(game);
+        let mut next = GoalStage::Next;
+        let goal = |cost: u64| {
+            let stage = match best.is_some_and(|best| best <= cost) {
+                true => GoalStage::Reached,
+                false => std::mem::replace(&mut next, GoalStage::Ahead),
+            };
+            Goal { cost, stage }
+        };
+        cost_goals(game)
+            .iter()
+            .map(|rung| rung.cost)
+            .map(goal)
+            .collect()
+    }
+
+    /// The cost to be reached next; none if the least that is known was.
+    pub fn next(&self, game: Game) -> Option<u64> {
+        let goals = self.of(game);
+        let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
+        next.map(|goal| goal.cost)
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
@@ -139,6 +182,11 @@ impl Goals {
         }
         self.reached.reach(game, cost);
         self.saved.set(self.reached);
+        let reached = self
+            .of(game)
+            .into_iter()
+            .filter(|goal| goal.cost >= cost && before.is_none_or(|before| goal.cost < before));
+        self.celebration = Some(Celebration::of(reached.map(|goal| goal.cost).collect()));
         app.say(congratulation(app, game, cost, before));
     }
 
@@ -155,24 +203,8 @@ impl Goals {
         app.text.msg_ladder_says_closed(cost.to_string())
     }
 
-    /// Shows the ladder, at first that of this game.
-    pub fn open(&mut self, game: Game, app: &mut AppContext) {
-        self.look(app);
-        self.shown = Some(game);
-    }
-
-    /// Whether it is shown.
-    pub fn is_shown(&self) -> bool {
-        self.shown.is_some()
-    }
-
-    /// No longer shows it.
-    pub fn close(&mut self) {
-        self.shown = None;
-    }
-
     /// Another window may have reached more.
-    fn look(&mut self, app: &mut AppContext) {
+    pub fn look(&mut self, app: &mut AppContext) {
         if let Some(trouble) = self.saved.look_again() {
             app.refuse(trouble.sentence(&app.text));
         }
@@ -211,6 +243,36 @@ mod tests {
     }
 
     #[test]
+    fn goals_fill_from_the_dearest_on() {
+        let mut goals = Goals::default();
+        let stages = |goals: &Goals| -> Vec<(u64, GoalStage)> {
+            let all = goals.of(Game::Strip).into_iter();
+            all.map(|goal| (goal.cost, goal.stage)).collect()
+        };
+        let at_first = [
+            (40, GoalStage::Next),
+            (35, GoalStage::Ahead),
+            (2, GoalStage::Ahead),
+        ];
+        assert_eq!(stages(&goals), at_first);
+        goals.reached.reach(Game::Strip, 33);
+        let then = [
+            (40, GoalStage::Reached),
+            (35, GoalStage::Reached),
+            (2, GoalStage::Next),
+        ];
+        assert_eq!(stages(&goals), then);
+        assert_eq!(goals.next(Game::Strip), Some(2));
+        goals.reached.reach(Game::Strip, 2);
+        assert_eq!(goals.next(Game::Strip), None);
+        assert_eq!(
+            goals.next(Game::Full),
+            Some(40),
+            "the other game has its own"
+        );
+    }
+
+    #[test]
     fn only_less_is_better_and_two_windows_add_up() {
         let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
         let (mut one, mut other) = (app(&folder), app(&folder));
@@ -228,7 +290,7 @@ mod tests {
         right.accepted(Game::Full, 28, &mut other);
         one.finish_saving();
         other.finish_saving();
-        left.open(Game::Full, &mut one);
+        left.look(&mut one);
         right.look(&mut other);
         for ladder in [&left, &right] {
             assert_eq!(ladder.best(Game::Full), Some(28));

@@ -1,93 +1,51 @@
-//! The card in the lower left corner of the canvas that shows a hint.
+//! A hint in the drawer: what is told of it, how far one is, the next step.
 
 use super::{FoundHints, HintSearch, Hints};
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::HintCommand;
-use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton, main_button};
-use egui::{
-    Align, Align2, Area, Button, Frame, Id, Layout, Order, Rect, RichText, Role, ScrollArea, Sense,
-    Ui, WidgetInfo, vec2,
-};
+use crate::app::common::widgets::{Explained as _, action_button};
+use egui::{Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::judge::hints::HintLevel;
 use engine::language::Program;
 use engine::text::Text;
 
-/// How wide the card is, if the canvas has room.
-const WIDTH: f32 = 400.0;
-/// What the buttons and the bin at the right of the canvas need.
-const BESIDE: f32 = 84.0;
-
 impl Hints {
-    /// Shows the card over the canvas at `canvas`, if a hint was asked for. Where it is.
+    /// Shows the hint that was asked for.
     pub fn show(
         &mut self,
-        ui: &Ui,
+        ui: &mut Ui,
         app: &mut ClickomaniaContext,
         (program, block_painter): (&Program, &mut BlockPainter),
-        canvas: Rect,
-    ) -> Option<Rect> {
-        if !self.is_open() {
-            return None;
-        }
+    ) {
         let text = app.text;
-        let width = WIDTH.min(canvas.width() - BESIDE - 24.0).max(180.0);
-        let area = Area::new(Id::unique("hint"))
-            .order(Order::Middle)
-            .pivot(Align2::LEFT_BOTTOM)
-            .fixed_pos(canvas.left_bottom() + vec2(12.0, -12.0));
-        let shown = area.show(ui.ctx(), |ui| {
-            let frame = Frame::popup(ui.style()).inner_margin(14);
-            frame.show(ui, |ui| {
-                ui.set_width(width - 28.0);
-                match &mut self.search {
-                    HintSearch::Found(found, _) => {
-                        head(ui, app, Some(found));
-                        let told = found.told(&text, program);
-                        // The blocks of a concrete hint may be many.
-                        ScrollArea::both()
-                            .max_height((canvas.height() * 0.5).min(360.0))
-                            .show(ui, |ui| match &told.figure {
-                                Some(figure) => figure.show(ui, block_painter, &told.words),
-                                None => {
-                                    ui.label(&told.words);
-                                }
-                            });
-                        ui.add_space(6.0);
-                        buttons(ui, app, found);
+        match &mut self.search {
+            HintSearch::Found(found, _) => {
+                if found.hint().is_some() {
+                    steps(ui, theme::of(ui), &text, found.level);
+                }
+                let told = found.told(&text, program);
+                match &told.figure {
+                    Some(figure) => {
+                        // Its blocks may be many, and wide.
+                        egui::ScrollArea::horizontal()
+                            .id_salt("blocks of the hint")
+                            .show(ui, |ui| figure.show(ui, block_painter, &told.words));
                     }
-                    _ => {
-                        head(ui, app, None);
-                        ui.label(text.msg_hinting_seeking());
+                    None => {
+                        ui.label(&told.words);
                     }
                 }
-            });
-        });
-        Some(shown.response.rect)
-    }
-}
-
-/// The title, how far one is, and the button that closes the card.
-fn head(ui: &mut Ui, app: &mut ClickomaniaContext, found: Option<&FoundHints>) {
-    let theme = theme::of(ui);
-    let text = app.text;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(text.msg_menu_hint()).font(theme::semibold(15.0)));
-        if let Some(found) = found.filter(|found| found.hint().is_some()) {
-            steps(ui, theme, &text, found.level);
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = text.msg_hinting_close();
-            let close = IconButton::new(icons::cross, &name).size(26.0).show(ui);
-            if close.clicked() {
-                app.send(ClickomaniaCommand::Hint(HintCommand::Close));
+                ui.add_space(6.0);
+                buttons(ui, app, found);
             }
-        });
-    });
-    ui.add_space(2.0);
+            _ => {
+                ui.label(text.msg_hinting_seeking());
+            }
+        }
+    }
 }
 
 /// Three dots, those of the steps made filled.
@@ -132,7 +90,7 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
         let font = theme::semibold(15.0);
         let words = ui.painter().layout_no_wrap(next.clone(), font, theme.text);
         let size = vec2(words.size().x.max(70.0) + 36.0, 34.0);
-        if main_button(ui, &next, size).clicked() {
+        if action_button(ui, &next, size).clicked() {
             app.send(HintCommand::More);
         }
         if found.has_other() {

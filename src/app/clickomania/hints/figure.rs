@@ -12,9 +12,9 @@ use engine::text::Text;
 use std::collections::HashMap;
 
 /// How large the blocks are, if there is room.
-const ZOOM: f32 = 0.85;
+const ZOOM: f32 = 1.0;
 /// Smaller they are not: one scrolls.
-const LEAST_ZOOM: f32 = 0.55;
+const LEAST_ZOOM: f32 = 0.85;
 /// How high the words above blocks are.
 const LINE: f32 = 24.0;
 /// What the costs beside the blocks need.
@@ -76,7 +76,6 @@ impl Figure {
                 marks: &marks,
                 hovered: None,
                 pale_loose: false,
-                costs: true,
             };
             block_painter.scene(painter, &scene, false);
             top.y += excerpt.rect.height() * zoom + 10.0;

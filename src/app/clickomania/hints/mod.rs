@@ -17,10 +17,11 @@ use engine::language::check::check;
 use engine::language::cost::cost;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
+use engine::run::rules::Rules;
 use engine::text::{Language, Text};
 use figure::Figure;
 
-/// On about so many moves of games it is checked that a rewriting does the same, as in the terminal.
+/// About how many moves check that a rewriting does the same; as in the terminal.
 const MOVES: usize = 80;
 
 /// The hints, while one is asked for.
@@ -155,7 +156,7 @@ impl Hints {
 /// The hints for a program, in the order in which they are taught; none if it was stopped.
 fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
     let game = program.header().game();
-    let reference = Reference::of(program, game, 0, MOVES, go_on);
+    let reference = Reference::of(program, &Rules::of_game(game), 0, MOVES, go_on);
     let found = reference.map(|reference| {
         hints(program, &|other| {
             go_on() && reference.holds_for(other, go_on)

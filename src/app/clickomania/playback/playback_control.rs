@@ -40,8 +40,8 @@ impl Playback {
                 });
             }
             TravelCommand::FirstWrong => {
-                let first_wrong = self.replay().and_then(|replay| replay.first_wrong());
-                if let Some(step) = first_wrong {
+                let fault = self.replay().and_then(|replay| replay.fault());
+                if let Some(step) = fault.map(|fault| fault.step) {
                     self.go_to(step);
                     app.say(app.text.msg_timeline_told_first_wrong());
                 }

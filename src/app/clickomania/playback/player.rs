@@ -6,7 +6,7 @@
 
 use super::breakpoints::Breakpoints;
 use super::move_request::MoveRequest;
-use super::replay::{MoveReplay, ReplayMotion};
+use super::replay::{Fault, MoveReplay, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
 use super::speed::Speed;
 use super::state::{Afterwards, Ended, NextMove, PlaybackState};
@@ -15,7 +15,7 @@ use crate::app::common::background::BackgroundTask;
 use egui::Context;
 use engine::language::Program;
 use engine::run::moves::Outcome;
-use engine::wall::Wall;
+use engine::wall::{CellSet, Wall};
 use std::{io, mem};
 
 /// The move, from its request until one no longer looks back at it.
@@ -27,7 +27,8 @@ pub struct Playback {
     pub(super) variables: VariableTable,
     /// Whether the canvas shows how often blocks executed.
     shows_heat: bool,
-    pub(super) speed: Speed,
+    /// Where the slider stands, 0 (turtle) to 1 (hare).
+    slider: f32,
     ended: Option<Ended>,
     /// Whether steps were left out, so that no transition leads to the wall that is shown.
     pub(super) jumped: bool,
@@ -35,14 +36,14 @@ pub struct Playback {
 }
 
 impl Playback {
-    pub fn new(speed: Speed) -> Playback {
+    pub fn new(slider: f32) -> Playback {
         Playback {
             state: PlaybackState::Idle,
             next: NextMove::default(),
             breakpoints: Breakpoints::default(),
             variables: VariableTable::default(),
             shows_heat: false,
-            speed,
+            slider,
             ended: None,
             jumped: false,
             ctx: None,
@@ -94,8 +95,8 @@ impl Playback {
         self.variables.clear();
     }
 
-    pub fn set_speed(&mut self, speed: Speed) {
-        self.speed = speed;
+    pub fn set_slider(&mut self, slider: f32) {
+        self.slider = slider;
     }
 
     pub fn toggle_heat(&mut self) {
@@ -140,8 +141,34 @@ impl Playback {
         &self.breakpoints
     }
 
+    /// How fast the move is shown, or would be a long one.
     pub fn speed(&self) -> Speed {
-        self.speed
+        match self.replay() {
+            Some(replay) if replay.cursor.approaches() => Speed::APPROACH,
+            Some(replay) => Speed::at(self.slider, replay.cursor.steps()),
+            None => Speed::of_long(self.slider),
+        }
+    }
+
+    /// The cells that will not be as the rules give them, and the wall that these give, while one stands
+    /// where the move goes wrong.
+    pub fn difference(&self) -> Option<(CellSet, &Wall)> {
+        let expected = &self.fault()?.expected;
+        let outcome = self.cursor()?.outcome();
+        let cells = outcome.wall.changed_cells(expected);
+        (outcome.failure.is_none() && !cells.is_empty()).then_some((cells, expected))
+    }
+
+    /// Whether a move stands between two steps.
+    pub fn stands(&self) -> bool {
+        self.is_within() && (self.replay()).is_some_and(|replay| !replay.motion.is_on())
+    }
+
+    /// Where the move goes wrong, while one stands there.
+    pub fn fault(&self) -> Option<&Fault> {
+        let replay = self.replay().filter(|replay| !replay.motion.is_on())?;
+        let fault = replay.fault()?;
+        (self.is_within() && replay.cursor.step() == fault.step).then_some(fault)
     }
 
     pub fn shows_heat(&self) -> bool {
@@ -192,7 +219,7 @@ impl Playback {
 
     /// Whether an eye can follow what is shown.
     pub fn can_be_followed(&self) -> bool {
-        !self.runs() || self.speed.is_slow()
+        !self.runs() || self.speed().is_slow()
     }
 
     /// A move is at its end, and how the next one begins is open again.

@@ -5,7 +5,7 @@ use engine::language::{BlockId, Field, Kind, Program};
 use engine::run::value::{CellValue, Value};
 use engine::wall::Cell;
 
-/// A value is looked for so many steps back: some milliseconds of work.
+/// How many steps back a value is looked for: some milliseconds of work.
 const FAR: u64 = 1 << 16;
 /// While the move goes on each frame looks anew.
 const NEAR: u64 = 1 << 10;

@@ -3,7 +3,7 @@
 use super::move_request::MoveRequest;
 use super::move_task;
 use super::player::Playback;
-use super::replay::{MoveReplay, ReplayMotion};
+use super::replay::{Fault, MoveReplay, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
 use super::speed::Speed;
 use super::state::{Afterwards, NextMove, PlaybackState};
@@ -16,11 +16,11 @@ use std::sync::Arc;
 use std::{io, mem};
 
 impl Playback {
-    /// Begins a move; `stand_at` is the step that is shown first, paused.
+    /// Begins a move; with `fault` it is shown from some steps before its fault up to there.
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn begin(&mut self, request: MoveRequest, stand_at: Option<u64>) -> io::Result<()> {
+    pub fn begin(&mut self, request: MoveRequest, fault: Option<Fault>) -> io::Result<()> {
         self.variables.clear();
         self.state = PlaybackState::Idle;
         let asked = request.clone();
@@ -28,7 +28,7 @@ impl Playback {
         self.state = PlaybackState::Computing {
             request,
             task,
-            then: Afterwards::Show { stand_at },
+            then: Afterwards::Show { fault },
         };
         Ok(())
     }
@@ -125,14 +125,14 @@ impl Playback {
                 request,
                 outcome,
                 task,
-                stand_at,
+                fault,
             } => match task.progress() {
                 Progress::Busy => {
                     self.state = PlaybackState::Recording {
                         request,
                         outcome,
                         task,
-                        stand_at,
+                        fault,
                     };
                 }
                 Progress::Lost => app.refuse(app.text.msg_stage_lost()),
@@ -140,7 +140,7 @@ impl Playback {
                     let motion = ReplayMotion::when(!mem::take(&mut self.next.paused));
                     let cursor = ReplayCursor::new(request, record);
                     self.state = PlaybackState::Playing(Box::new(MoveReplay::new(cursor, motion)));
-                    self.recorded(stand_at, app);
+                    self.recorded(fault, app);
                 }
             },
             PlaybackState::EndedUnrecorded {
@@ -184,12 +184,12 @@ impl Playback {
         then: Afterwards,
         app: &mut ClickomaniaContext,
     ) {
-        let at_once = self.speed == Speed::AtOnce
+        let at_once = self.speed() == Speed::AtOnce
             && !self.next.paused
             && self.next.run_to.is_none()
             && self.breakpoints.resolved(&request.code).is_empty();
-        let stand_at = match then {
-            Afterwards::Show { stand_at } if stand_at.is_some() || !at_once => stand_at,
+        let fault = match then {
+            Afterwards::Show { fault } if fault.is_some() || !at_once => fault,
             Afterwards::Show { .. } | Afterwards::End => {
                 self.end(&request, outcome);
                 if let Ok(task) = self.record(&request, outcome) {
@@ -212,7 +212,7 @@ impl Playback {
                     request,
                     outcome,
                     task,
-                    stand_at,
+                    fault,
                 };
             }
             Err(_) => app.refuse(app.text.msg_stage_lost()),
@@ -229,13 +229,10 @@ impl Playback {
     }
 
     /// A move was recorded: from now on one can go about in it.
-    fn recorded(&mut self, stand_at: Option<u64>, app: &mut ClickomaniaContext) {
+    fn recorded(&mut self, fault: Option<Fault>, app: &mut ClickomaniaContext) {
         self.resolve_breakpoints();
-        if let Some(step) = stand_at {
-            self.go_to(step);
-            if self.is_within() {
-                app.say(app.text.msg_timeline_told_first_wrong());
-            }
+        if let Some(fault) = fault {
+            self.approach(fault);
         }
         if let Some(block) = self.next.run_to.take() {
             self.run_to(block, app);

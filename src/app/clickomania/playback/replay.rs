@@ -25,8 +25,17 @@ pub struct MoveReplay {
     hits: Hits,
     /// How often each block executed.
     executions: HashMap<BlockId, u64>,
-    /// The first step at which the move went wrong, if it did and that can be said.
-    first_wrong: Option<u64>,
+    /// Where the move went wrong, if it did and that can be said.
+    fault: Option<Fault>,
+}
+
+/// Where a move goes wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The first step that was wrong.
+    pub step: u64,
+    /// The wall that the rules give at the end of the move.
+    pub expected: Wall,
 }
 
 /// Whether a replay moves on by itself.
@@ -60,7 +69,7 @@ impl MoveReplay {
             motion,
             breaks: BreakpointSet::default(),
             hits: Hits::default(),
-            first_wrong: None,
+            fault: None,
         }
     }
 
@@ -121,7 +130,9 @@ impl MoveReplay {
 
     /// Finds out where the move went wrong; `expected` is the wall that the rules give.
     pub fn find_first_wrong(&mut self, expected: &Wall) {
-        self.first_wrong = self.cursor.record().first_divergence(expected);
+        let step = self.cursor.record().first_divergence(expected);
+        let expected = *expected;
+        self.fault = step.map(|step| Fault { step, expected });
     }
 
     /// Whether a point of the move is looked at, not its end.
@@ -142,8 +153,13 @@ impl MoveReplay {
         &self.executions
     }
 
-    pub fn first_wrong(&self) -> Option<u64> {
-        self.first_wrong
+    /// Says where the move goes wrong.
+    pub fn set_fault(&mut self, fault: Fault) {
+        self.fault = Some(fault);
+    }
+
+    pub fn fault(&self) -> Option<&Fault> {
+        self.fault.as_ref()
     }
 }
 

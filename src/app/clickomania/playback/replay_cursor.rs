@@ -25,6 +25,8 @@ pub struct ReplayCursor {
     clock: PlaybackClock,
     /// The steps that are repeated: those of the turn that comes again and again.
     lap: Option<Range<u64>>,
+    /// The step that it plays up to, when that is not the last one.
+    goal: Option<u64>,
 }
 
 impl ReplayCursor {
@@ -37,6 +39,7 @@ impl ReplayCursor {
             // The first step is shown at once.
             clock: PlaybackClock::due(),
             lap: None,
+            goal: None,
         }
     }
 
@@ -44,7 +47,10 @@ impl ReplayCursor {
     /// True if a breakpoint stopped it.
     pub fn play(&mut self, now: f64, speed: f64, breaks: &BreakpointSet) -> bool {
         let due = self.clock.advance(now, 1.0 / speed, MOST_STEPS_A_FRAME);
-        let end = self.lap.as_ref().map_or(self.steps(), |lap| lap.end);
+        let end = match (&self.lap, self.goal) {
+            (Some(lap), _) => lap.end,
+            (None, goal) => goal.map_or(self.steps(), |goal| goal.min(self.steps())),
+        };
         let left = end.saturating_sub(self.step());
         let steps = due.min(left);
         if steps == 0 && left > 0 {
@@ -82,6 +88,21 @@ impl ReplayCursor {
     /// Repeats these steps from now on; `None` stops repeating.
     pub fn watch_lap(&mut self, lap: Option<Range<u64>>) {
         self.lap = lap.filter(|lap| lap.start < lap.end && lap.end <= self.steps());
+    }
+
+    /// Plays no further than this step; `None`: to the end again.
+    pub fn play_up_to(&mut self, goal: Option<u64>) {
+        self.goal = goal;
+    }
+
+    /// Whether it plays up to a step before the end of the move, or that at its end.
+    pub fn approaches(&self) -> bool {
+        self.goal.is_some()
+    }
+
+    /// The step that it was to play up to, once it is there.
+    pub fn reached(&self) -> Option<u64> {
+        self.goal.filter(|goal| self.step() >= *goal)
     }
 
     /// The steps that are repeated.

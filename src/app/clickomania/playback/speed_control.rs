@@ -7,12 +7,13 @@ use crate::app::common::speed_slider::SpeedSlider;
 use egui::Ui;
 use engine::text::Text;
 
-pub fn show(ui: &mut Ui, app: &mut AppContext) {
+/// Shows it; it says how fast a move of so many `steps` is shown.
+pub fn show(ui: &mut Ui, app: &mut AppContext, steps: u64) {
     let text = app.text;
     SpeedSlider {
         slowest: text.msg_stage_slowest(),
         fastest: text.msg_stage_at_once(),
-        words: &|position| speed_words(&text, Speed::at(position)),
+        words: &|position| speed_words(&text, Speed::at(position, steps)),
         name: &|words| text.msg_stage_speed(words),
     }
     .show(ui, &mut app.settings.speed);

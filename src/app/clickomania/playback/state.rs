@@ -1,7 +1,7 @@
 //! How far a move is, with what belongs to that and nothing else.
 
 use super::move_request::MoveRequest;
-use super::replay::MoveReplay;
+use super::replay::{Fault, MoveReplay};
 use crate::app::common::background::BackgroundTask;
 use engine::language::BlockId;
 use engine::run::moves::Outcome;
@@ -22,8 +22,8 @@ pub enum PlaybackState {
         request: MoveRequest,
         outcome: Outcome,
         task: BackgroundTask<Arc<Record>>,
-        /// The step that is shown first.
-        stand_at: Option<u64>,
+        /// Where it goes wrong: the move is shown up to there.
+        fault: Option<Fault>,
     },
     /// It is shown for the first time.
     Playing(Box<MoveReplay>),
@@ -41,8 +41,8 @@ pub enum PlaybackState {
 /// What follows when the move is computed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Afterwards {
-    /// It is shown, first of all this step.
-    Show { stand_at: Option<u64> },
+    /// It is shown, up to its fault if that is to be seen.
+    Show { fault: Option<Fault> },
     /// It is at its end at once.
     End,
     /// The same, and nobody looks back: blocks of a program that was edited meanwhile may be others now.

@@ -1,7 +1,7 @@
 //! How a recorded move is shown: it plays, goes to a step, looks for one.
 
 use super::player::Playback;
-use super::replay::ReplayMotion;
+use super::replay::{Fault, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
 use super::seek::{Purpose, Sought};
 use super::speed::Speed;
@@ -17,7 +17,22 @@ use std::time::Duration;
 /// The speed, in steps a second, at which a turn that repeats is shown at once: it has no end to go to.
 const LAP_AT_ONCE: f64 = 1000.0;
 
+/// So many steps before its fault a move begins to be watched: a few seconds.
+const LEAD: u64 = 8;
+
 impl Playback {
+    /// Shows the steps that lead to a fault, and stops there.
+    pub(super) fn approach(&mut self, fault: Fault) {
+        if let Some(replay) = self.state.replay_mut() {
+            replay.set_fault(fault);
+        }
+        self.go_to(fault.step.saturating_sub(LEAD));
+        if let Some(replay) = self.state.replay_mut() {
+            replay.cursor.play_up_to(Some(fault.step));
+            replay.motion = ReplayMotion::Runs;
+        }
+    }
+
     /// Shows the point behind a step, paused there; a move that is being made is then at its end if that
     /// is the last one.
     pub(super) fn go_to(&mut self, step: u64) {
@@ -28,6 +43,7 @@ impl Playback {
         let cursor = &mut replay.cursor;
         let far = cursor.step().abs_diff(step) > 1;
         cursor.watch_lap(None);
+        cursor.play_up_to(None);
         if far {
             // What is marked as changed is what the last step changed.
             cursor.go(step.min(cursor.steps()).saturating_sub(1));
@@ -100,6 +116,7 @@ impl Playback {
             PlaybackState::Playing(mut replay) => {
                 replay.motion = ReplayMotion::Rests;
                 replay.cursor.watch_lap(None);
+                replay.cursor.play_up_to(None);
                 replay.cursor.go(u64::MAX);
                 self.variables.update(replay.cursor.variables());
                 self.variables.unmark();
@@ -152,7 +169,7 @@ impl Playback {
     /// Shows the next part of the move.
     pub(super) fn play(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        let speed = self.speed;
+        let speed = self.speed();
         let Some(replay) = self.state.replay_mut() else {
             return;
         };
@@ -170,10 +187,16 @@ impl Playback {
         };
         let stopped = replay.play(now, speed);
         let finished = replay.cursor.is_finished();
+        let reached = replay.cursor.reached();
         let wait = replay.cursor.until_next(speed);
         self.look();
         if stopped {
             self.halt(app);
+        } else if let Some(step) = reached {
+            self.go_to(step);
+            if self.is_within() {
+                app.say(app.text.msg_timeline_told_first_wrong());
+            }
         } else if finished {
             self.go_to_end();
         } else {

@@ -6,29 +6,37 @@ use crate::app::clickomania::command::{
 };
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::widgets::{Explained as _, IconButton};
-use egui::{Align, Layout, Ui};
+use crate::app::common::word_button::WordButton;
+use egui::{Ui, Vec2, vec2};
 use engine::text::Text;
 
-/// The height of the row of small buttons, in points.
-pub const TOOLS: f32 = 26.0;
+/// The height of the buttons in the box of the move, in points.
+const TOOLS: f32 = 28.0;
+/// Where the box is narrower its buttons have no words that could be left out.
+const NARROW: f32 = 250.0;
 
 /// A button: its drawing, its name, its keys, whether it can be pressed, whether it is on, what it does.
 type TransportButton = (Icon, String, &'static str, bool, bool, ClickomaniaCommand);
 
-/// What is needed most: start, back, pause, step, end; from the right. `playable` says whether a move could
+/// What is needed most: start, back, pause, step, end, each of this size. `playable` says whether a move could
 /// be made next.
 pub fn main_buttons(
     playback: &Playback,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (height, playable): (f32, bool),
+    (size, playable): (Vec2, bool),
 ) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for button in main(playback, &app.text, playable).into_iter().rev() {
-            show(ui, app, button, height);
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for (icon, name, keys, enabled, chosen, command) in main(playback, &app.text, playable) {
+        let shown = IconButton::new(icon, &name).sized(size).quiet().framed();
+        let response = shown.enabled(enabled).chosen(chosen).show(ui);
+        if response
+            .explained(with_keys(&app.text, name, keys))
+            .clicked()
+        {
+            app.send(command);
         }
-    });
+    }
 }
 
 fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5] {
@@ -86,99 +94,103 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
     ]
 }
 
-/// The row of small buttons under the timeline.
+/// What is of use in a move that stands between two steps or is at its end: two rows.
 pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let replay = playback.replay();
     let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
     let open = replay.is_some_and(|replay| !replay.cursor.is_over());
-    let ends = playback.is_running() || playback.is_within();
     let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
-    let left: [TransportButton; 4] = [
+    let blocks = [
         (
-            icons::previous_change,
-            text.msg_timeline_previous_change(),
-            "Shift+F8",
-            begun,
-            false,
-            way(TravelCommand::PreviousChange),
-        ),
-        (
-            icons::next_change,
-            text.msg_timeline_next_change(),
-            "F8",
-            open,
-            false,
-            way(TravelCommand::NextChange),
+            icons::step as Icon,
+            text.msg_stage_into(),
+            text.msg_stage_into_tip(),
+            "F10",
+            way(TravelCommand::Step),
         ),
         (
             icons::over,
+            text.msg_stage_over(),
             text.msg_timeline_over(),
             "F11",
-            open,
-            false,
             way(TravelCommand::Over),
         ),
         (
             icons::out,
+            text.msg_stage_out(),
             text.msg_timeline_out(),
             "Shift+F11",
-            open,
-            false,
             way(TravelCommand::Out),
         ),
     ];
-    let right: [TransportButton; 3] = [
-        (
-            icons::first_wrong,
-            text.msg_timeline_first_wrong(),
-            "",
-            replay.is_some_and(|replay| replay.first_wrong().is_some()),
-            false,
-            way(TravelCommand::FirstWrong),
-        ),
-        (
-            icons::heat,
-            text.msg_timeline_heat(),
-            "",
-            replay.is_some(),
-            playback.shows_heat(),
-            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
-        ),
-        (
-            icons::stop,
-            text.msg_stage_stop(),
-            "Shift+F5",
-            ends,
-            false,
-            ClickomaniaCommand::Playback(PlaybackCommand::Stop),
-        ),
-    ];
+    let room = ui.available_width();
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for button in left {
-            show(ui, app, button, TOOLS);
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            for button in right.into_iter().rev() {
-                show(ui, app, button, TOOLS);
+        let size = vec2((room - 8.0) / 3.0, TOOLS);
+        for (icon, words, name, keys, command) in blocks {
+            let button = WordButton::new(icon, &words, &name).enabled(open).quiet();
+            let tip = with_keys(&text, name.clone(), keys);
+            if button.show(ui, size).explained(tip).clicked() {
+                app.send(command);
             }
-        });
+        }
+    });
+    ui.horizontal(|ui| {
+        let changes: [TransportButton; 2] = [
+            (
+                icons::previous_change,
+                text.msg_timeline_previous_change(),
+                "Shift+F8",
+                begun,
+                false,
+                way(TravelCommand::PreviousChange),
+            ),
+            (
+                icons::next_change,
+                text.msg_timeline_next_change(),
+                "F8",
+                open,
+                false,
+                way(TravelCommand::NextChange),
+            ),
+        ];
+        for (icon, name, keys, enabled, chosen, command) in changes {
+            let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
+            let response = shown.enabled(enabled).chosen(chosen).show(ui);
+            if response.explained(with_keys(&text, name, keys)).clicked() {
+                app.send(command);
+            }
+        }
+        let fault = replay.is_some_and(|replay| replay.fault().is_some());
+        let words = [
+            (
+                icons::first_wrong as Icon,
+                text.msg_stage_first_wrong(),
+                text.msg_timeline_first_wrong(),
+                fault,
+                false,
+                way(TravelCommand::FirstWrong),
+            ),
+            (
+                icons::heat,
+                text.msg_stage_heat(),
+                text.msg_timeline_heat(),
+                replay.is_some(),
+                playback.shows_heat(),
+                ClickomaniaCommand::Playback(PlaybackCommand::Heat),
+            ),
+        ];
+        let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
+        for (icon, words, name, enabled, chosen, command) in words {
+            let button = WordButton::new(icon, &words, &name).enabled(enabled);
+            let button = button.chosen(chosen).icon_only(room < NARROW);
+            if button.show(ui, size).clicked() {
+                app.send(command);
+            }
+        }
     });
 }
 
-fn show(ui: &mut Ui, app: &mut ClickomaniaContext, button: TransportButton, size: f32) {
-    let (icon, name, keys, enabled, chosen, command) = button;
-    let mut shown = IconButton::new(icon, &name).size(size).quiet();
-    if size > TOOLS {
-        shown = shown.framed();
-    }
-    let response = shown.enabled(enabled).chosen(chosen).show(ui);
-    let tip = match keys {
-        "" => name,
-        keys => app.text.msg_timeline_with_keys(name, keys),
-    };
-    if response.explained(tip).clicked() {
-        app.send(command);
-    }
+fn with_keys(text: &Text, name: String, keys: &str) -> String {
+    text.msg_timeline_with_keys(name, keys)
 }

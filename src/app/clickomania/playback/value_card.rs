@@ -15,9 +15,9 @@ use engine::diagnostics;
 use engine::language::BlockId;
 use engine::run::record::values::{ValueCounts, ValueSource};
 
-/// So long one points before the card comes, in seconds.
+/// Seconds of pointing before the card comes.
 const PATIENCE: f64 = 0.6;
-/// The card shows so many values.
+/// Number of values on the card.
 const SHOWN: usize = 10;
 
 #[derive(Default)]

@@ -9,7 +9,7 @@ use engine::language::program::Program;
 use engine::run::value::Value;
 use engine::text::Text;
 
-/// A variable needs so many points to be told from another.
+/// Minimum width of a variable, in points.
 const LEAST: f32 = 34.0;
 
 #[derive(Default)]

@@ -21,7 +21,9 @@ impl ProgramEditor {
             Taken::Drag(piece, grab) => {
                 let words = (&app.text, self.canvas.measure());
                 let drag = Drag::fresh(&mut self.document, words, &piece);
-                self.drag = Some(drag.held_at(grab));
+                let mut drag = drag.held_at(grab);
+                drag.view = Some(self.canvas.view);
+                self.drag = Some(drag);
                 self.look_around(app);
                 ui.request_repaint();
             }
@@ -31,6 +33,9 @@ impl ProgramEditor {
     /// Takes blocks of the canvas onto the pointer.
     pub fn take_from_canvas(&mut self, ui: &Ui, app: &mut ClickomaniaContext, begun: Begun) {
         self.begin_drag(app, begun, (false, false));
+        if let Some(drag) = &mut self.drag {
+            drag.view = Some(self.canvas.view);
+        }
         app.say(app.text.msg_drag_keys());
         ui.request_repaint();
     }
@@ -41,17 +46,12 @@ impl ProgramEditor {
             self.follow_keys(ui, app);
             return;
         }
+        self.palette_place = palette;
         self.take_otherwise(ui, app);
         let Some(drag) = &mut self.drag else { return };
-        let (pointer, down, escape, seconds) = ui.input(|input| {
+        let (pointer, escape, seconds) = ui.input(|input| {
             let pointer = input.pointer.latest_pos();
-            let escape = input.key_pressed(Key::Escape);
-            (
-                pointer,
-                input.pointer.primary_down(),
-                escape,
-                input.stable_dt,
-            )
+            (pointer, input.key_pressed(Key::Escape), input.stable_dt)
         });
         if let Some(at) = pointer {
             drag.pointer = at;
@@ -61,20 +61,14 @@ impl ProgramEditor {
             DragOrigin::Palette | DragOrigin::Canvas => CursorIcon::Grabbing,
         });
         if escape {
-            self.drag = None;
-            self.document.put_back();
-            app.say(app.text.msg_drag_given_up());
+            self.give_up(app);
             return;
         }
         let at = drag.pointer;
         let away = palette.contains(at) || self.canvas.bin.takes(at);
         let over_canvas = self.canvas.view.rect.contains(at) && !away;
         drag.aim(&self.canvas.view, over_canvas);
-        if !down {
-            self.drop_blocks(app, away, over_canvas);
-            return;
-        }
-        drag.inside |= self.canvas.view.rect.shrink(48.0).contains(at);
+        drag.inside |= self.canvas.is_well_inside(at);
         if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
             ui.request_repaint();
         }
@@ -87,12 +81,13 @@ impl ProgramEditor {
         let Some(begun) = drag.otherwise(keys).cloned() else {
             return;
         };
-        let (pointer, inside) = (drag.pointer, drag.inside);
+        let (pointer, inside, view) = (drag.pointer, drag.inside, drag.view);
         self.document.put_back();
         self.begin_drag(app, begun, keys);
         if let Some(drag) = &mut self.drag {
             drag.pointer = pointer;
             drag.inside = inside;
+            drag.view = view;
         }
     }
 
@@ -116,6 +111,37 @@ impl ProgramEditor {
         drag.paint(&painter, self.canvas.block_painter(), (&view, theme));
     }
 
+    /// What hangs on the pointer goes back to where it was, and so does the view.
+    fn give_up(&mut self, app: &mut ClickomaniaContext) {
+        let drag = self.drag.take();
+        self.document.put_back();
+        if let Some(view) = drag.and_then(|drag| drag.view) {
+            let canvas = &mut self.canvas;
+            canvas.halt_motion();
+            canvas.view = view.within(canvas.view.rect);
+        }
+        app.say(app.text.msg_drag_given_up());
+    }
+
+    /// Lets go of what hangs on the pointer if the button went up: before anything is shown, so that the blocks
+    /// are in the program in the same frame.
+    pub(super) fn let_go(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let Some(drag) = &mut self.drag else { return };
+        let (pointer, down, escape) = ui.input(|input| {
+            let pointer = &input.pointer;
+            let escape = input.key_pressed(Key::Escape);
+            (pointer.latest_pos(), pointer.primary_down(), escape)
+        });
+        if drag.by_keys || down || escape {
+            return;
+        }
+        drag.pointer = pointer.unwrap_or(drag.pointer);
+        let away = self.palette_place.contains(drag.pointer) || self.canvas.bin.takes(drag.pointer);
+        let over_canvas = self.canvas.view.rect.contains(drag.pointer) && !away;
+        drag.aim(&self.canvas.view, over_canvas);
+        self.drop_blocks(app, away, over_canvas);
+    }
+
     /// The blocks on the pointer are let go.
     fn drop_blocks(&mut self, app: &mut ClickomaniaContext, away: bool, over_canvas: bool) {
         let Some(drag) = self.drag.take() else { return };
@@ -129,8 +155,8 @@ impl ProgramEditor {
         }
         if !over_canvas {
             // Beside the window or on the wall panel: nothing happened.
-            self.document.put_back();
-            app.say(app.text.msg_drag_given_up());
+            self.drag = Some(drag);
+            self.give_up(app);
             return;
         }
         if drag.is_back(&self.canvas.view) {

@@ -6,7 +6,7 @@ use crate::app::clickomania::editor::document::Beside;
 use engine::language::BlockId;
 
 impl ProgramEditor {
-    /// Takes back so many changes (negative), or makes so many again, and shows where something changed.
+    /// Undoes this many changes (negative), or redoes them, and shows where something changed.
     pub fn go_in_history(
         &mut self,
         by: isize,

@@ -21,7 +21,6 @@ use crate::app::clickomania::editor::history_list::HistoryList;
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
@@ -37,6 +36,8 @@ pub struct ProgramEditor {
     pub palette: Palette,
     find: Find,
     drag: Option<Drag>,
+    /// Where the palette was shown last.
+    palette_place: egui::Rect,
     variable_dialogs: VariableDialogs,
     comment: CommentDialog,
     history_list: HistoryList,
@@ -50,6 +51,7 @@ impl ProgramEditor {
             palette: Palette::new(),
             find: Find::default(),
             drag: None,
+            palette_place: egui::Rect::NOTHING,
             variable_dialogs: VariableDialogs::default(),
             comment: CommentDialog::default(),
             history_list: HistoryList::default(),
@@ -170,7 +172,7 @@ impl ProgramEditor {
         }
     }
 
-    /// Whether blocks hang on the pointer: the program is without them so long.
+    /// Whether blocks hang on the pointer; meanwhile the program is without them.
     pub fn is_dragging(&self) -> bool {
         self.drag.is_some()
     }
@@ -186,7 +188,8 @@ impl ProgramEditor {
     }
 
     /// Follows what changed since the last frame.
-    pub fn follow(&mut self, ui: &Ui, app: &AppContext) {
+    pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.let_go(ui, app);
         self.canvas.follow(&mut self.document, app);
         let program = self.document.program();
         self.canvas.preview(program, self.drag.as_ref(), app);
@@ -218,23 +221,37 @@ impl ProgramEditor {
         self.canvas.show(ui, app, &mut self.document, &overlays)
     }
 
-    /// Shows the map with the block that is `running`, unless blocks are to go where it is.
+    /// Shows the buttons of what is seen of the program.
+    pub fn show_view_buttons(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (map, labelled): (bool, bool),
+    ) {
+        self.canvas.show_view_buttons(ui, app, map, labelled);
+    }
+
+    /// Shows the bin, which opens for what hangs on the pointer.
+    pub fn show_bin(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let bin = &mut self.canvas.bin;
+        let over = self.drag.as_ref();
+        let over = over.is_some_and(|drag| bin.takes(drag.pointer));
+        bin.show(ui, app, over, true);
+    }
+
+    /// Shows the map with the block that is `running`, in this room.
     pub fn show_map(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        running: Option<BlockId>,
+        (running, room): (Option<BlockId>, egui::Rect),
     ) {
-        if self.drag.is_some() {
-            self.canvas.hide_map();
-            return;
-        }
         let marked = Marked {
             running,
             found: self.find.marked(),
         };
         let program = self.document.program();
-        self.canvas.show_map(ui, app, program, &marked);
+        self.canvas.show_map(ui, app, (program, room), &marked);
     }
 
     /// Shows the questions that wait.

@@ -286,7 +286,7 @@ impl JudgeTask {
             ..Options::of(&program)
         };
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            judge_with_progress(&program, &options, &told, go_on)
+            judge_with_progress(&program, &options, &told, go_on).ok()
         };
         let work = BackgroundTask::start(judge, move || ctx.request_repaint()).ok()?;
         Some(JudgeTask {

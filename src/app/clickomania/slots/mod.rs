@@ -1,7 +1,8 @@
 //! The four slots below the wall: each holds a program, to save, to look at, to load.
 
 mod age;
-mod card;
+mod offer;
+mod row;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
@@ -9,38 +10,57 @@ use crate::app::clickomania::editor::document::{Document, Opened, UndoStep};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::services::judge::{Rank, Subject};
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
+use crate::app::common::shapes;
 use crate::app::common::theme;
 pub use age::ago;
-use card::Card;
-use egui::{Rect, Ui, UiBuilder, Vec2, vec2};
+use egui::{
+    Align2, Button, CornerRadius, Popup, PopupCloseBehavior, Rect, RichText, Role, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+};
 use engine::judge::Effort;
 use engine::language::Program;
 use engine::language::file::write;
+use offer::Offer;
+use row::{Place, Row};
 use std::time::{Duration, Instant};
 
 /// The time after which the window looks at the slots of other windows again.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// How high a card is in a low window, where the wall needs the room.
-const LOW_CARD: f32 = 51.0;
-/// How high a card is in a high window, where the time has a line of its own.
-const HIGH_CARD: f32 = 78.0;
-const GAP: f32 = 8.0;
+/// How high the title above the rows is, and a row.
+const TITLE: f32 = 24.0;
+const ROW: f32 = 34.0;
+/// The same in a low column, where the wall needs the room.
+const LOW_TITLE: f32 = 20.0;
+const LOW_ROW: f32 = 28.0;
+/// A column that is not higher is low.
+const LOW: f32 = 600.0;
+/// How high the button is behind which the rows are where they have no room.
+const FOLDED: f32 = 30.0;
+/// How wide the rows are that come out of it.
+const UNFOLDED: f32 = 300.0;
 
 /// The four slots.
 pub struct Slots {
-    cards: Vec<Card>,
+    rows: Vec<Row>,
     looked: Instant,
     /// Counts how often the disk was looked at.
     revision: u64,
+    /// The slot from which the program on the canvas came or where it was saved last, and in which opening of
+    /// the document that was.
+    current: Option<(usize, u64)>,
+    /// What was in the slot that was saved over last, while it can be had back.
+    offer: Option<Offer>,
 }
 
 impl Slots {
     /// The slots as they are on the disk.
     pub fn new(files: &SlotFiles) -> Slots {
         let mut slots = Slots {
-            cards: Vec::new(),
+            rows: Vec::new(),
             looked: Instant::now(),
             revision: 0,
+            current: None,
+            offer: None,
         };
         slots.look(files);
         slots
@@ -49,8 +69,9 @@ impl Slots {
     /// Looks at the disk again.
     pub fn look(&mut self, files: &SlotFiles) {
         self.revision += 1;
-        self.cards = (1..=SLOTS)
-            .map(|number| Card::new(files.slot(number)))
+        self.offer = None;
+        self.rows = (1..=SLOTS)
+            .map(|number| Row::new(files.slot(number)))
             .collect();
     }
 
@@ -64,13 +85,18 @@ impl Slots {
                 self.look(&app.services.slots);
             }
         }
-        let subjects = || self.cards.iter().filter_map(|card| card.subject.as_ref());
+        let subjects = || self.rows.iter().filter_map(|row| row.subject.as_ref());
         // First something about all of them.
         let all = subjects().all(|subject| app.services.judge.found(subject).is_some());
         let effort = if all { Effort::Normal } else { Effort::Quick };
         let subjects: Vec<Subject> = subjects().cloned().collect();
         for subject in &subjects {
             app.services.judge.want(subject, effort, Rank::Background);
+        }
+        let warning =
+            (self.offer.as_mut()).and_then(|offer| offer.warning(&app.services.judge, &app.text));
+        if let Some(sentence) = warning {
+            app.refuse(sentence);
         }
     }
 
@@ -92,10 +118,12 @@ impl Slots {
                         saved: false,
                     };
                     editor.open(ChangeKind::Load, opened);
+                    self.current = Some((number, editor.document.openings()));
                     app.say(text.msg_loaded(number.to_string()));
                 }
                 None => app.say(text.msg_slot_is_empty(number.to_string())),
             },
+            SlotCommand::PutBack(number) => self.put_back(number, app, &mut editor.document),
             SlotCommand::Empty(number) => self.empty(number, app, &mut editor.document),
             SlotCommand::Copy(number) => match self.program(number) {
                 Some(program) => {
@@ -109,11 +137,43 @@ impl Slots {
 
     fn store(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
+        self.offer = None;
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
-                let change = UndoStep::Slot(number, Box::new(before));
+                let change = UndoStep::Slot(number, Box::new(before.clone()));
                 document.history.did(ChangeKind::Store, change);
-                app.say(text.msg_stored(number.to_string()));
+                self.look(&app.services.slots);
+                self.current = Some((number, document.openings()));
+                let is = self
+                    .rows
+                    .get(number - 1)
+                    .map_or(&Slot::Empty, |row| &row.slot);
+                self.offer = Offer::new(number, before, is);
+                let n = number.to_string();
+                app.say(match &self.offer {
+                    Some(offer) => text.msg_stored_over(n, offer.name(&text)),
+                    None => text.msg_stored(n),
+                });
+            }
+            Err(error) => {
+                app.refuse(error.sentence(&text));
+                self.look(&app.services.slots);
+            }
+        }
+    }
+
+    /// Puts back what was in a slot before something was saved over it.
+    fn put_back(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
+        let text = app.text;
+        let Some(offer) = self.offer.take_if(|offer| offer.number == number) else {
+            return;
+        };
+        match app.services.slots.restore(number, &offer.before) {
+            Ok(saved_over) => {
+                let change = UndoStep::Slot(number, Box::new(saved_over));
+                document.history.did(ChangeKind::Store, change);
+                self.current = None;
+                app.say(text.msg_slot_is_back(number.to_string()));
             }
             Err(error) => app.refuse(error.sentence(&text)),
         }
@@ -142,39 +202,124 @@ impl Slots {
 
     /// The program in a slot.
     pub fn program(&self, number: usize) -> Option<Program> {
-        match &self.cards.get(number - 1)?.slot {
+        match &self.rows.get(number - 1)?.slot {
             Slot::Filled { program, .. } => Some(program.clone()),
             _ => None,
         }
     }
 
-    /// How high the slots are in a column of this height.
-    pub fn height(column: f32) -> f32 {
-        let card = match column {
-            ..600.0 => LOW_CARD,
-            ..760.0 => card::HEIGHT,
-            _ => HIGH_CARD,
+    /// How high the slots are in a column of this height, with their rows and behind their button.
+    pub fn heights(column: f32) -> (f32, f32) {
+        let rows = match column < LOW {
+            true => LOW_TITLE + SLOTS as f32 * LOW_ROW,
+            false => TITLE + SLOTS as f32 * ROW,
         };
-        2.0 * card + GAP
+        (rows, FOLDED)
     }
 
-    /// Shows them.
+    /// The names of the programs in them.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().filter_map(|row| match &row.slot {
+            Slot::Filled { program, .. } => Some(program.header().name.as_str()),
+            Slot::Empty | Slot::Broken { .. } => None,
+        })
+    }
+
+    /// Shows them in all the room there is; behind a button if that is too low for them. `opening` is that of
+    /// the document.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
+        opening: u64,
         block_painter: &mut BlockPainter,
     ) {
-        let theme = theme::of(ui);
+        self.forget_old(ui, opening);
         let full = ui.available_rect_before_wrap();
-        let size = (full.size() - Vec2::splat(GAP)) / 2.0;
-        for (index, card) in self.cards.iter_mut().enumerate() {
-            let place = vec2((index % 2) as f32, (index / 2) as f32);
-            let rect = Rect::from_min_size(full.min + place * (size + Vec2::splat(GAP)), size);
+        let theme = theme::of(ui);
+        let words = app.text.msg_slots_title();
+        let folded = full.height() < LOW_TITLE + SLOTS as f32 * LOW_ROW;
+        if folded {
+            let name = app.text.msg_slots_all();
+            let words = RichText::new(words).font(theme::semibold(13.0));
+            let size = vec2(full.width(), FOLDED.min(full.height()));
+            let button = ui.add(Button::new(words).truncate().min_size(size));
+            let at = button.rect.right_center() - vec2(15.0, 0.0);
+            shapes::triangle_down(ui.painter(), at, 4.5, theme.quiet);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            Popup::menu(&button)
+                .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+                .width(UNFOLDED)
+                .style(egui::style::StyleModifier::default())
+                .show(|ui| {
+                    let size = vec2(UNFOLDED, SLOTS as f32 * ROW);
+                    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    self.rows(ui, app, rect, block_painter);
+                });
+            return;
+        }
+        let title = match full.height() < TITLE + SLOTS as f32 * ROW {
+            true => LOW_TITLE,
+            false => TITLE,
+        };
+        let painter = ui.painter();
+        let at = full.min + vec2(0.0, title / 2.0 - 2.0);
+        let font = theme::semibold(13.0);
+        painter.text(at, Align2::LEFT_CENTER, words, font, theme.text);
+        self.rows(ui, app, full.with_min_y(full.min.y + title), block_painter);
+    }
+
+    /// The rows in a frame.
+    fn rows(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        full: Rect,
+        block_painter: &mut BlockPainter,
+    ) {
+        const ROUND: u8 = 8;
+        let theme = theme::of(ui);
+        let line = Stroke::new(1.0, theme.line);
+        let painter = ui.painter().clone();
+        painter.rect_filled(full, ROUND, theme.card);
+        let high = full.height() / SLOTS as f32;
+        let current = self.current.map(|(number, _)| number);
+        for (index, row) in self.rows.iter_mut().enumerate() {
+            let number = index + 1;
+            let min = full.min + vec2(0.0, index as f32 * high);
+            let rect = Rect::from_min_size(min, vec2(full.width(), high));
+            if index > 0 {
+                painter.hline(rect.x_range(), rect.min.y, line);
+            }
+            let (top, bottom) = (index == 0, number == SLOTS);
+            let round = |is: bool| if is { ROUND } else { 0 };
+            let place = Place {
+                number,
+                rect,
+                current: current == Some(number),
+                offer: self.offer.as_ref().filter(|offer| offer.number == number),
+                corners: CornerRadius {
+                    nw: round(top),
+                    ne: round(top),
+                    sw: round(bottom),
+                    se: round(bottom),
+                },
+            };
             let builder = UiBuilder::new().max_rect(rect).id_salt(("slot", index));
-            ui.scope_builder(builder, |ui| {
-                card.show(ui, app, theme, (index + 1, rect), block_painter);
-            });
+            ui.scope_builder(builder, |ui| row.show(ui, app, place, block_painter));
+        }
+        painter.rect_stroke(full, ROUND, line, StrokeKind::Inside);
+    }
+
+    /// What was offered long enough is gone, and another program on the canvas is of no slot.
+    fn forget_old(&mut self, ui: &Ui, opening: u64) {
+        self.current = self.current.filter(|(_, opened)| *opened == opening);
+        let now = ui.input(|input| input.time);
+        if let Some(left) = self.offer.as_mut().map(|offer| offer.left(now)) {
+            match left > 0.0 {
+                true => ui.request_repaint_after(Duration::from_secs_f64(left)),
+                false => self.offer = None,
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
 
-/// So many windows can keep their work at the same time, sessions left over included.
+/// Maximum number of sessions, those left over included.
 const MOST_SESSIONS: usize = 999;
 
 /// A window that was just killed or closed may hold its session for a moment more: so long another one

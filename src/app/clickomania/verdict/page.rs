@@ -1,4 +1,4 @@
-//! The page of the verdict: all that was found about the program, below the card with the cost.
+//! The page of the verdict: all that was found about the program.
 
 use super::{Finding, ProgramVerdict, VerdictState, sign, walls};
 use crate::app::clickomania::command::ClickomaniaContext;
@@ -7,12 +7,11 @@ use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::digits::grouped;
-use crate::app::common::icons;
+use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton, escaped, segment};
+use crate::app::common::widgets::{Explained as _, action_button, segment};
 use egui::{
-    Align, Area, Button, Frame, Id, Label, Layout, Order, ProgressBar, Rect, RichText, Role,
-    ScrollArea, Ui, WidgetInfo, pos2, vec2,
+    Align, Button, Color32, Label, Layout, ProgressBar, RichText, Role, Ui, WidgetInfo, vec2,
 };
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
@@ -21,112 +20,60 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::time::Duration;
 
-/// How wide the page is, if the canvas has room; and how wide at least.
-const WIDTH: f32 = 472.0;
-const LEAST: f32 = 390.0;
-/// The page's own margins, and how far it stays from the edges of the canvas.
-const AROUND: f32 = 44.0;
-/// So many problems, and so many blocks that never executed, are named.
+/// Maximum number of problems, and of blocks that never executed, that are named.
 const NAMED: usize = 6;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);
 
-/// Shows the page below the card, within the canvas as far as that goes.
-pub fn show(
-    verdict: &mut ProgramVerdict,
-    ui: &Ui,
-    app: &mut ClickomaniaContext,
-    document: &mut Document,
-    (card, canvas): (Rect, Rect),
-) {
-    let screen = ui.ctx().content_rect();
-    let width = (canvas.width() - AROUND).clamp(LEAST, WIDTH);
-    let area = Area::new(Id::unique("verdict page"))
-        .order(Order::Middle)
-        .fixed_pos(pos2(card.max.x - width - 28.0, card.max.y + 6.0))
-        .constrain_to(screen);
-    let room = canvas.max.y - card.max.y - 42.0;
-    let mut open = true;
-    area.show(ui.ctx(), |ui| {
-        Frame::popup(ui.style()).inner_margin(14).show(ui, |ui| {
-            ui.set_width(width);
-            // What is new may be higher than what was there.
-            ui.set_max_height(room.max(160.0));
-            ScrollArea::vertical()
-                .auto_shrink([false, true])
-                .max_height(room.max(160.0))
-                .show(ui, |ui| {
-                    // The bar at the side covers nothing.
-                    ui.set_width(width - 10.0);
-                    open = content(verdict, ui, app, document);
-                });
-        });
-    });
-    if !open || escaped(ui) {
-        verdict.open(false);
-    }
-}
-
-/// All that stands on the page; false if it is to be closed.
-fn content(
-    verdict: &mut ProgramVerdict,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    document: &mut Document,
-) -> bool {
+/// What stands above the page: a drawing, its colour, words.
+pub fn title(
+    verdict: &ProgramVerdict,
+    app: &ClickomaniaContext,
+    theme: &Theme,
+) -> (Icon, Color32, String) {
     let text = app.text;
-    let theme = theme::of(ui);
-    let state = verdict.state(&app.services.judge);
-    let (icon, ink, title) = match &state {
+    match verdict.state(&app.services.judge) {
         VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
-            let words = sign::words(&text, finding);
+            let words = sign::words(&text, &finding);
             (sign::icon(verdict), sign::ink(theme, verdict), words)
         }
         VerdictState::Missing(count) => {
-            let words = text.msg_program_missing(*count as u64);
-            (icons::cross as icons::Icon, theme.wrong, words)
+            let words = text.msg_program_missing(count as u64);
+            (icons::cross, theme.wrong, words)
         }
-        VerdictState::Ready => (
-            icons::tick as icons::Icon,
-            theme.right,
-            text.msg_program_ready(),
-        ),
-        VerdictState::Pending => (
-            sign::dots as icons::Icon,
-            theme.quiet,
-            text.msg_judging_pending(),
-        ),
-        VerdictState::Empty => (
-            sign::dots as icons::Icon,
-            theme.quiet,
-            text.msg_judging_empty(),
-        ),
-    };
-    let open = ui
-        .horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(20.0, 28.0), egui::Sense::hover());
-            let side = Rect::from_center_size(rect.center(), vec2(18.0, 18.0));
-            icon(ui.painter(), side, ink);
-            ui.label(RichText::new(title).font(theme::semibold(17.0)).color(ink));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let name = text.msg_judging_close();
-                !IconButton::new(icons::cross, &name)
-                    .size(28.0)
-                    .show(ui)
-                    .clicked()
-            })
-            .inner
-        })
-        .inner;
-    match &state {
-        VerdictState::Found(finding) => found(verdict, ui, app, document.program(), finding),
+        VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
+        VerdictState::Pending => (sign::dots, theme.quiet, text.msg_judging_pending()),
+        VerdictState::Empty => (sign::dots, theme.quiet, text.msg_judging_empty()),
+    }
+}
+
+/// The case that fails, if one is known.
+pub fn case(verdict: &ProgramVerdict, app: &ClickomaniaContext) -> Option<Counterexample> {
+    match verdict.state(&app.services.judge) {
+        VerdictState::Found(finding) => finding.judgement.counterexample,
+        _ => None,
+    }
+}
+
+/// Shows the page; with the button that shows a case on the stage if `watched` is true.
+pub fn show(
+    verdict: &mut ProgramVerdict,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    (document, watched): (&mut Document, bool),
+) {
+    let text = app.text;
+    let theme = theme::of(ui);
+    match &verdict.state(&app.services.judge) {
+        VerdictState::Found(finding) => {
+            found(verdict, ui, app, (document.program(), watched), finding);
+        }
         VerdictState::Missing(_) => missing(ui, &text, theme, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
         VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
     }
-    open
 }
 
 fn paragraph(ui: &mut Ui, words: String) {
@@ -151,7 +98,7 @@ fn found(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    program: &Program,
+    (program, watched): (&Program, bool),
     finding: &Finding,
 ) {
     let text = app.text;
@@ -163,8 +110,10 @@ fn found(
     if let Some(case) = &judgement.counterexample {
         ui.add_space(6.0);
         walls::show(ui, app, case);
-        ui.add_space(2.0);
-        watch(verdict, ui, app, case);
+        if watched {
+            ui.add_space(4.0);
+            watch(ui, app, case, ui.available_width().min(260.0));
+        }
     }
     never_executed(ui, app, program, finding);
     ui.separator();
@@ -172,23 +121,13 @@ fn found(
     effort(verdict, ui, app, finding.effort);
 }
 
-/// The button that shows the case on the stage. Who looks at the program there wants to see it.
-fn watch(
-    verdict: &mut ProgramVerdict,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    case: &Counterexample,
-) {
+/// The button that shows the case on the stage, so wide.
+pub fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, width: f32) {
     let text = app.text;
-    let words = RichText::new(text.msg_judging_watch()).font(theme::semibold(14.0));
-    let button = Button::new(words).min_size(vec2(150.0, 32.0));
-    if ui
-        .add(button)
-        .explained(text.msg_judging_watch_tip())
-        .clicked()
-    {
+    let words = text.msg_judging_watch();
+    let button = action_button(ui, &words, vec2(width, 34.0));
+    if button.explained(text.msg_judging_watch_tip()).clicked() {
         app.send(PlaybackCommand::Watch(Demonstration::of(case)));
-        verdict.open(false);
     }
 }
 
@@ -256,8 +195,8 @@ fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, s
         });
         return;
     }
+    ui.label(RichText::new(text.msg_judging_effort()).size(13.5));
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text.msg_judging_effort()).size(13.5));
         ui.spacing_mut().item_spacing.x = 0.0;
         for (effort, word, tip) in [
             (

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// After a change the verdict waits for so many seconds to be shown, that it does not flicker while one
 /// types.
 const SETTLED: f64 = 0.3;
-/// After so many seconds without a change more is tried.
+/// Seconds without a change after which more is tried.
 const RESTED: f64 = 1.0;
 
 /// What is known about the program.
@@ -19,7 +19,7 @@ const RESTED: f64 = 1.0;
 pub enum VerdictState {
     /// It has no blocks.
     Empty,
-    /// So many things are missing before it can run.
+    /// Number of things missing before it can run.
     Missing(usize),
     /// It could run; the judge says nothing about it.
     Ready,

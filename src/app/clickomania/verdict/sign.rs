@@ -38,6 +38,15 @@ pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
     }
 }
 
+/// What lies behind the words of a verdict that says right or wrong.
+pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
+    match verdict {
+        Verdict::Accepted => Some(theme.right_paper),
+        Verdict::NotReady | Verdict::Lucky => None,
+        _ => Some(theme.wrong_paper),
+    }
+}
+
 /// A verdict in a word or two; a program that is right for the other game only is told so.
 pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;

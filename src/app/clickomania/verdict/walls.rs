@@ -1,5 +1,5 @@
-//! A case that fails, as small walls side by side: the wall at the click, the one that the rules want,
-//! and the one that the program left; with a legend of their marks.
+//! A case that fails, as parts of walls side by side: the wall that the rules want, the one that the program left,
+//! and the one at the click; with a legend of their marks.
 
 use crate::app::clickomania::wall_panel::wall_view::board::{paint_brick, paint_gap};
 use crate::app::common::app_context::AppContext;
@@ -19,8 +19,11 @@ const APART: f32 = 10.0;
 const GUTTER: f32 = 12.0;
 /// From the edge of a board to its cells.
 const MARGIN: f32 = 3.0;
-/// At least so many rows are shown.
-const LEAST_ROWS: usize = 3;
+/// At least so many rows and columns are shown.
+const LEAST: usize = 4;
+/// A wall is no wider, and its cells are no larger, in points.
+const MOST_WIDTH: f32 = 190.0;
+const MOST_CELL: f32 = 24.0;
 
 /// What is marked on a wall.
 #[derive(Clone, Copy)]
@@ -31,54 +34,105 @@ enum WallMark {
     Differs(CellSet),
 }
 
-/// Shows the walls with their titles and the legend.
+/// Shows the walls with their titles and the legend: those that differ beside each other, cut to where they do.
 pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let text = app.text;
     let differs = case.obtained.changed_cells(&case.expected);
+    let click = CellSet::from_iter([case.click]);
+    let cut = match differs.is_empty() {
+        true => WallExcerpt::around(click),
+        false => WallExcerpt::around(differs),
+    };
     let walls = [
-        (
-            text.msg_judging_before(),
-            &case.wall,
-            WallMark::Click(case.click),
-        ),
         (
             text.msg_judge_expected(),
             &case.expected,
             WallMark::Differs(differs),
+            cut,
         ),
         (
             text.msg_judge_obtained(),
             &case.obtained,
             WallMark::Differs(differs),
+            cut,
+        ),
+        (
+            text.msg_judging_before(),
+            &case.wall,
+            WallMark::Click(case.click),
+            WallExcerpt::around(differs | click),
         ),
     ];
-    let first = first_row(&[&case.wall, &case.expected, &case.obtained]);
-    let width = ((ui.available_width() - 2.0 * APART) / 3.0).min(170.0);
+    // Two in the drawer at the side, three in the one below.
+    let beside = if ui.available_width() < 400.0 {
+        2.0
+    } else {
+        3.0
+    };
+    let width = ((ui.available_width() - (beside - 1.0) * APART) / beside).floor();
+    let width = width.min(MOST_WIDTH);
     let shapes = app.settings.shapes.unwrap_or(true);
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = APART;
-        for (title, wall, mark) in walls {
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                ui.label(RichText::new(&title).size(13.0));
-                let board = SmallWallLayout::new(ui, width, first);
-                let spoken = spoken(&text, &title, mark);
-                let (_, response) = ui.allocate_exact_size(board.outer.size(), Sense::hover());
-                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
-                board.paint(ui, wall, mark, shapes);
-                response.explained(spoken);
-            });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(APART, 4.0);
+        for (title, wall, mark, cut) in walls {
+            ui.allocate_ui_with_layout(
+                vec2(width, 0.0),
+                egui::Layout::top_down(egui::Align::Min),
+                |ui| {
+                    ui.set_width(width);
+                    let words = RichText::new(&title).font(theme::semibold(13.0));
+                    ui.label(words);
+                    let board = SmallWallLayout::new(ui, width, cut);
+                    let spoken = spoken(&text, &title, mark);
+                    let size = board.outer.size();
+                    let (_, response) = ui.allocate_exact_size(size, Sense::hover());
+                    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+                    board.paint(ui, wall, mark, shapes);
+                    response.explained(spoken);
+                },
+            );
         }
     });
     legend(ui, &text, !differs.is_empty());
 }
 
-/// The first row that is shown: above it no wall has bricks.
-fn first_row(walls: &[&Wall]) -> usize {
-    let bricks = walls.iter().flat_map(|wall| wall.bricks().iter());
-    let first = bricks.map(Cell::row).min().unwrap_or(SIZE);
-    // One more row, that it is seen that nothing lies above.
-    first.saturating_sub(1).min(SIZE - LEAST_ROWS)
+/// The part of a wall that is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct WallExcerpt {
+    rows: (usize, usize),
+    columns: (usize, usize),
+}
+
+impl WallExcerpt {
+    /// The smallest one with these cells, and what is beside them.
+    fn around(cells: CellSet) -> WallExcerpt {
+        let span = |of: fn(Cell) -> usize| {
+            let places = cells.iter().map(of);
+            let (first, last) = places.fold((SIZE - 1, 0), |(first, last), at| {
+                (first.min(at), last.max(at))
+            });
+            let (first, last) = (first.min(last).saturating_sub(1), (last + 1).min(SIZE - 1));
+            // Less would not be known for a part of a wall.
+            let first = first.min(SIZE - LEAST);
+            let last = last.max(first + LEAST - 1).min(SIZE - 1);
+            (first, last)
+        };
+        WallExcerpt {
+            rows: span(Cell::row),
+            columns: span(Cell::column),
+        }
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        let within = |(first, last), at| (first..=last).contains(&at);
+        within(self.rows, cell.row()) && within(self.columns, cell.column())
+    }
+
+    /// How many rows and columns.
+    fn size(&self) -> (usize, usize) {
+        let count = |(first, last): (usize, usize)| last - first + 1;
+        (count(self.rows), count(self.columns))
+    }
 }
 
 /// What is to be seen on a wall, in words.
@@ -100,35 +154,39 @@ fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
     }
 }
 
-/// Where the rows of a small wall are.
+/// Where the cells of a small wall are.
 struct SmallWallLayout {
     outer: Rect,
     cell: f32,
-    first: usize,
+    cut: WallExcerpt,
 }
 
 impl SmallWallLayout {
-    fn new(ui: &Ui, width: f32, first: usize) -> SmallWallLayout {
+    fn new(ui: &Ui, width: f32, cut: WallExcerpt) -> SmallWallLayout {
         let pixels = ui.pixels_per_point();
-        let room = (width - GUTTER - 2.0 * MARGIN) / SIZE as f32;
-        let cell = (room * pixels).floor().max(1.0) / pixels;
+        let (rows, columns) = cut.size();
+        let room = (width - GUTTER - 2.0 * MARGIN) / columns as f32;
+        let cell = (room.min(MOST_CELL) * pixels).floor().max(1.0) / pixels;
         let corner = ui.next_widget_position();
         let corner = (corner.to_vec2() * pixels).round() / pixels;
-        let rows = (SIZE - first) as f32;
         let size = vec2(
-            GUTTER + 2.0 * MARGIN + cell * SIZE as f32,
-            GUTTER + 2.0 * MARGIN + cell * rows,
+            GUTTER + 2.0 * MARGIN + cell * columns as f32,
+            GUTTER + 2.0 * MARGIN + cell * rows as f32,
         );
         SmallWallLayout {
             outer: Rect::from_min_size(corner.to_pos2(), size),
             cell,
-            first,
+            cut,
         }
     }
 
     fn rect(&self, cell: Cell) -> Option<Rect> {
-        let row = cell.row().checked_sub(self.first)?;
-        let corner = self.corner() + vec2(cell.column() as f32, row as f32) * self.cell;
+        let place = self.cut.has(cell).then(|| {
+            let column = cell.column() - self.cut.columns.0;
+            let row = cell.row() - self.cut.rows.0;
+            vec2(column as f32, row as f32)
+        })?;
+        let corner = self.corner() + place * self.cell;
         Some(Rect::from_min_size(corner, vec2(self.cell, self.cell)))
     }
 
@@ -171,13 +229,16 @@ impl SmallWallLayout {
 
     fn indices(&self, painter: &Painter, theme: &Theme, board: Rect) {
         let font = || theme::regular(10.5);
-        for column in 0..SIZE {
-            let x = self.corner().x + (column as f32 + 0.5) * self.cell;
+        let middle = |at: usize, first: usize| ((at - first) as f32 + 0.5) * self.cell;
+        let (first, last) = self.cut.columns;
+        for column in first..=last {
+            let x = self.corner().x + middle(column, first);
             let at = pos2(x, board.bottom() + GUTTER / 2.0);
             painter.text(at, Align2::CENTER_CENTER, column, font(), theme.quiet);
         }
-        for row in self.first..SIZE {
-            let y = self.corner().y + ((row - self.first) as f32 + 0.5) * self.cell;
+        let (first, last) = self.cut.rows;
+        for row in first..=last {
+            let y = self.corner().y + middle(row, first);
             let at = pos2(board.left() - GUTTER / 2.0, y);
             painter.text(at, Align2::CENTER_CENTER, row, font(), theme.quiet);
         }
@@ -231,23 +292,22 @@ fn legend(ui: &mut Ui, text: &Text, differing: bool) {
 mod tests {
     use super::*;
 
-    fn wall(rows: &[&str]) -> Wall {
-        let above = vec!["........."; SIZE - rows.len()];
-        let lines = above.iter().chain(rows).map(|row| format!("{row:.<9}\n"));
-        Wall::parse(&lines.collect::<String>()).unwrap()
-    }
-
     #[test]
-    fn rows_above_all_bricks_are_left_out() {
-        let (low, high) = (wall(&["R"]), wall(&["R", "G", "B", "R", "G"]));
-        let none = Wall::default();
-        assert_eq!(first_row(&[&none, &none]), 6, "some rows are always shown");
-        assert_eq!(first_row(&[&low, &none]), 6);
-        assert_eq!(
-            first_row(&[&low, &high]),
-            3,
-            "one row above the highest brick"
-        );
-        assert_eq!(first_row(&[&wall(&["R"; SIZE])]), 0);
+    fn an_excerpt_is_as_small_as_what_it_shows_and_never_too_small() {
+        let cells = |list: &[(usize, usize)]| -> CellSet {
+            let cells = list.iter().map(|&(row, column)| Cell::new(row, column));
+            cells.map(Option::unwrap).collect()
+        };
+        for (shown, rows, columns) in [
+            (cells(&[(0, 0)]), (0, 3), (0, 3)),
+            (cells(&[(8, 8)]), (5, 8), (5, 8)),
+            (cells(&[(4, 4)]), (3, 6), (3, 6)),
+            (cells(&[(2, 1), (6, 3)]), (1, 7), (0, 4)),
+            (cells(&[(0, 0), (8, 8)]), (0, 8), (0, 8)),
+        ] {
+            let cut = WallExcerpt::around(shown);
+            assert_eq!((cut.rows, cut.columns), (rows, columns), "{shown:?}");
+            assert!(shown.iter().all(|cell| cut.has(cell)));
+        }
     }
 }

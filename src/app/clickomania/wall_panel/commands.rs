@@ -6,12 +6,13 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
 };
 use crate::app::clickomania::playback::MoveRequest;
+use crate::app::clickomania::playback::replay::Fault;
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::program::{Program, Stack};
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
-use engine::wall::{Cell, CellSet};
+use engine::wall::{Cell, CellSet, after_click};
 use std::sync::Arc;
 
 impl WallPanel {
@@ -137,7 +138,7 @@ impl WallPanel {
         }
     }
 
-    /// Shows a move on a wall of its own, from the step that is to be seen.
+    /// Shows a move on a wall of its own, up to the step where it goes wrong.
     fn demonstrate(
         &mut self,
         demonstration: &Demonstration,
@@ -152,14 +153,15 @@ impl WallPanel {
         } = *demonstration;
         self.begin(Deal::case(wall, draws));
         self.started = true;
-        self.launch(click, Some(step), app, program);
+        let expected = after_click(&wall, self.rules, click);
+        self.launch(click, Some(Fault { step, expected }), app, program);
     }
 
-    /// Begins a move; `stand_at` is the step that is shown first.
+    /// Begins a move; with `fault` it is shown up to there.
     fn launch(
         &mut self,
         click: Cell,
-        stand_at: Option<u64>,
+        fault: Option<Fault>,
         app: &mut ClickomaniaContext,
         program: &Program,
     ) {
@@ -189,7 +191,7 @@ impl WallPanel {
             version: self.game.version(),
         };
         self.playback.keep_breakpoints_of(program);
-        if self.playback.begin(request, stand_at).is_err() {
+        if self.playback.begin(request, fault).is_err() {
             app.refuse(app.text.msg_stage_lost());
         }
     }

@@ -1,162 +1,115 @@
-//! What stands around the wall: the game and the wall's name above; the buttons, the speed, what the
-//! last move did, and the variables below.
+//! What stands around the wall: the game and the wall's name above; *Gioca*, the speed, the way about in the
+//! move, and what it did below.
 
+use super::arrangement::Arrangement;
 use super::game::Played;
 use super::new_wall::PresentWall;
 use super::panel::WallPanel;
-use super::report::{counters, progress, remark};
+use super::report::{counters, remark};
 use super::wall_names::wall_name;
 use super::wall_view::{self, WallScene};
-use super::{failure_view, wall_menu};
+use super::{move_box, wall_menu};
+use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
-use crate::app::clickomania::playback::{speed_control, timeline, transport};
-use crate::app::common::icons::{self, Icon};
+use crate::app::clickomania::playback::{speed_control, transport};
+use crate::app::common::icons;
 use crate::app::common::shapes;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
+use crate::app::common::widgets::{Explained as _, main_button, segment};
+use crate::app::common::word_button::WordButton;
 use egui::{
-    Align, Button, Id, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+    Align, Button, Id, Layout, Popup, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
-use engine::diagnostics;
 use engine::game::Game;
 use engine::language::program::Program;
-
-/// The height of all rows above and below the wall, with the spaces between them, in points.
-const ROWS: f32 = 180.0 + timeline::HEIGHT + transport::TOOLS + 12.0;
-/// The same where the window is low: smaller buttons, closer together; the timeline shows no loops, and
-/// variables stand in one line with the counters.
-const LOW_ROWS: f32 = 28.0 + 2.0 * LOW_BUTTON + timeline::LOW + transport::TOOLS + 20.0 + 30.0;
-/// The height of buttons, and of those where the window is low.
-const BUTTON: f32 = 34.0;
-const LOW_BUTTON: f32 = 29.0;
-/// If the wall would be smaller, the rows are those of a low window.
-const SMALL_WALL: f32 = 230.0;
-/// The height of the remark that the program was changed.
-const REMARK: f32 = 24.0;
-/// The wall is never smaller.
-const LEAST_WALL: f32 = 110.0;
-/// The height of the line of variables, with the space above it.
-const VARIABLES: f32 = 26.0;
-/// The wall makes no more room for the panel that tells why a move failed; it can be scrolled.
-const MOST_PANEL: f32 = 190.0;
+use engine::text::Text;
 
 impl WallPanel {
-    /// Shows the wall and all controls, top-down, in the width that `ui` has. The height is that of
-    /// `ui` too: what is left when the controls have theirs is the wall's.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
+    /// How the column is shared out in this room, with slots of these heights unfolded and folded.
+    pub fn arrangement(&self, room: egui::Vec2, slots: (f32, f32)) -> Arrangement {
+        let stands = self.playback.stands() || self.failure().is_some();
+        Arrangement::of(room, stands, slots)
+    }
+
+    /// Shows the wall and all controls, top-down, in the width that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        plan: Arrangement,
+    ) {
         self.look_around(app, program);
-        show(self, ui, app, program);
-    }
-}
-
-fn show(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
-    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-    let sentence =
-        (panel.failure()).map(|failure| diagnostics::failure(&app.text, program, failure));
-    let cursor = panel.playback.cursor();
-    let lap = cursor.is_some_and(|cursor| cursor.outcome().repeats.is_some());
-    let room = ui.available_size();
-    let remarked = panel.game.changed_since().map_or(0.0, |_| REMARK);
-    let low = room.y - ROWS - remarked < SMALL_WALL.min(room.x);
-    // The panel takes what is free below; only where that is too little the wall makes room.
-    let failure_height = match &sentence {
-        Some(sentence) if !low => failure_view::height(ui, sentence, lap),
-        _ => 0.0,
-    };
-    let rows = if low { LOW_ROWS } else { ROWS } + remarked;
-    let side = (room.y - rows).min(room.x);
-    let free = room.y - rows - side + if low { 0.0 } else { VARIABLES };
-    let side = (side - (failure_height.min(MOST_PANEL) - free).max(0.0)).max(LEAST_WALL);
-
-    if low {
-        ui.spacing_mut().item_spacing.y = 4.0;
-    }
-    let button = if low { LOW_BUTTON } else { BUTTON };
-    header(panel, ui, app);
-    wall(panel, ui, app, program, side);
-    ui.add_space(2.0);
-    main_buttons(panel, ui, app, button);
-    game_buttons(panel, ui, app, button - 2.0);
-    let shown = (panel.playback.replay(), low);
-    panel.timeline.show(ui, app, program, shown);
-    transport::tools(&panel.playback, ui, app);
-    if let Some(sentence) = sentence.as_ref().filter(|_| low) {
-        line(ui, |ui| failure_view::brief(panel, ui, app, sentence, lap));
-    } else if low && panel.playback.variables().has_values() {
-        line(ui, |ui| {
-            progress(panel, ui, app);
-            ui.add_space(6.0);
-            panel
-                .playback
-                .variables_mut()
-                .show(ui, &app.text, program, false);
+        ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);
+        row(ui, plan.header, |ui| header(self, ui, app));
+        wall(self, ui, app, program, plan.side);
+        row(ui, plan.play, |ui| play(self, ui, app, plan.play));
+        row(ui, plan.transport, |ui| {
+            transport(self, ui, app, plan.transport)
         });
-    } else {
-        counters(panel, ui, app);
-    }
-    remark(panel, ui, app);
-    if let Some(sentence) = sentence.filter(|_| !low) {
-        let height = ui.available_height().max(60.0);
-        ScrollArea::vertical()
-            .max_height(height)
-            .show(ui, |ui| failure_view::show(ui, app, &sentence, lap));
-        return;
-    }
-    let variables = panel.playback.variables_mut();
-    if ui.available_height() > 64.0 {
-        variables.show(ui, &app.text, program, true);
-    } else if !low {
-        line(ui, |ui| variables.show(ui, &app.text, program, false));
+        let shown = (self.playback.replay(), plan.loops);
+        self.timeline.show(ui, app, program, shown);
+        row(ui, plan.state, |ui| match self.game.changed_since() {
+            Some(_) if !self.is_running() && !self.playback.is_within() => remark(self, ui, app),
+            _ => counters(self, ui, app),
+        });
+        if let Some(high) = plan.again {
+            row(ui, high, |ui| again(self, ui, app));
+        }
+        if plan.move_box > 0.0 {
+            row(ui, plan.move_box, |ui| {
+                move_box::show(self, ui, app, program)
+            });
+        }
     }
 }
 
-/// A line of text with all the width.
-fn line(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let size = vec2(ui.available_width(), 20.0);
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_height(size.y);
-        content(ui);
-    });
+/// A row of this height, whatever is in it.
+fn row(ui: &mut Ui, high: f32, content: impl FnOnce(&mut Ui)) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    let builder = UiBuilder::new()
+        .max_rect(rect)
+        .layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, content);
 }
 
 /// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
 fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
-        for (game, word, tip) in [
-            (Game::Full, text.msg_stage_full(), text.msg_stage_full_tip()),
-            (
-                Game::Strip,
-                text.msg_stage_strip(),
-                text.msg_stage_strip_tip(),
-            ),
-        ] {
-            if segment(ui, &word, panel.rules == game)
-                .explained(tip)
-                .clicked()
-            {
-                app.send(EditorCommand::SetGame(game));
-            }
+    ui.spacing_mut().item_spacing.x = 0.0;
+    for (game, word, tip) in [
+        (Game::Full, text.msg_stage_full(), text.msg_stage_full_tip()),
+        (
+            Game::Strip,
+            text.msg_stage_strip(),
+            text.msg_stage_strip_tip(),
+        ),
+    ] {
+        if segment(ui, &word, panel.rules == game)
+            .explained(tip)
+            .clicked()
+        {
+            app.send(EditorCommand::SetGame(game));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let source = panel.game.deal().source;
-            let name = wall_name(&text, source);
-            let button = Button::new(RichText::new(&name).size(13.0)).truncate();
-            // Room for the triangle, which no font need have.
-            let button = ui.add(button.right_text("   "));
-            let at = button.rect.right_center() - vec2(15.0, 0.0);
-            shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
-            // A long name may be cut on the button.
-            let whole = text.msg_stage_new_wall(name.as_str());
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
-            let button = button.explained(whole);
-            let painted = panel.painted.wall().is_some();
-            let present = PresentWall { source, painted };
-            panel.new_wall.show(&button, app, present);
-        });
+    }
+    ui.add_space(6.0);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let source = panel.game.deal().source;
+        let name = wall_name(&text, source);
+        let button = Button::new(RichText::new(&name).size(13.0)).truncate();
+        // Room for the triangle, which no font need have.
+        let button = ui.add(button.right_text("   "));
+        let at = button.rect.right_center() - vec2(15.0, 0.0);
+        shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
+        // A long name may be cut on the button.
+        let whole = text.msg_stage_new_wall(name.as_str());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
+        let button = button.explained(whole);
+        let painted = panel.painted.wall().is_some();
+        let present = PresentWall { source, painted };
+        panel.new_wall.show(&button, app, present);
     });
 }
 
@@ -176,9 +129,15 @@ fn wall(
     let fair = panel.game.last().is_none_or(Played::is_right);
     let banner = (panel.is_over() && idle && fair).then(|| panel.end(app));
     let fault = panel.faulty_cell().filter(|_| idle);
+    let fault_of_move = panel.playback.difference();
     let (wall, moving) = panel.shown.frame(ui);
-    let last =
-        (panel.game.last()).filter(|played| clickable && moving.is_none() && !played.is_right());
+    let last = (panel.game.last()).filter(|played| !played.is_right());
+    let last = last.filter(|_| clickable && moving.is_none());
+    // Where a move goes wrong one sees what will be wrong at its end.
+    let wrong = match fault_of_move {
+        Some(wrong) => Some(wrong),
+        None => last.map(|played| (played.difference(), &played.expected)),
+    };
     let scene = WallScene {
         wall,
         moving,
@@ -187,7 +146,7 @@ fn wall(
         aims: clickable,
         touched,
         pointed,
-        wrong: last.map(|played| (played.difference(), &played.expected)),
+        wrong,
         fault,
         banner: banner.as_deref(),
     };
@@ -199,71 +158,154 @@ fn wall(
     }
 }
 
-/// *Gioca* or *Reset*, and what is needed most to go about in a move.
-fn main_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
+/// *Gioca* or *Reset*, and how fast moves are shown.
+fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
-    ui.horizontal(|ui| {
-        let (words, tip) = match panel.started {
-            false => (text.msg_stage_play(), text.msg_stage_play_tip()),
-            true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
-        };
-        if main_button(ui, &words, vec2(96.0, height))
-            .explained(tip)
-            .clicked()
-        {
-            app.send(PlaybackCommand::Play);
-        }
-        let playable = panel.started && !panel.is_over();
-        transport::main_buttons(&panel.playback, ui, app, (height, playable));
+    let (words, tip) = match panel.started {
+        false => (text.msg_stage_play(), text.msg_stage_play_tip()),
+        true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
+    };
+    let width = (ui.available_width() * 0.4).clamp(84.0, 120.0);
+    if main_button(ui, &words, vec2(width, height))
+        .explained(tip)
+        .clicked()
+    {
+        app.send(PlaybackCommand::Play);
+    }
+    ui.add_space(2.0);
+    let cursor = panel.playback.cursor();
+    let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
+    speed_control::show(ui, app, steps);
+}
+
+/// The way about in a move; beside it, away from it, what takes the move itself back.
+fn transport(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
+    let playable = panel.started && !panel.is_over();
+    let width = ui.available_width();
+    let button = ((width - 88.0) / 5.0 - 2.0).clamp(22.0, height);
+    transport::main_buttons(&panel.playback, ui, app, (vec2(button, height), playable));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        move_buttons(panel, ui, app, height);
     });
 }
 
-/// What can be done with the game, and how fast moves are shown.
-fn game_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, size: f32) {
+/// *Mossa* takes the last move back; the arrow beside it opens what else can be done with it; from the right.
+fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        let idle = panel.started && !panel.is_running();
-        let failed = panel.failure().is_some();
-        let repeat = idle && (panel.retry.is_some() || panel.game.can_undo());
-        let undo = panel.is_running() || failed || (idle && panel.game.can_undo());
-        let redo = idle && !failed && panel.game.can_redo();
-        for (icon, name, enabled, command) in [
-            (
-                icons::same as Icon,
-                text.msg_stage_same_wall(),
-                panel.started,
-                ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
-            ),
-            (
-                icons::again,
-                text.msg_stage_repeat_move(),
-                repeat,
-                ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
-            ),
-            (
-                icons::undo,
-                text.msg_stage_undo_move(),
-                undo,
-                ClickomaniaCommand::Playback(PlaybackCommand::UndoMove),
-            ),
-            (
-                icons::redo,
-                text.msg_stage_redo_move(),
-                redo,
-                ClickomaniaCommand::Playback(PlaybackCommand::RedoMove),
-            ),
-        ] {
-            if IconButton::new(icon, &name)
-                .size(size)
-                .enabled(enabled)
-                .show(ui)
-                .clicked()
-            {
-                app.send(command);
+    let possible = Possible::of(panel);
+    let more = text.msg_stage_move_more();
+    let arrow = ui.add(Button::new("").min_size(vec2(18.0, height)));
+    let ink = theme::of(ui).text;
+    shapes::triangle_down(ui.painter(), arrow.rect.center(), 4.0, ink);
+    arrow.widget_info(|| WidgetInfo::labeled(Role::Button, true, &more));
+    let arrow = arrow.explained(more);
+    Popup::menu(&arrow).show(|ui| {
+        close_rows(ui);
+        for (name, keys, enabled, command) in possible.lines(&text) {
+            let name = match keys {
+                "" => name,
+                keys => text.msg_timeline_with_keys(name, keys),
+            };
+            if ui.add_enabled(enabled, Button::new(name)).clicked() {
+                app.send(ClickomaniaCommand::Playback(command));
+                ui.close();
             }
         }
-        ui.add_space(8.0);
-        speed_control::show(ui, app);
     });
+    let name = text.msg_stage_undo_move();
+    let words = text.msg_stage_move();
+    let button = WordButton::new(icons::undo, &words, &name).enabled(possible.undo);
+    let width = ui.available_width().min(96.0);
+    if button.show(ui, vec2(width, height)).clicked() {
+        app.send(PlaybackCommand::UndoMove);
+    }
+}
+
+/// The same wall, and the same move, once more.
+fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let possible = Possible::of(panel);
+    let size = vec2((ui.available_width() - 6.0) / 2.0, ui.available_height());
+    let buttons = [
+        (
+            icons::same as icons::Icon,
+            text.msg_stage_same_short(),
+            text.msg_stage_same_wall(),
+            panel.started,
+            PlaybackCommand::SameWall,
+        ),
+        (
+            icons::again,
+            text.msg_stage_again(),
+            text.msg_stage_repeat_move(),
+            possible.repeat,
+            PlaybackCommand::RepeatMove,
+        ),
+    ];
+    for (icon, words, name, enabled, command) in buttons {
+        let button = WordButton::new(icon, &words, &name).enabled(enabled);
+        if button.show(ui, size).clicked() {
+            app.send(command);
+        }
+    }
+}
+
+/// What can be done with the moves of the game.
+struct Possible {
+    started: bool,
+    undo: bool,
+    redo: bool,
+    repeat: bool,
+    stop: bool,
+}
+
+impl Possible {
+    fn of(panel: &WallPanel) -> Possible {
+        let idle = panel.started && !panel.is_running();
+        let failed = panel.failure().is_some();
+        Possible {
+            started: panel.started,
+            undo: panel.is_running() || failed || (idle && panel.game.can_undo()),
+            redo: idle && !failed && panel.game.can_redo(),
+            repeat: idle && (panel.retry.is_some() || panel.game.can_undo()),
+            stop: panel.is_running() || panel.playback.is_within(),
+        }
+    }
+
+    /// Each with its name, its keys, whether it is possible, and what it does.
+    fn lines(&self, text: &Text) -> [(String, &'static str, bool, PlaybackCommand); 5] {
+        [
+            (
+                text.msg_stage_undo_move(),
+                "",
+                self.undo,
+                PlaybackCommand::UndoMove,
+            ),
+            (
+                text.msg_stage_redo_move(),
+                "",
+                self.redo,
+                PlaybackCommand::RedoMove,
+            ),
+            (
+                text.msg_stage_again(),
+                "",
+                self.repeat,
+                PlaybackCommand::RepeatMove,
+            ),
+            (
+                text.msg_stage_same_wall(),
+                "",
+                self.started,
+                PlaybackCommand::SameWall,
+            ),
+            (
+                text.msg_stage_stop(),
+                "Shift+F5",
+                self.stop,
+                PlaybackCommand::Stop,
+            ),
+        ]
+    }
 }

@@ -5,10 +5,12 @@
 //! does. Other walls come from the menu `new_wall`, from the `painter`, and from files and texts
 //! (`sharing`).
 
+mod arrangement;
 mod commands;
 mod controls;
 mod failure_view;
 mod game;
+mod move_box;
 mod move_verdict;
 mod new_wall;
 mod next_deal;

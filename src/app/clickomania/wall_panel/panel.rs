@@ -9,10 +9,9 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::playback::break_dialog::BreakDialog;
 use crate::app::clickomania::playback::pointing::PointedBlock;
-use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::timeline::Timeline;
 use crate::app::clickomania::playback::value_card::ValueCard;
-use crate::app::clickomania::playback::{Ended, Playback};
+use crate::app::clickomania::playback::{Ended, Playback, ReplayCursor};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
@@ -63,7 +62,7 @@ impl WallPanel {
             shown: ShownWall::new(*game.wall()),
             game,
             started: false,
-            playback: Playback::new(Speed::at(settings.speed)),
+            playback: Playback::new(settings.speed),
             trouble: None,
             retry: None,
             untold: false,
@@ -143,14 +142,16 @@ impl WallPanel {
 
     /// Takes the painted wall as one left off with it.
     pub fn load_painted(&mut self, app: &mut AppContext) {
+        self.painter.load(app);
         if let Some(wall) = self.painted.load(app) {
             self.begin(Deal::painted(wall));
         }
     }
 
-    /// Saves the painted wall if it is another one, or no longer played.
+    /// Saves the painted wall and what is being painted, if they changed.
     pub fn save_painted(&mut self) {
         self.painted.save(self.game.deal().is_painted());
+        self.painter.save();
     }
 
     pub fn playback(&self) -> &Playback {
@@ -204,7 +205,7 @@ impl WallPanel {
 
     pub(super) fn look_around(&mut self, app: &AppContext, program: &Program) {
         self.rules = program.header().game();
-        self.playback.set_speed(Speed::at(app.settings.speed));
+        self.playback.set_slider(app.settings.speed);
         self.calm = app.calm();
     }
 
@@ -253,6 +254,8 @@ impl WallPanel {
             (None, Some(MoveTrouble::NotReady(_)) | None) => *self.game.wall(),
         };
         let seconds = self.playback.speed().change_seconds();
+        let request = self.playback.cursor().map(ReplayCursor::request);
+        self.shown.spread_from(request.map(|request| request.click));
         self.shown
             .show(&wall, vanishing, (!self.calm).then_some(seconds));
         // What lies between is not seen either.

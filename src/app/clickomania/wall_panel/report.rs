@@ -11,12 +11,16 @@ use engine::run::failure::FailureKind;
 use engine::run::moves::Outcome;
 use engine::text::Text;
 
+/// A narrower column does not say how many moves were made.
+const NARROW: f32 = 250.0;
+
 /// On the left the step or what the last move did, on the right moves and bricks.
 pub fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
-    let tally = RichText::new(tally(panel, &app.text)).size(13.0);
+    // In a narrow column the steps of the move need the room.
+    let tally = tally(panel, &app.text, ui.available_width() >= NARROW);
+    let tally = RichText::new(tally).size(13.0);
     let tally = tally.color(theme::of(ui).quiet);
-    let row = vec2(ui.available_width(), 20.0);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add(Label::new(tally).truncate());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             progress(panel, ui, app);
@@ -25,16 +29,18 @@ pub fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
 }
 
 /// How many moves were made, and how many bricks are left.
-fn tally(panel: &WallPanel, text: &Text) -> String {
+fn tally(panel: &WallPanel, text: &Text, wide: bool) -> String {
     let bricks = panel.wall().bricks().len();
     match panel.game.moves().len() {
-        0 => text.msg_stage_bricks(bricks),
+        // What is to be done first needs the room.
+        0 if !wide && !panel.started => String::new(),
+        moves if moves == 0 || !wide => text.msg_stage_bricks(bricks),
         moves => text.msg_stage_moves_and_bricks(moves, bricks),
     }
 }
 
 /// The step, or what the last move did.
-pub fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
+fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let theme = theme::of(ui);
     let words =

@@ -53,7 +53,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     Harness::builder()
         // What threads bring wakes the window at moments of their own.
         .with_max_steps(40)
-        .with_size([340.0, 600.0])
+        .with_size([340.0, 760.0])
         .with_context_setup(move |ctx| {
             crate::app::common::style::install(ctx);
             ctx.set_request_repaint_callback(move |_| {
@@ -67,7 +67,8 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 room.panel.advance(&mut app, &ctx, &room.program);
-                room.panel.show(ui, &mut app, &room.program);
+                let plan = room.panel.arrangement(ui.available_size(), (0.0, 0.0));
+                room.panel.show(ui, &mut app, &room.program, plan);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
@@ -149,6 +150,10 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.get_by_label("Annulla la mossa").click();
     harness.run();
     assert_eq!(*harness.state().panel.wall(), before);
+    harness
+        .get_by_label("Altro sulla mossa e sulla partita")
+        .click();
+    harness.run();
     harness.get_by_label("Rifai la mossa").click();
     harness.run();
     assert_eq!(
@@ -224,7 +229,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     click(&mut harness, cell);
     // The window answers meanwhile.
     assert!(harness.state().panel.is_running());
-    harness.get_by_label("Semplificata").hover();
+    harness.get_by_label("Strisce").hover();
     harness.step();
     wait(&mut harness);
     harness.run();
@@ -267,7 +272,7 @@ fn a_move_can_be_given_up() {
     let before = *harness.state().panel.wall();
     let cell = first_playable(&harness);
     click(&mut harness, cell);
-    harness.get_by_label("Rinuncia alla mossa").click();
+    harness.get_by_label("Annulla la mossa").click();
     harness.run();
     let panel = &harness.state().panel;
     assert!(!panel.is_running());

@@ -120,7 +120,7 @@ impl Own {
         let mut answer = None;
         if let Some(path) = chosen {
             answer = self.take(app, path, look);
-            // Whoever typed goes on typing.
+            // Typing goes on.
             self.begun = false;
         }
         (

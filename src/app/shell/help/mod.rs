@@ -23,7 +23,7 @@ pub const HELP_KEY: (Modifiers, Key) = (Modifiers::SHIFT, Key::F1);
 
 /// How wide a line of text is at most, in points: longer ones are hard to read.
 const COLUMN: f32 = 700.0;
-/// So much of a page the keys that turn pages leave in sight.
+/// How much of a page stays in sight when keys turn pages.
 const KEPT: f32 = 60.0;
 
 /// The help; closed at first.

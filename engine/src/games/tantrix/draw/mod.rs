@@ -1,4 +1,4 @@
-//! Solutions drawn: as text for terminals, as SVG, and tiles as points for whoever paints them.
+//! Solutions drawn: as text for terminals, as SVG, and tiles as points to paint.
 
 pub mod shape;
 mod svg;

@@ -51,7 +51,7 @@ pub fn half_width() -> f64 {
     (PI / 6.0).cos()
 }
 
-/// A point at a distance from the middle, so many sixths of a turn clockwise from the middle of the
+/// A point at a distance from the middle, this many sixths of a turn clockwise from the middle of the
 /// north-east face.
 pub fn point(distance: f64, sixths: f64) -> DrawPoint {
     let angle = (sixths - 1.0) * PI / 3.0;

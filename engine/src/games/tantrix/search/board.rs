@@ -44,7 +44,7 @@ impl CellGraph {
         })
     }
 
-    /// The cells at most so many steps from the origin; if `behind`, only the origin and those that
+    /// The cells at most this many steps from the origin; if `behind`, only the origin and those that
     /// come behind it as one reads.
     pub fn disc(steps: usize, behind: bool) -> CellGraph {
         let reach = steps as i16;

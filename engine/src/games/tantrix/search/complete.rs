@@ -173,7 +173,7 @@ impl CompletionSearch {
         let wanted = self.wanted(line, field);
         let assigner = Assigner::new(&line.deck, &wanted, &self.kept, &line.before);
         let mut assigner = assigner.with_fixed(&field.fixed);
-        // Whoever breaks has had enough, or was told to stop.
+        // The receiver has enough, or was told to stop.
         let _ = self.walker(part, |walker| {
             let whole = line.deck.tiles.len();
             walker.walk(whole, stop, &mut |walker| {

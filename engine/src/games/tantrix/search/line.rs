@@ -58,7 +58,7 @@ struct LinePart {
     prefix: Prefix,
 }
 
-/// Who sees shapes with tiles, one after the other, until it breaks.
+/// Receives shapes with tiles until it breaks.
 type VisitTiles<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
 
 /// Fewest parts that the search is split into, if the lines divide that often.
@@ -158,7 +158,7 @@ impl LineSearch {
         let wanted = self.wanted(line, field);
         let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
         let mut walker = ShapeWalker::new(&wanted, line.tail.as_ref());
-        // Whoever breaks has had enough, or was told to stop.
+        // The receiver has enough, or was told to stop.
         let _ = walker.from(&part.prefix, stop, &mut |shape| {
             assigner.all(shape, stop, &mut |choices| visit(shape, choices))
         });
@@ -252,7 +252,7 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
     }
 }
 
-/// All regions of so many cells that are convex: between two lines each way. These are the only
+/// All convex regions of this many cells: between two lines each way. These are the only
 /// groups of tiles on a free board around which no empty cell touches three or more: along the edge
 /// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
 /// around once; an empty cell within would have others around it, and the corners of such a zone
@@ -262,7 +262,7 @@ pub fn convex_regions(cells: usize) -> Vec<CellGraph> {
     let mut regions = Vec::new();
     for rows in 1..=cells {
         for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
-            // The left edge goes south-west for so many rows, then south-east; the right edge the
+            // The left edge goes south-west for this many rows, then south-east; the right edge the
             // other way around. The first row is as wide as the number of cells asks for.
             let west = triangle(left) + (rows - 1 - left) * left;
             let east = triangle(rows - 1 - right);
@@ -291,7 +291,7 @@ mod tests {
     use crate::games::tantrix::search::holes;
     use std::collections::BTreeSet;
 
-    /// All groups of so many cells, moved to the same place.
+    /// All groups of this many cells, moved to the same place.
     fn groups(cells: usize) -> BTreeSet<Vec<Hex>> {
         let mut groups = BTreeSet::from([vec![Hex::ORIGIN]]);
         for _ in 1..cells {

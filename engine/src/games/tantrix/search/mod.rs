@@ -38,7 +38,7 @@ pub enum Rotations {
     Once,
 }
 
-/// Who takes solutions, one after the other, until it breaks.
+/// Receives solutions until it breaks.
 pub type SolutionSink<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
 
 /// Whether a search came to its end.
@@ -46,7 +46,7 @@ pub type SolutionSink<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
 pub enum SearchEnd {
     /// All solutions are found.
     All,
-    /// The search was stopped, or nobody wanted more.
+    /// The search was stopped, or no more solutions were wanted.
     Some,
 }
 

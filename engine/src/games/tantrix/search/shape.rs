@@ -14,7 +14,7 @@ use crate::games::tantrix::puzzle::Holes;
 use crate::games::tantrix::tile::Bend;
 use std::ops::ControlFlow;
 
-/// Who sees walks, one after the other, until it breaks.
+/// Receives walks until it breaks.
 type VisitWalk<'a> = dyn FnMut(&[WalkStep]) -> ControlFlow<()> + 'a;
 
 /// The first steps of shapes; none for all shapes.
@@ -210,7 +210,7 @@ impl<'a> ShapeWalker<'a> {
         None
     }
 
-    /// Whether the walk may leave by this face towards `next`, with so many steps to come.
+    /// Whether the walk may leave by this face towards `next`, with this many steps to come.
     fn may_go(&self, next: u16, leave: u8, rest: usize) -> bool {
         let first = self.steps[0];
         if self.wanted.closed {
@@ -242,7 +242,7 @@ impl<'a> ShapeWalker<'a> {
         }
     }
 
-    /// Whether a shape may come of the walk, which goes on at `next`, with so many steps to come.
+    /// Whether a shape may come of the walk, which goes on at `next`, with this many steps to come.
     fn hopeful(&self, next: u16, leave: u8, rest: usize) -> bool {
         if self.lost > 0 || self.open > rest {
             return false;

@@ -3,7 +3,7 @@
 //!
 //! Some parts are hard and have nothing to give. So that they do not keep the others waiting, parts
 //! are searched in rounds (as restarts in Gomes, Selman and Kautz, "Boosting Combinatorial Search
-//! Through Randomization", 1998, but complete): in each every part may take so many steps; those that
+//! Through Randomization", 1998, but complete): each gives every part a number of steps; those that
 //! did not end come again in the next, with more steps, and what they gave before is passed over.
 
 use super::{SearchControl, SearchEnd, SolutionSink};
@@ -23,7 +23,7 @@ const GROWTH: u64 = 8;
 /// Most parts that wait for each other: each has memory of its own for what it finds.
 const AT_ONCE: usize = 4096;
 
-/// Solutions that a part may be ahead of the one who takes them.
+/// Maximum number of solutions of a part that wait to be received.
 const AHEAD: usize = 16;
 
 /// A part of a search, between rounds.
@@ -113,7 +113,7 @@ fn round<P: Sync>(
                 }
             };
             if enough.load(Ordering::Relaxed) || watch.stopped() {
-                // The way is closed, so that nobody waits for this part.
+                // Closes the channel, so that the receiver does not wait for this part.
                 continue;
             }
             work(part, &mut give, &stop);
@@ -129,7 +129,7 @@ fn round<P: Sync>(
             scope.spawn(worker);
         }
         for receiver in receivers {
-            // Dropped with all that it holds once nobody takes any more.
+            // Dropped once the receiver is gone.
             if flow.is_continue() {
                 flow = receiver.iter().try_for_each(&mut *take);
             }

@@ -18,7 +18,7 @@ pub struct ReturnPaths {
 }
 
 impl ReturnPaths {
-    /// The ends of loops with at most so many corners, curves and straights.
+    /// The ends of loops with at most this many corners, curves and straights.
     pub fn new(bends: [usize; 3]) -> ReturnPaths {
         let reach = bends.iter().sum::<usize>().min(REACH);
         let most = bends.map(|count| count.min(reach));

@@ -13,7 +13,7 @@ use crate::games::tantrix::puzzle::Holes;
 use crate::games::tantrix::tile::{Bend, TantrixColour};
 use std::ops::ControlFlow;
 
-/// Who sees walks, one after the other, until it breaks.
+/// Receives walks until it breaks.
 type VisitWalker<'a> = dyn FnMut(&ThroughWalker<'_>) -> ControlFlow<()> + 'a;
 
 /// What lies already, by cell: a tile of the deck, and its turn.
@@ -290,7 +290,7 @@ impl<'a> ThroughWalker<'a> {
         fitting != [0, 0]
     }
 
-    /// Whether a shape may come of the walk, which goes on at `next`, with so many steps to come.
+    /// Whether a shape may come of the walk, which goes on at `next`, with this many steps to come.
     fn hopeful(&self, next: u16, leave: u8, rest: usize) -> bool {
         if next == BEYOND || self.visited[usize::from(next)] {
             return false;

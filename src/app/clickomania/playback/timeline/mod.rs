@@ -23,10 +23,14 @@ use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};
 use view::TimelineView;
 
-/// The height of the timeline, in points.
-pub const HEIGHT: f32 = TRACK + ROWS as f32 * (ROW + 2.0);
-/// Its height where it shows no loops.
-pub const LOW: f32 = TRACK;
+/// The timeline shows no more rows of loops.
+pub const MOST_LOOPS: usize = ROWS;
+
+/// The height of the timeline with so many rows of loops, in points.
+pub fn height(loops: usize) -> f32 {
+    TRACK + loops as f32 * (ROW + 2.0)
+}
+
 /// The track keeps so far from the sides, so that its knob has room.
 const SIDE: f32 = 8.0;
 
@@ -42,16 +46,16 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Shows a move, or that there is none; in a low window without the loops.
+    /// Shows a move, or that there is none, with so many rows of loops.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (replay, low): (Option<&MoveReplay>, bool),
+        (replay, loops): (Option<&MoveReplay>, usize),
     ) {
         let theme = theme::of(ui);
-        let size = vec2(ui.available_width(), if low { LOW } else { HEIGHT });
+        let size = vec2(ui.available_width(), height(loops));
         let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let rect = outer.shrink2(vec2(SIDE, 0.0));
         let painter = ui.painter_at(outer.expand(2.0));
@@ -83,9 +87,7 @@ impl Timeline {
             let ends = [from, steps].map(|step| view.share(step as f64));
             paint::lap(&painter, theme, rect, ends);
         }
-        if !low {
-            paint::rows(&painter, theme, rect, strips);
-        }
+        paint::rows(&painter, theme, rect, (strips, loops));
         paint::ticks(&painter, theme, rect, strips);
         let shares = replay.hits().iter().map(|&hit| view.share(hit as f64));
         paint::hits(&painter, theme, rect, shares);

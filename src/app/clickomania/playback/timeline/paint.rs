@@ -85,9 +85,9 @@ pub fn hits(painter: &Painter, theme: &Theme, rect: Rect, shares: impl Iterator<
 }
 
 /// The rows of loops.
-pub fn rows(painter: &Painter, theme: &Theme, rect: Rect, strips: &Strips) {
+pub fn rows(painter: &Painter, theme: &Theme, rect: Rect, (strips, most): (&Strips, usize)) {
     let colour = theme::category(Category::Loops).fill;
-    for (number, row) in strips.rows.iter().enumerate() {
+    for (number, row) in strips.rows.iter().take(most).enumerate() {
         let top = rect.top() + TRACK + number as f32 * (ROW + 2.0);
         for bar in row {
             let shape = Rect::from_x_y_ranges(

@@ -8,7 +8,7 @@ use engine::run::record::marks::{Counts, WallChange};
 use engine::run::record::{EXACT, Record};
 use std::ops::Range;
 
-/// So many rows of loops are shown.
+/// Number of rows of loops shown.
 pub const ROWS: usize = 2;
 /// Bars narrower than this gather, in points.
 const NARROW: f32 = 3.0;
@@ -63,7 +63,7 @@ pub struct Bar {
 }
 
 impl Strips {
-    /// What there is of a move in a view so many points wide.
+    /// What there is of a move in a view this many points wide.
     pub fn of(record: &Record, view: &TimelineView, wide: f32) -> Strips {
         let range = view.range();
         let range = range.start..range.end.min(record.steps());

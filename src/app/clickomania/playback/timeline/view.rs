@@ -62,7 +62,7 @@ impl TimelineView {
         self.keep_inside();
     }
 
-    /// Moves so many widths to the right.
+    /// Moves to the right by this many widths.
     pub fn pan(&mut self, shares: f32) {
         let by = f64::from(shares) * self.width();
         self.from += by;

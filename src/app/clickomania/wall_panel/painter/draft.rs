@@ -4,7 +4,7 @@ use engine::colour::Colour;
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, SIZE, Wall};
 
-/// At most so many strokes are kept: a megabyte.
+/// Maximum number of strokes kept: a megabyte.
 const MOST: usize = 10_000;
 
 /// What is painted: a brick of this colour, or no brick.
@@ -67,6 +67,13 @@ impl Draft {
             done: Vec::new(),
             undone: Vec::new(),
         }
+    }
+
+    /// Goes on with one that was saved: what was painted is one stroke.
+    pub fn resumed(first: Wall, wall: Wall) -> Draft {
+        let mut draft = Draft::new(first);
+        draft.change(Stroke::Paint, wall);
+        draft
     }
 
     /// The wall as it is now.

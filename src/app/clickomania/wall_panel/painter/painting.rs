@@ -2,9 +2,12 @@
 
 use super::draft::{self, Brush, Draft, Stroke};
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, SavedValue, newer};
 use egui::Pos2;
 use engine::colour::Colour;
 use engine::wall::{Cell, Wall};
+use serde::{Deserialize, Serialize};
 
 /// What is remembered of pointer and keyboard between two frames.
 #[derive(Default)]
@@ -20,6 +23,9 @@ pub struct WallPainter {
     pub(super) draft: Option<Draft>,
     /// What was given up unfinished.
     left: Option<Draft>,
+    /// What a window that ended while one painted left behind.
+    restored: Option<Draft>,
+    saved: Saved<SavedDraft>,
     pub(super) brush: Brush,
     /// Whether a press fills what hangs together.
     pub(super) fills: bool,
@@ -31,6 +37,8 @@ impl Default for WallPainter {
         WallPainter {
             draft: None,
             left: None,
+            restored: None,
+            saved: Saved::default(),
             brush: Some(Colour::Red),
             fills: false,
             input: PaintInput::default(),
@@ -38,10 +46,54 @@ impl Default for WallPainter {
     }
 }
 
+/// What is being painted, as it is saved: rows from the top; none while nothing is.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct SavedDraft {
+    /// Of the wall that it began with.
+    first: Vec<String>,
+    /// Of the wall as it is.
+    wall: Vec<String>,
+}
+
+impl SavedValue for SavedDraft {
+    const NAME: &'static str = "wall-draft";
+
+    fn merged(&self, seen: &SavedDraft, file: SavedDraft) -> SavedDraft {
+        newer(self, seen, file)
+    }
+}
+
+impl SavedDraft {
+    fn draft(&self) -> Option<Draft> {
+        let wall = |rows: &[String]| Wall::parse(&rows.join("\n")).ok();
+        let (first, wall) = (wall(&self.first)?, wall(&self.wall)?);
+        (first != wall).then(|| Draft::resumed(first, wall))
+    }
+}
+
 impl WallPainter {
-    /// Opens it with this wall. Who painted on it before and gave up goes on with that.
+    /// Reads what was being painted when a window ended.
+    pub fn load(&mut self, app: &mut AppContext) {
+        self.saved = app.saved();
+        self.restored = self.saved.value().draft();
+    }
+
+    /// Has saved what is being painted, or what a window left behind.
+    pub fn save(&self) {
+        let draft = self.draft.as_ref().or(self.restored.as_ref());
+        let saved = draft.map(|draft| SavedDraft {
+            first: draft.first().rows().into(),
+            wall: draft.wall().rows().into(),
+        });
+        self.saved.set(saved.unwrap_or_default());
+    }
+
+    /// Opens it with this wall. Who painted on it before and gave up goes on with that, and so does who
+    /// painted when the window ended.
     pub fn open(&mut self, app: &mut ClickomaniaContext, wall: Wall) {
         let left = self.left.take().filter(|left| *left.first() == wall);
+        let left = self.restored.take().or(left);
         if left.is_some() {
             app.say(app.text.msg_walls_told_resumed());
         }

@@ -13,14 +13,14 @@ use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, ve
 use engine::game::Game;
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, Wall, group};
-use transition::BrickChange;
+use transition::{BrickChange, Moving};
 
 /// What is to be seen.
 pub struct WallScene<'a> {
     /// The wall.
     pub wall: &'a Wall,
-    /// What is moving, and how far it is, 0 to 1.
-    pub moving: Option<(&'a [BrickChange], f32)>,
+    /// What is moving.
+    pub moving: Option<Moving<'a>>,
     /// The game in force: it decides what a click would hit.
     pub game: Game,
     /// Whether bricks show a shape for their colour.
@@ -96,12 +96,14 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
 
 fn bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>) {
     let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
-    let Some((changes, progress)) = scene.moving else {
+    let Some(moving) = scene.moving else {
         board.paint_bricks(painter, theme, scene.wall, scene.shapes);
         return;
     };
     // What vanishes does so in the first half, what falls falls (faster and faster) in the second.
-    let first = (progress * 2.0).min(1.0);
+    let Moving {
+        changes, progress, ..
+    } = moving;
     let vanishes = changes
         .iter()
         .any(|change| matches!(change, BrickChange::Gone(..)));
@@ -114,25 +116,20 @@ fn bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScen
             BrickChange::Moved { from, to, was, is } => {
                 let (a, b) = (from.row() as f32, to.row() as f32);
                 let rect = board.at(a + (b - a) * fall, to.column() as f32);
-                // Infection and paint come with a beat.
-                let beat = if was == is {
-                    1.0
-                } else {
-                    1.0 + 0.16 * (progress * std::f32::consts::PI).sin()
+                // Infection and paint come with a beat, from brick to brick.
+                let (brick, beat) = match moving.spread(to, 1.0) {
+                    _ if was == is => (is, 1.0),
+                    0.0 => (was, 1.0),
+                    share => (is, 1.0 + 0.16 * (share * std::f32::consts::PI).sin()),
                 };
-                paint_brick(painter, theme, rect, is, scene.shapes, beat);
+                paint_brick(painter, theme, rect, brick, scene.shapes, beat);
             }
-            BrickChange::Gone(cell, brick) if first < 1.0 => {
-                paint_brick(
-                    painter,
-                    theme,
-                    board.cell(cell),
-                    brick,
-                    scene.shapes,
-                    1.0 - first,
-                );
+            BrickChange::Gone(cell, brick) => {
+                let left = 1.0 - moving.spread(cell, 0.5);
+                if left > 0.0 {
+                    paint_brick(painter, theme, board.cell(cell), brick, scene.shapes, left);
+                }
             }
-            BrickChange::Gone(..) => {}
             BrickChange::Came(cell, brick) => {
                 paint_brick(
                     painter,

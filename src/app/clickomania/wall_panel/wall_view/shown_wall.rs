@@ -1,13 +1,15 @@
 //! The wall that is shown, with the transition to it from the one before.
 
-use super::transition::{BrickChange, Transition};
+use super::transition::{Moving, Transition};
 use egui::Ui;
-use engine::wall::{CellSet, Wall};
+use engine::wall::{Cell, CellSet, Wall};
 
 /// The wall that is shown.
 pub struct ShownWall {
     wall: Wall,
     transition: Option<Transition>,
+    /// Where what spreads over the wall begins.
+    origin: Option<Cell>,
 }
 
 impl ShownWall {
@@ -15,7 +17,13 @@ impl ShownWall {
         ShownWall {
             wall,
             transition: None,
+            origin: None,
         }
+    }
+
+    /// Says where what spreads over the wall begins: at the click.
+    pub fn spread_from(&mut self, origin: Option<Cell>) {
+        self.origin = origin;
     }
 
     pub fn wall(&self) -> &Wall {
@@ -28,8 +36,9 @@ impl ShownWall {
         if *wall == self.wall {
             return;
         }
+        let walls = (&self.wall, wall);
         self.transition =
-            seconds.map(|seconds| Transition::new(&self.wall, wall, vanishing, seconds));
+            seconds.map(|seconds| Transition::new(walls, vanishing, self.origin, seconds));
         self.wall = *wall;
     }
 
@@ -48,22 +57,19 @@ impl ShownWall {
         self.transition.is_some()
     }
 
-    /// The wall in this frame; with what moves and how far that is, 0 to 1, while the next frame shows
-    /// something else.
-    pub fn frame(&mut self, ui: &Ui) -> (&Wall, Option<(&[BrickChange], f32)>) {
+    /// The wall in this frame; with what moves, while the next frame shows something else.
+    pub fn frame(&mut self, ui: &Ui) -> (&Wall, Option<Moving<'_>>) {
         let now = ui.input(|input| input.time);
         let progress = (self.transition.as_mut()).map(|transition| transition.progress(now));
         if progress.is_some_and(|progress| progress >= 1.0) {
             self.transition = None;
         }
-        let changes = self
-            .transition
-            .as_ref()
-            .map(|transition| transition.changes.as_slice());
-        if changes.is_some() {
+        let moving = self.transition.as_ref().zip(progress);
+        if moving.is_some() {
             ui.request_repaint();
         }
-        (&self.wall, changes.zip(progress))
+        let moving = moving.map(|(transition, progress)| transition.at(progress));
+        (&self.wall, moving)
     }
 }
 

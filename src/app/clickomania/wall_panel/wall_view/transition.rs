@@ -101,21 +101,75 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
     changes
 }
 
+/// The last of the bricks that are reached one after the other begins when so much is over.
+const LAST_BEGINS: f32 = 0.6;
+
+/// When each of the bricks that are infected or vanish begins to, 0 to [`LAST_BEGINS`]: it spreads from
+/// `origin`, from each brick to its neighbours. What cannot be reached so begins at once.
+fn spread(changes: &[BrickChange], origin: Option<Cell>) -> [f32; SIZE * SIZE] {
+    let mut reached = CellSet::EMPTY;
+    for change in changes {
+        match *change {
+            BrickChange::Moved { from, to, was, is } if from == to && was != is => {
+                reached.insert(to)
+            }
+            BrickChange::Gone(cell, _) => reached.insert(cell),
+            BrickChange::Moved { .. } | BrickChange::Came(..) => {}
+        }
+    }
+    let mut begins = [0.0; SIZE * SIZE];
+    let Some(origin) = origin.filter(|origin| reached.contains(*origin)) else {
+        return begins;
+    };
+    let mut rings = Vec::new();
+    let mut ring = origin.set();
+    while !ring.is_empty() {
+        reached -= ring;
+        rings.push(ring);
+        let mut next = CellSet::EMPTY;
+        for cell in ring {
+            let beside = [cell.above(), cell.below(), cell.left(), cell.right()];
+            for cell in beside.into_iter().flatten() {
+                if reached.contains(cell) {
+                    next.insert(cell);
+                }
+            }
+        }
+        ring = next;
+    }
+    let last = rings.len().saturating_sub(1).max(1) as f32;
+    for (number, ring) in rings.into_iter().enumerate() {
+        for cell in ring {
+            begins[cell.index()] = LAST_BEGINS * number as f32 / last;
+        }
+    }
+    begins
+}
+
 /// A change of the wall that is being shown.
 #[derive(Clone, Debug)]
 pub struct Transition {
     /// What moves.
     pub changes: Vec<BrickChange>,
+    /// When it begins at each cell, as a part of the whole.
+    begins: [f32; SIZE * SIZE],
     /// When it began to be shown, in egui's seconds; set when it is first painted.
     start: Option<f64>,
     seconds: f32,
 }
 
 impl Transition {
-    /// From wall to wall in so many seconds.
-    pub fn new(before: &Wall, after: &Wall, expected: CellSet, seconds: f32) -> Transition {
+    /// From wall to wall in so many seconds; what spreads does so from `origin`.
+    pub fn new(
+        (before, after): (&Wall, &Wall),
+        expected: CellSet,
+        origin: Option<Cell>,
+        seconds: f32,
+    ) -> Transition {
+        let changes = changes(before, after, expected);
         Transition {
-            changes: changes(before, after, expected),
+            begins: spread(&changes, origin),
+            changes,
             start: None,
             seconds,
         }
@@ -128,9 +182,38 @@ impl Transition {
     }
 }
 
+/// What moves in a frame.
+#[derive(Clone, Copy)]
+pub struct Moving<'a> {
+    pub changes: &'a [BrickChange],
+    /// How far it is, 0 to 1.
+    pub progress: f32,
+    begins: &'a [f32; SIZE * SIZE],
+}
+
+impl Transition {
+    /// What moves, when the whole is so far.
+    pub fn at(&self, progress: f32) -> Moving<'_> {
+        Moving {
+            changes: &self.changes,
+            progress,
+            begins: &self.begins,
+        }
+    }
+}
+
+impl Moving<'_> {
+    /// How far a cell is with what spreads over the wall while the whole goes from 0 to `share`.
+    pub fn spread(&self, cell: Cell, share: f32) -> f32 {
+        let begins = self.begins[cell.index()];
+        ((self.progress / share - begins) / (1.0 - begins)).clamp(0.0, 1.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::colour::Colour;
     use engine::game::Game;
     use engine::wall::{after_click, group};
     use proptest::prelude::*;
@@ -192,9 +275,39 @@ mod tests {
     }
 
     #[test]
+    fn an_infection_spreads_from_the_click() {
+        let mut wall = Wall::default();
+        let row: Vec<Cell> = (0..4).filter_map(|column| Cell::new(8, column)).collect();
+        for &cell in &row {
+            let brick = Brick {
+                colour: Colour::Red,
+                infected: false,
+            };
+            wall.set(cell, Some(brick));
+        }
+        let mut infected = wall;
+        infected.infect(row.iter().copied().collect());
+        let half = |origin| {
+            let shown = Transition::new((&wall, &infected), CellSet::EMPTY, origin, 1.0);
+            let moving = shown.at(0.5);
+            row.iter()
+                .map(|&cell| moving.spread(cell, 1.0))
+                .collect::<Vec<f32>>()
+        };
+        let from_the_left = half(row.first().copied());
+        assert!(
+            from_the_left.is_sorted_by(|a, b| a > b),
+            "{from_the_left:?}"
+        );
+        assert_eq!(from_the_left.last(), Some(&0.0), "the last one waits");
+        assert!(half(row.last().copied()).is_sorted());
+        assert_eq!(half(None), [0.5; 4], "without a click all at once");
+    }
+
+    #[test]
     fn a_transition_ends() {
         let wall = Wall::default();
-        let mut transition = Transition::new(&wall, &wall, CellSet::EMPTY, 0.5);
+        let mut transition = Transition::new((&wall, &wall), CellSet::EMPTY, None, 0.5);
         assert_eq!(transition.progress(100.0), 0.0);
         assert_eq!(transition.progress(100.25), 0.5);
         assert_eq!(transition.progress(107.0), 1.0);

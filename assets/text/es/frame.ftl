@@ -1,0 +1,17 @@
+### El marco: la franja encima del programa, el cajón a su lado, la línea de abajo.
+
+frame-compare = Comparar
+frame-help = Ayuda
+frame-fit = Todo
+frame-bin = Papelera
+band-next = siguiente: { $cost }
+band-least = el mínimo conocido
+band-in-hand = bloques en la mano
+band-goals = Metas
+band-goal-reached = Meta { $cost }: alcanzada
+band-goal-next = Meta { $cost }: la siguiente
+band-goal-ahead = Meta { $cost }: más adelante
+band-goal-tip = { $name }: mostrar las soluciones
+drawer-close = Cerrar el cajón (Esc)
+drawer-more = Mostrar detalles
+drawer-less = Ocultar detalles

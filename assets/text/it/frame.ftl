@@ -1,0 +1,22 @@
+### La cornice: la fascia sopra il programma, il cassetto accanto, la riga sotto.
+
+frame-compare = Confronta
+frame-help = Aiuto
+frame-fit = Tutto
+frame-bin = Cestino
+# $cost (String) - un numero
+band-next = prossimo: { $cost }
+band-least = il minimo conosciuto
+band-in-hand = blocchi in mano
+band-goals = Traguardi
+# $cost (String) - un numero
+band-goal-reached = Traguardo { $cost }: raggiunto
+# $cost (String) - un numero
+band-goal-next = Traguardo { $cost }: il prossimo
+# $cost (String) - un numero
+band-goal-ahead = Traguardo { $cost }: più avanti
+# $name (String) - il nome del traguardo
+band-goal-tip = { $name }: mostra le soluzioni
+drawer-close = Chiudi il cassetto (Esc)
+drawer-more = Mostra i dettagli
+drawer-less = Nascondi i dettagli

@@ -1,0 +1,17 @@
+### Rama okna: pasek nad programem, szuflada obok niego, linia pod nim.
+
+frame-compare = Porównaj
+frame-help = Pomoc
+frame-fit = Całość
+frame-bin = Kosz
+band-next = następny: { $cost }
+band-least = najmniejszy znany
+band-in-hand = bloki w ręce
+band-goals = Cele
+band-goal-reached = Cel { $cost }: osiągnięty
+band-goal-next = Cel { $cost }: następny
+band-goal-ahead = Cel { $cost }: później
+band-goal-tip = { $name }: pokaż rozwiązania
+drawer-close = Zamknij szufladę (Esc)
+drawer-more = Pokaż szczegóły
+drawer-less = Ukryj szczegóły

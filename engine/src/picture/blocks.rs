@@ -1,0 +1,83 @@
+//! Pictures of blocks by themselves, as the palette shows them.
+
+use super::drawing::{DrawingMeta, SvgDrawing};
+use super::program;
+use crate::language::edit::{Edit, Place};
+use crate::language::field::FieldKind;
+use crate::language::program::Stack;
+use crate::language::{Field, Kind, Program, words};
+use crate::layout::{Advances, Layout, LayoutChange};
+use crate::text::Text;
+
+/// The loose stacks of a program, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
+/// do not see it, it is described in words.
+pub fn blocks_svg(program: &Program, text: &Text) -> String {
+    let mut layout = Layout::new();
+    layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
+    let mut drawing = SvgDrawing::new();
+    for stack in layout.stacks() {
+        if stack.stack != Stack::Hat {
+            program::paint_stack(&mut drawing, program, &layout, stack, &stack.rect);
+        }
+    }
+    let sheet = drawing.finish(&DrawingMeta {
+        language: text.language().code(),
+        title: "",
+        description: &words::words(program, text),
+        program: None,
+    });
+    sheet.svg
+}
+
+/// A block of this kind as it comes from the palette.
+pub fn kind_svg(kind: Kind, text: &Text) -> String {
+    blocks_svg(&alone(kind), text)
+}
+
+/// A program that holds nothing but a fresh block, lying beside the hat.
+fn alone(kind: Kind) -> Program {
+    let mut program = Program::default();
+    let field = match kind.row().field() {
+        None => Field::None,
+        Some(FieldKind::Number) => Field::Number(0.0),
+        Some(FieldKind::Variable) => {
+            let (id, edit) = program.create_variable_edit("x");
+            let made = program.apply(edit);
+            debug_assert!(made.is_ok(), "an empty program can have any variable");
+            Field::Variable(id)
+        }
+        Some(kind) => kind.options()[0],
+    };
+    let stack = program.fresh_stack();
+    let place = Place::Loose {
+        stack,
+        order: 0,
+        at: (0.0, 0.0),
+    };
+    let fragment = program.fresh_fragment(kind, field);
+    let done = program.apply(Edit::Attach(fragment, place));
+    debug_assert!(done.is_ok(), "a fresh block can lie anywhere");
+    program
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::kind::TABLE;
+    use crate::text::Language;
+
+    #[test]
+    fn every_kind_has_a_picture() {
+        let text = Text::load(Language::It).unwrap();
+        for row in TABLE {
+            let program = alone(row.kind);
+            assert_eq!(program.block_count(), 1, "{}", row.id);
+            let svg = blocks_svg(&program, &text);
+            assert!(
+                svg.contains("<path") || svg.contains("<polygon"),
+                "{}",
+                row.id
+            );
+        }
+    }
+}

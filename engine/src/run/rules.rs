@@ -1,0 +1,393 @@
+//! The rules of a task: what is done for the program before it runs, what it has to do, and what is done after it.
+//!
+//! Each of the three is a list of commands of the language itself. It starts with all variables unset, draws
+//! nothing by chance, and is neither watched nor counted. The rules of the two games have a fast path
+//! ([`after_click`]), which does the same.
+
+use super::code::{CellCommand, Code, Op, WallOp};
+use super::compile::compile;
+use super::draw_policy::DrawPolicy;
+use super::failure::Failure;
+use super::moves::{BUDGET, CoverageObserver, Move, Outcome};
+use crate::chance::Chance;
+use crate::game::Game;
+use crate::language::check::Problem;
+use crate::language::{BlockId, Kind, Program};
+use crate::task::{AllowedBlocks, Task, Walls};
+use crate::wall::{Cell, CellSet, Wall, after_click, playable};
+use std::sync::Arc;
+
+/// One of the lists of commands of a task.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RuleList {
+    /// What runs before the program.
+    Before,
+    /// What the program has to do.
+    Wanted,
+    /// What runs after the program, so that the game can go on.
+    After,
+}
+
+impl RuleList {
+    /// Its name in the file of a task.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RuleList::Before => "before",
+            RuleList::Wanted => "wanted",
+            RuleList::After => "after",
+        }
+    }
+}
+
+/// Why lists of commands cannot be the rules of a task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RulesError {
+    /// A list is not ready to run.
+    NotReady {
+        list: RuleList,
+        /// All of its problems; at least one.
+        problems: Vec<Problem>,
+    },
+    /// A block of a list draws by chance: what is right would not be settled.
+    Chance { list: RuleList, block: BlockId },
+}
+
+/// A list of commands failed, or was stopped because it does not end: a fault of the task, whatever the
+/// program does.
+#[derive(Clone, Debug)]
+pub struct RulesFailure {
+    pub list: RuleList,
+    /// The wall on which the list began, and the click.
+    pub wall: Wall,
+    pub click: Cell,
+    /// What stopped it; its block is one of the list.
+    pub failure: Box<Failure>,
+}
+
+/// The rules of a task, ready to run. Cheap to copy.
+#[derive(Clone, Debug)]
+pub struct Rules(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    before: Option<Code>,
+    wanted: Wanted,
+    after: Option<Code>,
+    allowed: AllowedBlocks,
+    walls: Walls,
+    only_listed: bool,
+}
+
+/// What a program has to do.
+#[derive(Debug)]
+enum Wanted {
+    /// Anything: it cannot be wrong.
+    Anything,
+    /// What one of the two games does.
+    Game(Game),
+    /// What these commands do.
+    Commands(Box<Code>),
+}
+
+impl Rules {
+    /// Compiles the lists of a task.
+    ///
+    /// # Errors
+    /// A list is not ready to run, or draws by chance; of several the first is told.
+    pub fn of(task: &Task) -> Result<Rules, RulesError> {
+        let before = commands(RuleList::Before, &task.before)?;
+        let wanted = match &task.wanted {
+            None => Wanted::Anything,
+            Some(wanted) => {
+                let code = code(RuleList::Wanted, wanted)?;
+                game_of(&code).map_or_else(|| Wanted::Commands(Box::new(code)), Wanted::Game)
+            }
+        };
+        let after = commands(RuleList::After, &task.after)?;
+        Ok(Rules(Arc::new(Parts {
+            before,
+            wanted,
+            after,
+            allowed: task.blocks.clone(),
+            walls: task.walls.clone(),
+            only_listed: task.only_listed,
+        })))
+    }
+
+    /// The rules of one of the two games.
+    pub fn of_game(game: Game) -> Rules {
+        Rules(Arc::new(Parts {
+            before: None,
+            wanted: Wanted::Game(game),
+            after: None,
+            allowed: AllowedBlocks::All,
+            walls: Walls::default(),
+            only_listed: false,
+        }))
+    }
+
+    /// Which of the two games these are the rules of, on dealt walls.
+    pub fn game(&self) -> Option<Game> {
+        match &*self.0 {
+            Parts {
+                before: None,
+                wanted: Wanted::Game(game),
+                after: None,
+                walls: Walls::Dealt { .. },
+                ..
+            } => Some(*game),
+            _ => None,
+        }
+    }
+
+    /// Whether there is something that a program has to do.
+    pub fn asks_something(&self) -> bool {
+        !matches!(self.0.wanted, Wanted::Anything)
+    }
+
+    /// The walls that the game is played on.
+    pub fn walls(&self) -> &Walls {
+        &self.0.walls
+    }
+
+    /// Whether a program need only be right on the listed walls, and on what comes out of them.
+    pub fn only_listed(&self) -> bool {
+        self.0.only_listed && matches!(self.0.walls, Walls::Listed(_))
+    }
+
+    /// The blocks of a program that run but are not there in this task, in order.
+    pub fn not_allowed(&self, program: &Program) -> Vec<BlockId> {
+        if self.0.allowed == AllowedBlocks::All {
+            return Vec::new();
+        }
+        let running = program.running().map(|(id, _)| id);
+        running
+            .filter(|id| !self.0.allowed.allows(program.block(*id).kind))
+            .collect()
+    }
+
+    /// The commands that say what is right; none for the two games, which have a fast path, and where nothing is
+    /// wanted.
+    pub fn wanted_code(&self) -> Option<&Code> {
+        match &self.0.wanted {
+            Wanted::Anything | Wanted::Game(_) => None,
+            Wanted::Commands(code) => Some(code),
+        }
+    }
+
+    /// The wall on which the program starts, if this cell of this wall is clicked.
+    ///
+    /// # Errors
+    /// The commands before the program fail, or do not end.
+    pub fn start(&self, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
+        run(RuleList::Before, self.0.before.as_ref(), wall, click)
+    }
+
+    /// The wall that the program has to leave, from the one on which it starts; that one, if nothing is wanted.
+    ///
+    /// # Errors
+    /// The commands that say so fail, or do not end.
+    pub fn wanted(&self, start: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
+        match &self.0.wanted {
+            Wanted::Game(game) => Ok(after_click(start, *game, click)),
+            Wanted::Anything | Wanted::Commands(_) => {
+                run(RuleList::Wanted, self.wanted_code(), start, click)
+            }
+        }
+    }
+
+    /// As [`Rules::wanted`], for commands that lay a trail: what they leave, and how many steps they take.
+    ///
+    /// # Errors
+    /// As [`Rules::wanted`].
+    pub fn wanted_with_coverage(
+        &self,
+        start: &Wall,
+        click: Cell,
+        trail: &mut impl CoverageObserver,
+    ) -> Result<(Wall, u64), RulesFailure> {
+        match self.wanted_code() {
+            None => Ok((self.wanted(start, click)?, 0)),
+            Some(code) => {
+                let outcome = request(code, start, click).run_with_coverage(trail, || true);
+                let outcome = outcome.expect("nobody stops it");
+                let steps = outcome.steps;
+                Ok((ended(RuleList::Wanted, outcome, start, click)?, steps))
+            }
+        }
+    }
+
+    /// The wall of the next click, from the one that the program left.
+    ///
+    /// # Errors
+    /// The commands after the program fail, or do not end.
+    pub fn after(&self, left: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
+        run(RuleList::After, self.0.after.as_ref(), left, click)
+    }
+
+    /// The wall of the next click after one on this, if the program is right.
+    ///
+    /// # Errors
+    /// One of the lists fails, or does not end.
+    pub fn next(&self, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
+        let start = self.start(wall, click)?;
+        let left = self.wanted(&start, click)?;
+        self.after(&left, click)
+    }
+
+    /// The bricks that a click can play: those that leave another wall when the program is right. In the two games,
+    /// those that have an area (a strip), and where nothing is wanted, all.
+    ///
+    /// # Errors
+    /// A list fails, or does not end, after a click on some brick.
+    pub fn playable(&self, wall: &Wall) -> Result<CellSet, RulesFailure> {
+        let mut found = CellSet::EMPTY;
+        self.look_for_playable(wall, |cell| {
+            found.insert(cell);
+            true
+        })?;
+        Ok(found)
+    }
+
+    /// Whether a click on this cell plays.
+    ///
+    /// # Errors
+    /// A list fails, or does not end.
+    pub fn is_playable(&self, wall: &Wall, click: Cell) -> Result<bool, RulesFailure> {
+        if !wall.has_brick(click) {
+            return Ok(false);
+        }
+        match (self.game(), &self.0.wanted) {
+            (Some(game), _) => Ok(playable(wall, game).contains(click)),
+            (None, Wanted::Anything) => Ok(true),
+            (None, _) => Ok(self.next(wall, click)? != *wall),
+        }
+    }
+
+    /// One of some bricks that can be played, each equally likely; `None` if none can.
+    ///
+    /// # Errors
+    /// As [`Rules::playable`].
+    pub fn draw_playable(
+        &self,
+        wall: &Wall,
+        chance: &mut Chance,
+    ) -> Result<Option<Cell>, RulesFailure> {
+        let known = self.game().map(|game| playable(wall, game));
+        let mut left = known.unwrap_or(wall.bricks());
+        while let Some(cell) = left.nth(chance.below(left.len() as u64) as usize) {
+            if known.is_some() || self.is_playable(wall, cell)? {
+                return Ok(Some(cell));
+            }
+            left.remove(cell);
+        }
+        Ok(None)
+    }
+
+    /// Whether the game is over: no brick can be played.
+    ///
+    /// # Errors
+    /// As [`Rules::playable`].
+    pub fn is_over(&self, wall: &Wall) -> Result<bool, RulesFailure> {
+        let mut over = true;
+        self.look_for_playable(wall, |_| {
+            over = false;
+            false
+        })?;
+        Ok(over)
+    }
+
+    /// Tells of the bricks that can be played, in reading order, for as long as `go_on` says so.
+    fn look_for_playable(
+        &self,
+        wall: &Wall,
+        mut go_on: impl FnMut(Cell) -> bool,
+    ) -> Result<(), RulesFailure> {
+        let known = self.game().map(|game| playable(wall, game));
+        for cell in known.unwrap_or(wall.bricks()) {
+            if (known.is_some() || self.is_playable(wall, cell)?) && !go_on(cell) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The commands of a list; none, if it has no block that runs.
+fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, RulesError> {
+    let code = code(list, program)?;
+    Ok((code.ops.len() > 1).then_some(code))
+}
+
+fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
+    let mut running = program.running();
+    if let Some((block, _)) = running.find(|(id, _)| draws(program.block(*id).kind)) {
+        return Err(RulesError::Chance { list, block });
+    }
+    compile(program).map_err(|problems| RulesError::NotReady { list, problems })
+}
+
+/// Whether a block of this kind draws by chance.
+pub fn draws(kind: Kind) -> bool {
+    use Kind::{AnyEmpty, AnyInfected, AnyWithColour, RandomFraction, RandomInt};
+    matches!(
+        kind,
+        AnyEmpty | AnyInfected | AnyWithColour | RandomFraction | RandomInt
+    )
+}
+
+/// Which of the two games these commands play: the group of the clicked brick goes, everything falls, and no brick
+/// stays infected.
+fn game_of(code: &Code) -> Option<Game> {
+    let game = match code.ops.as_slice() {
+        [
+            Op::Clicked,
+            Op::Act(command),
+            Op::ActAll(WallOp::CureAll),
+            Op::End,
+        ] => match command {
+            CellCommand::RemoveAreaAndDrop => Game::Full,
+            CellCommand::RemoveStripAndDrop => Game::Strip,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(game)
+}
+
+fn request<'c>(code: &'c Code, wall: &Wall, click: Cell) -> Move<'c> {
+    Move {
+        code,
+        wall: *wall,
+        click,
+        draws: DrawPolicy::default(),
+        budget: BUDGET,
+    }
+}
+
+fn run(
+    list: RuleList,
+    code: Option<&Code>,
+    wall: &Wall,
+    click: Cell,
+) -> Result<Wall, RulesFailure> {
+    match code {
+        None => Ok(*wall),
+        Some(code) => ended(list, request(code, wall, click).run(), wall, click),
+    }
+}
+
+fn ended(list: RuleList, outcome: Outcome, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
+    match outcome.failure {
+        None => Ok(outcome.wall),
+        Some(failure) => Err(RulesFailure {
+            list,
+            wall: *wall,
+            click,
+            failure: Box::new(failure),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests;

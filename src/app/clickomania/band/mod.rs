@@ -1,0 +1,148 @@
+//! The band above palette and canvas: what one is working on, the goals, the verdict, the cost.
+
+mod chips;
+mod name_field;
+mod price;
+
+use crate::app::clickomania::command::{ClickomaniaContext, VerdictCommand, ViewCommand};
+use crate::app::clickomania::drawer::Sheet;
+use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::goals::Goals;
+use crate::app::clickomania::verdict::{ProgramVerdict, line};
+use crate::app::common::theme;
+use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
+use name_field::NameField;
+use price::Price;
+
+/// How high it is, in points; in a narrow window; in a low one.
+const HEIGHT: f32 = 52.0;
+const NARROW_HEIGHT: f32 = 48.0;
+const LOW_HEIGHT: f32 = 44.0;
+/// Between its parts.
+const GAP: f32 = 14.0;
+
+/// How much room the window has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BandSize {
+    /// Words go before things do.
+    pub narrow: bool,
+    pub low: bool,
+}
+
+impl BandSize {
+    /// That of a window with so much room.
+    pub fn of(window: egui::Vec2) -> BandSize {
+        BandSize {
+            narrow: window.x < 1100.0,
+            low: window.y < 560.0,
+        }
+    }
+}
+
+/// What the band tells.
+pub struct BandContents<'a> {
+    pub document: &'a mut Document,
+    pub verdict: &'a ProgramVerdict,
+    pub goals: &'a mut Goals,
+    /// What lies in the drawer.
+    pub sheet: Option<Sheet>,
+    /// Whether blocks hang on the pointer, so that the program is without them.
+    pub in_hand: bool,
+}
+
+/// The band.
+#[derive(Default)]
+pub struct Band {
+    name: NameField,
+    price: Price,
+}
+
+impl Band {
+    /// Forgets the name that was being typed: another program is there.
+    pub fn begin_again(&mut self) {
+        self.name.forget();
+    }
+
+    /// Shows it above all that is left of `ui`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        size: BandSize,
+        shown: BandContents<'_>,
+    ) {
+        let height = match size {
+            BandSize { low: true, .. } => LOW_HEIGHT,
+            BandSize { narrow: true, .. } => NARROW_HEIGHT,
+            _ => HEIGHT,
+        };
+        let frame = Frame::new()
+            .fill(theme::of(ui).window)
+            .inner_margin(Margin::symmetric(8, 0));
+        let panel = Panel::top("band").exact_size(height).resizable(false);
+        panel.frame(frame).show(ui, |ui| {
+            let room = ui.max_rect();
+            self.contents(ui, app, (size, room), shown);
+        });
+    }
+
+    fn contents(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (size, room): (BandSize, Rect),
+        shown: BandContents<'_>,
+    ) {
+        let BandContents {
+            document,
+            verdict,
+            goals,
+            sheet,
+            in_hand,
+        } = shown;
+        let game = document.program().header().game();
+        // From the right, so that the cost stands where it stood; in the order in which one reads.
+        let cost = document.cost().total;
+        let next = goals.next(game).filter(|_| !app.contest());
+        let price = self.price.lay_out(ui, app, (cost, next), (in_hand, size));
+        let price_rect = right_of(room, price.width);
+        let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
+        let least = if size.narrow { 0.24 } else { 0.28 };
+        let most = if size.narrow { 150.0 } else { 250.0 };
+        let verdict_rect = right_of(
+            room.with_max_x(price_rect.min.x - GAP),
+            said.width(ui, most),
+        );
+        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + 300.0));
+        let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));
+        let name = self.name.show(ui, app, document, left);
+        let middle = Rect::from_x_y_ranges(
+            name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
+            room.y_range(),
+        );
+        if !app.contest() {
+            let open = match sheet {
+                Some(Sheet::Goals(cost)) => Some(cost),
+                _ => None,
+            };
+            chips::show(ui, app, goals, game, (middle, room), open);
+        }
+        if line::show(
+            &said,
+            ui,
+            app,
+            (verdict_rect, sheet == Some(Sheet::Verdict)),
+        ) {
+            app.send(VerdictCommand::Show);
+        }
+        if price.show(ui, app, price_rect, sheet == Some(Sheet::Costs)) {
+            app.send(ViewCommand::ShowCosts);
+        }
+    }
+}
+
+/// The right part of a room, so wide.
+fn right_of(room: Rect, width: f32) -> Rect {
+    let corner = pos2((room.max.x - width).max(room.min.x), room.min.y);
+    Rect::from_min_size(corner, vec2(width, room.height()))
+}

@@ -1,0 +1,124 @@
+//! What programs are called: those that ship in the language of the window, new ones *Programma 3*, and what
+//! people type as they type it.
+
+use engine::bundled;
+use engine::language::Program;
+use engine::language::file::read;
+use engine::text::{Language, Text};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The name of a program in the language of the window.
+pub fn shown(text: &Text, program: &Program) -> String {
+    in_words(text, &program.header().name)
+}
+
+/// This name in the language of the window, if nobody thought it up; of no name, that there is none.
+pub fn in_words(text: &Text, name: &str) -> String {
+    if name.is_empty() {
+        return text.msg_program_nameless();
+    }
+    let ready = READY.get(name).and_then(|place| text.program_name(place));
+    let new = || number(name).map(|number| text.msg_program_new_name(number.to_string()));
+    ready.or_else(new).unwrap_or_else(|| name.to_owned())
+}
+
+/// Whether it is the name of a program that ships.
+pub fn is_ready(name: &str) -> bool {
+    READY.contains_key(name)
+}
+
+/// A name for a new program: the first number that none of these has.
+pub fn fresh<'a>(text: &Text, taken: impl Iterator<Item = &'a str>) -> String {
+    let taken: Vec<u64> = taken.filter_map(number).collect();
+    let free = (1..).find(|number| !taken.contains(number));
+    text.msg_program_new_name(free.unwrap_or(1).to_string())
+}
+
+/// The number in a name that [`fresh`] gave, in whatever language.
+fn number(name: &str) -> Option<u64> {
+    NEW.iter().find_map(|(before, after)| {
+        let number = name.strip_prefix(before)?.strip_suffix(after)?;
+        let digits = number.bytes().all(|byte| byte.is_ascii_digit());
+        number.parse().ok().filter(|_| digits)
+    })
+}
+
+/// All complete languages.
+fn languages() -> impl Iterator<Item = Text> {
+    Language::complete().filter_map(|language| Text::load(language).ok())
+}
+
+/// The names of the programs that ship, in all languages and as they stand in their files, with their places.
+static READY: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+    let mut names = HashMap::new();
+    for (place, file) in bundled::PROGRAMS {
+        let written = read(file).map(|program| program.header().name.clone());
+        let told = languages().filter_map(|text| text.program_name(place));
+        names.extend(written.into_iter().chain(told).map(|name| (name, *place)));
+    }
+    names
+});
+
+/// What stands before and behind the number of a new program, in all languages.
+static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let names = languages().map(|text| text.msg_program_new_name("\u{0}"));
+    names
+        .filter_map(|name| {
+            let (before, after) = name.split_once('\u{0}')?;
+            Some((before.to_owned(), after.to_owned()))
+        })
+        .collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(language: Language) -> Text {
+        Text::load(language).unwrap()
+    }
+
+    #[test]
+    fn ready_names_and_new_ones_follow_the_language_and_typed_ones_do_not() {
+        for (name, english) in [
+            ("Un solo blocco", "A single block"),
+            ("Programma 3", "Program 3"),
+            ("Il mio", "Il mio"),
+            ("Programma tre", "Programma tre"),
+            ("Programma -3", "Programma -3"),
+        ] {
+            assert_eq!(in_words(&text(Language::En), name), english);
+        }
+        assert_eq!(in_words(&text(Language::It), "Program 12"), "Programma 12");
+        assert_eq!(
+            in_words(&text(Language::Es), ""),
+            text(Language::Es).msg_program_nameless()
+        );
+    }
+
+    #[test]
+    fn a_new_program_has_the_first_free_number() {
+        let it = text(Language::It);
+        assert_eq!(fresh(&it, [].into_iter()), "Programma 1");
+        let taken = ["Programma 1", "Program 2", "Programma tre", "Programma 4"];
+        assert_eq!(fresh(&it, taken.into_iter()), "Programma 3");
+    }
+
+    #[test]
+    fn every_ready_program_has_a_name_of_its_own_in_each_language() {
+        for text in languages() {
+            let mut seen = HashMap::new();
+            for (place, file) in bundled::PROGRAMS {
+                let Some(name) = text.program_name(place) else {
+                    continue;
+                };
+                let program = read(file).unwrap();
+                assert_eq!(shown(&text, &program), name, "{place}");
+                let before = seen.insert(name, place);
+                assert_eq!(before, None, "{place}");
+            }
+            assert!(seen.len() >= 54, "{}", seen.len());
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The strip of the categories: a dot and a small label each. It marks where in the blocks one is, and leads there.
+
+use crate::app::common::theme;
+use crate::app::common::widgets::one_line;
+use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use engine::language::kind::Category;
+use engine::language::words::category_name;
+use engine::text::Text;
+
+/// The height of a category, in points; less where there is no room for all.
+const HEIGHT: f32 = 54.0;
+/// The radius of a dot, in points.
+const DOT: f32 = 7.0;
+
+/// How wide it is in a palette of this width, in points.
+pub fn width(palette: f32) -> f32 {
+    if palette < 236.0 { 66.0 } else { 74.0 }
+}
+
+/// What a person does with it.
+pub struct StripPress {
+    pub category: Category,
+    /// Whether they came with keys, which go on to the blocks.
+    pub by_keys: bool,
+}
+
+/// Shows it in this place; `here` is the category that is marked; `focus`: it is to have the keyboard.
+pub fn show(
+    ui: &mut Ui,
+    text: &Text,
+    place: Rect,
+    here: Option<Category>,
+    focus: Option<Category>,
+) -> Option<StripPress> {
+    let theme = theme::of(ui);
+    let mut pressed = None;
+    let height = (place.height() / Category::ALL.len() as f32).min(HEIGHT);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+    let ui = &mut ui;
+    for (number, &category) in Category::ALL.iter().enumerate() {
+        let corner = pos2(place.min.x, place.min.y + number as f32 * height);
+        let rect = Rect::from_min_size(corner, vec2(place.width(), height - 2.0));
+        let id = ui.make_persistent_id(("category", category as usize));
+        let response = ui.interact(rect, id, Sense::click());
+        let chosen = here == Some(category);
+        let name = category_name(text, category);
+        response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
+        let line = match response.has_focus() {
+            true => Stroke::new(2.0, theme.accent),
+            false if chosen => Stroke::new(1.0, theme.line),
+            false => Stroke::NONE,
+        };
+        let fill = match () {
+            () if chosen => theme.card,
+            () if response.hovered() => theme::mix(theme.palette, theme.card, 140),
+            () => theme.palette,
+        };
+        let painter = ui.painter();
+        painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
+        // Of a low window the labels stay, close to the dots.
+        let (dot, below) = match height < 44.0 {
+            true => (DOT * 0.75, 7.5),
+            false => (DOT, 10.0),
+        };
+        let middle = rect.center() - vec2(0.0, below);
+        painter.circle_filled(middle, dot, theme::category(category).fill);
+        if theme.dark {
+            let rim = theme::mix(theme::category(category).fill, theme.text, 90);
+            painter.circle_stroke(middle, dot, Stroke::new(1.0, rim));
+        }
+        let font = |size| match chosen {
+            true => theme::semibold(size),
+            false => theme::regular(size),
+        };
+        let label = short_name(text, category);
+        let galley = one_line(ui, label, font(11.5), theme.text, rect.width() - 4.0);
+        let at = pos2(
+            rect.center().x - galley.size().x / 2.0,
+            rect.center().y + below - galley.size().y / 2.0,
+        );
+        ui.painter().galley(at, galley, theme.text);
+        if focus == Some(category) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            let by_keys = response.has_focus();
+            pressed = Some(StripPress { category, by_keys });
+        }
+    }
+    pressed
+}
+
+/// The name of a category where there is little room.
+fn short_name(text: &Text, category: Category) -> String {
+    match category {
+        Category::Wall => text.msg_category_wall_short(),
+        Category::Cells
+        | Category::Colours
+        | Category::Infection
+        | Category::Logic
+        | Category::Loops
+        | Category::Math
+        | Category::Variables => category_name(text, category),
+    }
+}

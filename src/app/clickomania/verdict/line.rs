@@ -1,0 +1,170 @@
+//! The verdict in the band: one line that opens what was found.
+
+use super::{ProgramVerdict, VerdictState, sign};
+use crate::app::clickomania::actions::action;
+use crate::app::clickomania::command::ClickomaniaCommand;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::VerdictCommand;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::{Explained as _, one_line};
+use egui::{
+    Color32, CornerRadius, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
+
+/// From the left edge to the words, and from these to the right edge.
+const INDENT: f32 = 30.0;
+const AFTER: f32 = 12.0;
+/// How high the line is, in points.
+const HEIGHT: f32 = 32.0;
+
+/// What the line says: in full, and if that is too long.
+pub struct VerdictLine {
+    icon: Icon,
+    ink: Color32,
+    paper: Option<Color32>,
+    words: String,
+    fewer: String,
+}
+
+impl VerdictLine {
+    /// What is known; while blocks are in the hand the program is not whole, and nothing is said of it.
+    pub fn of(
+        verdict: &ProgramVerdict,
+        app: &ClickomaniaContext,
+        theme: &Theme,
+        in_hand: bool,
+    ) -> VerdictLine {
+        if in_hand {
+            return VerdictLine::plain(sign::dots, theme.quiet, app.text.msg_band_in_hand());
+        }
+        line(&verdict.state(&app.services.judge), app, theme)
+    }
+
+    fn plain(icon: Icon, ink: Color32, words: String) -> VerdictLine {
+        VerdictLine {
+            icon,
+            ink,
+            paper: None,
+            fewer: words.clone(),
+            words,
+        }
+    }
+
+    /// How wide it is, in points: in full if that is no wider than `most`.
+    pub fn width(&self, ui: &Ui, most: f32) -> f32 {
+        let full = INDENT + AFTER + words_width(ui, &self.words);
+        match full <= most {
+            true => full,
+            false => (INDENT + AFTER + words_width(ui, &self.fewer)).min(most),
+        }
+    }
+}
+
+fn font() -> FontId {
+    theme::semibold(14.0)
+}
+
+fn words_width(ui: &Ui, words: &str) -> f32 {
+    let painter = ui.painter();
+    let words = painter.layout_no_wrap(beginning_large(words), font(), Color32::WHITE);
+    words.size().x.ceil() + 1.0
+}
+
+/// With a large first letter, as words that stand alone are written.
+pub fn beginning_large(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next();
+    let first = first.map(|first| first.to_uppercase().collect::<String>());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// Shows the line in this place; true if it was pressed. `open`: what was found is shown.
+pub fn show(
+    line: &VerdictLine,
+    ui: &Ui,
+    app: &ClickomaniaContext,
+    (rect, open): (Rect, bool),
+) -> bool {
+    let theme = theme::of(ui);
+    let text = app.text;
+    let rect = Rect::from_center_size(rect.center(), vec2(rect.width(), HEIGHT));
+    let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
+    let spoken = text.msg_judging_button(&line.words);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, true, &spoken);
+        info.selected = open.then_some(true);
+        info
+    });
+    let painter = ui.painter_at(rect.expand(1.0));
+    let radius = CornerRadius::same(8);
+    let held = response.hovered() || response.has_focus() || open;
+    match line.paper {
+        Some(paper) => {
+            painter.rect_filled(rect, radius, paper);
+        }
+        None if held => {
+            painter.rect_filled(rect, radius, theme.card_hovered);
+        }
+        None => {}
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme.accent);
+        painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    } else if held {
+        let stroke = Stroke::new(1.0, line.ink);
+        painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
+    (line.icon)(&painter, at, line.ink);
+    let room = rect.width() - INDENT - AFTER + 1.0;
+    let full = painter.layout_no_wrap(beginning_large(&line.words), font(), line.ink);
+    let galley = match full.size().x <= room {
+        true => full,
+        false => one_line(ui, beginning_large(&line.fewer), font(), line.ink, room),
+    };
+    let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
+    painter.galley(at, galley, line.ink);
+    let clicked = response.clicked();
+    response.explained(format!("{spoken}\n{}", tip(app)));
+    clicked
+}
+
+/// What pressing it does, with its key.
+fn tip(app: &AppContext) -> String {
+    let tip = app.text.msg_judging_tip();
+    match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
+        Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
+        None => tip,
+    }
+}
+
+fn line(state: &VerdictState, app: &AppContext, theme: &Theme) -> VerdictLine {
+    let text = app.text;
+    match state {
+        VerdictState::Empty => {
+            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_empty())
+        }
+        VerdictState::Missing(count) => {
+            let words = text.msg_program_missing(*count as u64);
+            VerdictLine::plain(icons::cross, theme.wrong, words)
+        }
+        VerdictState::Ready => {
+            VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())
+        }
+        VerdictState::Pending => {
+            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_pending())
+        }
+        VerdictState::Found(finding) => {
+            let verdict = finding.judgement.verdict;
+            VerdictLine {
+                icon: sign::icon(verdict),
+                ink: sign::ink(theme, verdict),
+                paper: sign::paper(theme, verdict),
+                words: sign::more_words(&text, finding),
+                fewer: sign::words(&text, finding),
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Which task a command works for: `--task`, `--game`, or the one that the program names.
+
+use crate::cli::arguments::Arguments;
+use crate::cli::input::Source;
+use crate::cli::{CliContext, Fail};
+use engine::diagnostics::{rules_error, rules_failure};
+use engine::language::Program;
+use engine::run::rules::{RuleList, Rules, RulesFailure};
+use engine::task::file::{Document, TaskPlaces};
+use engine::task::{Task, TaskId, embedded};
+use engine::text::Text;
+use std::borrow::Cow;
+use std::ffi::OsStr;
+use std::path::Path;
+
+/// What the options say about the task.
+pub struct TaskChoice(Option<Cow<'static, Task>>);
+
+impl TaskChoice {
+    /// Reads the task that `--task` names.
+    ///
+    /// # Errors
+    /// There is none, or its file cannot be used; or `--game` says something else.
+    pub fn read(context: &CliContext, arguments: &Arguments) -> Result<TaskChoice, Fail> {
+        let text = &context.text;
+        let game = arguments.game().map(TaskId::from);
+        let Some(named) = arguments.optional_file("task") else {
+            return Ok(TaskChoice(
+                game.and_then(|id| embedded().task(id.as_str()).map(Cow::Borrowed)),
+            ));
+        };
+        let task = named_task(text, named)?;
+        match game {
+            Some(game) if game != task.id => {
+                let why = text.msg_task_option_game(game.as_str());
+                Err(Fail::Unusable(format!("--task: {why}")))
+            }
+            _ => Ok(TaskChoice(Some(task))),
+        }
+    }
+
+    /// The embedded task of this name, if it looks like the name of one and not of a file.
+    pub fn embedded(named: &OsStr) -> Option<&'static Task> {
+        let name = named.to_str().filter(|name| !is_file(name))?;
+        embedded().task(name)
+    }
+
+    /// The task of this program; `None` if it names one that nobody knows.
+    pub fn known(&self, program: &Program) -> Option<&Task> {
+        match &self.0 {
+            Some(task) => Some(task),
+            None => embedded().task(program.header().task.as_str()),
+        }
+    }
+
+    /// The rules of a task.
+    ///
+    /// # Errors
+    /// Its commands cannot run.
+    pub fn rules(text: &Text, task: &Task) -> Result<Rules, Fail> {
+        Rules::of(task).map_err(|error| {
+            let why = rules_error(text, task, &error);
+            Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
+        })
+    }
+
+    /// The commands of a task fail.
+    pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
+        let list = match why.list {
+            RuleList::Before => Some(&task.before),
+            RuleList::Wanted => task.wanted.as_ref(),
+            RuleList::After => Some(&task.after),
+        };
+        let list = list.cloned().unwrap_or_default();
+        let why = rules_failure(text, &list, why);
+        Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
+    }
+
+    /// The task of this program.
+    ///
+    /// # Errors
+    /// It names one that nobody knows.
+    pub fn of(&self, text: &Text, file: &str, program: &Program) -> Result<&Task, Fail> {
+        self.known(program).ok_or_else(|| {
+            let id = program.header().task.as_str();
+            Fail::Unusable(format!("{file}: {}", text.msg_task_unknown(id)))
+        })
+    }
+}
+
+/// The task that `FILE`, `FILE#ID` or `ID` names: with a slash, a dot or a number sign it is a file.
+fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
+    let name = named.to_string_lossy();
+    if !is_file(&name) {
+        return match embedded().task(&name) {
+            Some(task) => Ok(Cow::Borrowed(task)),
+            None => {
+                let why = unknown(text, &name, embedded().all());
+                Err(Fail::Unusable(format!("--task: {why}")))
+            }
+        };
+    }
+    // A file may have a number sign in its name.
+    let (file, id) = match name.rsplit_once('#') {
+        Some((file, id)) if !Path::new(named).exists() => (Source::new(OsStr::new(file)), Some(id)),
+        _ => (Source::new(named), None),
+    };
+    let (document, _) = file.document(text)?;
+    let tasks = document.tasks();
+    let found = match (id, &document) {
+        (None, Document::Task(task)) => Some(&**task),
+        (Some(id), _) => tasks.iter().copied().find(|task| task.id.as_str() == id),
+        (None, Document::Course(_)) => {
+            let ids = ids(tasks.iter().copied());
+            let why = text.msg_task_of_course(&file.name, ids);
+            return Err(Fail::Unusable(format!("--task: {why}")));
+        }
+    };
+    match found {
+        Some(task) => Ok(Cow::Owned(task.clone())),
+        None => {
+            let why = unknown(text, id.unwrap_or_default(), tasks.iter().copied());
+            Err(Fail::Unusable(format!("--task: {why}")))
+        }
+    }
+}
+
+/// Whether a word is the name of a file and not of a task.
+fn is_file(name: &str) -> bool {
+    name.contains(['/', '\\', '.', '#']) || name == "-"
+}
+
+/// That there is no task of this name, and which there are.
+pub fn unknown<'t>(text: &Text, id: &str, known: impl Iterator<Item = &'t Task>) -> String {
+    let known: Vec<&str> = known.map(|task| task.id.as_str()).collect();
+    let similar = known
+        .iter()
+        .map(|known| (strsim::jaro_winkler(known, id), known));
+    let similar = similar
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .filter(|(alike, _)| *alike > 0.8);
+    match similar {
+        Some((_, similar)) => text.msg_task_unknown_similar(id, *similar),
+        None => text.msg_task_unknown_known(id, known.join(", ")),
+    }
+}
+
+fn ids<'t>(tasks: impl Iterator<Item = &'t Task>) -> String {
+    tasks
+        .map(|task| task.id.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// The tasks of a document, each with where its parts stand.
+pub fn placed<'d>(
+    document: &'d Document,
+    places: &'d [TaskPlaces],
+) -> impl Iterator<Item = (&'d Task, &'d TaskPlaces)> {
+    document.tasks().into_iter().zip(places)
+}

@@ -1,0 +1,64 @@
+//! The courses: what each lesson and each puzzle has to have.
+
+use engine::language::Program;
+use engine::language::cost::cost_at;
+use engine::task::{Measure, Task, embedded};
+use std::collections::BTreeSet;
+
+fn tasks() -> impl Iterator<Item = &'static Task> {
+    let courses = embedded().courses.iter().map(|(_, course)| course);
+    courses.flat_map(|course| course.tasks.iter().map(|part| &part.value))
+}
+
+#[test]
+fn both_courses_are_there_whole() {
+    let courses = embedded().courses.iter();
+    let courses: Vec<_> = courses
+        .map(|(_, course)| (course.id.as_str(), course.tasks.len()))
+        .collect();
+    assert_eq!(courses, [("altre-regole", 13), ("da-40-a-2", 38)]);
+}
+
+#[test]
+fn every_task_asks_gives_a_reason_and_helps() {
+    for task in tasks() {
+        assert!(!task.questions.is_empty(), "{} asks nothing", task.id);
+        for question in &task.questions {
+            assert!(!question.because.is_empty(), "{}: no reason", task.id);
+        }
+        assert!(!task.hints.is_empty(), "{} has no hint", task.id);
+        if task.wanted.is_some() {
+            assert!(!task.mistakes.is_empty(), "{} has no mistake", task.id);
+        } else {
+            assert!(!task.steps.is_empty(), "{} has nothing to do", task.id);
+        }
+    }
+}
+
+#[test]
+fn the_goals_are_the_costs_of_the_solutions() {
+    for task in tasks().filter(|task| task.wanted.is_some()) {
+        assert_eq!(task.measure, Measure::Cost, "{}", task.id);
+        let solutions = task.solutions.iter();
+        let costs: BTreeSet<u64> = solutions
+            .map(|part| cost_at(part, &task.costs).total)
+            .collect();
+        let costs: Vec<u64> = costs.into_iter().rev().collect();
+        assert_eq!(task.goals, costs, "{}", task.id);
+    }
+}
+
+#[test]
+fn every_program_of_a_task_uses_the_blocks_that_it_has() {
+    let offence = |task: &Task, program: &Program| {
+        let mut kinds = program.running().map(|(id, _)| program.block(id).kind);
+        kinds.find(|kind| !task.blocks.allows(*kind))
+    };
+    for task in tasks() {
+        let programs = task.solutions.iter().chain(&task.mistakes);
+        let programs = programs.map(|part| (part.file.as_deref().unwrap_or(""), &part.value));
+        for (name, program) in programs.chain([("start", &task.start)]) {
+            assert_eq!(offence(task, program), None, "{}: {name}", task.id);
+        }
+    }
+}

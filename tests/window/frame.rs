@@ -1,0 +1,272 @@
+//! Where things are: the columns, the band with the goals, the drawer with room of its own, the foot.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::{
+    ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, VerdictCommand,
+    ViewCommand,
+};
+use clickomania::app::common::command::ShellCommand;
+use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use engine::language::program::Stack;
+use engine::text::{Language, Text};
+
+const SIZES: [Vec2; 4] = [
+    vec2(1440.0, 900.0),
+    vec2(1366.0, 768.0),
+    vec2(1024.0, 640.0),
+    vec2(900.0, 560.0),
+];
+/// All that can lie in the drawer.
+const SHEETS: [ClickomaniaCommand; 4] = [
+    ClickomaniaCommand::Verdict(VerdictCommand::Show),
+    ClickomaniaCommand::View(ViewCommand::ShowCosts),
+    ClickomaniaCommand::Goals(GoalsCommand::Show),
+    ClickomaniaCommand::Hint(HintCommand::More),
+];
+
+impl Person<'_> {
+    /// What is painted as text.
+    fn shown_texts(&self) -> Vec<String> {
+        fn texts(shape: &Shape, found: &mut Vec<String>) {
+            match shape {
+                Shape::Text(text) => found.push(text.galley.text().to_owned()),
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            texts(&clipped.shape, &mut found);
+        }
+        found
+    }
+
+    fn shows_text(&self, words: &str) -> bool {
+        self.shown_texts().iter().any(|text| text == words)
+    }
+}
+
+#[test]
+fn the_program_has_most_of_the_window_and_never_less_than_half() {
+    let folder = Folder::new();
+    for (size, share) in SIZES.into_iter().zip([0.57, 0.57, 0.52, 0.5]) {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let canvas = person.canvas_rect();
+        assert!(canvas.width() >= share * size.x, "{size}: {canvas}");
+        assert!(canvas.height() >= 0.7 * size.y, "{size}: {canvas}");
+        assert!((canvas.max.x - size.x).abs() < 1.0, "{size}: {canvas}");
+    }
+}
+
+#[test]
+fn where_there_is_no_room_for_both_stage_and_blocks_take_turns() {
+    let folder = Folder::new();
+    // 1440 by 900 at 200 percent.
+    let size = vec2(720.0, 450.0);
+    let mut person = Person::sits_down_at(&folder.0, size);
+    assert!(person.canvas_rect().width() >= 0.5 * size.x);
+    assert!(person.sees("Gioca") && !person.sees("Cerca un blocco…"));
+    person.presses("Blocchi");
+    assert!(!person.sees("Gioca") && person.sees("Cerca un blocco…"));
+    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Play));
+    assert!(!person.sees("Cerca un blocco…"), "who plays sees the wall");
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Find));
+    assert!(
+        person.sees("Cerca un blocco…"),
+        "who searches sees the blocks"
+    );
+    let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+    for name in [
+        "Nome del programma",
+        "Cestino: trascina qui i blocchi da eliminare",
+    ] {
+        assert!(screen.contains_rect(person.finds(name)), "{name}");
+    }
+}
+
+#[test]
+fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
+    let folder = Folder::new();
+    for size in SIZES {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let (before, pan) = (person.canvas_rect(), {
+            let canvas = person.harness.state_mut().clickomania().canvas();
+            canvas.view.pan
+        });
+        for sheet in SHEETS {
+            person.commands(sheet.clone());
+            let close = person
+                .names()
+                .into_iter()
+                .find(|name| name.starts_with("Chiudi il"));
+            let close = close.unwrap_or_else(|| panic!("{sheet:?} opens at {size}"));
+            let canvas = person.canvas_rect();
+            assert!(!canvas.intersects(person.finds(&close)), "{sheet:?} {size}");
+            let smaller = canvas.width() < before.width() || canvas.height() < before.height();
+            assert!(smaller && before.contains_rect(canvas), "{sheet:?} {size}");
+            // Half of the canvas is left at least.
+            assert!(
+                canvas.area() >= 0.45 * before.area(),
+                "{sheet:?} {size}: {canvas}"
+            );
+            let first = person.program().stack(Stack::Hat)[0];
+            let view = person.harness.state_mut().clickomania().canvas();
+            let block = view.layout().get(first).unwrap().rect;
+            assert!(canvas.contains(view.view.rect_to_window(block).left_top()));
+            person.key(Modifiers::NONE, Key::Escape);
+            assert_eq!(person.canvas_rect(), before, "{sheet:?} closes at {size}");
+        }
+        let after = person.harness.state_mut().clickomania().canvas().view.pan;
+        assert_eq!(after, pan, "{size}");
+    }
+}
+
+#[test]
+fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(
+        person.sees("Traguardo 40: il prossimo"),
+        "{:?}",
+        person.names()
+    );
+    assert!(person.sees("Traguardo 35: più avanti"));
+    assert!(person.shows_text("prossimo: 40"));
+    person.harness.state_mut().judge().close(false);
+    builds_three_phases(&mut person);
+    person.waits_until("the verdict", |person| {
+        person.sees("Traguardo 35: raggiunto")
+    });
+    assert!(person.sees("Traguardo 40: raggiunto"));
+    assert!(person.sees("Traguardo 34: il prossimo"));
+    assert!(person.shows_text("prossimo: 34"));
+    person.presses("Traguardo 35: raggiunto");
+    assert!(person.sees("Costo 35: tre fasi"));
+    // Those that are ahead say what opens them.
+    person.presses("Traguardo 34: il prossimo");
+    let why = "si apre quando un tuo programma accettato costa 34 o meno";
+    assert!(
+        person
+            .harness
+            .query_all_by_label_contains(why)
+            .next()
+            .is_some()
+    );
+    person.presses("Traguardo 34: il prossimo");
+    assert!(
+        !person.sees("La scala dei costi"),
+        "pressed again it closes"
+    );
+}
+
+#[test]
+fn in_a_narrow_band_the_goals_around_ones_own_are_seen() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    assert!(person.sees("Traguardo 40: il prossimo"));
+    assert!(!person.sees("Traguardo 2: più avanti"), "not all have room");
+    person.key(Modifiers::COMMAND, Key::L);
+    assert!(person.sees("Costo 2: da raggiungere"), "the drawer has all");
+}
+
+#[test]
+fn what_was_reached_is_celebrated_for_a_moment_and_then_all_is_still() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    builds_three_phases(&mut person);
+    person.waits_until("the goal", |person| person.sees("Traguardo 35: raggiunto"));
+    // Would not end if something asked for frames for ever.
+    person.waits_until("the judge rests", |person| {
+        person.harness.state_mut().judge().rests()
+    });
+    for _ in 0..200 {
+        person.harness.step();
+    }
+    person.waits();
+}
+
+#[test]
+fn the_name_is_changed_where_it_stands() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Nome del programma");
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("Il mio");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(person.program().header().name, "Il mio");
+    assert!(person.shows_text("Il mio"));
+}
+
+#[test]
+fn words_go_before_things_do() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for (size, bar, foot) in [
+        (SIZES[0], true, true),
+        (SIZES[2], true, false),
+        (vec2(720.0, 450.0), false, false),
+    ] {
+        person.harness.set_size(size);
+        person.looks();
+        for (word, name, words) in [
+            ("Suggerimento", "Suggerimento (Ctrl+I)", bar),
+            ("Confronta", "Confronta programmi (F6)", bar),
+            ("Annulla", "Annulla", foot),
+            ("Tutto", "Mostra tutto", foot),
+        ] {
+            assert!(person.sees(name), "{name} is there at {size}");
+            assert_eq!(person.shows_text(word), words, "{word} at {size}");
+        }
+        assert!(person.shows_text("Cestino"), "the bin keeps its word");
+    }
+}
+
+#[test]
+fn what_the_old_bar_had_is_in_menus_keys_and_the_list_of_commands() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.commands(ClickomaniaCommand::View(ViewCommand::ShowCommands));
+    for words in ["scala", "costo", "mappa", "blocchi scelti", "storia"] {
+        person.key(Modifiers::COMMAND, Key::A);
+        person.types(words);
+        let found = person
+            .names()
+            .into_iter()
+            .any(|name| name.to_lowercase().contains(words));
+        assert!(found, "{words}: {:?}", person.names());
+    }
+}
+
+#[test]
+fn nothing_in_band_and_foot_lies_over_anything_else_in_any_language() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for language in Language::complete() {
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+        let text = Text::load(language).unwrap();
+        for size in SIZES.into_iter().chain([vec2(720.0, 450.0)]) {
+            person.harness.set_size(size);
+            person.looks();
+            let names = [
+                text.msg_program_name_field(),
+                text.msg_band_goal_next("40"),
+                text.msg_judging_button(text.msg_program_ready()),
+                text.msg_cost_name("40"),
+            ];
+            let rects = names.map(|name| person.sees(&name).then(|| person.finds(&name)));
+            let there: Vec<Rect> = rects.into_iter().flatten().collect();
+            assert!(there.len() >= 3, "{language:?} {size}");
+            for pair in there.windows(2) {
+                let apart = pair[1].min.x - pair[0].max.x;
+                assert!(apart >= 0.0, "{language:?} {size}: {there:?}");
+            }
+            let foot = [text.msg_menu_undo(), text.msg_zoom_fit(), text.msg_bin()];
+            let foot = foot.map(|name| person.finds(&name));
+            assert!(foot[0].max.x <= foot[1].min.x && foot[1].max.x <= foot[2].min.x);
+            assert!(foot[2].max.x <= size.x, "{language:?} {size}: {foot:?}");
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! What the hand does is what happens: also when a frame comes late, and several things have happened since the
+//! last one.
+
+use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ClickomaniaCommand;
+use clickomania::app::common::command::{FileCommand, ZoomCommand};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::file::{read, write};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
+use engine::layout::{BlockPart, SocketStyle};
+
+const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
+
+fn program(blocks: &str) -> Program {
+    read(&format!("Program(format: 1, name: \"prova\", {blocks})")).unwrap()
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+impl Person<'_> {
+    /// Has these blocks on the canvas.
+    fn has(&mut self, folder: &Folder, blocks: &str) {
+        let file = folder.file("hand.ron");
+        let text = format!("Program(format: 1, name: \"prova\", {blocks})");
+        std::fs::write(&file, text).unwrap();
+        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+        self.waits();
+    }
+
+    /// Does all this before the next frame.
+    fn does_at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.run_steps(1);
+    }
+
+    fn lies_at(&mut self, id: BlockId) -> Rect {
+        let canvas = self.harness.state_mut().clickomania().canvas();
+        let rect = canvas.layout().get(id).unwrap().rect;
+        canvas.view.rect_to_window(rect)
+    }
+
+    fn in_hat(&mut self) -> Vec<BlockId> {
+        self.program().stack(Stack::Hat).to_vec()
+    }
+
+    fn sees_from(&mut self) -> (f32, Vec2) {
+        let view = self.harness.state_mut().clickomania().canvas().view;
+        (view.zoom, view.pan)
+    }
+}
+
+#[test]
+fn what_is_taken_is_what_was_pressed_though_the_frame_comes_late() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, THREE);
+    let blocks = person.in_hat();
+    let first = person.lies_at(blocks[0]).left_top() + vec2(8.0, 12.0);
+    let last = person.lies_at(blocks[2]).left_top() + vec2(8.0, 12.0);
+    let far = last + vec2(20.0, 260.0);
+    // Pressed on the last block; before the window looks the hand is over the first one, and on.
+    person.does_at_once([
+        Event::PointerMoved(last),
+        button(last, true),
+        Event::PointerMoved(first),
+        Event::PointerMoved(far),
+        button(far, false),
+    ]);
+    person.looks();
+    assert_eq!(person.in_hat(), blocks[..2], "{}", person.status());
+    assert_eq!(person.program().loose()[0].blocks, blocks[2..]);
+}
+
+#[test]
+fn a_flick_from_the_palette_takes_the_block_that_was_pressed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, "on_click: []");
+    person.presses("Aggiornamento parete");
+    let from = person
+        .finds("Fai cadere tutti i blocchi, costo 10")
+        .center();
+    let to = person.canvas_rect().center();
+    person.does_at_once([
+        Event::PointerMoved(from),
+        button(from, true),
+        Event::PointerMoved(from + vec2(0.0, 60.0)),
+        Event::PointerMoved(to),
+        button(to, false),
+    ]);
+    person.looks();
+    let lies = person.program().loose()[0].blocks[0];
+    let kind = person.program().block(lies).kind;
+    assert_eq!(kind, engine::language::Kind::DropAll);
+}
+
+#[test]
+fn the_edge_scrolls_only_who_came_from_inside_and_never_towards_the_palette() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let long = format!("on_click: [{}]", "DropAll, ".repeat(60));
+    person.has(&folder, &long);
+    let canvas = person.canvas_rect();
+    let before = person.sees_from();
+    // The lowest block in sight is taken, at the edge.
+    let blocks = person.in_hat();
+    let edge = canvas.max.y - 8.0;
+    let low = blocks
+        .iter()
+        .copied()
+        .find(|&id| person.lies_at(id).y_range().contains(edge))
+        .unwrap();
+    let at = egui::pos2(person.lies_at(low).min.x + 8.0, edge);
+    person.does_at_once([Event::PointerMoved(at)]);
+    person.does_at_once([button(at, true)]);
+    for step in 0..8 {
+        person.does_at_once([Event::PointerMoved(at + vec2(2.0 * step as f32, 0.0))]);
+    }
+    assert_eq!(person.sees_from(), before, "it was never well inside");
+    // From well inside to the left: the palette deletes, nothing runs away.
+    person.does_at_once([Event::PointerMoved(canvas.center())]);
+    let left = egui::pos2(canvas.min.x + 3.0, canvas.center().y);
+    for _ in 0..8 {
+        person.does_at_once([Event::PointerMoved(left)]);
+    }
+    assert_eq!(person.sees_from(), before, "never towards the palette");
+    let low = egui::pos2(canvas.center().x, canvas.max.y - 3.0);
+    for _ in 0..8 {
+        person.does_at_once([Event::PointerMoved(low)]);
+    }
+    let (_, moved) = person.sees_from();
+    assert!(moved.y < before.1.y - 1.0, "at the lower edge it scrolls");
+    assert_eq!(moved.x, before.1.x, "and only there");
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(person.sees_from(), before, "Esc puts the view back too");
+    person.does_at_once([button(low, false)]);
+    assert_eq!(write(&person.program()), write(&program(&long)));
+}
+
+#[test]
+fn what_is_dropped_beside_a_stack_does_not_look_joined_to_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, "on_click: [InfectArea(Clicked), DropAll]");
+    let (hat, last) = (person.in_hat()[0], person.in_hat()[1]);
+    let wide = person.lies_at(hat);
+    let from = person.lies_at(last).left_top() + vec2(8.0, 12.0);
+    // To the right of the first block, touching it: too far from any place for it.
+    let to = egui::pos2(wide.max.x + 9.0, wide.min.y + 12.0);
+    person.drags(from, to);
+    person.waits();
+    let dropped = person.program().loose()[0].blocks[0];
+    let lies = person.lies_at(dropped);
+    assert!(lies.min.x >= wide.max.x + 12.0, "{lies:?} beside {wide:?}");
+    assert!(
+        lies.min.x < wide.max.x + 40.0,
+        "and no further than it must"
+    );
+}
+
+#[test]
+fn a_block_that_is_let_go_is_in_the_program_in_the_same_frame() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, THREE);
+    let last = person.in_hat()[2];
+    let from = person.lies_at(last).left_top() + vec2(8.0, 12.0);
+    let to = from + vec2(120.0, 200.0);
+    person.does_at_once([Event::PointerMoved(from)]);
+    person.does_at_once([button(from, true)]);
+    for step in 1..=4 {
+        person.does_at_once([Event::PointerMoved(from.lerp(to, step as f32 / 4.0))]);
+    }
+    let painted = |person: &mut Person<'_>| {
+        let shapes = person.harness.output().shapes.iter();
+        let texts = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        texts
+            .filter(|text| text.contains("Fai cadere tutti"))
+            .count()
+    };
+    let carried = painted(&mut person);
+    person.does_at_once([button(to, false)]);
+    assert_eq!(painted(&mut person), carried, "it is never gone");
+    assert_eq!(person.program().loose().len(), 1);
+}
+
+#[test]
+fn full_size_and_fit_keep_the_hat_in_sight() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let long = format!("on_click: [{}]", "DropAll, ".repeat(60));
+    person.has(&folder, &long);
+    let hat = |person: &mut Person<'_>| {
+        let canvas = person.harness.state_mut().clickomania().canvas();
+        let rect = canvas.view.rect_to_window(canvas.layout().hat().rect);
+        canvas.view.rect.contains_rect(rect)
+    };
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
+    assert!(hat(&mut person));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Actual));
+    assert_eq!(person.sees_from().0, 1.0);
+    assert!(hat(&mut person), "the hat is still there");
+}
+
+#[test]
+fn keys_zoom_around_the_chosen_block() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(
+        &folder,
+        "on_click: [], loose: [(at: (300, 400), blocks: [DropAll])]",
+    );
+    let block = person.program().loose()[0].blocks[0];
+    let at = person.lies_at(block).left_top() + vec2(8.0, 12.0);
+    person.clicks_at(at);
+    // The pointer is elsewhere.
+    person.harness.hover_at(egui::pos2(5.0, 5.0));
+    person.looks();
+    let before = person.lies_at(block).min;
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
+    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
+    let after = person.lies_at(block).min;
+    assert!((after - before).length() < 20.0, "{before:?} {after:?}");
+}
+
+/// Where the numbers of a block stand on the window.
+fn numbers_of(person: &mut Person<'_>, id: BlockId) -> Vec<Rect> {
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(id).unwrap();
+    let numbers = block.parts.iter().filter(|part| {
+        let literal = matches!(
+            part,
+            BlockPart::Socket {
+                content: SocketStyle::Literal(..),
+                ..
+            }
+        );
+        literal && part.is_active()
+    });
+    let rects = numbers.map(|part| part.rect().translate(block.rect.min));
+    rects.map(|rect| canvas.view.rect_to_window(rect)).collect()
+}
+
+const COUNT: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
+    by: Number(1), body: [])]";
+
+#[test]
+fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, COUNT);
+    let count = person.in_hat()[0];
+    let first = numbers_of(&mut person, count)[0].center();
+    let key = |key, modifiers| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    };
+    let text = |text: &str| Event::Text(text.to_owned());
+    person.clicks_at(first);
+    // All of it before the next frame.
+    person.does_at_once([
+        text("1"),
+        text("2"),
+        key(Key::Tab, Modifiers::NONE),
+        text("3"),
+        text("4"),
+        key(Key::Tab, Modifiers::NONE),
+        text("5"),
+        key(Key::Enter, Modifiers::NONE),
+    ]);
+    person.waits();
+    let expected = COUNT
+        .replace("from: Number(0)", "from: Number(12)")
+        .replace("to: Number(8)", "to: Number(34)")
+        .replace("by: Number(1)", "by: Number(5)");
+    assert_eq!(
+        write(&person.program()),
+        write(&program(&expected)),
+        "{}",
+        person.status()
+    );
+    assert!(!person.sees("Numero"));
+    // Back with Shift+Tab; Esc gives up what was typed last, and only that.
+    let second = numbers_of(&mut person, count)[1].center();
+    person.clicks_at(second);
+    person.types("7");
+    person.key(Modifiers::SHIFT, Key::Tab);
+    person.types("99");
+    person.key(Modifiers::NONE, Key::Escape);
+    let expected = expected.replace("to: Number(34)", "to: Number(7)");
+    assert_eq!(write(&person.program()), write(&program(&expected)));
+}
+
+#[test]
+fn the_outline_of_a_number_grows_with_it_and_nothing_of_the_block_is_covered() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, COUNT);
+    let count = person.in_hat()[0];
+    let before = numbers_of(&mut person, count);
+    person.clicks_at(before[0].center());
+    person.types("123456789");
+    person.waits();
+    let during = numbers_of(&mut person, count);
+    assert!(during[0].width() > before[0].width() + 40.0);
+    assert!(
+        during[1].min.x > before[1].min.x + 40.0,
+        "what follows makes room"
+    );
+    let field = person.finds("Numero");
+    let (outline, typed) = (during[0].x_range(), field.x_range());
+    assert!(
+        outline.contains(typed.min) && outline.contains(typed.max),
+        "{field:?}"
+    );
+    person.key(Modifiers::NONE, Key::Escape);
+    person.waits();
+    assert_eq!(numbers_of(&mut person, count), before);
+}
+
+#[test]
+fn the_strip_leads_to_blocks_and_marks_where_one_is() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let chosen = |person: &Person<'_>, name: &str| {
+        let tab = person
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::Tab, name);
+        let node = tab.accesskit_node();
+        let on = Some(egui::accesskit::Toggled::True);
+        node.is_selected() == Some(true) || node.toggled() == on
+    };
+    assert!(chosen(&person, "Aggiornamento parete"));
+    for name in [
+        "Variabili",
+        "Infezione",
+        "Matematica",
+        "Aggiornamento parete",
+    ] {
+        person.presses(name);
+        person.waits();
+        assert!(chosen(&person, name), "{name}");
+    }
+    // All blocks are in one scroll: the wheel comes to the next category.
+    let block = person
+        .finds("Fai cadere tutti i blocchi, costo 10")
+        .center();
+    person.harness.hover_at(block);
+    person.looks();
+    for _ in 0..12 {
+        person.harness.event(Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, -120.0),
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
+            modifiers: Modifiers::NONE,
+        });
+        person.looks();
+    }
+    assert!(!chosen(&person, "Aggiornamento parete"));
+    let nodes = person.names();
+    let blocks = nodes.iter().filter(|name| name.contains(", costo "));
+    assert!(blocks.count() < 40, "only what is seen is there");
+}
