@@ -22,11 +22,8 @@ build() { # [MORE ARGUMENTS OF CARGO]
 
 # The licences of everything that is linked in, in one page.
 licences() { # FILE
-    [ -s "$target/package/licences.html" ] && [ "$target/package/licences.html" -nt Cargo.lock ] || {
-        command -v cargo-about >/dev/null || cargo install --locked cargo-about --version 0.9.3 --features cli
-        cargo about generate --locked --offline -c packaging/about.toml -o "$target/package/licences.html" packaging/about.hbs
-    }
-    cp "$target/package/licences.html" "$1"
+    need python3 python3
+    packaging/licences "$1" >&2
 }
 
 # The icon in one size, in pixels.

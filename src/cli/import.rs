@@ -28,7 +28,7 @@ pub fn command(text: &Text) -> Command {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("FILE"));
     let import = source.workspace(&context.text)?;
-    let note = diagnostics::blockly_note(&context.text, &import);
+    let note = diagnostics::blockly_note(&context.text, &import.leftovers);
     for line in note.lines() {
         print_to_stderr(&format!("clickomania: {}: {line}", source.name));
     }

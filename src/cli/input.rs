@@ -5,7 +5,7 @@ use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
 use crate::task_file::{self, PlacedDocument};
-use engine::blockly::{self, BlocklyError, Import};
+use engine::blockly::{self, Import};
 use engine::bundled;
 use engine::diagnostics;
 use engine::games::clone2048::{BoardFileError as BoardError, GameState};
@@ -120,9 +120,9 @@ impl Source {
         };
         blockly::import(&bytes, &name.unwrap_or_default()).map_err(|error| {
             let why = diagnostics::blockly_error(text, &error);
-            match error {
-                BlocklyError::Syntax { line, column, .. } => self.unusable_at(line, column, &why),
-                _ => self.unusable(&why),
+            match error.place() {
+                Some((line, column)) => self.unusable_at(line, column, &why),
+                None => self.unusable(&why),
             }
         })
     }

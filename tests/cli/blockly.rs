@@ -28,7 +28,7 @@ fn what_is_not_known_is_listed_and_kept_in_the_note() {
     let answer = piped(&["import", "-", "--lang", "en"], xml.as_bytes());
     assert_eq!(answer.status, 0, "{}", answer.err);
     for told in [&answer.err, &answer.out] {
-        assert!(told.contains("text_print (p1): loud"), "{told}");
+        assert!(told.contains("text_print (p1): MODE = loud"), "{told}");
     }
     assert!(answer.out.contains("on_click: [DropAll]"), "{}", answer.out);
 }

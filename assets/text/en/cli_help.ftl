@@ -60,6 +60,7 @@ help-third = The third clone, in the terminal
 help-third-move = Makes a single move on a board of the third clone
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode
+help-option-desktop = Says errors in the window (for desktops)
 
 ## Tantrix
 

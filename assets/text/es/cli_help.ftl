@@ -60,6 +60,7 @@ help-third = El tercer clon, en el terminal
 help-third-move = Hace un solo movimiento en un tablero del tercer clon
 help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
 help-option-contest = Abre la ventana en modo concurso
+help-option-desktop = Dice los errores en la ventana (para escritorios)
 
 ## Tantrix
 

@@ -61,6 +61,7 @@ help-third = Il terzo clone, nel terminale
 help-third-move = Fa un solo movimento su una tavola del terzo clone
 help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
 help-option-contest = Apre la finestra in modalità gara
+help-option-desktop = Dice gli errori nella finestra (per i desktop)
 
 ## Tantrix
 

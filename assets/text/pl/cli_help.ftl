@@ -60,6 +60,7 @@ help-third = Trzeci klon, w terminalu
 help-third-move = Wykonuje jeden ruch na planszy trzeciego klonu
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
 help-option-contest = Otwiera okno w trybie konkursu
+help-option-desktop = Mówi o błędach w oknie (dla pulpitów)
 
 ## Tantrix
 

@@ -1,25 +1,31 @@
 //! From a workspace to a program.
 
 use super::shape::{BODY, HAT, Shape};
-use super::workspace::{FieldValue, Node, Workspace};
-use super::{BlocklyError, MAX_BYTES, json, xml};
+use super::workspace::{FieldValue, Input, Node, Workspace};
+use super::{BlocklyError, MAX_BYTES, MAX_VARIABLES, json, xml};
 use crate::language::TaskId;
-use crate::language::edit::{Edit, EditError, Fragment, Place};
+use crate::language::edit::{Edit, EditError, Fragment, MAX_BLOCKS, Place};
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::{Kind, Literal};
 use crate::language::program::{
     Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, VarId,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Where a stack lies that says no place of its own, and how far apart such stacks are.
 const LOOSE_AT: (f64, f64) = (520.0, 40.0);
 const LOOSE_STEP: f64 = 120.0;
 
-/// A program that was a workspace, and what of it is no block of ours.
+/// A program that was a workspace.
 #[derive(Clone, Debug)]
 pub struct Import {
     pub program: Program,
+    pub leftovers: Leftovers,
+}
+
+/// What of a workspace is not in the program, or not where it was.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Leftovers {
     /// Blocks that the language does not have, in the order in which they were met. A value is a hole now,
     /// a command is left out; what was inside lies loose.
     pub unknown: Vec<Unknown>,
@@ -33,8 +39,16 @@ pub struct Unknown {
     /// Its type in Blockly.
     pub kind: String,
     pub id: String,
-    /// What its fields hold.
-    pub fields: Vec<String>,
+    /// What its fields hold, by their names.
+    pub fields: Vec<(String, String)>,
+    /// What else Blockly keeps of it, as it stands in the file.
+    pub extra: String,
+}
+
+impl Leftovers {
+    pub fn is_empty(&self) -> bool {
+        *self == Leftovers::default()
+    }
 }
 
 impl Import {
@@ -60,7 +74,14 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
     if bytes.len() > MAX_BYTES {
         return Err(BlocklyError::TooLarge);
     }
-    let text = String::from_utf8_lossy(bytes);
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        BlocklyError::NotUtf8 {
+            line: before.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    })?;
     let text = text.trim_start_matches('\u{feff}');
     let workspace = match text.trim_start().starts_with('<') {
         true => xml::read(text)?,
@@ -70,7 +91,7 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
 }
 
 fn paragraphs<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-    let parts = parts.into_iter().filter(|part| !part.trim().is_empty());
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("\n\n")
 }
 
@@ -97,8 +118,7 @@ struct Importer<'w> {
     stacks: Vec<StackInMaking>,
     /// What is still to be read: a block with all that hangs below it, and where it goes.
     open: Vec<(usize, Target)>,
-    unknown: Vec<Unknown>,
-    loosened: usize,
+    leftovers: Leftovers,
     comments: Vec<&'w str>,
 }
 
@@ -114,13 +134,13 @@ impl<'w> Importer<'w> {
                 blocks: Vec::new(),
             }],
             open: Vec::new(),
-            unknown: Vec::new(),
-            loosened: 0,
+            leftovers: Leftovers::default(),
             comments: workspace.comments.iter().map(String::as_str).collect(),
         }
     }
 
     fn run(mut self) -> Result<Import, BlocklyError> {
+        self.refuse_too_much()?;
         for (id, name) in &self.workspace.variables {
             self.variable(id, name);
         }
@@ -128,13 +148,15 @@ impl<'w> Importer<'w> {
         let top = &self.workspace.top;
         let is_hat = |node: usize| nodes[node].kind == HAT;
         let mut hat = top.iter().copied().find(|node| is_hat(*node));
-        // Without a hat the first stack of commands is the program.
+        // Without a hat the first stack with a command is the program.
         if hat.is_none() {
-            let is_command = |node: &usize| {
-                let known = known(&nodes[*node]);
+            let is_command = |node: usize| {
+                let known = known(&nodes[node]);
                 known.is_some_and(|kind| kind.row().value().is_none())
             };
-            hat = top.iter().copied().find(is_command);
+            let stack = |node: usize| std::iter::successors(Some(node), |node| nodes[*node].next);
+            let has_command = |node: &usize| stack(*node).any(is_command);
+            hat = top.iter().copied().find(has_command);
         }
         for &node in top {
             if is_hat(node) {
@@ -161,6 +183,32 @@ impl<'w> Importer<'w> {
             }
         }
         self.finish()
+    }
+
+    /// What a hostile file holds too much of is not even begun.
+    fn refuse_too_much(&self) -> Result<(), BlocklyError> {
+        let nodes = &self.workspace.nodes;
+        let declared = self.workspace.variables.iter().map(|(id, _)| &**id);
+        let used = nodes.iter().filter_map(|node| {
+            let kind = known(node)?;
+            let is_variable = kind.row().field() == Some(FieldKind::Variable);
+            match is_variable.then(|| node.field(&Shape::of(kind).field))?? {
+                FieldValue::Variable { id, .. } | FieldValue::Text(id) => Some(&**id),
+            }
+        });
+        let variables: HashSet<&str> = declared.chain(used).collect();
+        if variables.len() > MAX_VARIABLES {
+            return Err(BlocklyError::TooManyVariables);
+        }
+        let mut branching = nodes.iter().filter(|node| known(node) == Some(Kind::If));
+        let branches = branching.try_fold(0, |sum, node| {
+            let sum = sum + branches(node).0;
+            (sum <= MAX_BLOCKS).then_some(sum)
+        });
+        if branches.is_none() || nodes.len() > 4 * MAX_BLOCKS {
+            return Err(BlocklyError::TooManyBlocks);
+        }
+        Ok(())
     }
 
     fn open_loose(&mut self, node: usize, at: Option<(f64, f64)>) {
@@ -206,7 +254,7 @@ impl<'w> Importer<'w> {
             let is_value = kind.row().value().is_some();
             let alone = matches!(target, Target::Stack(1..)) && node == first && next.is_none();
             if is_value && !alone {
-                self.loosened += 1;
+                self.leftovers.loosened += 1;
                 self.open_loose(node, None);
                 continue;
             }
@@ -230,7 +278,7 @@ impl<'w> Importer<'w> {
         let expected = self.in_making(owner).socket_type(socket);
         let fits = kind.row().value().zip(expected);
         if !fits.is_some_and(|(given, expected)| given.fits(expected)) {
-            self.loosened += 1;
+            self.leftovers.loosened += 1;
             return self.open_loose(node, None);
         }
         let id = self.block(node, kind, field);
@@ -280,9 +328,13 @@ impl<'w> Importer<'w> {
         {
             block.sockets[0].literal = Some(Literal::Number(times));
         }
+        let mut given: HashMap<&str, Input> = HashMap::new();
+        for (name, input) in &source.inputs {
+            given.insert(name, *input);
+        }
         let mut inside = Vec::new();
         for (name, target) in inputs {
-            let input = source.input(&name);
+            let input = given.remove(&*name).unwrap_or_default();
             let mut content = input.block.or(input.shadow);
             if let Target::Socket(_, socket) = target {
                 // What stands bare in a socket with a default value is that value.
@@ -301,6 +353,14 @@ impl<'w> Importer<'w> {
         }
         self.open.extend(inside.into_iter().rev());
         self.blocks.insert(id, block);
+        // What hangs where our block has no input.
+        for (name, input) in &source.inputs {
+            let Some(node) = input.block.filter(|_| given.contains_key(&**name)) else {
+                continue;
+            };
+            self.leftovers.loosened += 1;
+            self.open_loose(node, None);
+        }
         id
     }
 
@@ -340,14 +400,23 @@ impl<'w> Importer<'w> {
     /// Notes a block that the language does not have; what is inside it lies loose.
     fn unknown(&mut self, node: usize) {
         let block = &self.workspace.nodes[node];
-        let fields = block.fields.iter().map(|(_, value)| match value {
-            FieldValue::Text(text) => text.clone(),
-            FieldValue::Variable { id, name } => name.clone().unwrap_or_else(|| id.clone()),
+        let fields = block.fields.iter().map(|(field, value)| {
+            let value = match value {
+                FieldValue::Text(text) => text.clone(),
+                FieldValue::Variable { id, name } => {
+                    let known = self.variables.get(&**id);
+                    let known = known.and_then(|variable| self.program.variable(*variable));
+                    let name = name.as_ref().or(known.map(|variable| &variable.name));
+                    name.unwrap_or(id).clone()
+                }
+            };
+            (field.clone(), value)
         });
-        self.unknown.push(Unknown {
+        self.leftovers.unknown.push(Unknown {
             kind: block.kind.clone(),
             id: block.id.clone(),
             fields: fields.collect(),
+            extra: block.extra.clone(),
         });
         self.comments.extend(block.comment.as_deref());
         for (_, input) in &block.inputs {
@@ -407,8 +476,7 @@ impl<'w> Importer<'w> {
         }
         Ok(Import {
             program: self.program,
-            unknown: self.unknown,
-            loosened: self.loosened,
+            leftovers: self.leftovers,
         })
     }
 
@@ -475,12 +543,9 @@ fn branches(block: &Node) -> (usize, bool) {
     let inputs = block.inputs.iter().filter_map(|(name, _)| numbered(name));
     // A hostile file names inputs as it likes; there are no more branches than it has bytes for.
     let last = inputs.filter(|number| *number <= block.inputs.len() + block.else_ifs);
-    let count = last
-        .max()
-        .map_or(1, |last| last + 1)
-        .max(block.else_ifs + 1);
+    let count = last.max().unwrap_or(0).max(block.else_ifs) + 1;
     let otherwise = block.has_else
         || block.kind == "controls_ifelse"
         || block.inputs.iter().any(|(name, _)| name == "ELSE");
-    (count.min(crate::language::edit::MAX_BLOCKS), otherwise)
+    (count, otherwise)
 }

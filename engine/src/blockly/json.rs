@@ -2,9 +2,10 @@
 //!
 //! In it every block below another lies one level deeper, so nothing here recurses.
 
-use super::BlocklyError;
+use super::shape::Shape;
 use super::workspace::{FieldValue, Input, Workspace};
-use json_event_parser::{JsonEvent, JsonSyntaxError, SliceJsonParser};
+use super::{BlocklyError, MAX_VALUES};
+use json_event_parser::{JsonEvent, JsonSyntaxError, LowLevelJsonParser};
 
 /// A JSON document, flat.
 #[derive(Default)]
@@ -77,13 +78,17 @@ pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
 impl Document {
     fn parse(bytes: &[u8]) -> Result<Document, BlocklyError> {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-        let mut parser = SliceJsonParser::new(bytes);
+        // Each block below another opens two objects: only the number of values is limited.
+        let mut parser = LowLevelJsonParser::new().with_max_stack_size(MAX_VALUES);
+        let mut rest = bytes;
         let mut document = Document::default();
         // The arrays and objects that are open, and the key that a value is for.
         let mut open: Vec<(Value, Option<String>)> = Vec::new();
         loop {
-            let event = parser.parse_next().map_err(|error| syntax(&error))?;
-            let value = match event {
+            let parsed = parser.parse_next(rest, true);
+            rest = &rest[parsed.consumed_bytes..];
+            let Some(event) = parsed.event else { continue };
+            let value = match event.map_err(|error| syntax(&error))? {
                 JsonEvent::String(text) => Value::String(text.into_owned()),
                 JsonEvent::Number(text) => Value::Number(text.into_owned()),
                 JsonEvent::Boolean(boolean) => Value::Boolean(boolean),
@@ -108,6 +113,9 @@ impl Document {
                 }
                 JsonEvent::Eof => break,
             };
+            if document.values.len() == MAX_VALUES {
+                return Err(BlocklyError::TooManyBlocks);
+            }
             document.values.push(value);
             let index = document.values.len() - 1;
             match open.last_mut() {
@@ -184,6 +192,9 @@ impl Document {
             let count = count.and_then(|at| self.number(at)).unwrap_or(0.0);
             block.else_ifs = count.clamp(0.0, 1e6) as usize;
             block.has_else = self.is_true(extra, "hasElse");
+            if Shape::kinds(&block.kind).is_empty() {
+                block.extra = self.written(extra);
+            }
         }
         if let Some(fields) = self.get(at, "fields") {
             for (name, at) in self.members(fields) {
@@ -215,6 +226,57 @@ impl Document {
             block.next = inside(self.get(next, "block"), to);
         }
         to.nodes[node] = block;
+    }
+
+    /// A value as JSON.
+    fn written(&self, at: usize) -> String {
+        enum Rest<'a> {
+            Value(usize),
+            Text(&'static str),
+            Key(&'a str),
+        }
+        let mut json = String::new();
+        let quoted = |text: &str| serde_json::Value::from(text).to_string();
+        let mut open = vec![Rest::Value(at)];
+        while let Some(rest) = open.pop() {
+            let value = match rest {
+                Rest::Value(at) => &self.values[at],
+                Rest::Text(text) => {
+                    json.push_str(text);
+                    continue;
+                }
+                Rest::Key(key) => {
+                    json.push_str(&quoted(key));
+                    json.push(':');
+                    continue;
+                }
+            };
+            match value {
+                Value::Null => json.push_str("null"),
+                Value::Boolean(boolean) => json.push_str(&boolean.to_string()),
+                Value::Number(number) => json.push_str(number),
+                Value::String(text) => json.push_str(&quoted(text)),
+                // Opened from the last to the first.
+                Value::Array(items) => {
+                    json.push('[');
+                    open.push(Rest::Text("]"));
+                    for (number, item) in items.iter().enumerate().rev() {
+                        open.push(Rest::Value(*item));
+                        open.extend((number > 0).then_some(Rest::Text(",")));
+                    }
+                }
+                Value::Object(members) => {
+                    json.push('{');
+                    open.push(Rest::Text("}"));
+                    for (number, (key, item)) in members.iter().enumerate().rev() {
+                        open.push(Rest::Value(*item));
+                        open.push(Rest::Key(key));
+                        open.extend((number > 0).then_some(Rest::Text(",")));
+                    }
+                }
+            }
+        }
+        json
     }
 
     /// Whether a person disabled it: Blockly disables by itself what its own rules do not allow.

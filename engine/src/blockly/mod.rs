@@ -13,16 +13,28 @@ mod workspace;
 mod xml;
 
 pub use export::export;
-pub use import::{Import, Unknown, import};
+pub use import::{Import, Leftovers, Unknown, import};
 
 /// Largest workspace that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 26;
+
+/// Most variables of a workspace: each is looked for among all others.
+pub const MAX_VARIABLES: usize = 10_000;
+
+/// Most values of JSON, and most nodes of XML, that are read: a workspace of as many blocks as a program may
+/// hold has fewer.
+const MAX_VALUES: usize = 4_000_000;
 
 /// Why a file is no workspace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BlocklyError {
     /// Larger than [`MAX_BYTES`].
     TooLarge,
+    /// A byte that is not UTF-8, and where, from 1.
+    NotUtf8 {
+        line: usize,
+        column: usize,
+    },
     /// Neither JSON nor XML; what the parser says, in English, and where, from 1.
     Syntax {
         line: usize,
@@ -34,6 +46,24 @@ pub enum BlocklyError {
     /// More blocks than a program may hold, or deeper.
     TooManyBlocks,
     TooDeep,
+    /// More than [`MAX_VARIABLES`].
+    TooManyVariables,
+}
+
+impl BlocklyError {
+    /// The line and the column, from 1, where it is known.
+    pub fn place(&self) -> Option<(usize, usize)> {
+        match self {
+            BlocklyError::NotUtf8 { line, column } | BlocklyError::Syntax { line, column, .. } => {
+                Some((*line, *column))
+            }
+            BlocklyError::TooLarge
+            | BlocklyError::NoWorkspace
+            | BlocklyError::TooManyBlocks
+            | BlocklyError::TooDeep
+            | BlocklyError::TooManyVariables => None,
+        }
+    }
 }
 
 /// Whether a file looks as if it were a workspace: JSON or XML, which no program of ours is.
@@ -45,7 +75,7 @@ pub fn is_workspace(bytes: &[u8]) -> bool {
         Some(b'<') => {
             let head = &bytes[..bytes.len().min(1 << 12)];
             let head = String::from_utf8_lossy(head);
-            head.contains("<xml") || head.contains("<block")
+            head.contains("<xml") && !head.contains("<svg")
         }
         _ => false,
     }

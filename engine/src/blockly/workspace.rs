@@ -27,6 +27,8 @@ pub struct Node {
     /// Number of *else if* of `controls_if`.
     pub else_ifs: usize,
     pub has_else: bool,
+    /// What else Blockly keeps of the block, as written; kept for blocks that the language does not have.
+    pub extra: String,
     pub comment: Option<String>,
     pub disabled: bool,
     pub collapsed: bool,

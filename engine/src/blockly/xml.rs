@@ -1,8 +1,8 @@
 //! Reading the XML that `Blockly.Xml.workspaceToDom` gives.
 
-use super::BlocklyError;
 use super::workspace::{FieldValue, Input, Workspace};
-use roxmltree::{Document, Node as Element, ParsingOptions};
+use super::{BlocklyError, MAX_VALUES};
+use roxmltree::{Document, Error, Node as Element, ParsingOptions};
 
 /// Reads a workspace.
 ///
@@ -10,10 +10,13 @@ use roxmltree::{Document, Node as Element, ParsingOptions};
 /// No XML, or no blocks in it.
 pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
     let options = ParsingOptions {
-        nodes_limit: 4_000_000,
+        nodes_limit: MAX_VALUES as u32,
         ..ParsingOptions::default()
     };
     let document = Document::parse_with_options(text, options).map_err(|error| {
+        if matches!(error, Error::NodesLimitReached) {
+            return BlocklyError::TooManyBlocks;
+        }
         let place = error.pos();
         BlocklyError::Syntax {
             line: place.row as usize,
@@ -78,6 +81,7 @@ fn read_block<'a, 'i>(
                 let count = child.attribute("elseif").and_then(|text| text.parse().ok());
                 block.else_ifs = count.unwrap_or(0).min(1_000_000);
                 block.has_else = child.attribute("else") == Some("1");
+                block.extra = child.document().input_text()[child.range()].to_owned();
             }
             "field" => {
                 let text = all_text(child);

@@ -15,7 +15,7 @@ mod task;
 mod value;
 mod wall;
 
-pub use blockly::{blockly_error, blockly_note};
+pub use blockly::{blockly_error, blockly_note, blockly_sentence};
 pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;
