@@ -42,7 +42,11 @@ fn files_opened_at_once_beside_a_window_take_nothing_from_each_other() {
     wait(&mut builder);
     let mut started = FILES.map(start);
     started.iter_mut().for_each(wait);
-    let all: BTreeSet<String> = [BUILDER].iter().chain(&FILES).map(|name| (*name).to_owned()).collect();
+    let all: BTreeSet<String> = [BUILDER]
+        .iter()
+        .chain(&FILES)
+        .map(|name| (*name).to_owned())
+        .collect();
     assert_eq!(kept(&folder.0), all);
     // Whoever opens as many windows again finds everything.
     drop((builder, started));
@@ -57,18 +61,26 @@ fn files_opened_at_once_beside_a_window_take_nothing_from_each_other() {
 
 /// Listens until the window has kept what it shows.
 fn wait(window: &mut Victim) {
-    while !window.says().expect("the window stays open").ends_with("kept") {}
+    while !window
+        .says()
+        .expect("the window stays open")
+        .ends_with("kept")
+    {}
 }
 
 /// The names of the programs in the data folder.
 fn kept(folder: &Path) -> BTreeSet<String> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
     let sessions = entries.filter(|path| {
         let name = path.file_name().unwrap().to_string_lossy();
         name.starts_with("session-") && name.ends_with(".ron")
     });
     let programs = sessions.filter_map(|path| read(&fs::read_to_string(path).ok()?).ok());
-    programs.map(|program| program.header().name.clone()).collect()
+    programs
+        .map(|program| program.header().name.clone())
+        .collect()
 }
 
 /// Is a window that shows the file of this name, or without one something new, until it is killed.
