@@ -25,9 +25,9 @@ help-wall = Shows the wall that a number deals
 
 ## Arguments
 
-help-argument-program = A program (.ron, .svg, .png), or - for standard input
+help-argument-program = A program (.clickomania, .ron, .svg, .png), or - for standard input
 help-argument-window-file = The program with which the window opens
-help-argument-files = Program files (.ron), folders that hold some, or - for standard input
+help-argument-files = Program files (.clickomania, .ron), folders that hold some, or - for standard input
 
 ## Options
 

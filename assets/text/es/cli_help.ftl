@@ -25,9 +25,9 @@ help-wall = Muestra la pared que nace de un número
 
 ## Argumentos
 
-help-argument-program = Un programa (.ron, .svg, .png) o - para la entrada estándar
+help-argument-program = Un programa (.clickomania, .ron, .svg, .png) o - para la entrada estándar
 help-argument-window-file = El programa con el que se abre la ventana
-help-argument-files = Archivos de programa (.ron), carpetas que los contienen, o - para la entrada estándar
+help-argument-files = Archivos de programa (.clickomania, .ron), carpetas que los contienen, o - para la entrada estándar
 
 ## Opciones
 

@@ -26,9 +26,9 @@ help-wall = Mostra la parete che nasce da un numero
 
 ## Argomenti
 
-help-argument-program = Un programma (.ron, .svg, .png) oppure - per l'ingresso standard
+help-argument-program = Un programma (.clickomania, .ron, .svg, .png) oppure - per l'ingresso standard
 help-argument-window-file = Il programma con cui si apre la finestra
-help-argument-files = File di programma (.ron), cartelle che ne contengono, oppure - per l'ingresso standard
+help-argument-files = File di programma (.clickomania, .ron), cartelle che ne contengono, oppure - per l'ingresso standard
 
 ## Opzioni
 

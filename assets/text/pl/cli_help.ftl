@@ -25,9 +25,9 @@ help-wall = Pokazuje ścianę, która powstaje z liczby
 
 ## Argumenty
 
-help-argument-program = Program (.ron, .svg, .png) albo - dla standardowego wejścia
+help-argument-program = Program (.clickomania, .ron, .svg, .png) albo - dla standardowego wejścia
 help-argument-window-file = Program, z którym otwiera się okno
-help-argument-files = Pliki programów (.ron), foldery z nimi albo - dla standardowego wejścia
+help-argument-files = Pliki programów (.clickomania, .ron), foldery z nimi albo - dla standardowego wejścia
 
 ## Opcje
 
