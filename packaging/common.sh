@@ -16,8 +16,12 @@ need() { # COMMAND DEBIAN-PACKAGE
     exit 2
 }
 
+# PROFILE=dev makes packages of a quick build, to try these scripts.
+profile=${PROFILE:-release}
+built=$([ "$profile" = dev ] && echo debug || echo "$profile")
+
 build() { # [MORE ARGUMENTS OF CARGO]
-    cargo build --release --locked "$@"
+    cargo build --profile "$profile" --locked "$@"
 }
 
 # The licences of everything that is linked in, in one page.

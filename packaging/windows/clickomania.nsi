@@ -1,5 +1,5 @@
 ; The installer for Windows: for one person, without asking for rights.
-Unicode true
+Target amd64-unicode
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
 
@@ -32,7 +32,7 @@ Section
     WriteRegStr HKCU "Software\Classes\.clickomania" "" "Clickomania.Program"
     WriteRegStr HKCU "Software\Classes\Clickomania.Program" "" "Clickomania"
     WriteRegStr HKCU "Software\Classes\Clickomania.Program\DefaultIcon" "" "$INSTDIR\clickomania-file.ico"
-    WriteRegStr HKCU "Software\Classes\Clickomania.Program\shell\open\command" "" '"$INSTDIR\clickomania-window.exe" "%1"'
+    WriteRegStr HKCU "Software\Classes\Clickomania.Program\shell\open\command" "" '"$INSTDIR\clickomania-window.exe" --desktop "%1"'
     WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Clickomania"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\clickomania.ico"
