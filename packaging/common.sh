@@ -16,8 +16,8 @@ need() { # COMMAND DEBIAN-PACKAGE
     exit 2
 }
 
-# PROFILE=dev makes packages of a quick build, to try these scripts.
-profile=${PROFILE:-release}
+# PACKAGE_PROFILE=dev makes packages of a quick build, to try these scripts.
+profile=${PACKAGE_PROFILE:-release}
 built=$([ "$profile" = dev ] && echo debug || echo "$profile")
 
 build() { # [MORE ARGUMENTS OF CARGO]
