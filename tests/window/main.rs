@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod beside;
 mod building;
 mod clumsy;
 mod comparing;
@@ -20,7 +21,9 @@ mod judging;
 mod keyboard;
 mod ladder;
 mod languages;
+mod late;
 mod laws;
+mod lessons;
 mod letters;
 mod menus;
 mod mines;

@@ -64,7 +64,11 @@ fn a_lesson_is_solved_by_a_program_of_ones_own() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_the_court();
     person.opens_task(LESSON);
-    assert!(person.sees("Traguardo 7: il prossimo"), "{:?}", person.names());
+    assert!(
+        person.sees("Traguardo 7: il prossimo"),
+        "{:?}",
+        person.names()
+    );
     // Its title is the name of the program that one begins with.
     let title = "La caduta, colonna per colonna";
     assert_eq!(person.program().header().name, title);
@@ -73,7 +77,11 @@ fn a_lesson_is_solved_by_a_program_of_ones_own() {
         person.status().starts_with("Complimenti")
     });
     assert_eq!(person.cost(), 7);
-    assert!(person.sees("Traguardo 7: raggiunto"), "{:?}", person.names());
+    assert!(
+        person.sees("Traguardo 7: raggiunto"),
+        "{:?}",
+        person.names()
+    );
     // What was reached is there again, and opens the solution.
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
@@ -91,7 +99,11 @@ fn a_solution_is_closed_until_its_goal_is_reached() {
     person.opens_task(LESSON);
     let before = person.program();
     person.commands(ClickomaniaCommand::Task(TaskCommand::OpenSolution(0)));
-    assert!(person.status().contains("costo 7 o meno"), "{}", person.status());
+    assert!(
+        person.status().contains("costo 7 o meno"),
+        "{}",
+        person.status()
+    );
     assert!(person.program().same_text_as(&before));
 }
 
@@ -109,7 +121,9 @@ fn the_palette_has_the_blocks_of_the_task_and_others_are_marked() {
     );
     let program = ProgramCommand::OpenProgram(read(&program).unwrap().into());
     person.commands(ClickomaniaCommand::Program(program));
-    person.waits_until("the verdict", |person| person.sees("Verdetto: blocco non concesso"));
+    person.waits_until("the verdict", |person| {
+        person.sees("Verdetto: blocco non concesso")
+    });
     person.presses("Verdetto: blocco non concesso");
     assert!(person.sees("Blocchi che nel quesito non ci sono"));
 }
@@ -130,11 +144,20 @@ fn in_a_task_about_the_fall_infection_and_removal_are_done() {
     let start = rules.start(&wall, click).unwrap();
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     person.waits_until("the end of the move", |person| {
-        person.harness.state_mut().clickomania().wall_panel().moves() == 1
+        person
+            .harness
+            .state_mut()
+            .clickomania()
+            .wall_panel()
+            .moves()
+            == 1
     });
     let panel = person.harness.state_mut().clickomania().wall_panel();
     let played = *panel.last_move().unwrap();
-    assert_eq!((played.before, played.wanted), (wall, Some(rules.wanted(&start, click).unwrap())));
+    assert_eq!(
+        (played.before, played.wanted),
+        (wall, Some(rules.wanted(&start, click).unwrap()))
+    );
     assert!(played.is_right() && start != wall && played.left != start);
     assert_eq!(played.after, rules.after(&played.left, click).unwrap());
 }
@@ -151,7 +174,9 @@ fn every_task_has_four_slots_of_its_own() {
     person.brings_blocks_of(&known(SOLUTION));
     let lesson = person.program();
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
-    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(TaskId::CLICKOMANIA)));
+    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(
+        TaskId::CLICKOMANIA,
+    )));
     person.clears_the_canvas();
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Load(1)));
     assert!(person.program().same_text_as(&free));
@@ -170,7 +195,9 @@ fn a_file_of_tasks_is_opened_like_any_other() {
     let folder = Folder::new();
     let path = folder.file("corso.ron");
     let task = |id: &str, wanted: &str| {
-        format!("Task(format: 1, id: \"{id}\", title: {{\"it\": \"Quesito {id}\"}}, wanted: [{wanted}])")
+        format!(
+            "Task(format: 1, id: \"{id}\", title: {{\"it\": \"Quesito {id}\"}}, wanted: [{wanted}])"
+        )
     };
     let course = format!(
         "Course(format: 1, id: \"mio\", title: {{}}, tasks: [{}, {}])",
@@ -179,7 +206,9 @@ fn a_file_of_tasks_is_opened_like_any_other() {
     );
     fs::write(&path, course).unwrap();
     let mut person = Person::sits_down(&folder.0);
-    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path.clone())));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(
+        path.clone(),
+    )));
     person.looks();
     assert_eq!(person.task(), "uno");
     assert_eq!(person.status(), "Quesito aperto: «Quesito uno».");
@@ -198,7 +227,11 @@ fn a_file_of_tasks_is_opened_like_any_other() {
     fs::write(&path, "Task(format: 1, id: \"uno\", wonted: [])").unwrap();
     person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     person.looks();
-    assert!(person.status().contains("corso.ron:1:"), "{}", person.status());
+    assert!(
+        person.status().contains("corso.ron:1:"),
+        "{}",
+        person.status()
+    );
     assert_eq!(person.task(), "due");
 }
 
@@ -222,7 +255,11 @@ fn a_program_for_a_strange_task_keeps_its_name() {
     let mut person = Person::sits_down(&folder.0);
     person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(path)));
     assert_eq!(person.task(), "clickomania");
-    assert!(person.status().contains("«mai-visto»"), "{}", person.status());
+    assert!(
+        person.status().contains("«mai-visto»"),
+        "{}",
+        person.status()
+    );
     assert!(write(&person.program()).contains("task: \"mai-visto\""));
 }
 
@@ -235,13 +272,19 @@ fn slots_of_version_0_1_go_to_the_task_of_their_program() {
     let full = "Program(format: 1, name: \"piena\", on_click: [DropAll])";
     fs::write(data.join("slot-1.ron"), full).unwrap();
     fs::write(data.join("slot-3.ron"), strip).unwrap();
-    fs::write(data.join("session-1.ron"), format!("// Session(saved: false)\n{strip}")).unwrap();
+    fs::write(
+        data.join("session-1.ron"),
+        format!("// Session(saved: false)\n{strip}"),
+    )
+    .unwrap();
     let mut person = Person::sits_down(&folder.0);
     assert_eq!(person.task(), "strisce");
     person.clears_the_canvas();
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Load(3)));
     assert_eq!(person.program().header().name, "striscia");
-    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(TaskId::CLICKOMANIA)));
+    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(
+        TaskId::CLICKOMANIA,
+    )));
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Load(1)));
     assert_eq!(person.program().header().name, "piena");
     assert!(!Path::new(&data).join("slot-3.ron").exists());
@@ -263,5 +306,8 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     person.waits_until("the verdict", |person| {
         person.status().contains("hai trovato e corretto l'errore")
     });
-    assert!(person.sees("Traguardo 7: il prossimo"), "that is still to be built");
+    assert!(
+        person.sees("Traguardo 7: il prossimo"),
+        "that is still to be built"
+    );
 }

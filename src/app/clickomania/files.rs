@@ -148,6 +148,12 @@ impl ProgramFiles {
             ProgramCommand::PrintFile(path) => {
                 self.pictures.make(app, program, (PictureKind::Page, path));
             }
+            ProgramCommand::PrintTask => {
+                self.ask_picture(app, program, PictureKind::Task);
+            }
+            ProgramCommand::PrintTaskFile(path) => {
+                self.pictures.make(app, program, (PictureKind::Task, path));
+            }
         }
     }
 
@@ -157,8 +163,13 @@ impl ProgramFiles {
         let (title, extension) = match drawing {
             PictureKind::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
             PictureKind::Page => (text.msg_dialog_print_title(), PAGES[0]),
+            PictureKind::Task => (text.msg_dialog_task_title(), PAGES[0]),
         };
-        let name = file_name(&names::shown(text, program), "programma", extension);
+        let name = match drawing {
+            PictureKind::Task => app.services.task.title(text),
+            PictureKind::Picture | PictureKind::Page => names::shown(text, program),
+        };
+        let name = file_name(&name, "programma", extension);
         self.ask_save(WantedFile::Drawing(drawing), title, name);
     }
 
@@ -197,6 +208,9 @@ impl ProgramFiles {
                 (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Page)) => {
                     ClickomaniaCommand::Program(ProgramCommand::PrintFile(path))
                 }
+                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Task)) => {
+                    ClickomaniaCommand::Program(ProgramCommand::PrintTaskFile(path))
+                }
                 (command, _) => ClickomaniaCommand::File(command),
             });
         }
@@ -207,7 +221,7 @@ impl ProgramFiles {
         let extensions = match wanted {
             WantedFile::Program => EXTENSIONS,
             WantedFile::Drawing(PictureKind::Picture) => PICTURES,
-            WantedFile::Drawing(PictureKind::Page) => PAGES,
+            WantedFile::Drawing(PictureKind::Page | PictureKind::Task) => PAGES,
         };
         self.dialog.ask_save(title, name, extensions);
     }
@@ -235,6 +249,14 @@ impl ProgramFiles {
             ClickomaniaCommand::Program(ProgramCommand::SavePicture),
         );
         menu_item(ui, app, ClickomaniaCommand::Program(ProgramCommand::Print));
+        if !contest {
+            item(
+                ui,
+                app,
+                text.msg_menu_print_task(),
+                ClickomaniaCommand::Program(ProgramCommand::PrintTask),
+            );
+        }
         menu_item(
             ui,
             app,

@@ -7,6 +7,9 @@ use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
 use super::drawer::{DrawerPlace, Sheet, SheetTitle};
 use super::empty_canvas;
+use super::lesson::items;
+use super::lesson::solved::{self, SolvedAnswer};
+use super::names;
 use super::palette::Taken;
 use super::slots::Slots;
 use super::verdict::line::beginning_large;
@@ -52,6 +55,8 @@ impl ClickomaniaMode {
         }
         let (small, map) = (size.narrow || size.low, self.columns.has_map());
         foot::show(ui, app, &mut self.editor, (small, map));
+        let from_text = self.show_lesson(ui, app);
+        taken = taken.or(from_text);
         self.show_drawer(ui, app, window);
         self.show_map(ui, app);
         let frame = Frame::new().fill(theme::of(ui).canvas);
@@ -116,7 +121,12 @@ impl ClickomaniaMode {
     ) -> (Option<Taken>, Rect) {
         let frame = Frame::new()
             .fill(theme::of(ui).palette)
-            .inner_margin(Margin::symmetric(10, 4));
+            .inner_margin(Margin {
+                left: 6,
+                right: 2,
+                top: 4,
+                bottom: 4,
+            });
         let panel = Panel::left("palette").exact_size(width).resizable(false);
         let shown = panel.frame(frame).show(ui, |ui| {
             if let Some(front) = switch {
@@ -142,6 +152,32 @@ impl ClickomaniaMode {
                 }
             }
         });
+    }
+
+    /// What the open task says, or what was just reached; gives what is taken from it.
+    fn show_lesson(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
+        if app.contest() {
+            return None;
+        }
+        let document = &self.editor.document;
+        if let Some(solved) = self.goals.solved().copied()
+            && !app.services.task.is_free()
+        {
+            let now = ui.input(|input| input.time);
+            let begun = self.lesson.solved_since(document.revision(), now);
+            let goes_on = self.lesson.done() < items(app.services.task.task()).len();
+            let answer = begun.map(|begun| solved::show(ui, app, (&solved, begun), goes_on));
+            if answer != Some(SolvedAnswer::Stays) {
+                self.goals.dismiss();
+                self.lesson.solved_is_over();
+                ui.ctx().request_repaint();
+            }
+            return None;
+        }
+        self.lesson.solved_is_over();
+        let note = names::note(&app.text, document.program());
+        let block_painter = self.editor.canvas.block_painter();
+        self.lesson.show(ui, app, block_painter, note)
     }
 
     /// The game, and the slots below it.
@@ -180,9 +216,7 @@ impl ClickomaniaMode {
             found: &[],
         };
         let begun = self.editor.show_canvas(ui, app, overlays);
-        let rect = self.editor.canvas.view.rect;
         self.make_room(ui);
-        self.welcome.show(ui, &app.text, rect);
         empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
@@ -218,7 +252,7 @@ impl ClickomaniaMode {
         };
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
-        match self.drawer.place(window) {
+        match self.drawer.place(window, ui.available_height()) {
             DrawerPlace::Beside(width) => {
                 let frame = Frame::new()
                     .fill(theme.window)
@@ -343,6 +377,7 @@ impl ClickomaniaMode {
     fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
         let shown = BandContents {
             in_hand: self.editor.is_dragging(),
+            folded: self.lesson.is_folded(),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,

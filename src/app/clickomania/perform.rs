@@ -11,12 +11,12 @@ use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TaskCommand, TeacherCommand,
-    VerdictCommand, ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand,
+    TeacherCommand, VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
-use crate::app::common::command::{FileCommand, HistoryCommand};
+use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
 use engine::task::Task;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,6 @@ impl ClickomaniaMode {
             app.send_to_shell(command);
             return;
         }
-        self.welcome.done();
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
         let looks = matches!(
@@ -68,6 +67,7 @@ impl ClickomaniaMode {
         self.agree();
         let opening = self.editor.document.openings();
         if self.opening != opening {
+            self.home.show_or_leave(false);
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
             self.wall_panel.close_questions();
@@ -90,6 +90,7 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Editor(command) => self.edit(command, app),
             ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
             ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
+            ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle(),
             ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
             ClickomaniaCommand::View(ViewCommand::ShowCosts) => self.drawer.toggle(Sheet::Costs),
             ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
@@ -125,7 +126,17 @@ impl ClickomaniaMode {
                 };
                 self.drawer.toggle(Sheet::Goals(goal));
             }
-            ClickomaniaCommand::Task(command) => self.perform_task(command, app),
+            ClickomaniaCommand::Task(command) => {
+                self.home.show_or_leave(false);
+                self.perform_task(command, app);
+                let key = app.services.task.key().clone();
+                app.services.progress.go_to(&key);
+            }
+            ClickomaniaCommand::Home(command) => self.perform_home(command, app),
+            ClickomaniaCommand::Writing(command) => {
+                self.home.show_or_leave(false);
+                self.writing.perform(command, app);
+            }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
             ClickomaniaCommand::Contest(ContestCommand::HandIn(name, path)) => {
@@ -133,6 +144,15 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Teacher(command) => self.teach(command, app),
             ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
+        }
+    }
+
+    fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
+        match command {
+            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
+            HomeCommand::Leave => self.home.show_or_leave(false),
+            HomeCommand::ShowProgress => self.home.toggle_progress(),
+            HomeCommand::Forget(key) => app.services.progress.clear(&key),
         }
     }
 

@@ -57,7 +57,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["atomic_file", "task_file"],
+    &["atomic_file", "task_file", "task_sheet"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what
@@ -66,7 +66,6 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/storage",
         "app/clickomania/help_page",
         "app/clickomania/names",
-        "app/clickomania/welcome",
     ],
     &["app/clickomania/open_task"],
     &["app/clickomania/services"],
@@ -92,18 +91,22 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/command_list",
         "app/clickomania/keys",
+        "app/clickomania/task_text",
         "app/clickomania/verdict",
     ],
     &[
         "app/clickomania/compare",
         "app/clickomania/files",
         "app/clickomania/goals",
+        "app/clickomania/lesson",
         "app/clickomania/slots",
     ],
     &[
         "app/clickomania/cost_sheet",
         "app/clickomania/drawer",
         "app/clickomania/foot",
+        "app/clickomania/home",
+        "app/clickomania/task_editor",
         "app/clickomania/session",
         "app/clickomania/tools",
     ],

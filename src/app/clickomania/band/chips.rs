@@ -68,7 +68,13 @@ pub fn show(
             let around = rect.expand(4.0);
             ui.painter().rect_filled(around, HEIGHT / 2.0 + 4.0, ink);
         }
-        let pressed = chip(ui, app, theme, (goal, rect), open == Some(Some(goal.measure)));
+        let pressed = chip(
+            ui,
+            app,
+            theme,
+            (goal, rect),
+            open == Some(Some(goal.measure)),
+        );
         if pressed {
             app.send(GoalsCommand::ShowGoal(goal.measure));
         }

@@ -1,19 +1,22 @@
 //! The band above palette and canvas: what one is working on, the goals, the verdict, the cost.
 
 mod chips;
+mod lesson_title;
 mod name_field;
 mod price;
 mod size;
 
-use crate::app::clickomania::command::{ClickomaniaContext, VerdictCommand, ViewCommand};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
+};
 use crate::app::clickomania::drawer::Sheet;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::verdict::{ProgramVerdict, line};
 use crate::app::common::theme;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
-use name_field::NameField;
 use engine::task::Measure;
+use name_field::NameField;
 use price::Price;
 pub use size::BandSize;
 
@@ -33,6 +36,8 @@ pub struct BandContents<'a> {
     pub sheet: Option<Sheet>,
     /// Whether blocks hang on the pointer, so that the program is without them.
     pub in_hand: bool,
+    /// Whether the text of the task is folded away.
+    pub folded: bool,
 }
 
 /// The band.
@@ -84,6 +89,7 @@ impl Band {
             goals,
             sheet,
             in_hand,
+            folded,
         } = shown;
         // From the right, so that the cost stands where it stood; in the order in which one reads.
         let task = app.services.task.ready();
@@ -103,9 +109,20 @@ impl Band {
             room.with_max_x(price_rect.min.x - GAP),
             said.width(ui, most),
         );
-        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + 300.0));
+        let lesson = !app.services.task.is_free();
+        let (least, widest) = match lesson {
+            true => (least + 0.08, 400.0),
+            false => (least, 300.0),
+        };
+        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + widest));
         let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));
-        let name = self.name.show(ui, app, document, left);
+        let name = match lesson {
+            true => lesson_title::show(ui, app, (folded, size.narrow), left),
+            false => {
+                let name = self.name.show(ui, app, document, left);
+                lesson_title::arrow(ui, app, folded, name)
+            }
+        };
         let middle = Rect::from_x_y_ranges(
             name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
             room.y_range(),
@@ -124,6 +141,10 @@ impl Band {
             (verdict_rect, sheet == Some(Sheet::Verdict)),
         ) {
             app.send(VerdictCommand::Show);
+            // The sentence that something is missing leads there.
+            if let Some(&problem) = document.problems().first().filter(|_| !in_hand) {
+                app.send(EditorCommand::ShowProblem(problem));
+            }
         }
         if price.show(ui, app, price_rect, sheet == Some(Sheet::Costs)) {
             app.send(ViewCommand::ShowCosts);

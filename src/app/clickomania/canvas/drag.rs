@@ -171,6 +171,25 @@ impl Drag {
         Drag::new(shown, fragment, first, DragOrigin::Palette, (text, measure))
     }
 
+    /// Takes copies of the blocks that stand first in another program: under its hat, else in its first loose stack.
+    /// None if it has no blocks.
+    pub fn of_program(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        from: &Program,
+    ) -> Option<Drag> {
+        let mut roots = from.stack(Stack::Hat);
+        if roots.is_empty() {
+            roots = &from.loose().first()?.blocks;
+        }
+        let mut shown = Program::default();
+        show(&mut shown, from, roots);
+        let (first, fragment) = document.identities().insert_edit(from, roots);
+        let words = (text, measure);
+        let drag = Drag::new(shown, fragment, first, DragOrigin::Palette, words);
+        Some(drag)
+    }
+
     fn new(
         shown: Program,
         fragment: Fragment,
@@ -285,15 +304,15 @@ impl Drag {
     }
 
     /// Puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to lie
-    /// `beside`.
+    /// `beside`, and stacks over which they grow move `aside`.
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
     pub fn put(
         self,
         document: &mut Document,
-        at: (f64, f64),
-        beside: (f64, f64),
+        (at, beside): ((f64, f64), (f64, f64)),
+        aside: Vec<Edit>,
     ) -> Result<(), EditError> {
         let size = self.size();
         let kind = match self.origin {
@@ -322,6 +341,7 @@ impl Drag {
                 return Err(error);
             }
         }
+        edits.extend(aside);
         document.put(kind, Edit::All(edits))
     }
 }

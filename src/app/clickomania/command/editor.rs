@@ -2,6 +2,7 @@
 
 use super::change_kind::ChangeKind;
 use super::piece::Piece;
+use engine::language::check::Problem;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind, Program, TaskId, VarId};
 use std::path::PathBuf;
@@ -21,7 +22,7 @@ pub enum EditorCommand {
     Disable,
     /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
     Collapse,
-    /// Asks for the comment of the chosen block.
+    /// Opens the comment of the chosen block, to be written beside it.
     AskComment,
     /// Gives a block a comment; an empty one takes it away.
     SetComment(BlockId, String),
@@ -76,6 +77,8 @@ pub enum EditorCommand {
     },
     /// Chooses a block and brings it into sight.
     ShowBlock(BlockId),
+    /// Brings what keeps the program from running into sight.
+    ShowProblem(Problem),
     /// Shows where a block is in the palette.
     FindBlock(Kind),
 }
@@ -87,6 +90,8 @@ pub enum ViewCommand {
     ZoomChosen,
     /// Shows the map of the program, or puts it away.
     ToggleMap,
+    /// Folds the text of the task away, or unfolds it.
+    FoldLesson,
     ShowCommands,
     /// Shows what the cost is made of, or no longer.
     ShowCosts,
@@ -105,6 +110,10 @@ pub enum ProgramCommand {
     Print,
     /// Makes a page to print of the program, in this file, and has it opened.
     PrintFile(PathBuf),
+    /// Asks for a file and makes a page to print of the open task.
+    PrintTask,
+    /// Makes a page to print of the open task, in this file, and has it opened.
+    PrintTaskFile(PathBuf),
     /// Opens this program, which has no file of its own.
     OpenProgram(CarriedProgram),
 }

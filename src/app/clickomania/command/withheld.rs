@@ -11,7 +11,9 @@ use crate::app::shell;
 /// Whether something cannot be done in contest mode.
 pub fn withholds(command: &ClickomaniaCommand) -> bool {
     match command {
-        ClickomaniaCommand::Hint(_) => true,
+        ClickomaniaCommand::Hint(_)
+        | ClickomaniaCommand::Home(_)
+        | ClickomaniaCommand::Writing(_) => true,
         // It judges, and shows the examples.
         ClickomaniaCommand::Comparison(_) => true,
         ClickomaniaCommand::Verdict(command) => match command {
@@ -31,7 +33,9 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             TaskCommand::Begin | TaskCommand::Free(_) => false,
         },
         ClickomaniaCommand::Program(command) => match command {
-            ProgramCommand::OpenExample(_) => true,
+            ProgramCommand::OpenExample(_)
+            | ProgramCommand::PrintTask
+            | ProgramCommand::PrintTaskFile(_) => true,
             ProgramCommand::SavePicture
             | ProgramCommand::PictureFile(_)
             | ProgramCommand::Print
@@ -45,6 +49,7 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         ClickomaniaCommand::View(command) => match command {
             ViewCommand::ZoomChosen
             | ViewCommand::ToggleMap
+            | ViewCommand::FoldLesson
             | ViewCommand::ShowCommands
             | ViewCommand::ShowCosts => false,
         },
@@ -97,6 +102,7 @@ fn editor_withholds(command: &EditorCommand) -> bool {
         | EditorCommand::Search(..)
         | EditorCommand::FindNext { .. }
         | EditorCommand::ShowBlock(..)
+        | EditorCommand::ShowProblem(..)
         | EditorCommand::FindBlock(..) => false,
     }
 }

@@ -85,13 +85,7 @@ fn figure(
 }
 
 /// What the judge says; until it has looked thoroughly, how far it is.
-fn verdict(
-    ui: &Ui,
-    app: &ClickomaniaContext,
-    theme: &Theme,
-    row: &ComparisonRow,
-    cell: Rect,
-) {
+fn verdict(ui: &Ui, app: &ClickomaniaContext, theme: &Theme, row: &ComparisonRow, cell: Rect) {
     let text = app.text;
     let right = cell.right() - 8.0;
     let progress = app.services.judge.progress(&row.subject);

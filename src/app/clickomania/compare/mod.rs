@@ -27,10 +27,10 @@ pub use rows::{ComparisonRow, SortOrder};
 pub use side_by_side::SideBySide;
 
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
 };
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::saver::Saved;
 use crate::app::common::storage::open_program;

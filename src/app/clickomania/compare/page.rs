@@ -135,8 +135,16 @@ fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 return;
             }
             let games = [
-                (TaskId::STRISCE, text.msg_stage_strip(), text.msg_game_strip()),
-                (TaskId::CLICKOMANIA, text.msg_stage_full(), text.msg_game_full()),
+                (
+                    TaskId::STRISCE,
+                    text.msg_stage_strip(),
+                    text.msg_game_strip(),
+                ),
+                (
+                    TaskId::CLICKOMANIA,
+                    text.msg_stage_full(),
+                    text.msg_game_full(),
+                ),
             ];
             for (id, words, game) in games {
                 let tip = text.msg_comparison_rules_tip(game);

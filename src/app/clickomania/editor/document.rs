@@ -357,16 +357,17 @@ impl Document {
                 UndoStep::Program(Box::new(before))
             }
             UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
-            UndoStep::Slot(files, number, slot) => match beside.exchange_slot(&files, number, &slot)
-            {
-                Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
-                Err(error) => {
-                    // Still to be taken back.
-                    let step = UndoStep::Slot(files, number, slot);
-                    self.history.put(!again, kind, step);
-                    return Err(error);
+            UndoStep::Slot(files, number, slot) => {
+                match beside.exchange_slot(&files, number, &slot) {
+                    Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
+                    Err(error) => {
+                        // Still to be taken back.
+                        let step = UndoStep::Slot(files, number, slot);
+                        self.history.put(!again, kind, step);
+                        return Err(error);
+                    }
                 }
-            },
+            }
         };
         self.history.put(again, kind, inverse);
         Ok(Some(kind))

@@ -90,7 +90,9 @@ impl Goals {
         let text = app.text;
         let top = ui.cursor().min;
         let mut taken = None;
-        let open = solutions.first().is_some_and(|&first| self.is_open(first, app));
+        let open = solutions
+            .first()
+            .is_some_and(|&first| self.is_open(first, app));
         ui.horizontal_top(|ui| {
             ui.add_space(RAIL);
             ui.vertical(|ui| {

@@ -12,8 +12,8 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
-use crate::app::common::digits::grouped;
 use crate::app::common::background::{self, BackgroundTask};
+use crate::app::common::digits::grouped;
 use celebration::Celebration;
 use egui::{Context, Ui};
 use engine::judge::measure::{goal_reached, measured};
@@ -138,7 +138,7 @@ impl Goals {
         ctx: &Context,
     ) -> Option<Candidate> {
         let subject = subject?.clone();
-        if document.is_merely_opened() {
+        if document.is_merely_opened() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();
@@ -234,7 +234,10 @@ impl Goals {
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
         let opened = match task.task().tools.solutions {
-            true => new.clone().map(|goal| self.solutions.of_goal(task, goal).len()).sum(),
+            true => new
+                .clone()
+                .map(|goal| self.solutions.of_goal(task, goal).len())
+                .sum(),
             false => 0,
         };
         self.celebration = Some(Celebration::of(goals[new.clone()].to_vec()));

@@ -66,7 +66,13 @@ fn all(task: &ReadyTask, go_on: &dyn Fn() -> bool) -> Option<Vec<Option<u64>>> {
     let mut measures = Vec::new();
     for solution in &task.task().solutions {
         measures.push(match compile(&solution.value) {
-            Ok(code) => Some(measured(task.task(), task.rules(), &solution.value, &code, go_on)?),
+            Ok(code) => Some(measured(
+                task.task(),
+                task.rules(),
+                &solution.value,
+                &code,
+                go_on,
+            )?),
             Err(_) => None,
         });
     }

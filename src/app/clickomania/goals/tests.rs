@@ -66,7 +66,10 @@ fn only_less_is_better_and_what_opens_is_counted() {
     let said = accepted(&mut goals, 33);
     assert_eq!(said, Some(rungs), "40, six of 35 and two of 34");
     let solved = *goals.solved().unwrap();
-    assert_eq!((solved.goal, solved.measure, solved.opened), (Some(3), Some(33), 9));
+    assert_eq!(
+        (solved.goal, solved.measure, solved.opened),
+        (Some(3), Some(33), 9)
+    );
     assert_eq!(accepted(&mut goals, 35), None);
     assert_eq!(accepted(&mut goals, 33), None, "no better than before");
     let said = accepted(&mut goals, 28);
@@ -78,7 +81,10 @@ fn only_less_is_better_and_what_opens_is_counted() {
     assert_eq!(goals.solved().unwrap().goal, None, "between two goals");
     let said = accepted(&mut goals, 2);
     assert_eq!(said, Some(app.text.msg_ladder_says_best("costo 2")));
-    assert_eq!(progress.best(&TaskKey::embedded(&TaskId::CLICKOMANIA)), Some(2));
+    assert_eq!(
+        progress.best(&TaskKey::embedded(&TaskId::CLICKOMANIA)),
+        Some(2)
+    );
 }
 
 #[test]

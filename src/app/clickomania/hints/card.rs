@@ -27,13 +27,8 @@ impl Hints {
                     steps(ui, theme::of(ui), &text, found.level);
                 }
                 let told = found.told(&text, program);
-                match &told.figure {
-                    Some(figure) => {
-                        // Its blocks may be many, and wide.
-                        egui::ScrollArea::horizontal()
-                            .id_salt("blocks of the hint")
-                            .show(ui, |ui| figure.show(ui, block_painter, &told.words));
-                    }
+                match &mut told.figure {
+                    Some(figure) => figure.show(ui, &text, block_painter, &told.words),
                     None => {
                         ui.label(&told.words);
                     }
@@ -43,7 +38,9 @@ impl Hints {
             }
             HintSearch::Own(at) => {
                 let hints = &app.services.task.task().hints;
-                let words = hints.get(*at).map_or("", |hint| hint.shown(text.language()));
+                let words = hints
+                    .get(*at)
+                    .map_or("", |hint| hint.shown(text.language()));
                 ui.label(words);
                 ui.add_space(6.0);
                 if ui.button(text.msg_task_hint_more()).clicked() {

@@ -176,7 +176,10 @@ impl OpenTask {
             }
             TaskSource::Course { course, number } => {
                 let is_open = matches!(self.source, TaskSource::Course { .. });
-                let open = self.course.as_ref().filter(|open| is_open && open.id == *course);
+                let open = self
+                    .course
+                    .as_ref()
+                    .filter(|open| is_open && open.id == *course);
                 let course = open.cloned().or_else(|| embedded_course(course))?;
                 of_course(&course, *number)
             }

@@ -40,7 +40,10 @@ fn nobody_knows_a_strange_task_and_its_name_stays() {
     let mut open = OpenTask::default();
     open.follow(&id("parete"), &text());
     assert!(open.follow(&id("manca"), &text()));
-    assert_eq!((open.id(), open.unknown()), (&TaskId::CLICKOMANIA, Some(&id("manca"))));
+    assert_eq!(
+        (open.id(), open.unknown()),
+        (&TaskId::CLICKOMANIA, Some(&id("manca")))
+    );
     assert!(!open.follow(&id("manca"), &text()), "told once");
     assert!(open.follow(&TaskId::CLICKOMANIA, &text()));
     assert_eq!(open.unknown(), None);
@@ -87,7 +90,10 @@ fn files_of_tasks_are_known_once_they_were_read() {
     let first = open.read(&one, &text()).unwrap();
     assert!(open.id() == &TaskId::CLICKOMANIA, "it is only known");
     open.open(&first, &text()).unwrap();
-    assert_eq!((open.title(&text()).as_str(), open.course().is_none()), ("uno", true));
+    assert_eq!(
+        (open.title(&text()).as_str(), open.course().is_none()),
+        ("uno", true)
+    );
     let uno = open.ready().clone();
     // Read once more it is another task: it may say something else.
     fs::write(&one, written("mio", "due")).unwrap();
@@ -99,7 +105,10 @@ fn files_of_tasks_are_known_once_they_were_read() {
     let first = open.read(&other, &text()).unwrap();
     open.open(&first, &text()).unwrap();
     open.follow(&id("mio"), &text());
-    assert_eq!((open.title(&text()).as_str(), open.source().number()), ("altro", 1));
+    assert_eq!(
+        (open.title(&text()).as_str(), open.source().number()),
+        ("altro", 1)
+    );
     assert_eq!(open.source().file(), Some(other.as_path()));
     assert_ne!(uno.key(), open.key());
 }

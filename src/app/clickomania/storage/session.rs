@@ -62,8 +62,8 @@ pub fn session_text(session: &Session) -> String {
     let config = ron::ser::PrettyConfig::new()
         .struct_names(true)
         .compact_structs(true);
-    let header =
-        ron::ser::to_string_pretty(&SessionHeader { file, saved, task }, config).unwrap_or_default();
+    let header = ron::ser::to_string_pretty(&SessionHeader { file, saved, task }, config)
+        .unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
     format!("{HEADER}{header}\n{}", write(&session.program))
 }

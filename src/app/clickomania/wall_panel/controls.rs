@@ -15,10 +15,10 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button, segment};
-use crate::app::common::word_button::WordButton;
 use egui::{
     Align, Button, Id, Layout, Popup, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
@@ -80,8 +80,16 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
     let games = [
-        (TaskId::CLICKOMANIA, text.msg_stage_full(), text.msg_stage_full_tip()),
-        (TaskId::STRISCE, text.msg_stage_strip(), text.msg_stage_strip_tip()),
+        (
+            TaskId::CLICKOMANIA,
+            text.msg_stage_full(),
+            text.msg_stage_full_tip(),
+        ),
+        (
+            TaskId::STRISCE,
+            text.msg_stage_strip(),
+            text.msg_stage_strip_tip(),
+        ),
     ];
     for (id, word, tip) in games.into_iter().filter(|_| panel.task.is_free()) {
         if segment(ui, &word, *panel.task.id() == id)
@@ -220,9 +228,9 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     });
     let name = text.msg_stage_undo_move();
     let words = text.msg_stage_move();
-    let button = WordButton::new(icons::undo, &words, &name).enabled(possible.undo);
+    let button = LabelledButton::new(icons::undo, &words, &name).enabled(possible.undo);
     let width = ui.available_width().min(96.0);
-    if button.show(ui, vec2(width, height)).clicked() {
+    if button.show_framed(ui, vec2(width, height)).clicked() {
         app.send(PlaybackCommand::UndoMove);
     }
 }
@@ -242,15 +250,15 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ),
         (
             icons::again,
-            text.msg_stage_again(),
+            text.msg_stage_again_short(),
             text.msg_stage_repeat_move(),
             possible.repeat,
             PlaybackCommand::RepeatMove,
         ),
     ];
     for (icon, words, name, enabled, command) in buttons {
-        let button = WordButton::new(icon, &words, &name).enabled(enabled);
-        if button.show(ui, size).clicked() {
+        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+        if button.show_framed(ui, size).clicked() {
             app.send(command);
         }
     }

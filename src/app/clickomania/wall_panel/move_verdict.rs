@@ -7,7 +7,9 @@ use engine::text::Text;
 /// Whether the move was right, with its steps, in a few words.
 pub fn short(text: &Text, played: &Played) -> String {
     match () {
-        () if played.wanted.is_none() => text.msg_stage_done_short(played.steps, grouped(played.steps)),
+        () if played.wanted.is_none() => {
+            text.msg_stage_done_short(played.steps, grouped(played.steps))
+        }
         () if played.is_right() => text.msg_stage_right_short(played.steps, grouped(played.steps)),
         () if played.only_infection_left() => text.msg_stage_infection_short(),
         () => text.msg_stage_wrong_short(),

@@ -32,7 +32,11 @@ impl Outlook {
                 Progress::Lost => self.asked = None,
             }
         }
-        if self.known.as_ref().is_some_and(|(of, number, _)| is((of, *number))) {
+        if self
+            .known
+            .as_ref()
+            .is_some_and(|(of, number, _)| is((of, *number)))
+        {
             return;
         }
         if let Some(game) = task.rules().game() {
@@ -40,7 +44,11 @@ impl Outlook {
             self.asked = None;
             return;
         }
-        if self.asked.as_ref().is_some_and(|(of, number, _)| is((of, *number))) {
+        if self
+            .asked
+            .as_ref()
+            .is_some_and(|(of, number, _)| is((of, *number)))
+        {
             return;
         }
         let (rules, of, ctx) = (task.rules().clone(), *wall, ctx.clone());
@@ -57,7 +65,9 @@ impl Outlook {
 
     /// Whether a game that stands so after so many moves is over.
     pub fn is_over(&self, task: &ReadyTask, wall: &Wall, moves: usize) -> bool {
-        let over = self.playable(task, wall).is_some_and(|found| found.is_empty());
+        let over = self
+            .playable(task, wall)
+            .is_some_and(|found| found.is_empty());
         over || (task.rules().game().is_none() && moves >= MOST_MOVES)
     }
 
@@ -86,7 +96,8 @@ pub fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     };
     let changed = match start == *wall {
         false => wall.changed_cells(&start),
-        true => (rules.wanted(&start, cell)).map_or(CellSet::EMPTY, |wanted| start.changed_cells(&wanted)),
+        true => (rules.wanted(&start, cell))
+            .map_or(CellSet::EMPTY, |wanted| start.changed_cells(&wanted)),
     };
     match (changed & wall.bricks()).is_empty() {
         true => cell.set(),

@@ -33,7 +33,10 @@ pub fn phases(task: &Task) -> Vec<(Phase, Whose)> {
     };
     let lists = [
         (of(&task.before), Whose::Before),
-        (task.wanted.as_ref().map(of).unwrap_or_default(), Whose::Programs),
+        (
+            task.wanted.as_ref().map(of).unwrap_or_default(),
+            Whose::Programs,
+        ),
         (of(&task.after), Whose::After),
     ];
     if lists[0].0.is_empty() && lists[2].0.is_empty() {

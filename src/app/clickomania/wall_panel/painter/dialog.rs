@@ -31,7 +31,13 @@ const KEYS: [Key; 6] = [
 impl WallPainter {
     /// Shows it while it is open. `look` is the rules in force, and whether bricks show shapes; `waits` tells that a question
     /// lies over it, to which keys belong.
-    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, look: (&Rules, bool), waits: bool) {
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        look: (&Rules, bool),
+        waits: bool,
+    ) {
         if self.draft.is_none() {
             return;
         }
