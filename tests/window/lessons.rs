@@ -77,7 +77,7 @@ impl Person<'_> {
     /// Presses something as a screen reader does: what is scrolled out of sight too.
     fn chooses(&mut self, name: &str, from: f32) {
         let nodes = self.harness.query_all_by_label(name);
-        let node = nodes.filter(|node| node.rect().min.x >= from).last();
+        let node = nodes.filter(|node| node.rect().min.x >= from).next_back();
         let node = node.unwrap_or_else(|| panic!("no {name} in {:?}", self.names()));
         node.click_accesskit();
         self.looks();
@@ -97,11 +97,11 @@ impl Person<'_> {
                 let words = options[given.chosen.unwrap()].shown(Language::It);
                 let name: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
                 let nodes = self.harness.query_all_by_label(&name);
-                let radio = nodes.filter(|node| {
-                    node.accesskit_node().role() == egui::accesskit::Role::RadioButton
-                });
-                let radio = radio
-                    .last()
+                let radio = nodes
+                    .filter(|node| {
+                        node.accesskit_node().role() == egui::accesskit::Role::RadioButton
+                    })
+                    .next_back()
                     .unwrap_or_else(|| panic!("no {name}: {:?}", self.names()));
                 radio.click_accesskit();
                 self.looks();

@@ -106,9 +106,12 @@ fn bar(ui: &mut Ui, share: f32) {
     }
 }
 
+/// What a whole game costs at a lesson, and the same if the lesson is about the whole game.
+type Level = (f32, Option<u64>);
+
 /// The cost of a whole game with the best program of each lesson: known where a lesson is about the whole game,
 /// between those somewhere between.
-fn levels(course: &Course) -> Vec<(f32, Option<u64>)> {
+fn levels(course: &Course) -> Vec<Level> {
     let whole = |task: &Task| -> Option<u64> {
         let last = task.goals.last().copied();
         let mut anywhere = task.clone();
@@ -135,7 +138,7 @@ fn levels(course: &Course) -> Vec<(f32, Option<u64>)> {
 }
 
 /// The levels of the courses that ship.
-static LEVELS: LazyLock<HashMap<TaskId, Vec<(f32, Option<u64>)>>> = LazyLock::new(|| {
+static LEVELS: LazyLock<HashMap<TaskId, Vec<Level>>> = LazyLock::new(|| {
     let courses = embedded().courses.iter().map(|(_, course)| course);
     courses
         .map(|course| (course.id.clone(), levels(course)))
@@ -235,7 +238,8 @@ fn beside(number: usize, count: usize, way: FocusMove) -> Option<usize> {
 }
 
 /// What the lessons from one on are about.
-type Chapter = (&'static str, fn(&Text) -> String);
+type Chapter = (&'static str, ChapterName);
+type ChapterName = fn(&Text) -> String;
 
 /// The chapters of the courses that ship, by the lessons with which they begin.
 const CHAPTERS: [Chapter; 7] = [
@@ -259,7 +263,7 @@ fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): 
             .iter()
             .find(|(first, _)| task.id.as_str() == *first)
     };
-    let mut begun: Vec<(usize, fn(&Text) -> String)> = Vec::new();
+    let mut begun: Vec<(usize, ChapterName)> = Vec::new();
     for (number, task) in course.tasks.iter().enumerate() {
         begun.extend(chapter(task).map(|(_, name)| (number, *name)));
     }

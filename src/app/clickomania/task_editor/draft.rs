@@ -52,7 +52,8 @@ impl Draft {
                 .file
                 .as_deref()
                 .is_some_and(|file| file.starts_with("programs/"));
-            if !embedded && !(same_folder && self.file.is_some()) {
+            let beside = same_folder && self.file.is_some();
+            if !embedded && !beside {
                 part.file = None;
             }
         }
