@@ -202,11 +202,13 @@ impl Person<'_> {
             Until::Answered(_) => unreachable!("questions were done above"),
         }
         // Only what needs the judge waits for it: nothing that it says comes between questions and answers.
-        self.harness.state_mut().judge().close(false);
+        let judged = matches!(step, Some(Until::Right | Until::Goal(_)));
+        self.harness.state_mut().judge().close(!judged);
         self.waits_until(&format!("{}: item {at}", task.id), |person| {
             person.steps_done() > at
         });
         self.harness.state_mut().judge().close(true);
+        self.looks();
         self.puts_the_card_away();
     }
 
