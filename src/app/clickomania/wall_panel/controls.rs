@@ -15,10 +15,10 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button, segment};
-use crate::app::common::word_button::WordButton;
 use egui::{
     Align, Button, Id, Layout, Popup, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
@@ -215,9 +215,9 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     });
     let name = text.msg_stage_undo_move();
     let words = text.msg_stage_move();
-    let button = WordButton::new(icons::undo, &words, &name).enabled(possible.undo);
+    let button = LabelledButton::new(icons::undo, &words, &name).enabled(possible.undo);
     let width = ui.available_width().min(96.0);
-    if button.show(ui, vec2(width, height)).clicked() {
+    if button.show_framed(ui, vec2(width, height)).clicked() {
         app.send(PlaybackCommand::UndoMove);
     }
 }
@@ -244,8 +244,8 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ),
     ];
     for (icon, words, name, enabled, command) in buttons {
-        let button = WordButton::new(icon, &words, &name).enabled(enabled);
-        if button.show(ui, size).clicked() {
+        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+        if button.show_framed(ui, size).clicked() {
             app.send(command);
         }
     }
