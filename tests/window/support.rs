@@ -11,6 +11,16 @@ use engine::text::Language;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+/// The first button of the mouse goes down, or up, here.
+pub fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    }
+}
+
 /// The window and the person before it.
 pub struct Person<'a> {
     pub harness: Harness<'a, Window>,

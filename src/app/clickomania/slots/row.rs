@@ -174,30 +174,18 @@ impl Row {
             let filled = matches!(self.slot, Slot::Filled { .. });
             let some = !matches!(self.slot, Slot::Empty);
             let lines = [
-                (
-                    text.msg_slot_save(&n),
-                    true,
-                    ClickomaniaCommand::Slot(SlotCommand::Store(number)),
-                ),
-                (
-                    text.msg_slot_load(&n),
-                    filled,
-                    ClickomaniaCommand::Slot(SlotCommand::Load(number)),
-                ),
-                (
-                    text.msg_slot_copy(&n),
-                    filled,
-                    ClickomaniaCommand::Slot(SlotCommand::Copy(number)),
-                ),
+                (text.msg_slot_save(&n), true, SlotCommand::Store(number)),
+                (text.msg_slot_load(&n), filled, SlotCommand::Load(number)),
+                (text.msg_slot_copy(&n), filled, SlotCommand::Copy(number)),
                 (
                     text.msg_slot_empty_out(&n),
                     some,
-                    ClickomaniaCommand::Slot(SlotCommand::Empty(number)),
+                    SlotCommand::Empty(number),
                 ),
             ];
             for (name, possible, command) in lines {
                 if ui.add_enabled(possible, Button::new(name)).clicked() {
-                    app.send(command);
+                    app.send(ClickomaniaCommand::Slot(command));
                     ui.close();
                 }
             }
