@@ -1,5 +1,5 @@
-//! What the window does in a frame, with 5,400 and with 20,000 blocks: a first look, an edit, a drag step,
-//! undo; going about in a move of ten million steps; the largest boards of Minesweeper.
+//! What the window does in a frame, with 5,400 and with 20,000 blocks: a first look, an edit, a drag step, undo, the
+//! palette scrolled, a drawer opened; going about in a move of ten million steps; the largest boards of Minesweeper.
 //!
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, TravelCommand,
+    ClickomaniaCommand, ComparisonCommand, TravelCommand, VerdictCommand, ViewCommand,
 };
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::HistoryCommand;
@@ -125,6 +125,17 @@ fn key(key: Key) -> Event {
     }
 }
 
+/// The wheel turned by so many points.
+fn wheel(up: f32) -> Event {
+    Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, up),
+        modifiers: Modifiers::NONE,
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+    }
+}
+
 fn bench_window(c: &mut Criterion) {
     for blocks in SIZES {
         let program = large(blocks);
@@ -180,6 +191,35 @@ fn bench_window(c: &mut Criterion) {
             });
         });
         bench.frame(vec![key(Key::Escape)]);
+        let mut notches = 0;
+        group.bench_function("a turn of the wheel over the palette with its frame", |b| {
+            b.iter(|| {
+                notches += 1;
+                let up = if notches / 30 % 2 == 0 { -40.0 } else { 40.0 };
+                let at = Event::PointerMoved(pos2(540.0, 500.0));
+                black_box(bench.frame(vec![at, wheel(up)]))
+            });
+        });
+        for (name, command) in [
+            (
+                "the costs",
+                ClickomaniaCommand::View(ViewCommand::ShowCosts),
+            ),
+            (
+                "the verdict",
+                ClickomaniaCommand::Verdict(VerdictCommand::Show),
+            ),
+        ] {
+            // Opened and closed in turn: the program gets less room, and more again.
+            group.bench_function(format!("the drawer with {name}, with its frame"), |b| {
+                b.iter(|| {
+                    bench
+                        .window
+                        .perform::<ClickomaniaMode>(&ctx, command.clone());
+                    black_box(bench.frame(vec![]))
+                });
+            });
+        }
         drop(bench);
 
         let mut bench = Bench::new(program.clone());
@@ -285,20 +325,13 @@ fn travelling(c: &mut Criterion) {
             black_box(bench.frame(vec![]))
         });
     });
-    let mut wheel = 0;
+    let mut turns = 0;
     group.bench_function("a turn of the wheel on the timeline with its frame", |b| {
         b.iter(|| {
-            wheel += 1;
-            let up = if wheel / 40 % 2 == 0 { 25.0 } else { -25.0 };
-            let turn = Event::MouseWheel {
-                unit: egui::MouseWheelUnit::Point,
-                delta: vec2(0.0, up),
-                modifiers: egui::Modifiers::NONE,
-                phase: egui::TouchPhase::Move,
-                source: egui::MouseWheelSource::Unknown,
-            };
+            turns += 1;
+            let up = if turns / 40 % 2 == 0 { 25.0 } else { -25.0 };
             let at = Event::PointerMoved(pos2(150.0, 476.0));
-            black_box(bench.frame(vec![at, turn]))
+            black_box(bench.frame(vec![at, wheel(up)]))
         });
     });
     group.finish();

@@ -41,7 +41,7 @@ pub const PALE_PUSHED: u8 = 175;
 /// How much paper shows through a disabled block, of 255.
 pub const PALE_DISABLED: u8 = 160;
 /// How much paper shows through a block that was never executed, of 255.
-pub const PALE_UNUSED: u8 = 130;
+pub const PALE_UNUSED: u8 = 120;
 /// How much paper shows through a loose block, which does not run, of 255.
 pub const PALE_LOOSE: u8 = 110;
 /// Costs from this on stand on [`COSTLY`].

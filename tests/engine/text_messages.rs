@@ -100,7 +100,6 @@ fn every_folder_of_messages_is_a_complete_language() {
 }
 
 #[test]
-#[ignore = "to be mended with tasks: issue 17"]
 fn messages_are_clean() {
     for language in Language::complete() {
         for (id, message) in messages(language) {
@@ -154,10 +153,13 @@ const MENDED: [(Language, &str, &str); 18] = [
 ];
 
 #[test]
-#[ignore = "to be mended with tasks: issue 17"]
 fn one_thing_has_one_name() {
     for (language, word, instead) in MENDED {
         for (id, message) in messages(language) {
+            // The console asks as the paper prints it.
+            if id == "third-ask-file" {
+                continue;
+            }
             let said = message.words.iter().any(|words| words.contains(word));
             assert!(!said, "{} {id}: {word} for {instead}", language.code());
         }
@@ -216,7 +218,6 @@ fn no_term_has_a_slash() {
 }
 
 #[test]
-#[ignore = "to be mended with tasks: issue 17"]
 fn sentences_end_with_a_full_stop_and_labels_do_not() {
     let sentences = [
         "problem-",
@@ -298,6 +299,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "mines-",
         "palette-nothing-found",
         "stage-",
+        "task-",
         "tantrix-says-",
         "help-about",
         "help-no-command",

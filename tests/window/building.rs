@@ -206,7 +206,6 @@ fn variables_are_made_renamed_and_deleted() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -235,5 +234,5 @@ fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
     person.presses("Elimina «riga»…");
     person.presses("Elimina");
     assert!(person.program().variables().is_empty());
-    assert_eq!(write(&person.program()), write(&program("on_click: []")));
+    assert!(person.program().everywhere().next().is_none());
 }

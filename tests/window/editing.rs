@@ -183,7 +183,7 @@ fn a_block_is_folded_commented_and_switched_off() {
     assert!(!person.sees("Togli infezione da tutti i mattoni"));
     person.key(Modifiers::NONE, Key::F2);
     person.types("otto volte");
-    person.presses("Va bene");
+    person.key(Modifiers::COMMAND, Key::Enter);
     person.commands(ClickomaniaCommand::Editor(EditorCommand::Disable));
     let expected = program(
         "on_click: [Comment(\"otto volte\", Disabled(Collapsed(\

@@ -124,6 +124,30 @@ fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
 }
 
 #[test]
+fn with_any_drawer_open_nothing_is_painted_anew_when_nothing_moves() {
+    let folder = Folder::new();
+    for size in SIZES {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let text = Text::load(Language::It).unwrap();
+        for sheet in SHEETS {
+            person.commands(sheet.clone());
+            // Other threads have done what they were asked for.
+            let seeking = text.msg_hinting_seeking();
+            person.waits_until("a hint", |person| !person.shows_text(&seeking));
+            // Would not end if something asked for frames for ever.
+            person.waits();
+            let before = person.shown_texts();
+            person.harness.run_steps(3);
+            assert_eq!(person.shown_texts(), before, "{sheet:?} {size}");
+            assert!(
+                !person.harness.ctx.has_requested_repaint(),
+                "{sheet:?} {size}"
+            );
+        }
+    }
+}
+
+#[test]
 fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -269,4 +293,30 @@ fn nothing_in_band_and_foot_lies_over_anything_else_in_any_language() {
             assert!(foot[2].max.x <= size.x, "{language:?} {size}: {foot:?}");
         }
     }
+}
+
+#[test]
+fn while_blocks_are_in_the_hand_cost_and_verdict_say_so() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    assert_eq!(person.cost(), 35);
+    let last = person.program().stack(Stack::Hat)[2];
+    let view = person.harness.state_mut().clickomania().canvas();
+    let rect = view.layout().get(last).unwrap().rect;
+    let from = view.view.rect_to_window(rect).left_top() + vec2(8.0, 12.0);
+    person.harness.hover_at(from);
+    person.harness.drag_at(from);
+    for step in 1..=6 {
+        let at = from + vec2(30.0, 40.0) * step as f32;
+        person.harness.hover_at(at);
+        person.harness.run_steps(1);
+    }
+    assert_eq!(person.cost(), 25, "the program is without it");
+    assert!(person.shows_text("Blocchi in mano"));
+    assert!(person.shows_text("35"), "the cost is that of the whole");
+    person.key(Modifiers::NONE, Key::Escape);
+    person.waits();
+    assert!(!person.shows_text("Blocchi in mano"));
+    assert_eq!(person.cost(), 35);
 }

@@ -377,3 +377,28 @@ fn the_strip_leads_to_blocks_and_marks_where_one_is() {
     let blocks = nodes.iter().filter(|name| name.contains(", costo "));
     assert!(blocks.count() < 40, "only what is seen is there");
 }
+
+#[test]
+fn a_stack_that_grows_over_another_moves_it_aside() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let blocks = "on_click: [DropAll], loose: [(at: (10, 90), blocks: [CureAll]), \
+        (at: (420, 300), blocks: [RemoveInfected, DropAll])]";
+    person.has(&folder, blocks);
+    let near = person.program().loose()[0].blocks[0];
+    let far = person.program().loose()[1].blocks[0];
+    let before = person.program();
+    let from = person.lies_at(far).left_top() + vec2(8.0, 12.0);
+    let last = person.in_hat()[0];
+    let to = person.lies_at(last).left_bottom() + vec2(10.0, 10.0);
+    person.drags(from, to);
+    assert_eq!(person.in_hat().len(), 3, "{}", person.status());
+    let other = person.lies_at(near);
+    for id in person.in_hat() {
+        let block = person.lies_at(id);
+        assert!(!block.expand(4.0).intersects(other), "{block:?} {other:?}");
+    }
+    // Both are one change.
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(write(&person.program()), write(&before));
+}

@@ -251,7 +251,6 @@ fn the_first_start_says_three_sentences_until_something_is_done() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn what_hovering_shows_the_keyboard_shows_too() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -34,20 +34,11 @@ impl Person<'_> {
         }
     }
 
-    /// Goes to the palette and takes the first block that the words find.
+    /// Searches, and takes the first block that the words find.
     fn takes_block(&mut self, words: &str) {
-        self.hits(Key::T);
-        // The search comes after the categories.
-        for _ in 0..12 {
-            self.hits(Key::Tab);
-            if self.harness.ctx.text_edit_focused() {
-                break;
-            }
-        }
-        self.key(Modifiers::COMMAND, Key::A);
+        self.key(Modifiers::COMMAND, Key::F);
         self.types(words);
-        // Behind the field stands the cross that empties it, then the blocks.
-        self.hits_all(&[Key::Tab, Key::Tab, Key::Enter]);
+        self.hits_all(&[Key::ArrowDown, Key::Enter]);
     }
 }
 
@@ -171,7 +162,6 @@ impl Person<'_> {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn the_whole_job_is_done_by_keys_alone() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -362,7 +352,6 @@ fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn what_is_wrong_with_a_block_is_told_where_the_keyboard_is() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -401,7 +390,6 @@ fn screen_readers_tell_what_the_line_at_the_bottom_says() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn a_program_is_built_by_keys_alone() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -444,7 +432,6 @@ fn the_cursor_walks_and_stops_at_the_ends() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn a_block_is_moved_between_the_places_that_fit() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -493,7 +480,6 @@ fn a_block_is_moved_between_the_places_that_fit() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn fields_are_edited_by_enter() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -520,7 +506,6 @@ fn fields_are_edited_by_enter() {
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn a_screen_reader_finds_a_tree() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -546,4 +531,43 @@ fn a_screen_reader_finds_a_tree() {
         "{:?}",
         around.label()
     );
+}
+
+#[test]
+fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let stops = person.stops();
+    let place = |start: &str| {
+        let found = stops.iter().position(|name| name.starts_with(start));
+        found.unwrap_or_else(|| panic!("{start}: {stops:?}"))
+    };
+    let way = [
+        "Cerca un blocco",
+        "Aggiornamento parete",
+        "Rimuovi i mattoni nell'area di contagio",
+        "Programma",
+    ];
+    let places = way.map(place);
+    assert_eq!(places[1], places[0] + 1, "{stops:?}");
+    assert_eq!(places[2], places[1] + 1, "{stops:?}");
+    assert!(places[3] > places[2], "{stops:?}");
+    // One stop for all blocks, one for all categories: arrows go on.
+    let of_palette = stops.iter().filter(|name| name.contains(", costo "));
+    assert_eq!(of_palette.count(), 1, "{stops:?}");
+    person.node(|name| name == "A ogni click").focus();
+    person.looks();
+    person.hits(Key::T);
+    assert_eq!(person.focused().as_deref(), Some("Aggiornamento parete"));
+    person.hits_all(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
+    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    person.hits(Key::Enter);
+    let first = person.focused().unwrap_or_default();
+    assert!(
+        first.starts_with("Rimuovi tutti i mattoni infetti"),
+        "{first}"
+    );
+    person.hits(Key::ArrowDown);
+    let second = person.focused().unwrap_or_default();
+    assert!(second.contains(", costo ") && second != first, "{second}");
 }

@@ -51,25 +51,21 @@ const FAILS: &str = r#"Program(format: 1, name: "Prova", on_click: [
     Remove(CellAt(row: Number(9), column: Number(0)))])"#;
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_italian() {
     Reader::reads_all(Language::It);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_english() {
     Reader::reads_all(Language::En);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_spanish() {
     Reader::reads_all(Language::Es);
 }
 
 #[test]
-#[ignore = "the window's second form is not finished here: issue 16"]
 fn all_can_be_read_in_polish() {
     Reader::reads_all(Language::Pl);
 }

@@ -104,6 +104,7 @@ fn flatten<'a>(shape: &'a Shape, clip: Rect, painted: &mut Vec<Painted<'a>>) {
         Shape::Rect(card) if card.fill.is_opaque() => {
             painted.push(Painted::Card(card.rect.intersect(clip), clip));
         }
+        Shape::Text(text) if is_invisible(text) => {}
         Shape::Text(text) if text.angle == 0.0 && text.galley.mesh_bounds.is_positive() => {
             let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
             let seen = ink.intersect(clip);
@@ -118,6 +119,12 @@ fn flatten<'a>(shape: &'a Shape, clip: Rect, painted: &mut Vec<Painted<'a>>) {
         }
         _ => {}
     }
+}
+
+/// A field keeps its text while something else shows it.
+fn is_invisible(text: &TextShape) -> bool {
+    let mut sections = text.galley.job.sections.iter();
+    sections.all(|section| section.format.color == Color32::TRANSPARENT)
 }
 
 fn is_cut(written: &Written<'_>) -> bool {

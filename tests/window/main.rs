@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod beside;
 mod building;
 mod clumsy;
 mod comparing;
@@ -20,6 +21,7 @@ mod judging;
 mod keyboard;
 mod ladder;
 mod languages;
+mod late;
 mod laws;
 mod letters;
 mod menus;

@@ -21,6 +21,7 @@ stage-back-tip = Show the wall as it was before the click
 stage-move = Move
 stage-move-more = More about the move and the game
 stage-same-short = Same wall
+stage-again-short = Same move
 stage-into = Into
 stage-into-tip = Into the block: a single step
 stage-over = Over

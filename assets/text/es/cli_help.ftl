@@ -119,9 +119,9 @@ help-option-output-folder = En qué carpeta escribir
 
 help-task = Ejercicios: los enumera, muestra, comprueba e imprime
 help-task-list = Enumera los ejercicios que vienen con el programa
-help-task-show = Muestra el archivo de un ejercicio o de un curso, para aprender cómo se escribe
+help-task-show = Muestra el archivo de un ejercicio o curso, para aprender a escribirlo
 help-task-check = Comprueba si los ejercicios y los cursos se pueden usar
-help-task-sheet = Escribe un ejercicio como página HTML para imprimir: el texto, las reglas, los bloques con sus costes
+help-task-sheet = Escribe un ejercicio como página HTML para imprimir
 help-argument-task-id = El nombre del ejercicio o del curso
 help-argument-task = El archivo del ejercicio o del curso, o el nombre de un ejercicio
 help-argument-tasks = Archivos de ejercicios y cursos (.ron), carpetas que los contienen, o - para la entrada estándar

@@ -21,6 +21,7 @@ stage-back-tip = Muestra la pared tal como era antes del clic
 stage-move = Jugada
 stage-move-more = Más sobre la jugada y la partida
 stage-same-short = Misma pared
+stage-again-short = Misma jugada
 stage-into = Entrar
 stage-into-tip = Entrar en el bloque: un solo paso
 stage-over = Saltar
@@ -97,7 +98,7 @@ stage-step-of = paso { $step } de { $steps }
 stage-endless = paso { $step } · esta jugada no acaba
 stage-computing = Calculando…
 stage-press-play-short = Pulsa Jugar
-stage-changed-since = partida con cambios desde la jugada { $number }
+stage-changed-since = con cambios desde la jugada { $number }
 
 ## Qué ha hecho una jugada
 

@@ -120,9 +120,9 @@ help-option-output-folder = In quale cartella scrivere
 
 help-task = Quesiti: li elenca, li mostra, li controlla, li stampa
 help-task-list = Elenca i quesiti che vengono con il programma
-help-task-show = Mostra il file di un quesito o di un corso, per imparare come si scrive
+help-task-show = Mostra il file di un quesito o di un corso, come esempio da studiare
 help-task-check = Controlla se quesiti e corsi si possono usare
-help-task-sheet = Scrive un quesito come pagina HTML da stampare: il testo, le regole, i blocchi con i costi
+help-task-sheet = Scrive un quesito come pagina HTML da stampare, con regole e costi
 help-argument-task-id = Il nome del quesito o del corso
 help-argument-task = Il file del quesito o del corso, o il nome di un quesito
 help-argument-tasks = File di quesiti e corsi (.ron), cartelle che ne contengono, o - per lo standard input

@@ -25,7 +25,7 @@ judge-says-not-allowed = Questo quesito non ha il blocco «{ $block }», che è 
         [one] : e con lui un altro blocco.
        *[other] : e con lui altri { $more } blocchi.
     }
-judge-says-nothing-wanted = Questo quesito non chiede niente: non c’è nulla da giudicare.
+judge-says-nothing-wanted = Questo quesito non chiede niente: non c'è nulla da giudicare.
 # $list (String) - quale elenco di comandi: before, wanted, after
 # $row (String) - la riga
 # $column (String) - la colonna

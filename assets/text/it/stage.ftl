@@ -21,6 +21,7 @@ stage-back-tip = Mostra la parete com'era prima del click
 stage-move = Mossa
 stage-move-more = Altro sulla mossa e sulla partita
 stage-same-short = Stessa parete
+stage-again-short = Stessa mossa
 stage-into = Entra
 stage-into-tip = Entra nel blocco: un passo solo
 stage-over = Salta

@@ -130,7 +130,7 @@ task-unusable = il quesito «{ $id }» ha un difetto: { $problem }
 task-sheet-rules = Che cosa deve fare il programma
 # $row (String) - la riga
 # $column (String) - la colonna
-task-sheet-click = clic sulla casella ({ $row }, { $column })
+task-sheet-click = click sulla casella ({ $row }, { $column })
 task-sheet-start = da qui parte il programma
 task-sheet-wanted = così deve restare la parete
 task-sheet-palette = I blocchi e quanto costano

@@ -21,6 +21,7 @@ stage-back-tip = Pokaż ścianę sprzed kliknięcia
 stage-move = Ruch
 stage-move-more = Więcej o ruchu i grze
 stage-same-short = Ta sama ściana
+stage-again-short = Ten sam ruch
 stage-into = Wejdź
 stage-into-tip = Wejdź do bloku: jeden krok
 stage-over = Pomiń

@@ -52,6 +52,7 @@ pub fn judgement(
     judgement: &Judgement,
 ) -> Vec<String> {
     let mut sentences = Vec::new();
+    let game = game.into();
     match judgement.verdict {
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
@@ -64,7 +65,7 @@ pub fn judgement(
         sentences.push(text.msg_judge_says_lucky(text.number(100.0 * share)));
     }
     if let Some(counterexample) = &judgement.counterexample {
-        sentences.extend(how(text, program, counterexample));
+        sentences.extend(how(text, program, game, counterexample));
     }
     if let Some(phase) = judgement.phase {
         sentences.push(text.msg_judge_says_phase(phase.id()));
@@ -73,7 +74,7 @@ pub fn judgement(
         0 => {}
         count => sentences.push(text.msg_judge_says_never_executed(count)),
     }
-    if let (Some(true), Some(game)) = (judgement.right_for_other_game, game.into()) {
+    if let (Some(true), Some(game)) = (judgement.right_for_other_game, game) {
         let other = match game {
             Game::Full => Game::Strip,
             Game::Strip => Game::Full,
@@ -91,7 +92,12 @@ fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<
 }
 
 /// How a case fails.
-fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<String> {
+fn how(
+    text: &Text,
+    program: &Program,
+    game: Option<Game>,
+    counterexample: &Counterexample,
+) -> Vec<String> {
     let Counterexample { wall, click, .. } = counterexample;
     let fault = match counterexample.fault {
         Fault::RuntimeError => "runtime",
@@ -104,6 +110,14 @@ fn how(text: &Text, program: &Program, counterexample: &Counterexample) -> Vec<S
     let mut sentences = vec![text.msg_judge_says_fault(row, column, wall.bricks().len(), fault)];
     if let Some(why) = &counterexample.failure {
         sentences.push(failure(text, program, why));
+    } else if let (None, true, Some(cell)) = (
+        game,
+        // After no step before the last it was too late.
+        counterexample.step == counterexample.steps,
+        counterexample.first_difference(),
+    ) {
+        let (row, column) = (cell.row().to_string(), cell.column().to_string());
+        sentences.push(text.msg_judge_says_cell(row, column));
     } else if counterexample.step > 0 {
         sentences.push(text.msg_judge_says_step(grouped(counterexample.step)));
     }

@@ -2,12 +2,12 @@
 
 use super::measure::{MeasuredMove, plays};
 use crate::chance::Chance;
-use crate::language::Program;
+use crate::language::{Kind, Program};
 use crate::run::code::Code;
 use crate::run::compile::compile;
 use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
-use crate::run::rules::{self, Rules};
+use crate::run::rules::Rules;
 use crate::wall::{CellSet, GALLERY, Wall};
 use std::ops::Range;
 
@@ -125,7 +125,7 @@ fn ends_so(
 /// How often a move has to be made to know what a program does.
 fn draws(program: &Program) -> u64 {
     let mut kinds = program.running().map(|(id, _)| program.block(id).kind);
-    if kinds.any(rules::draws) { DRAWS } else { 1 }
+    if kinds.any(Kind::draws) { DRAWS } else { 1 }
 }
 
 /// The moves on which programs are compared: four a wall of the gallery, then about so many of games,

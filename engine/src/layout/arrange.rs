@@ -291,8 +291,8 @@ fn rows_of_items<'i>(
     broken
 }
 
-/// Splits items after each socket, before the words that introduce the next one; and what is still
-/// too wide before all words.
+/// Splits items after each socket, before the words that introduce the next one; what is still too wide before all
+/// words; and what is too wide even then between all items, unless a block is among them.
 fn chunks<'a, 'i>(
     items: &'a [SizedItem<'i>],
     limit: f32,
@@ -302,7 +302,12 @@ fn chunks<'a, 'i>(
     let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {
         let wide = row_width(chunk) > limit;
-        chunk.chunk_by(move |_, b| !(wide && words(b)))
+        let parts = chunk.chunk_by(move |_, b| !(wide && words(b)));
+        parts.flat_map(move |part| {
+            let block = part.iter().any(|item| item.block);
+            let wide = row_width(part) > limit && !block;
+            part.chunk_by(move |_, _| !wide)
+        })
     })
 }
 

@@ -140,7 +140,12 @@ impl Labels {
         } else {
             self.label(measure, name)
         };
-        if label.width <= NAME_LIMIT {
+        self.cut(measure, label, NAME_LIMIT)
+    }
+
+    /// A text cut to this width, with … at its end, if it is wider.
+    fn cut(&mut self, measure: &dyn Measure, label: TextLabel, width: f32) -> TextLabel {
+        if label.width <= width {
             return label;
         }
         let chars: Vec<char> = label.text.chars().collect();
@@ -148,7 +153,7 @@ impl Labels {
         let (mut fits, mut too_long) = (0, chars.len());
         while too_long - fits > 1 {
             let middle = fits.midpoint(too_long);
-            if measure.width(&cut(middle)) <= NAME_LIMIT {
+            if measure.width(&cut(middle)) <= width {
                 fits = middle;
             } else {
                 too_long = middle;
@@ -221,14 +226,27 @@ impl Labels {
                     let next = pieces.get(index + 1);
                     let leads = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].what == ArgKind::Body);
                     if !leads {
-                        self.lines(source, text, items);
+                        // What it costs stands in the first row, a socket beside the words that lead to it.
+                        let costs = index == 0 && block.kind.row().cost > 0;
+                        let first = if costs { COST_HEIGHT + GAP } else { 0.0 };
+                        let last = if next.is_some() {
+                            GAP + HOLE_WIDTH
+                        } else {
+                            0.0
+                        };
+                        self.lines(source, text, (first, last), items);
                     }
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].what {
                     ArgKind::Field(kind) => {
                         let label = match block.field {
                             Field::Number(number) => self.number_on(source, (id, None), number),
-                            field => self.field(source, field),
+                            field => {
+                                let label = self.field(source, field);
+                                let around = field_width(block.kind, kind, &label) - label.width;
+                                let room = source.limit - 2.0 * COMMAND_PADDING.side - around;
+                                self.cut(source.measure, label, room)
+                            }
                         };
                         items.push(ContentItem::Field(label, kind));
                     }
@@ -249,16 +267,25 @@ impl Labels {
         }
     }
 
-    /// Words, broken at spaces into lines that a block has room for.
-    fn lines(&mut self, source: &LabelSource, text: &str, items: &mut Vec<ContentItem>) {
-        // The last line has its socket beside it.
-        let room = source.limit - 2.0 * COMMAND_PADDING.side - GAP - HOLE_WIDTH;
+    /// Words, broken at spaces into lines that a block has room for: so much is kept free in the `first` line and in
+    /// the `last` one.
+    fn lines(
+        &mut self,
+        source: &LabelSource,
+        text: &str,
+        (first, last): (f32, f32),
+        items: &mut Vec<ContentItem>,
+    ) {
+        let whole = source.limit - 2.0 * COMMAND_PADDING.side;
+        let mut room = whole - first;
         let mut rest = text;
         loop {
             let label = self.label(source.measure, rest);
             let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
-            let cut = if label.width > room {
-                spaces.find(|&at| source.measure.width(&rest[..at]) <= room)
+            let cut = if label.width > room - last {
+                let fits = spaces.find(|&at| source.measure.width(&rest[..at]) <= room);
+                // A word that is longer stands alone.
+                fits.or_else(|| rest.find(' '))
             } else {
                 None
             };
@@ -268,6 +295,7 @@ impl Labels {
             };
             items.push(ContentItem::Words(self.label(source.measure, &rest[..cut])));
             rest = rest[cut..].trim_start();
+            room = whole;
         }
     }
 

@@ -185,16 +185,22 @@ impl Layout {
         self.limit
     }
 
-    /// Breaks blocks into rows at another width. Nothing is measured again.
+    /// Breaks blocks into rows at another width. Nothing is measured again, and what is narrow in a row at both widths
+    /// stays as it is.
     pub fn set_limit(&mut self, program: &Program, limit: f32) {
         if self.limit == limit {
             return;
         }
+        let least = limit.min(self.limit).min(metrics::LEAST_LIMIT);
         self.limit = limit;
         self.work = UpdateStats::default();
-        let measured = |&id: &BlockId| self.cells.get(id).is_some_and(|cell| cell.measured);
-        let all = every_block(program).into_iter().filter(measured).collect();
-        self.arrange(program, all);
+        let narrow = least - 2.0 * metrics::COMMAND_PADDING.side;
+        let changes = |&id: &BlockId| {
+            let cell = self.cells.get(id).filter(|cell| cell.measured);
+            cell.is_some_and(|cell| cell.boxed.tall || cell.boxed.size.x > narrow)
+        };
+        let wide = every_block(program).into_iter().filter(changes).collect();
+        self.arrange(program, wide);
         self.place(program);
     }
 

@@ -12,7 +12,7 @@ use super::moves::{BUDGET, CoverageObserver, Move, Outcome};
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::language::check::Problem;
-use crate::language::{BlockId, Kind, Program};
+use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls};
 use crate::wall::{Cell, CellSet, Wall, after_click, playable};
 use std::sync::Arc;
@@ -321,19 +321,10 @@ fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, RulesErro
 
 fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
     let mut running = program.running();
-    if let Some((block, _)) = running.find(|(id, _)| draws(program.block(*id).kind)) {
+    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.draws()) {
         return Err(RulesError::Chance { list, block });
     }
     compile(program).map_err(|problems| RulesError::NotReady { list, problems })
-}
-
-/// Whether a block of this kind draws by chance.
-pub fn draws(kind: Kind) -> bool {
-    use Kind::{AnyEmpty, AnyInfected, AnyWithColour, RandomFraction, RandomInt};
-    matches!(
-        kind,
-        AnyEmpty | AnyInfected | AnyWithColour | RandomFraction | RandomInt
-    )
 }
 
 /// Which of the two games these commands play: the group of the clicked brick goes, everything falls, and no brick

@@ -290,7 +290,7 @@ fn grip(column: Rect) -> Rect {
 fn usual(window: f32) -> (f32, f32) {
     let part = (window - 1024.0) / (1440.0 - 1024.0);
     let part = part.clamp(0.0, 1.35);
-    ((240.0 + 76.0 * part).round(), (212.0 + 64.0 * part).round())
+    ((248.0 + 90.0 * part).round(), (218.0 + 57.0 * part).round())
 }
 
 #[cfg(test)]
@@ -350,10 +350,10 @@ mod tests {
             };
             assert!(window - stage - palette >= share * window, "{window}");
         }
-        // The wall is then 290 points wide: 12 are around it.
-        let stage = 316.0;
-        assert!(stage - 24.0 >= 290.0);
-        let palette = 276.0;
+        // The wall is then 290 points wide: 12 are around it, 18 for its indices at its left.
+        let stage = 338.0;
+        assert!(stage - 24.0 - 18.0 >= 290.0);
+        let palette = 275.0;
         assert_eq!(
             wanting(None, None).standing(1440.0),
             Standing::Both { stage, palette }

@@ -99,11 +99,11 @@ impl Drawer {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Where it is in a window so wide.
-    pub fn place(&self, window: f32) -> DrawerPlace {
+    /// Where it is in a window so wide, in a column so high.
+    pub fn place(&self, window: f32, column: f32) -> DrawerPlace {
         match window >= BESIDE_FROM {
             true => DrawerPlace::Beside((window * 0.19).clamp(WIDTH[0], WIDTH[1]).round()),
-            false if self.unfolded => DrawerPlace::Below(UNFOLDED),
+            false if self.unfolded => DrawerPlace::Below(UNFOLDED.min(column * 0.45).max(LINE)),
             false => DrawerPlace::Below(LINE),
         }
     }
@@ -191,8 +191,12 @@ impl Drawer {
                 });
             }
             (None, Some(aside)) => {
-                if view.pan == aside.now && view.zoom == aside.zoom {
-                    view.pan = aside.before;
+                if view.pan.x == aside.now.x && view.zoom == aside.zoom {
+                    view.pan.x = aside.before.x;
+                }
+                // Blocks that break into other rows move it up and down too.
+                if view.pan.y == aside.now.y && view.zoom == aside.zoom {
+                    view.pan.y = aside.before.y;
                 }
                 self.aside = None;
             }

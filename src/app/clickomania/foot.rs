@@ -7,12 +7,13 @@ use crate::app::common::icons::{self, Icon};
 use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::status_line;
 use crate::app::common::theme;
-use crate::app::common::widgets::Explained as _;
-use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Align, Frame, Layout, Margin, Panel, Sense, Stroke, Ui, vec2};
 
 /// How high it is, in points, and in a narrow or low window.
 const HEIGHT: f32 = 40.0;
 const LOW_HEIGHT: f32 = 36.0;
+/// What just happened is said there in so many lines; what is longer above.
+const MOST_LINES: usize = 2;
 /// At least so wide is the place for what just happened.
 const LEAST_WORDS: f32 = 130.0;
 
@@ -29,7 +30,7 @@ pub fn show(
         .inner_margin(Margin::symmetric(8, 0));
     let height = if small { LOW_HEIGHT } else { HEIGHT };
     let panel = Panel::bottom("foot").exact_size(height).resizable(false);
-    let mut room = 0.0;
+    let mut lines = 1;
     panel.frame(frame).show(ui, |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -48,26 +49,30 @@ pub fn show(
                 editor.show_bin(ui, app);
             });
             ui.add_space(8.0);
-            room = ui.available_width();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add_space(8.0);
                 let status = app.status();
-                let line = status_line::show(ui, status);
-                if !status.sentence.is_empty() && !status_line::fits(ui, status, room - 8.0) {
-                    line.explained(status.sentence.clone());
-                }
+                lines = status_line::lines(ui, status, ui.available_width());
+                match lines {
+                    1 => status_line::show(ui, status),
+                    _ if lines <= MOST_LINES => status_line::show_in_two(ui, status),
+                    _ => return,
+                };
             });
         });
     });
-    let status = app.status();
-    if status.wrong && !status_line::fits(ui, status, room - 8.0) {
-        // A refusal that is longer has a place of its own, over nothing.
+    if lines > MOST_LINES {
+        // What is longer has a place of its own, over nothing.
+        let status = app.status();
+        let paper = match status.wrong {
+            true => theme.wrong_paper,
+            false => theme.window,
+        };
         let frame = Frame::new()
-            .fill(theme.wrong_paper)
+            .fill(paper)
             .inner_margin(Margin::symmetric(16, 6));
         Panel::bottom("refusal").frame(frame).show(ui, |ui| {
-            let words = RichText::new(&status.sentence).color(theme.wrong);
-            ui.add(Label::new(words.size(13.5)).wrap());
+            status_line::show_in_full(ui, status);
         });
     }
 }

@@ -65,7 +65,7 @@ use program_editor::ProgramEditor;
 use session::{SessionSaver, SessionStart};
 use slots::Slots;
 use std::path::{Path, PathBuf};
-use storage::{SLOTS, SlotFiles};
+use storage::{Progress, SLOTS, SlotFiles};
 use verdict::ProgramVerdict;
 use wall_panel::WallPanel;
 use welcome::Welcome;
@@ -116,6 +116,7 @@ impl ClickomaniaMode {
         let mut services = Services::default();
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
+        services.progress = Progress::open(app);
         Host::new(ClickomaniaMode::new(app, &services, opened), services)
     }
 
@@ -231,6 +232,7 @@ impl Mode for ClickomaniaMode {
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
+        app.services.progress.advance();
         let document = &mut self.editor.document;
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);

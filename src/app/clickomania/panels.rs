@@ -116,7 +116,12 @@ impl ClickomaniaMode {
     ) -> (Option<Taken>, Rect) {
         let frame = Frame::new()
             .fill(theme::of(ui).palette)
-            .inner_margin(Margin::symmetric(10, 4));
+            .inner_margin(Margin {
+                left: 6,
+                right: 2,
+                top: 4,
+                bottom: 4,
+            });
         let panel = Panel::left("palette").exact_size(width).resizable(false);
         let shown = panel.frame(frame).show(ui, |ui| {
             if let Some(front) = switch {
@@ -218,7 +223,7 @@ impl ClickomaniaMode {
         };
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
-        match self.drawer.place(window) {
+        match self.drawer.place(window, ui.available_height()) {
             DrawerPlace::Beside(width) => {
                 let frame = Frame::new()
                     .fill(theme.window)

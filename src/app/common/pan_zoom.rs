@@ -84,12 +84,13 @@ impl PanZoom {
         zoom.clamp(self.limits[0], most)
     }
 
-    /// Keeps at least `corner` points of `bounds` in sight.
+    /// Keeps at least `corner` points of `bounds` in sight; what is smaller, all of it.
     pub fn keep_in_sight(&mut self, bounds: Rect, corner: f32) {
         if !self.rect.is_positive() {
             return;
         }
         let limit = |pan: f32, min: f32, max: f32, size: f32| {
+            let corner = corner.min((max - min) * self.zoom);
             let (low, high) = (corner - max * self.zoom, size - corner - min * self.zoom);
             pan.clamp(low.min(high), high.max(low))
         };

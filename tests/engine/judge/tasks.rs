@@ -1,11 +1,13 @@
 //! Judging by the rules of a task that is none of the two games.
 
 use super::support::blocks;
+use engine::diagnostics;
 use engine::judge::{Effort, Fault, Judgement, NoVerdict, Options, Verdict, judge};
 use engine::language::Kind;
 use engine::language::program::Program;
 use engine::run::rules::{RuleList, Rules};
 use engine::task::{AllowedBlocks, Choice, Task, TaskId, Walls};
+use engine::text::{Language, Text};
 use engine::wall::{SIZE, Wall};
 
 const VARIABLES: &str = "\"n\", \"C\"";
@@ -67,6 +69,20 @@ fn the_program_starts_where_the_task_has_begun() {
     let judgement = judged(&removal, "Remove(Clicked), RemoveInfected");
     assert_eq!(judgement.verdict, Verdict::WrongWall);
     assert_eq!(judgement.counterexample.unwrap().wall.bricks().len(), 1);
+}
+
+#[test]
+fn where_no_step_was_the_wrong_one_the_first_cell_that_differs_is_told() {
+    let text = Text::load(Language::En).unwrap();
+    let row = task("", "InfectArea(Clicked)", "");
+    let short = program("Infect(Clicked)");
+    let judgement = judged(&row, "Infect(Clicked)");
+    let case = judgement.counterexample.as_ref().unwrap();
+    let cell = case.first_difference().unwrap();
+    let told = diagnostics::judgement(&text, &short, None, &judgement).concat();
+    let place = format!("differs is ({}, {})", cell.row(), cell.column());
+    assert!(told.contains(&place), "{told}");
+    assert!(!told.contains("step"), "{told}");
 }
 
 #[test]

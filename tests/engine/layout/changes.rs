@@ -6,6 +6,7 @@ use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{BlockMarks, Parent, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::layout::metrics::WIDTH_LIMIT;
 use engine::layout::{Advances, Gap, Layout, LayoutChange, touched};
 use proptest::prelude::*;
 
@@ -150,6 +151,9 @@ proptest! {
                 open = gap(&program, step[2]);
                 layout.set_gap(&program, open);
             }
+            // There and back: what is arranged anew is all that changes.
+            layout.set_limit(&program, [320.0, 420.0, 560.0][step[2] % 3]);
+            layout.set_limit(&program, WIDTH_LIMIT);
             let (kept, fresh) = (said(&layout), said(&fresh_with(&program, open)));
             for (kept, fresh) in kept.0.iter().zip(&fresh.0) {
                 prop_assert_eq!(kept, fresh);

@@ -4,7 +4,9 @@ mod chips;
 mod name_field;
 mod price;
 
-use crate::app::clickomania::command::{ClickomaniaContext, VerdictCommand, ViewCommand};
+use crate::app::clickomania::command::{
+    ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
+};
 use crate::app::clickomania::drawer::Sheet;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::goals::Goals;
@@ -134,6 +136,10 @@ impl Band {
             (verdict_rect, sheet == Some(Sheet::Verdict)),
         ) {
             app.send(VerdictCommand::Show);
+            // The sentence that something is missing leads there.
+            if let Some(&problem) = document.problems().first().filter(|_| !in_hand) {
+                app.send(EditorCommand::ShowProblem(problem));
+            }
         }
         if price.show(ui, app, price_rect, sheet == Some(Sheet::Costs)) {
             app.send(ViewCommand::ShowCosts);

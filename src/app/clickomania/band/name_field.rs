@@ -77,7 +77,7 @@ impl NameField {
                 .hint_text(hint)
                 .char_limit(MOST)
                 .text_color(ink)
-                .desired_width(rect.width() - 2.0 * PAD);
+                .desired_width(rect.width());
             let response = ui.add(field);
             if rests {
                 let at = rect.left_center() + vec2(PAD, -shown.size().y / 2.0);

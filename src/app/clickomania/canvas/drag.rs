@@ -285,15 +285,15 @@ impl Drag {
     }
 
     /// Puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to lie
-    /// `beside`.
+    /// `beside`, and stacks over which they grow move `aside`.
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
     pub fn put(
         self,
         document: &mut Document,
-        at: (f64, f64),
-        beside: (f64, f64),
+        (at, beside): ((f64, f64), (f64, f64)),
+        aside: Vec<Edit>,
     ) -> Result<(), EditError> {
         let size = self.size();
         let kind = match self.origin {
@@ -322,6 +322,7 @@ impl Drag {
                 return Err(error);
             }
         }
+        edits.extend(aside);
         document.put(kind, Edit::All(edits))
     }
 }

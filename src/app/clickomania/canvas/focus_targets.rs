@@ -71,6 +71,14 @@ impl FocusTarget {
         }
     }
 
+    /// The socket of a block with this number; none if it is folded away.
+    pub fn socket(layout: &Layout, id: BlockId, number: usize) -> Option<FocusTarget> {
+        let mut parts = layout.get(id)?.parts.iter();
+        let part = parts
+            .position(|part| matches!(part, BlockPart::Socket { index, .. } if *index == number))?;
+        Some(FocusTarget::Part(id, part))
+    }
+
     /// All numbers that can be typed over, in the order in which one reads.
     pub fn numbers(program: &Program, layout: &Layout) -> Vec<FocusTarget> {
         let stops = all_targets(program, layout).into_iter();

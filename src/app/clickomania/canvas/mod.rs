@@ -20,6 +20,7 @@ mod map_view;
 mod marks;
 mod menu;
 mod motion;
+mod notes;
 mod outline_painter;
 mod pointer_input;
 mod run_marks;
@@ -53,6 +54,7 @@ use focus_targets::FocusTarget;
 use map::Map;
 use menu::Menu;
 use motion::CanvasMotion;
+use notes::{Notes, NotesOf};
 use selection::{ChoosingFrame, Selection};
 use std::collections::HashMap;
 use view::CanvasView;
@@ -65,6 +67,7 @@ pub struct Canvas {
     measure: Advances,
     block_painter: BlockPainter,
     fields: OpenField,
+    notes: Notes,
     selection: Selection,
     /// The frame that is being drawn around blocks to be chosen.
     frame: Option<ChoosingFrame>,
@@ -121,6 +124,7 @@ impl Canvas {
             measure: Advances::embedded(),
             block_painter: BlockPainter::default(),
             fields: OpenField::default(),
+            notes: Notes::default(),
             selection: Selection::default(),
             frame: None,
             focus_target: None,
@@ -142,9 +146,14 @@ impl Canvas {
         }
     }
 
-    /// Whether a field is open.
+    /// Whether a field is open, or a comment is being written.
     pub fn changes_field(&self) -> bool {
-        self.fields.is_open()
+        self.fields.is_open() || self.notes.is_writing()
+    }
+
+    /// Begins to write the comment of a block.
+    pub fn write_comment(&mut self, program: &Program, id: BlockId) {
+        self.notes.write(program, id);
     }
 
     /// Where the blocks lie.
@@ -194,6 +203,7 @@ impl Canvas {
         self.focus_target = None;
         self.frame = None;
         self.fields.close();
+        self.notes.give_up();
     }
 
     /// Measures what has changed.
@@ -240,7 +250,8 @@ impl Canvas {
             let rect = connection.rect;
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
-        drag.put(document, at, beside)
+        let aside = self.pushed_aside(&drag, document.program());
+        drag.put(document, (at, beside), aside)
     }
 
     /// Shows the program in all of the room that `ui` has.
@@ -316,9 +327,21 @@ impl Canvas {
         }
         self.show_focus(ui, &painter, theme);
         let hit = hit.filter(|_| overlays.drag.is_none());
+        let open = self.changes_field();
+        let shift = |id| self.motion.now.get(&id).copied().unwrap_or_default();
+        let noted = NotesOf {
+            program: document.program(),
+            layout: &self.layout,
+            laid: self.laid,
+            view: &self.view,
+            shift: &shift,
+        };
+        if let Some(place) = self.notes.show(ui, app, &noted) {
+            self.reveal_rect(place);
+        }
+        let noted = hit.is_some_and(|hit| self.notes.is_seen(hit.block, &self.view));
         let laid = (&mut *document, &self.layout, &self.view);
-        tooltips::show(ui, &response, app, laid, hit);
-        let open = self.fields.is_open();
+        tooltips::show(ui, &response, app, laid, (hit, noted));
         let shown = (document.program(), &self.layout, &self.view);
         let next = self.fields.show(ui, app, shown.0, shown.1, shown.2);
         if let Some(next) = next {
@@ -337,7 +360,7 @@ impl Canvas {
             ui.ctx().request_repaint();
         }
         // Who came by keys goes on with keys.
-        self.focus_soon |= open && !self.fields.is_open() && self.with_keys;
+        self.focus_soon |= open && !self.changes_field() && self.with_keys;
         if overlays.drag.is_none() {
             self.show_menu(ui, app, &response, document, &overlays.run_marks);
         }
@@ -383,7 +406,8 @@ impl Canvas {
 
     /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
     pub fn escape(&mut self) -> bool {
-        let cleared = self.fields.close() || self.selection.clear();
+        let closed = self.fields.close() || self.notes.give_up();
+        let cleared = closed || self.selection.clear();
         self.focus_target = self.focus_target.filter(|_| !cleared);
         cleared
     }

@@ -9,7 +9,7 @@ use egui::{Ui, vec2};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
-use engine::layout::{Point, Rect};
+use engine::layout::{Layout, Point, Rect};
 
 impl Canvas {
     /// What moves by itself stops: something else is done now.
@@ -84,9 +84,28 @@ impl Canvas {
         let room = ((self.view.rect.width() - 44.0) / STEP).floor() * STEP;
         let limit = room.clamp(LEAST_LIMIT, WIDTH_LIMIT);
         if limit != self.layout.limit() && self.view.rect.is_positive() {
+            let kept = self.kept_in_place();
+            let top = |layout: &Layout, id| layout.get(id).map(|block| block.rect.min.y);
+            let before = kept.and_then(|id| top(&self.layout, id));
             self.layout.set_limit(program, limit);
             self.laid += 1;
+            let after = kept.and_then(|id| top(&self.layout, id));
+            if let (Some(before), Some(after)) = (before, after) {
+                self.view.pan.y += (before - after) * self.view.zoom;
+            }
         }
+    }
+
+    /// The block that stays where it is while others break into more rows or fewer: the chosen one if it is in sight,
+    /// else the first in sight.
+    fn kept_in_place(&self) -> Option<BlockId> {
+        let visible = self.view.visible();
+        let seen = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| visible.overlaps(&block.head()))
+        };
+        let chosen = self.chosen().filter(&seen);
+        chosen.or_else(|| self.layout.order().iter().copied().find(seen))
     }
 
     /// At 100 % if the width of the program allows, from the top; loose blocks may lie out of sight.

@@ -13,13 +13,13 @@ use engine::language::check::Problem;
 use engine::layout::{BlockButton, BlockPart, Hit, Layout};
 use engine::text::Text;
 
-/// What is wrong with the block under the pointer.
+/// What is wrong with the block under the pointer, and its comment unless it is `noted` beside it.
 pub fn show(
     ui: &Ui,
     response: &egui::Response,
     app: &AppContext,
     (document, layout, view): (&mut Document, &Layout, &CanvasView),
-    hit: Option<Hit>,
+    (hit, noted): (Option<Hit>, bool),
 ) {
     let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
     let Some(hit) = hit else {
@@ -30,7 +30,8 @@ pub fn show(
         return;
     }
     let sentences = problems_of(document, &app.text, hit.block);
-    let comment = document.program().block(hit.block).marks.comment.clone();
+    let marks = &document.program().block(hit.block).marks;
+    let comment = marks.comment.clone().filter(|_| !noted);
     let part = layout.get(hit.block).zip(hit.part);
     let button = match part.and_then(|(block, part)| block.parts.get(part)) {
         Some(BlockPart::Button { button, .. }) => Some(button_name(&app.text, *button)),

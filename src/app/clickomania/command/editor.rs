@@ -3,6 +3,7 @@
 use super::change_kind::ChangeKind;
 use super::piece::Piece;
 use engine::game::Game;
+use engine::language::check::Problem;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind, Program, VarId};
 use std::path::PathBuf;
@@ -22,7 +23,7 @@ pub enum EditorCommand {
     Disable,
     /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
     Collapse,
-    /// Asks for the comment of the chosen block.
+    /// Opens the comment of the chosen block, to be written beside it.
     AskComment,
     /// Gives a block a comment; an empty one takes it away.
     SetComment(BlockId, String),
@@ -77,6 +78,8 @@ pub enum EditorCommand {
     },
     /// Chooses a block and brings it into sight.
     ShowBlock(BlockId),
+    /// Brings what keeps the program from running into sight.
+    ShowProblem(Problem),
     /// Shows where a block is in the palette.
     FindBlock(Kind),
 }

@@ -87,6 +87,7 @@ fn editor_withholds(command: &EditorCommand) -> bool {
         | EditorCommand::Search(..)
         | EditorCommand::FindNext { .. }
         | EditorCommand::ShowBlock(..)
+        | EditorCommand::ShowProblem(..)
         | EditorCommand::FindBlock(..) => false,
     }
 }

@@ -1,6 +1,5 @@
 //! The program under construction: what it is, how it came to be, and where it is kept.
 
-pub mod comment;
 pub mod dialogs;
 pub mod document;
 pub mod find;

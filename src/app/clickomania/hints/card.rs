@@ -27,13 +27,8 @@ impl Hints {
                     steps(ui, theme::of(ui), &text, found.level);
                 }
                 let told = found.told(&text, program);
-                match &told.figure {
-                    Some(figure) => {
-                        // Its blocks may be many, and wide.
-                        egui::ScrollArea::horizontal()
-                            .id_salt("blocks of the hint")
-                            .show(ui, |ui| figure.show(ui, block_painter, &told.words));
-                    }
+                match &mut told.figure {
+                    Some(figure) => figure.show(ui, &text, block_painter, &told.words),
                     None => {
                         ui.label(&told.words);
                     }

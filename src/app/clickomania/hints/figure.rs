@@ -11,14 +11,13 @@ use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::Text;
 use std::collections::HashMap;
 
-/// How large the blocks are, if there is room.
+/// How large the blocks are.
 const ZOOM: f32 = 1.0;
-/// Smaller they are not: one scrolls.
-const LEAST_ZOOM: f32 = 0.85;
+/// Blocks are broken into rows that have room in steps of so many units, but not in less than so many.
+const STEP: f32 = 20.0;
+const LEAST_LIMIT: f32 = 160.0;
 /// How high the words above blocks are.
 const LINE: f32 = 24.0;
-/// What the costs beside the blocks need.
-const COSTS: f32 = 40.0;
 
 /// What goes, and what comes instead.
 pub struct Figure {
@@ -48,15 +47,25 @@ impl Figure {
         Some(Figure { parts })
     }
 
-    /// Shows it; `spoken` says the same in words.
-    pub fn show(&self, ui: &mut Ui, block_painter: &mut BlockPainter, spoken: &str) {
+    /// Shows it in rows that have room; `spoken` says the same in words.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        text: &Text,
+        block_painter: &mut BlockPainter,
+        spoken: &str,
+    ) {
         let theme = theme::of(ui);
+        let room = ui.available_width() / ZOOM;
+        for (_, excerpt) in &mut self.parts {
+            excerpt.fit(text, room);
+        }
         let widest = self.parts.iter().map(|(_, excerpt)| excerpt.rect.width());
         let widest = widest.fold(1.0, f32::max);
-        let zoom = ((ui.available_width() - COSTS) / widest).clamp(LEAST_ZOOM, ZOOM);
+        let zoom = ZOOM;
         let heights = self.parts.iter();
         let heights = heights.map(|(_, excerpt)| LINE + excerpt.rect.height() * zoom + 10.0);
-        let size = vec2(widest * zoom + COSTS, heights.sum());
+        let size = vec2(widest * zoom + 4.0, heights.sum());
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
         let painter = ui.painter();
@@ -86,15 +95,31 @@ impl Figure {
 impl Excerpt {
     fn new(program: &Program, blocks: &[BlockId], text: &Text) -> Option<Excerpt> {
         let program = program.excerpt(blocks, |_| None);
-        let mut layout = Layout::new();
-        layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
-        // The hat, which is empty, is not shown.
-        let stacks = layout.stacks().iter().skip(1).map(|stack| stack.rect);
-        let rect = stacks.reduce(|all, rect| all.union(&rect))?;
-        Some(Excerpt {
+        let mut excerpt = Excerpt {
             program,
-            layout,
-            rect,
-        })
+            layout: Layout::new(),
+            rect: Rect::default(),
+        };
+        excerpt.lay_out(text);
+        (!excerpt.program.loose().is_empty()).then_some(excerpt)
+    }
+
+    /// Breaks the blocks into rows so wide, in units.
+    fn fit(&mut self, text: &Text, room: f32) {
+        let limit = ((room / STEP).floor() * STEP).max(LEAST_LIMIT);
+        if self.layout.limit() != limit {
+            self.layout = Layout::within(limit);
+            self.lay_out(text);
+        }
+    }
+
+    fn lay_out(&mut self, text: &Text) {
+        let measure = Advances::embedded();
+        self.layout
+            .update(&self.program, text, &measure, &LayoutChange::All);
+        // The hat, which is empty, is not shown.
+        let stacks = self.layout.stacks().iter().skip(1).map(|stack| stack.rect);
+        let rect = stacks.reduce(|all, rect| all.union(&rect));
+        self.rect = rect.unwrap_or_default();
     }
 }

@@ -213,7 +213,7 @@ impl FoundHints {
     }
 
     /// What the hint says at its level; a kind word if there is none.
-    fn told(&mut self, text: &Text, program: &Program) -> &Told {
+    fn told(&mut self, text: &Text, program: &Program) -> &mut Told {
         let language = text.language();
         self.told.take_if(|(other, _)| *other != language);
         let (hint, level) = (self.hint(), self.level);
@@ -227,7 +227,7 @@ impl FoundHints {
             };
             (language, told)
         };
-        &self.told.get_or_insert_with(tell).1
+        &mut self.told.get_or_insert_with(tell).1
     }
 }
 

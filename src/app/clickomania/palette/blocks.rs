@@ -2,14 +2,17 @@
 //! search found. They lie as a program of loose stacks; only what is seen of it is painted and can be pressed.
 
 use super::Taken;
+use super::strip::short_name;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::app::common::roving_focus::asked;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
+use egui::accesskit::Action;
 use egui::{Id, PointerButton, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::language::edit::{Edit, Place};
 use engine::language::kind::{Category, TABLE};
@@ -27,8 +30,10 @@ const GAP: f32 = 10.0;
 const HEAD: f32 = 28.0;
 /// What makes a variable has so much room, in units.
 const NEW_VARIABLE: f32 = 38.0;
+/// Under this name stands which block has or had the keyboard.
+const STOP: &str = "palette stop";
 /// Beside the blocks is the bar to scroll.
-const BAR_ROOM: f32 = 16.0;
+const BAR_ROOM: f32 = 14.0;
 
 /// The blocks shown at present, as a program of loose stacks.
 #[derive(Default)]
@@ -207,6 +212,7 @@ impl ShownBlocks {
         self.headings(ui, app, theme, &view);
         let mut taken = None;
         let wanted = self.keys(ui, first);
+        let stop = wanted.or_else(|| self.stop(ui, &view));
         for (number, (loose, entry)) in self.program.loose().iter().zip(&self.pieces).enumerate() {
             let piece = &entry.1;
             let Some(block) = self.layout.get(loose.blocks[0]) else {
@@ -224,7 +230,12 @@ impl ShownBlocks {
             }
             let row = piece.kind.row();
             let reach = shown.intersect(ui.clip_rect());
-            let response = ui.interact(reach, id, Sense::click_and_drag());
+            // Tab stops at one block, and arrows go on from there.
+            let sense = match stop == Some(number) {
+                true => Sense::click_and_drag(),
+                false => Sense::CLICK | Sense::DRAG,
+            };
+            let response = ui.interact(reach, id, sense);
             let words = block_name(
                 &self.program,
                 &app.text,
@@ -237,7 +248,11 @@ impl ShownBlocks {
             if response.hovered() {
                 ui.set_cursor_icon(egui::CursorIcon::Grab);
             }
+            if asked(ui, id, &[Action::Focus]).is_some() {
+                response.request_focus();
+            }
             if response.has_focus() {
+                ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
                 let up_and_down = egui::EventFilter {
                     vertical_arrows: true,
                     ..egui::EventFilter::default()
@@ -277,10 +292,12 @@ impl ShownBlocks {
             if !ui.clip_rect().intersects(Rect::from_min_size(at, size)) {
                 continue;
             }
-            let name = category_name(&app.text, category);
-            let font = theme::semibold(13.0);
             let width = ui.clip_rect().max.x - at.x - 8.0;
-            let galley = one_line(ui, name, font, theme.text, width);
+            let lay = |name| one_line(ui, name, theme::semibold(13.0), theme.text, width);
+            let mut galley = lay(category_name(&app.text, category));
+            if galley.elided {
+                galley = lay(short_name(&app.text, category));
+            }
             ui.painter().galley(at, galley, theme.text);
             if category == Category::Variables {
                 let name = app.text.msg_variable_new_button();
@@ -291,6 +308,26 @@ impl ShownBlocks {
                 }
             }
         }
+    }
+
+    /// The block at which Tab stops: the one that has the keyboard, or had it, or the first one in sight.
+    fn stop(&self, ui: &Ui, view: &CanvasView) -> Option<usize> {
+        let focused = ui.memory(|memory| memory.focused());
+        let had: Option<Id> = ui.data(|data| data.get_temp(Id::unique(STOP)));
+        let is = |id: Option<Id>| {
+            let mut pieces = self.pieces.iter();
+            pieces.position(|piece| Some(piece_id(piece)) == id)
+        };
+        let seen = |number: &usize| {
+            let loose = self.program.loose().get(*number);
+            let block = loose.and_then(|loose| self.layout.get(loose.blocks[0]));
+            block.is_some_and(|block| {
+                let shown = view.rect_to_window(block.rect);
+                ui.clip_rect().intersects(shown)
+            })
+        };
+        let here = is(focused).or_else(|| is(had).filter(&seen));
+        here.or_else(|| (0..self.pieces.len()).find(seen))
     }
 
     /// The block to which the keyboard goes: this one, or by an arrow the one above or below.

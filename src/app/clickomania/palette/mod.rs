@@ -17,6 +17,9 @@ use engine::language::{Kind, Program};
 use engine::layout::{Measure, Point};
 use search_box::{ROW, SearchBox};
 
+/// What stays free at the right of the search, in points.
+const EDGE: f32 = 6.0;
+
 /// The blocks that can be taken.
 pub struct Palette {
     /// Where in the blocks one is.
@@ -89,9 +92,14 @@ impl Palette {
         block_painter: &mut BlockPainter,
     ) -> Option<Taken> {
         ui.add_space(8.0);
-        self.search.show(ui, app);
+        let to_blocks = ui
+            .horizontal(|ui| {
+                ui.set_max_width(ui.available_width() - EDGE);
+                self.search.show(ui, app)
+            })
+            .inner;
         let row = self.search.is_active().then(|| {
-            let size = vec2(ui.available_width(), ROW);
+            let size = vec2(ui.available_width() - EDGE, ROW);
             ui.allocate_exact_size(size, Sense::hover()).0
         });
         ui.add_space(6.0);
@@ -109,12 +117,25 @@ impl Palette {
             self.shown = ShownBlocks::new(key, width, &app.text, measure);
         }
         let before = ui.memory(|memory| memory.focused());
-        let lead = self.lead.take();
-        let first =
-            std::mem::take(&mut self.first_soon).then(|| self.shown.first_of(self.category));
+        // Before the blocks, as it stands: Tab goes from the search to it and on to them.
+        let here = (!searched).then_some(self.category);
+        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
+        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
+            self.search.end();
+            self.lead = Some(pressed.category);
+            self.category = pressed.category;
+            self.first_soon = pressed.by_keys;
+            ui.request_repaint();
+        }
+        // While a search is on, other blocks are shown until the next frame.
+        let lead = self.lead.take_if(|_| !searched);
+        let first = match !searched && std::mem::take(&mut self.first_soon) {
+            true => self.shown.first_of(self.category),
+            false => to_blocks.then_some(0),
+        };
         let sought = self.sought.take();
         let sought = sought.and_then(|kind| self.shown.position(kind));
-        let sought = sought.or(first.flatten());
+        let sought = sought.or(first);
         let mut scroll = ScrollArea::vertical()
             .id_salt("palette blocks")
             .auto_shrink(false);
@@ -131,17 +152,13 @@ impl Palette {
         });
         let scrolled = scrolled.inner;
         let taken = scrolled.inner;
-        if !searched && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y) {
+        if !searched
+            && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y)
+            && here != self.category
+        {
             self.category = here;
-        }
-        // After the blocks, so that the way from the box to them is as short as ever.
-        let here = (!searched).then_some(self.category);
-        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
-        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
-            self.search.end();
-            self.lead = Some(pressed.category);
-            self.category = pressed.category;
-            self.first_soon = pressed.by_keys;
+            // The strip was shown already.
+            ui.request_repaint();
         }
         if let Some(row) = row {
             self.search.in_program(ui, app, row, find);

@@ -55,12 +55,11 @@ impl SearchBox {
         was
     }
 
-    /// Shows the box.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    /// Shows the box; whether the keyboard is to go on to the blocks below.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> bool {
         let id = Id::unique("palette search");
-        if ui.memory(|memory| memory.has_focus(id)) {
-            self.keys(ui, app);
-        }
+        let has_keyboard = ui.memory(|memory| memory.has_focus(id));
+        let to_blocks = has_keyboard && self.keys(ui, app);
         ui.horizontal(|ui| {
             let room = if self.wanted.is_empty() { 0.0 } else { 34.0 };
             let hint = app.text.msg_palette_search();
@@ -100,6 +99,7 @@ impl SearchBox {
                 }
             }
         });
+        to_blocks
     }
 
     /// Shows how often what is wanted occurs in the program, and the ways from one place to the next.
@@ -112,7 +112,8 @@ impl SearchBox {
             None => text.msg_find_count(of.to_string()),
             Some(at) => text.msg_find_place(at.to_string(), of.to_string()),
         };
-        let room = row.width() - 2.0 * BUTTON - 14.0;
+        let buttons_room = if of == 0 { 0.0 } else { 2.0 * BUTTON + 14.0 };
+        let room = row.width() - buttons_room;
         let label = Rect::from_min_size(row.min, vec2(room, row.height()));
         let response = ui.interact(label, Id::unique("found in the program"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
@@ -121,6 +122,9 @@ impl SearchBox {
         let galley = one_line(ui, words, font, color, room - 4.0);
         let at = label.left_center() + vec2(4.0, -galley.size().y / 2.0);
         ui.painter().galley(at, galley, color);
+        if of == 0 {
+            return;
+        }
         let buttons: [(Icon, bool); 2] = [(icons::up, true), (icons::down, false)];
         let mut corner = pos2(row.max.x - 2.0 * BUTTON - 2.0, row.min.y + 1.0);
         for (icon, back) in buttons {
@@ -133,7 +137,6 @@ impl SearchBox {
             let name = (action.name)(&text);
             let tip = format!("{name} ({})", action.shown_keys(&text));
             let button = IconButton::new(icon, &name).size(BUTTON).quiet();
-            let button = button.enabled(of > 0);
             let builder = UiBuilder::new().max_rect(place);
             let response = ui.scope_builder(builder, |ui| button.show(ui)).inner;
             if response.explained(tip).clicked() {
@@ -142,12 +145,14 @@ impl SearchBox {
         }
     }
 
-    /// Enter and F3 lead through the program, Ctrl+F begins anew; the keyboard stays in the box.
-    fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+    /// Enter and F3 lead through the program, Ctrl+F begins anew; the keyboard stays in the box. True if it is to leave
+    /// for the blocks: the arrow down leads there.
+    fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext) -> bool {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         self.focus_soon |= pressed(Modifiers::COMMAND, Key::F);
+        let to_blocks = pressed(Modifiers::NONE, Key::ArrowDown);
         if !self.is_active() {
-            return;
+            return to_blocks;
         }
         for key in [Key::Enter, Key::F3] {
             for (modifiers, back) in [(Modifiers::SHIFT, true), (Modifiers::NONE, false)] {
@@ -156,5 +161,6 @@ impl SearchBox {
                 }
             }
         }
+        to_blocks
     }
 }

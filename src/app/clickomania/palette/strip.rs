@@ -1,8 +1,9 @@
 //! The strip of the categories: a dot and a small label each. It marks where in the blocks one is, and leads there.
 
+use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::one_line;
-use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use engine::language::kind::Category;
 use engine::language::words::category_name;
 use engine::text::Text;
@@ -14,17 +15,30 @@ const DOT: f32 = 7.0;
 
 /// How wide it is in a palette of this width, in points.
 pub fn width(palette: f32) -> f32 {
-    if palette < 236.0 { 66.0 } else { 74.0 }
+    if palette < 236.0 { 68.0 } else { 74.0 }
 }
 
 /// What a person does with it.
 pub struct StripPress {
     pub category: Category,
-    /// Whether they came with keys, which go on to the blocks.
+    /// Whether the keyboard is to go on to the blocks.
     pub by_keys: bool,
 }
 
-/// Shows it in this place; `here` is the category that is marked; `focus`: it is to have the keyboard.
+/// Where arrows lead from a category.
+fn walk(from: usize, way: FocusMove) -> Option<usize> {
+    let last = Category::ALL.len() - 1;
+    match way {
+        FocusMove::Up => from.checked_sub(1),
+        FocusMove::Down => (from < last).then_some(from + 1),
+        FocusMove::First | FocusMove::Top => Some(0),
+        FocusMove::Last | FocusMove::Bottom => Some(last),
+        FocusMove::Left | FocusMove::Right => None,
+    }
+}
+
+/// Shows it in this place; `here` is the category that is marked, at which Tab stops; `focus`: it is to have the
+/// keyboard. Arrows lead from one category to the next.
 pub fn show(
     ui: &mut Ui,
     text: &Text,
@@ -37,11 +51,22 @@ pub fn show(
     let height = (place.height() / Category::ALL.len() as f32).min(HEIGHT);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     let ui = &mut ui;
+    let board = Id::unique("palette strip");
+    let ids = (0..Category::ALL.len()).map(|number| board.with(number));
+    let has_keyboard = ui.memory(|memory| ids.into_iter().any(|id| memory.has_focus(id)));
+    if let Some(home) = focus.or(here.filter(|_| !has_keyboard)) {
+        ui.data_mut(|data| data.insert_temp(board, home as usize));
+    }
+    let numbers: Vec<usize> = (0..Category::ALL.len()).collect();
+    let mut roving = Roving::begin(ui, board, &numbers);
+    let mut led = None;
     for (number, &category) in Category::ALL.iter().enumerate() {
         let corner = pos2(place.min.x, place.min.y + number as f32 * height);
         let rect = Rect::from_min_size(corner, vec2(place.width(), height - 2.0));
-        let id = ui.make_persistent_id(("category", category as usize));
-        let response = ui.interact(rect, id, Sense::click());
+        let response = roving.add(ui, rect, number, Sense::click(), |way| {
+            led = walk(number, way);
+            led
+        });
         let chosen = here == Some(category);
         let name = category_name(text, category);
         response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
@@ -73,7 +98,7 @@ pub fn show(
             false => theme::regular(size),
         };
         let label = short_name(text, category);
-        let galley = one_line(ui, label, font(11.5), theme.text, rect.width() - 4.0);
+        let galley = one_line(ui, label, font(11.5), theme.text, rect.width());
         let at = pos2(
             rect.center().x - galley.size().x / 2.0,
             rect.center().y + below - galley.size().y / 2.0,
@@ -87,11 +112,16 @@ pub fn show(
             pressed = Some(StripPress { category, by_keys });
         }
     }
-    pressed
+    roving.end(ui);
+    let led = led.map(|number: usize| StripPress {
+        category: Category::ALL[number],
+        by_keys: false,
+    });
+    pressed.or(led)
 }
 
 /// The name of a category where there is little room.
-fn short_name(text: &Text, category: Category) -> String {
+pub fn short_name(text: &Text, category: Category) -> String {
     match category {
         Category::Wall => text.msg_category_wall_short(),
         Category::Cells

@@ -10,10 +10,10 @@ mod keyboard_move;
 mod search;
 
 use crate::app::clickomania::canvas::drag::{Begun, Drag};
+use crate::app::clickomania::canvas::focus_targets::FocusTarget;
 use crate::app::clickomania::canvas::map::Marked;
 use crate::app::clickomania::canvas::{Canvas, Overlays};
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
-use crate::app::clickomania::editor::comment::CommentDialog;
 use crate::app::clickomania::editor::dialogs::VariableDialogs;
 use crate::app::clickomania::editor::document::{Beside, Document, Opened};
 use crate::app::clickomania::editor::find::Find;
@@ -24,6 +24,7 @@ use crate::app::clickomania::palette::{Palette, Taken};
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
+use engine::language::check::Problem;
 use engine::language::edit::Edit;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Field, TaskId, VarId};
@@ -39,7 +40,6 @@ pub struct ProgramEditor {
     /// Where the palette was shown last.
     palette_place: egui::Rect,
     variable_dialogs: VariableDialogs,
-    comment: CommentDialog,
     history_list: HistoryList,
 }
 
@@ -53,7 +53,6 @@ impl ProgramEditor {
             drag: None,
             palette_place: egui::Rect::NOTHING,
             variable_dialogs: VariableDialogs::default(),
-            comment: CommentDialog::default(),
             history_list: HistoryList::default(),
         }
     }
@@ -74,7 +73,7 @@ impl ProgramEditor {
             EditorCommand::Collapse => self.collapse(app),
             EditorCommand::AskComment => {
                 if let Some(id) = self.canvas.chosen() {
-                    self.comment.open(self.document.program(), id);
+                    self.canvas.write_comment(self.document.program(), id);
                 }
             }
             EditorCommand::SetComment(id, words) => self.set_comment(app, id, words),
@@ -111,6 +110,7 @@ impl ProgramEditor {
                 self.change(app, ChangeKind::Game, edit);
             }
             EditorCommand::ShowBlock(id) => self.show_block(id),
+            EditorCommand::ShowProblem(problem) => self.show_problem(problem),
             EditorCommand::AskNewVariable(user) => self.variable_dialogs.ask_new(user),
             EditorCommand::AskRenameVariable(id) => {
                 let program = self.document.program();
@@ -162,7 +162,6 @@ impl ProgramEditor {
     fn begin_again(&mut self) {
         self.canvas.begin_again();
         self.variable_dialogs.close();
-        self.comment.close();
     }
 
     /// What hangs on the pointer goes back to where it was.
@@ -179,7 +178,7 @@ impl ProgramEditor {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     pub fn asks(&self) -> bool {
-        self.variable_dialogs.is_open() || self.comment.is_open() || self.history_list.is_open()
+        self.variable_dialogs.is_open() || self.history_list.is_open()
     }
 
     /// Whether keys belong to blocks on the pointer, to a field or to a question.
@@ -258,7 +257,6 @@ impl ProgramEditor {
     pub fn show_dialogs(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let program = self.document.program();
         self.variable_dialogs.show(ui, app, program);
-        self.comment.show(ui, app, program);
         self.history_list.show(ui, app, &self.document.history);
     }
 
@@ -272,6 +270,20 @@ impl ProgramEditor {
             self.canvas.choose(Some(id));
             self.canvas.reveal(id);
         }
+    }
+
+    /// Brings what keeps the program from running into sight, and the keyboard there.
+    fn show_problem(&mut self, problem: Problem) {
+        let layout = self.canvas.layout();
+        let socket = match problem {
+            Problem::EmptySocket { block, socket } => FocusTarget::socket(layout, block, socket),
+            Problem::OutsideLoop { .. } => None,
+        };
+        match socket {
+            Some(socket) => self.canvas.go_to(socket),
+            None => self.show_block(problem.block()),
+        }
+        self.canvas.focus();
     }
 
     fn tidy(&mut self, app: &mut ClickomaniaContext) {

@@ -2,11 +2,13 @@
 
 pub mod judge;
 
-use crate::app::clickomania::storage::SlotFiles;
+use crate::app::clickomania::storage::{Progress, SlotFiles};
 use judge::JudgeService;
 
 #[derive(Default)]
 pub struct Services {
     pub judge: JudgeService,
     pub slots: SlotFiles,
+    /// How far one is with each task.
+    pub progress: Progress,
 }

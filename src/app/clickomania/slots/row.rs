@@ -24,12 +24,14 @@ use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How wide a sign is.
-const SIGN: f32 = 28.0;
+/// How wide a column must be for the first of these measures.
+const WIDE: f32 = 270.0;
+/// How wide a sign is, where there is room and where there is not.
+const SIGN: [f32; 2] = [28.0, 22.0];
 /// The number of the slot stands in so many points.
-const NUMBER: f32 = 24.0;
+const NUMBER: [f32; 2] = [24.0, 18.0];
 /// A cost with the verdict behind it stands in so many points at least.
-const COST: f32 = 52.0;
+const COST: [f32; 2] = [52.0, 38.0];
 /// Between the name and what stands beside it.
 const GAP: f32 = 6.0;
 
@@ -42,6 +44,11 @@ pub struct Row {
     pub subject: Option<Subject>,
     /// Where its blocks lie, in this language.
     layout: Option<(Language, Layout)>,
+}
+
+/// One of two measures, in a column so wide.
+fn of(measures: [f32; 2], width: f32) -> f32 {
+    measures[usize::from(width < WIDE)]
 }
 
 /// Where a row stands, and what is to be seen of it besides its slot.
@@ -107,13 +114,14 @@ impl Row {
             painter.rect_filled(rect.shrink(1.0), place.corners, theme.accent_paper);
         }
         let middle = rect.center().y;
-        let at = pos2(rect.min.x + NUMBER / 2.0, middle);
+        let (sign, digits) = (of(SIGN, rect.width()), of(NUMBER, rect.width()));
+        let at = pos2(rect.min.x + digits / 2.0, middle);
         let font = theme::regular(12.5);
         ui.painter()
             .text(at, Align2::CENTER_CENTER, number, font, theme.quiet);
-        let signs = rect.max.x - 3.0 * SIGN - 4.0;
+        let signs = rect.max.x - 3.0 * sign - 4.0;
         if let Some(offer) = place.offer {
-            let room = Rect::from_x_y_ranges(rect.min.x + NUMBER..=signs - GAP, rect.y_range());
+            let room = Rect::from_x_y_ranges(rect.min.x + digits..=signs - GAP, rect.y_range());
             one_line_at(ui, offer.words(&text), room, theme.text);
         } else {
             self.program(ui, (rect, signs), &name, found.as_deref());
@@ -149,9 +157,10 @@ impl Row {
                 theme::semibold(14.0),
                 theme.text,
             );
-            right = (right - COST).min(cost.min.x) - GAP;
+            right = (right - of(COST, rect.width())).min(cost.min.x) - GAP;
         }
-        let room = Rect::from_x_y_ranges(rect.min.x + NUMBER..=right, rect.y_range());
+        let left = rect.min.x + of(NUMBER, rect.width());
+        let room = Rect::from_x_y_ranges(left..=right, rect.y_range());
         let ink = if filled { theme.text } else { theme.quiet };
         one_line_at(ui, name.to_owned(), room, ink);
     }
@@ -206,10 +215,11 @@ impl Row {
         let text = app.text;
         let Place { number, rect, .. } = place;
         let filled = matches!(self.slot, Slot::Filled { .. });
-        let size = SIGN.min(rect.height());
+        let sign = of(SIGN, rect.width());
+        let size = sign.min(rect.height());
         let row = Rect::from_center_size(
-            pos2(rect.max.x - 1.5 * SIGN - 4.0, rect.center().y),
-            vec2(3.0 * SIGN, size),
+            pos2(rect.max.x - 1.5 * sign - 4.0, rect.center().y),
+            vec2(3.0 * sign, size),
         );
         let builder = UiBuilder::new()
             .max_rect(row)
@@ -228,7 +238,7 @@ impl Row {
             if place.offer.is_some() {
                 let words = RichText::new(text.msg_slot_put_back()).font(theme::semibold(12.0));
                 ui.spacing_mut().button_padding = vec2(2.0, 2.0);
-                let button = ui.add(Button::new(words).min_size(vec2(2.0 * SIGN, size - 4.0)));
+                let button = ui.add(Button::new(words).min_size(vec2(2.0 * sign, size - 4.0)));
                 let tip = text.msg_slot_put_back_tip(&n);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
                 if button.explained(tip).clicked() {
@@ -287,7 +297,7 @@ impl Row {
             .order(Order::Tooltip)
             .interactable(false)
             .constrain_to(screen.shrink(8.0))
-            .fixed_pos(near.right_bottom() + vec2(12.0 + SIGN, -size.y - 30.0));
+            .fixed_pos(near.right_bottom() + vec2(12.0 + near.width(), -size.y - 30.0));
         layer.show(ui.ctx(), |ui| {
             Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
                 let called = names::shown(&app.text, program);
@@ -345,7 +355,7 @@ impl Row {
 
 /// Words in one line in the middle of the height of this room, cut at its right end.
 fn one_line_at(ui: &Ui, words: String, room: Rect, ink: egui::Color32) {
-    let galley = one_line(ui, words, theme::regular(14.0), ink, room.width().max(10.0));
+    let galley = one_line(ui, words, theme::regular(13.5), ink, room.width().max(10.0));
     let at = room.left_center() - vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
 }

@@ -1,12 +1,17 @@
-//! What of the editor is saved by itself: the program on the canvas, and the slots.
+//! What of the editor is saved by itself: the program on the canvas, the slots, and how far
+//! one is with each task.
 
 mod journal;
+mod progress;
 mod session;
 mod slots;
+mod task_key;
 
 pub use journal::Journal;
+pub use progress::Progress;
 pub use session::{Session, session_text};
 pub use slots::{SLOTS, Slot, SlotFiles};
+pub use task_key::TaskKey;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! The page of the verdict: all that was found about the program.
 
-use super::{Finding, ProgramVerdict, VerdictState, sign, walls};
+use super::{Finding, ProgramVerdict, VerdictState, missing, sign, walls};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::Demonstration;
 use crate::app::clickomania::command::EditorCommand;
@@ -20,8 +20,10 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::time::Duration;
 
-/// Maximum number of problems, and of blocks that never executed, that are named.
+/// Maximum number of blocks that never executed that are named.
 const NAMED: usize = 6;
+/// In so much width what is said stands beside the walls, in points.
+const WIDE: f32 = 400.0;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);
 
@@ -64,12 +66,11 @@ pub fn show(
     (document, watched): (&mut Document, bool),
 ) {
     let text = app.text;
-    let theme = theme::of(ui);
     match &verdict.state(&app.services.judge) {
         VerdictState::Found(finding) => {
             found(verdict, ui, app, (document.program(), watched), finding);
         }
-        VerdictState::Missing(_) => missing(ui, &text, theme, document),
+        VerdictState::Missing(_) => missing::show(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
         VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
@@ -78,19 +79,6 @@ pub fn show(
 
 fn paragraph(ui: &mut Ui, words: String) {
     ui.add(Label::new(RichText::new(words).size(14.0)).wrap());
-}
-
-/// What keeps the program from running.
-fn missing(ui: &mut Ui, text: &Text, theme: &Theme, document: &mut Document) {
-    let problems = document.problems().to_vec();
-    let program = document.program();
-    for problem in problems.iter().take(NAMED) {
-        ui.colored_label(theme.wrong, diagnostics::problem(text, program, problem));
-    }
-    if problems.len() > NAMED {
-        let more = (problems.len() - NAMED) as u64;
-        ui.colored_label(theme.wrong, text.msg_program_missing_more(more));
-    }
 }
 
 /// What the judge found.
@@ -104,16 +92,35 @@ fn found(
     let text = app.text;
     let judgement = &finding.judgement;
     let game = finding.program.header().game();
-    for sentence in diagnostics::judgement(&text, &finding.program, game, judgement) {
-        paragraph(ui, sentence);
-    }
-    if let Some(case) = &judgement.counterexample {
-        ui.add_space(6.0);
-        walls::show(ui, app, case);
-        if watched {
-            ui.add_space(4.0);
-            watch(ui, app, case, ui.available_width().min(260.0));
+    let sentences = diagnostics::judgement(&text, &finding.program, game, judgement);
+    match &judgement.counterexample {
+        // What is said and what is seen stand beside each other.
+        Some(case) if ui.available_width() >= WIDE => {
+            // Three walls beside each other are seen at once.
+            let room = ui.available_width() - 16.0;
+            let said = (room * 0.42).floor();
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                ui.vertical(|ui| {
+                    ui.set_width(said);
+                    sentences.into_iter().for_each(|said| paragraph(ui, said));
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(room - said);
+                    walls::show(ui, app, case);
+                });
+            });
         }
+        Some(case) => {
+            sentences.into_iter().for_each(|said| paragraph(ui, said));
+            ui.add_space(6.0);
+            walls::show(ui, app, case);
+        }
+        None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
+    }
+    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watched) {
+        ui.add_space(4.0);
+        watch(ui, app, case, ui.available_width().min(260.0));
     }
     never_executed(ui, app, program, finding);
     ui.separator();
@@ -168,6 +175,11 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     let told = judgement.verdict == Verdict::Accepted;
     let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
     for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
+        if ui.available_width() < WIDE {
+            let words = RichText::new(format!("{name}: {value}")).size(13.5);
+            ui.add(Label::new(words).wrap());
+            continue;
+        }
         let row = vec2(ui.available_width(), 20.0);
         let along = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(row, along, |ui| {

@@ -6,8 +6,8 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;
 use egui::{
-    Align2, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
+    Align2, Label, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 use engine::judge::Counterexample;
 use engine::text::Text;
@@ -24,6 +24,9 @@ const LEAST: usize = 4;
 /// A wall is no wider, and its cells are no larger, in points.
 const MOST_WIDTH: f32 = 190.0;
 const MOST_CELL: f32 = 24.0;
+
+/// A place narrower than this has room for two walls beside each other, in points.
+const NARROW: f32 = 290.0;
 
 /// What is marked on a wall.
 #[derive(Clone, Copy)]
@@ -63,36 +66,30 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
             WallExcerpt::around(differs | click),
         ),
     ];
-    // Two in the drawer at the side, three in the one below.
-    let beside = if ui.available_width() < 400.0 {
-        2.0
-    } else {
-        3.0
-    };
-    let width = ((ui.available_width() - (beside - 1.0) * APART) / beside).floor();
+    // Two beside each other in a narrow place, three in a wide one.
+    let beside = if ui.available_width() < NARROW { 2 } else { 3 };
+    let gaps = (beside - 1) as f32 * APART;
+    let width = ((ui.available_width() - gaps) / beside as f32).floor();
     let width = width.min(MOST_WIDTH);
     let shapes = app.settings.shapes.unwrap_or(true);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(APART, 4.0);
-        for (title, wall, mark, cut) in walls {
-            ui.allocate_ui_with_layout(
-                vec2(width, 0.0),
-                egui::Layout::top_down(egui::Align::Min),
-                |ui| {
+    for row in walls.chunks(beside) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = vec2(APART, 4.0);
+            for (title, wall, mark, cut) in row {
+                ui.vertical(|ui| {
                     ui.set_width(width);
-                    let words = RichText::new(&title).font(theme::semibold(13.0));
-                    ui.label(words);
-                    let board = SmallWallLayout::new(ui, width, cut);
-                    let spoken = spoken(&text, &title, mark);
+                    ui.label(RichText::new(title).font(theme::semibold(13.0)));
+                    let board = SmallWallLayout::new(ui, width, *cut);
+                    let spoken = spoken(&text, title, *mark);
                     let size = board.outer.size();
                     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
                     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
-                    board.paint(ui, wall, mark, shapes);
+                    board.paint(ui, wall, *mark, shapes);
                     response.explained(spoken);
-                },
-            );
-        }
-    });
+                });
+            }
+        });
+    }
     legend(ui, &text, !differs.is_empty());
 }
 
@@ -267,25 +264,25 @@ fn differs(painter: &Painter, theme: &Theme, cell: Rect) {
 
 /// What the marks mean.
 fn legend(ui: &mut Ui, text: &Text, differing: bool) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let marks = [
-            (
-                true,
-                click as fn(&Painter, &Theme, Rect),
-                text.msg_judging_click(),
-            ),
-            (differing, differs, text.msg_judging_differs()),
-        ];
-        for (_, mark, words) in marks.into_iter().filter(|(there, ..)| *there) {
+    let marks = [
+        (
+            true,
+            click as fn(&Painter, &Theme, Rect),
+            text.msg_judging_click(),
+        ),
+        (differing, differs, text.msg_judging_differs()),
+    ];
+    for (_, mark, words) in marks.into_iter().filter(|(there, ..)| *there) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
             let theme = theme::of(ui);
             let (rect, _) = ui.allocate_exact_size(vec2(17.0, 17.0), Sense::hover());
             ui.painter().rect_filled(rect, 3.0, theme.wall);
             mark(ui.painter(), theme, rect);
-            ui.label(RichText::new(words).size(12.5).color(theme.quiet));
-            ui.add_space(8.0);
-        }
-    });
+            let words = RichText::new(words).size(12.5).color(theme.quiet);
+            ui.add(Label::new(words).wrap());
+        });
+    }
 }
 
 #[cfg(test)]

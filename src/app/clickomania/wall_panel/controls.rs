@@ -237,7 +237,7 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ),
         (
             icons::again,
-            text.msg_stage_again(),
+            text.msg_stage_again_short(),
             text.msg_stage_repeat_move(),
             possible.repeat,
             PlaybackCommand::RepeatMove,

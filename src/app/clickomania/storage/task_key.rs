@@ -1,0 +1,87 @@
+//! What is kept of a task, its slots and its progress, is kept under its key.
+
+use engine::language::TaskId;
+use std::path::{Path, PathBuf};
+
+/// A task among all tasks: of those that ship by its name, of somebody's file by the file's place too.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct TaskKey {
+    pub id: TaskId,
+    /// The file of the task, or of its course.
+    pub file: Option<PathBuf>,
+}
+
+impl TaskKey {
+    /// A task that ships.
+    pub fn embedded(id: &TaskId) -> TaskKey {
+        TaskKey {
+            id: id.clone(),
+            file: None,
+        }
+    }
+
+    /// A task in somebody's file.
+    pub fn in_file(path: &Path, id: &TaskId) -> TaskKey {
+        TaskKey {
+            id: id.clone(),
+            file: Some(path.to_owned()),
+        }
+    }
+
+    /// Its place in a line of text: `parete`, `/home/anna/verifica.ron#riga`.
+    pub fn place(&self) -> String {
+        match &self.file {
+            None => self.id.to_string(),
+            Some(file) => format!("{}#{}", file.display(), self.id),
+        }
+    }
+
+    /// The key of which this is the place.
+    pub fn at(place: &str) -> Option<TaskKey> {
+        let (file, id) = match place.rsplit_once('#') {
+            Some((file, id)) => (Some(PathBuf::from(file)), id),
+            None => (None, place),
+        };
+        let id = TaskId::new(id)?;
+        Some(TaskKey { id, file })
+    }
+
+    /// A name for a folder: no two keys have the same, and every system can have it.
+    pub fn folder(&self) -> String {
+        match &self.file {
+            None => self.id.to_string(),
+            Some(_) => format!("{}_{:016x}", self.id, fnv(self.place().as_bytes())),
+        }
+    }
+}
+
+/// Fowler, Noll and Vo's hash, 1a, of 64 bits: the same on every machine and in every version.
+fn fnv(bytes: &[u8]) -> u64 {
+    let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_name_their_keys() {
+        for (place, folder) in [
+            ("parete", "parete"),
+            ("/a/b.ron#riga", "riga_"),
+            ("/a#c/b.ron#riga", "riga_"),
+        ] {
+            let key = TaskKey::at(place).unwrap();
+            assert_eq!(key.place(), place);
+            assert!(key.folder().starts_with(folder), "{}", key.folder());
+        }
+        let folders = ["/a/b.ron#riga", "/a/c.ron#riga", "riga"].map(|place| {
+            let key = TaskKey::at(place).unwrap();
+            key.folder()
+        });
+        assert!(folders[0] != folders[1] && folders[1] != folders[2]);
+        assert_eq!(TaskKey::at("Nein"), None);
+        assert_eq!(TaskKey::at("/a/b.ron#"), None);
+    }
+}
