@@ -5,7 +5,7 @@ use engine::text::Language;
 #[cfg(feature = "window")]
 use std::process::Command;
 
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 32] = [
     "run",
     "trace",
     "play",
@@ -27,9 +27,14 @@ const COMMANDS: [&str; 27] = [
     "tantrix rainbow",
     "tantrix board",
     "tantrix puzzle",
+    "tantrix check",
+    "tantrix tiles",
     "mines",
     "mines new",
+    "mines board",
     "mines probabilities",
+    "mines hint",
+    "mines best",
     "mines solve",
     "third",
     "third move",
