@@ -49,7 +49,24 @@ fn programs(out: &Path) -> io::Result<()> {
             files(&folder, 0, &mut programs)?;
         }
     }
-    fs::write(out.join("program_names.rs"), names(&root, &programs)?)?;
+    let mut told = Vec::new();
+    for file in &tasks {
+        if fs::read_to_string(file)?
+            .trim_start()
+            .starts_with("Program")
+        {
+            told.push(file.clone());
+        }
+    }
+    fs::write(
+        out.join("program_notes.rs"),
+        messages(&root, &told, "note")?,
+    )?;
+    told.extend(programs.iter().cloned());
+    fs::write(
+        out.join("program_names.rs"),
+        messages(&root, &told, "ready")?,
+    )?;
     fs::write(out.join("programs.rs"), list(&root, programs)?)?;
     fs::write(out.join("task_files.rs"), list(&root, tasks)?)
 }
@@ -84,14 +101,15 @@ fn list(root: &Path, files: Vec<PathBuf>) -> io::Result<String> {
     Ok(list)
 }
 
-/// The expression of the name of the program at `place`, in the language of `text`.
-fn names(root: &Path, files: &[PathBuf]) -> io::Result<String> {
+/// The expression of what the messages of this sort (`ready`, `note`) say of the program at `place`, in the language of
+/// `text`.
+fn messages(root: &Path, files: &[PathBuf], sort: &str) -> io::Result<String> {
     let mut names = String::from("match place {\n");
     for file in files {
         let inside = file.strip_prefix(root).map_err(io::Error::other)?;
         let place = inside.to_string_lossy().replace('\\', "/");
         let message = place.trim_end_matches(".ron").replace(['/', '-'], "_");
-        let _ = writeln!(names, "    {place:?} => Some(text.msg_ready_{message}()),");
+        let _ = writeln!(names, "    {place:?} => Some(text.msg_{sort}_{message}()),");
     }
     names.push_str("    _ => None,\n}\n");
     Ok(names)

@@ -5,6 +5,7 @@ pub mod app;
 pub mod atomic_file;
 pub mod cli;
 pub mod task_file;
+pub mod task_sheet;
 
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]

@@ -32,12 +32,13 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(ExitStatus::Done)
 }
 
-/// Whether the file holds what a game can open besides programs: a wall, a position, a board, solutions.
+/// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions.
 fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
     let source = Source::new(file);
     !source.is_standard_input()
         && Path::new(file).is_file()
         && (source.wall(text).is_ok()
+            || source.document(text).is_ok()
             || source.mines(text).is_ok()
             || source.clone2048(text).is_ok()
             || source.tantrix(text).is_ok())

@@ -1,4 +1,5 @@
 //! Files from strangers: whatever the bytes, an error or a program, soon, and never a panic.
+use crate::mutate::{Random, mutate};
 use crate::programs::{assert_sound, outline, program_from};
 use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use engine::language::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};
@@ -46,22 +47,6 @@ fn corpus() -> Vec<String> {
         write(&program_from(&choices))
     });
     golden.chain(programs).collect()
-}
-
-/// Marsaglia's xorshift: a test that fails must fail again.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 >> 16
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        (self.next() % count.max(1) as u64) as usize
-    }
 }
 
 /// Pieces that matter to a reader of RON.
@@ -112,43 +97,6 @@ const PIECES: [&str; 44] = [
     "\0",
 ];
 
-fn mutate(text: &str, random: &mut Random) -> Vec<u8> {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=random.below(3) {
-        let at = random.below(bytes.len());
-        let end = (at + 1 + random.below(20)).min(bytes.len());
-        match random.below(7) {
-            0 if !bytes.is_empty() => bytes[at] ^= 1 << random.below(8),
-            1 => drop(bytes.drain(at..end)),
-            2 => {
-                let copy = bytes[at..end].to_vec();
-                let to = random.below(bytes.len());
-                bytes.splice(to..to, copy);
-            }
-            3 => {
-                let piece = PIECES[random.below(PIECES.len())];
-                bytes.splice(at..at, piece.bytes());
-            }
-            4 => {
-                let piece = PIECES[random.below(PIECES.len())];
-                bytes.splice(at..end, piece.bytes());
-            }
-            5 => bytes.truncate(at),
-            // Two tokens change places.
-            _ => {
-                let sign = |byte: &u8| b"()[],: ".contains(byte);
-                let mut tokens: Vec<&[u8]> = bytes.split_inclusive(sign).collect();
-                let (a, b) = (random.below(tokens.len()), random.below(tokens.len()));
-                if a != b {
-                    tokens.swap(a, b);
-                }
-                bytes = tokens.concat();
-            }
-        }
-    }
-    bytes
-}
-
 #[test]
 fn mutated_programs_are_read_or_refused() {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
@@ -156,7 +104,7 @@ fn mutated_programs_are_read_or_refused() {
     for text in corpus() {
         assert!(survive(text.as_bytes()));
         for _ in 0..60 {
-            read += usize::from(survive(&mutate(&text, &mut random)));
+            read += usize::from(survive(&mutate(&text, &PIECES, &mut random)));
         }
     }
     // Some mutations must hit the programs that still read, or they test too little.

@@ -14,6 +14,7 @@ mod judge;
 mod large;
 mod layout;
 mod mines;
+mod mutate;
 mod oracle;
 mod picture;
 #[path = "../common/programs.rs"]

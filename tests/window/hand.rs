@@ -1,10 +1,10 @@
 //! What the hand does is what happens: also when a frame comes late, and several things have happened since the
 //! last one.
 
-use crate::support::{Folder, Person};
+use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::{FileCommand, ZoomCommand};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -15,15 +15,6 @@ const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 
 fn program(blocks: &str) -> Program {
     read(&format!("Program(format: 1, name: \"prova\", {blocks})")).unwrap()
-}
-
-fn button(pos: Pos2, pressed: bool) -> Event {
-    Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    }
 }
 
 impl Person<'_> {

@@ -227,30 +227,6 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
 }
 
 #[test]
-fn the_first_start_says_three_sentences_until_something_is_done() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let words = "Ecco un programma di un solo blocco.";
-    assert!(person.reads_words(words), "{:?}", person.names());
-    for &tab in &GameId::ALL[1..] {
-        person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
-        assert!(!person.reads_words(words), "{tab:?}");
-        assert_eq!(person.status(), "", "{tab:?}");
-    }
-    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
-        GameId::Clickomania,
-    )));
-    assert!(person.reads_words(words), "nothing was done yet");
-    person.presses("Gioca");
-    assert!(!person.reads_words(words), "one who plays has read it");
-    person.leaves();
-    assert!(
-        !Person::sits_down(&folder.0).reads_words(words),
-        "the second start is not the first"
-    );
-}
-
-#[test]
 fn what_hovering_shows_the_keyboard_shows_too() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

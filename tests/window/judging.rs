@@ -6,7 +6,6 @@ use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -47,7 +46,7 @@ impl Person<'_> {
 
     /// What the window knows of the program.
     fn judgement(&mut self) -> Judgement {
-        let subject = Subject::of(&self.program());
+        let subject = self.subject();
         let judging = &self.harness.state_mut().judge();
         judging.found(&subject).unwrap().judgement.clone()
     }
@@ -110,7 +109,7 @@ fn a_right_program_is_accepted_and_nothing_moves_then() {
     person.waits_for_the_judge();
     assert_eq!(person.judgement().verdict, Verdict::Accepted);
     let effort = {
-        let subject = Subject::of(&person.program());
+        let subject = person.subject();
         let judging = &person.harness.state_mut().judge();
         judging.found(&subject).unwrap().effort
     };
@@ -190,8 +189,8 @@ fn load_and_watch_shows_the_move_to_its_end_if_it_is_never_too_late() {
     let played = *panel.last_move().unwrap();
     assert_eq!((played.before, played.click), (case.wall, case.click));
     assert_eq!(
-        (played.after, played.expected),
-        (case.obtained, case.expected)
+        (played.left, played.wanted),
+        (case.obtained, Some(case.expected))
     );
 }
 

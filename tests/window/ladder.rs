@@ -32,7 +32,7 @@ fn a_cost_that_is_reached_opens_its_solutions() {
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.can_open(DEAR));
     assert!(
-        person.status().contains("costa 35 o meno"),
+        person.status().contains("costo 35 o meno"),
         "{}",
         person.status()
     );
@@ -42,11 +42,11 @@ fn a_cost_that_is_reached_opens_its_solutions() {
         person.status().starts_with("Complimenti: costo 35")
     });
     person.key(Modifiers::COMMAND, Key::L);
-    assert!(person.sees("Il tuo costo migliore: 35"));
+    assert!(person.sees("Il tuo migliore: costo 35"));
     for name in [
-        "Costo 40: raggiunto",
-        "Costo 35: raggiunto",
-        "Costo 34: da raggiungere",
+        "Traguardo raggiunto: costo 40",
+        "Traguardo raggiunto: costo 35",
+        "Traguardo da raggiungere: costo 34",
     ] {
         assert!(person.sees(name), "{name}: {:?}", person.names());
     }
@@ -59,7 +59,7 @@ fn a_cost_that_is_reached_opens_its_solutions() {
     assert!(person.can_open(DEAR));
     assert!(!person.can_open(CHEAP), "that costs less than was reached");
     assert!(
-        person.status().contains("costa 3 o meno"),
+        person.status().contains("costo 3 o meno"),
         "{}",
         person.status()
     );
@@ -76,7 +76,7 @@ fn a_solution_that_is_merely_opened_does_not_count() {
     });
     person.key(Modifiers::COMMAND, Key::L);
     assert!(person.sees("Costruisci un programma giusto: è il primo gradino"));
-    assert!(person.sees("Costo 35: da raggiungere"));
+    assert!(person.sees("Traguardo da raggiungere: costo 35"));
     person.key(Modifiers::NONE, Key::Escape);
     assert!(!person.can_open(DEAR));
 }

@@ -15,7 +15,6 @@ use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand, TravelCommand, WallCommand,
 };
-use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HelpPart;
@@ -351,7 +350,7 @@ impl Reader {
     }
 
     fn waits_for_the_judge(&mut self) {
-        let subject = Subject::of(&self.person.program());
+        let subject = self.person.subject();
         self.person.waits_until("a verdict", |person| {
             let judging = &person.harness.state_mut().judge();
             judging.found(&subject).is_some()

@@ -1,22 +1,13 @@
 //! What was pressed is what counts in every game, also when the frame comes late and the hand is elsewhere by then.
 
-use crate::support::{Folder, Person};
+use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
+use egui::{Event, Key, Modifiers, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
 use engine::game::Game;
 use engine::wall::{Cell, after_click, playable};
-
-fn button(pos: Pos2, pressed: bool) -> Event {
-    Event::PointerButton {
-        pos,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    }
-}
 
 impl Person<'_> {
     /// Clicks here and goes on there, all before the next frame.

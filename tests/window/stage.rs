@@ -4,7 +4,6 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, Demonstration, EditorCommand, PlaybackCommand, SlotCommand, TravelCommand,
 };
-use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use egui::{Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -109,7 +108,7 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
          RemoveAreaAndDrop(Clicked), \
          Remove(ExtremeWithColour(side: Bottom, colour: Swatch(Red))), DropAll, CureAll])",
     );
-    let subject = Subject::of(&person.program());
+    let subject = person.subject();
     person.waits_until("a verdict", |person| {
         let judge = person.harness.state_mut().judge();
         let found = judge.found(&subject);
@@ -269,7 +268,7 @@ fn a_slot_never_gets_worse_in_silence() {
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().judge().close(false);
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
-    let accepted = Subject::of(&person.program());
+    let accepted = person.subject();
     person.waits_until("a verdict", |person| {
         let judge = person.harness.state_mut().judge();
         let effort = judge.found(&accepted).map(|found| found.effort);

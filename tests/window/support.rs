@@ -1,6 +1,8 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
+use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
+use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
@@ -10,6 +12,16 @@ use engine::language::Program;
 use engine::text::Language;
 use std::path::Path;
 use std::time::{Duration, Instant};
+
+/// The first button of the mouse goes down, or up, here.
+pub fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    }
+}
 
 /// The window and the person before it.
 pub struct Person<'a> {
@@ -27,14 +39,21 @@ impl Person<'_> {
         Person::sits_down_at(folder, vec2(1440.0, 900.0))
     }
 
-    /// Opens a window of this size.
+    /// Opens a window of this size, and turns to the program.
     pub fn sits_down_at(folder: &Path, size: egui::Vec2) -> Person<'static> {
-        Person::opens_a_window(folder, size, false)
+        let mut person = Person::arrives(folder, size);
+        person.commands(ClickomaniaCommand::Home(HomeCommand::Leave));
+        person
     }
 
     /// Opens a window with `--contest`.
     pub fn sits_in_a_contest(folder: &Path) -> Person<'static> {
         Person::opens_a_window(folder, vec2(1440.0, 900.0), true)
+    }
+
+    /// Opens a window, and stays on the page that it begins with.
+    pub fn arrives(folder: &Path, size: egui::Vec2) -> Person<'static> {
+        Person::opens_a_window(folder, size, false)
     }
 
     fn opens_a_window(folder: &Path, size: egui::Vec2, contest: bool) -> Person<'static> {
@@ -161,6 +180,12 @@ impl Person<'_> {
     pub fn program(&mut self) -> Program {
         let workshop = self.harness.state_mut().clickomania();
         workshop.document().program().clone()
+    }
+
+    /// The program on the canvas for its task, as the judge knows it.
+    pub fn subject(&mut self) -> Subject {
+        let document = self.harness.state_mut().clickomania().document();
+        Subject::of(document.program(), document.task())
     }
 
     /// What the program costs, as the window knows it.

@@ -38,7 +38,6 @@ look-light = light
 look-dark = dark
 menu-scale = Scale { $percent }%
 window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
-first-start = Here is a program of a single block. Press Play and click a brick: the program updates the wall. Then try to do the same for less.
 
 ## Menus
 

@@ -2,12 +2,12 @@
 
 menu-ladder = Escalera de costes y soluciones
 ladder-title = La escalera de costes
-ladder-best = Tu mejor coste: { $cost }
+ladder-best = Lo mejor tuyo: { $what }
 ladder-best-none = Construye un programa correcto: es el primer peldaño
-ladder-best-known = El mejor conocido: { $cost }
+ladder-best-known = Lo mejor que se conoce: { $what }
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se abren sus soluciones.
-ladder-reached = Coste { $cost }: alcanzado
-ladder-ahead = Coste { $cost }: por alcanzar
+ladder-reached = Meta alcanzada: { $what }
+ladder-ahead = Meta por alcanzar: { $what }
 ladder-part-whole = la jugada entera
 ladder-part-infection = la infección
 ladder-part-removal = la eliminación
@@ -16,11 +16,11 @@ ladder-closed = { $count ->
     [one] Una solución: { $parts }
    *[other] { $count } soluciones: { $parts }
 }
-ladder-says-closed = Esta solución todavía está cerrada: se abre cuando un programa tuyo aceptado cuesta { $cost } o menos.
+ladder-says-closed = Esta solución todavía está cerrada: se abre con un programa tuyo aceptado: { $what } o menos.
 ladder-says-rung = { $count ->
-    [one] ¡Enhorabuena: coste { $cost }, un peldaño alcanzado! Se ha abierto una solución: la encuentras en la escalera de costes (Ctrl+L).
-   *[other] ¡Enhorabuena: coste { $cost }, un peldaño alcanzado! Se han abierto { $count } soluciones: las encuentras en la escalera de costes (Ctrl+L).
+    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha abierto una solución: la encuentras entre las metas (Ctrl+L).
+   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han abierto { $count } soluciones: las encuentras entre las metas (Ctrl+L).
 }
-ladder-says-better = Enhorabuena: coste { $cost }, tu mejor hasta ahora.
-ladder-says-best = Enhorabuena: coste { $cost }, el mejor que se conoce.
-ladder-says-beaten = ¡Enhorabuena: coste { $cost }! El mejor conocido era { $known }.
+ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
+ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.
+ladder-says-beaten = ¡Enhorabuena: { $what }! Lo mejor conocido era { $known }.

@@ -38,7 +38,6 @@ look-light = claro
 look-dark = oscuro
 menu-scale = Ampliación { $percent } %
 window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
-first-start = Aquí tienes un programa de un solo bloque. Pulsa Jugar y haz clic en un ladrillo: el programa actualiza la pared. Luego prueba a hacer lo mismo gastando menos.
 
 ## Menús
 

@@ -2,16 +2,16 @@
 
 menu-ladder = Scala dei costi e soluzioni
 ladder-title = La scala dei costi
-# $cost (String) - un numero
-ladder-best = Il tuo costo migliore: { $cost }
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-best = Il tuo migliore: { $what }
 ladder-best-none = Costruisci un programma giusto: è il primo gradino
-# $cost (String) - un numero
-ladder-best-known = Il migliore conosciuto: { $cost }
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-best-known = Il migliore conosciuto: { $what }
 ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si aprono le sue soluzioni.
-# $cost (String) - un numero
-ladder-reached = Costo { $cost }: raggiunto
-# $cost (String) - un numero
-ladder-ahead = Costo { $cost }: da raggiungere
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-reached = Traguardo raggiunto: { $what }
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-ahead = Traguardo da raggiungere: { $what }
 ladder-part-whole = la mossa intera
 ladder-part-infection = l'infezione
 ladder-part-removal = la rimozione
@@ -22,18 +22,18 @@ ladder-closed = { $count ->
     [one] Una soluzione: { $parts }
    *[other] { $count } soluzioni: { $parts }
 }
-# $cost (String) - un numero
-ladder-says-closed = Questa soluzione è ancora chiusa: si apre quando un tuo programma accettato costa { $cost } o meno.
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-says-closed = Questa soluzione è ancora chiusa: si apre con un tuo programma accettato: { $what } o meno.
 # $count (Number) - quante soluzioni
-# $cost (String) - il costo raggiunto
+# $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-rung = { $count ->
-    [one] Complimenti: costo { $cost }, un gradino raggiunto! Una soluzione si è aperta: la trovi nella scala dei costi (Ctrl+L).
-   *[other] Complimenti: costo { $cost }, un gradino raggiunto! { $count } soluzioni si sono aperte: le trovi nella scala dei costi (Ctrl+L).
+    [one] Complimenti: { $what }, un gradino raggiunto! Una soluzione si è aperta: la trovi fra i traguardi (Ctrl+L).
+   *[other] Complimenti: { $what }, un gradino raggiunto! { $count } soluzioni si sono aperte: le trovi fra i traguardi (Ctrl+L).
 }
-# $cost (String) - il costo raggiunto
-ladder-says-better = Complimenti: costo { $cost }, il tuo migliore finora.
-# $cost (String) - il costo raggiunto
-ladder-says-best = Complimenti: costo { $cost }, il migliore che si conosca.
-# $cost (String) - il costo raggiunto
+# $what (String) - che cosa è raggiunto, per esempio «costo 35»
+ladder-says-better = Complimenti: { $what }, il tuo migliore finora.
+# $what (String) - che cosa è raggiunto, per esempio «costo 35»
+ladder-says-best = Complimenti: { $what }, il migliore che si conosca.
+# $what (String) - che cosa è raggiunto, per esempio «costo 35»
 # $known (String) - il migliore conosciuto finora
-ladder-says-beaten = Complimenti: costo { $cost }! Il migliore conosciuto era { $known }.
+ladder-says-beaten = Complimenti: { $what }! Il migliore conosciuto era { $known }.

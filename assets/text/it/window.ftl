@@ -40,7 +40,6 @@ look-dark = scuro
 menu-scale = Ingrandimento { $percent } %
 # $why (String) - ciò che dice il sistema
 window-impossible = La finestra non si può aprire: { $why }. Serve uno schermo con OpenGL 2.0 o superiore; i comandi da terminale funzionano anche senza (clickomania --help).
-first-start = Ecco un programma di un solo blocco. Premi Gioca e fai click su un mattone: il programma aggiorna la parete. Poi prova a fare lo stesso spendendo meno.
 
 ## Menù
 

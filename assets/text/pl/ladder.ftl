@@ -2,12 +2,12 @@
 
 menu-ladder = Drabina kosztów i rozwiązania
 ladder-title = Drabina kosztów
-ladder-best = Twój najlepszy koszt: { $cost }
+ladder-best = Twój najlepszy wynik: { $what }
 ladder-best-none = Zbuduj poprawny program: to pierwszy szczebel
-ladder-best-known = Najlepszy znany: { $cost }
+ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, otwierają się jego rozwiązania.
-ladder-reached = Koszt { $cost }: osiągnięty
-ladder-ahead = Koszt { $cost }: do osiągnięcia
+ladder-reached = Cel osiągnięty: { $what }
+ladder-ahead = Cel do osiągnięcia: { $what }
 ladder-part-whole = cały ruch
 ladder-part-infection = zarażanie
 ladder-part-removal = usuwanie
@@ -17,12 +17,12 @@ ladder-closed = { $count ->
     [few] { $count } rozwiązania: { $parts }
    *[other] { $count } rozwiązań: { $parts }
 }
-ladder-says-closed = To rozwiązanie jest jeszcze zamknięte: otwiera się, gdy twój przyjęty program kosztuje { $cost } lub mniej.
+ladder-says-closed = To rozwiązanie jest jeszcze zamknięte: otwiera się dzięki twojemu przyjętemu programowi: { $what } lub mniej.
 ladder-says-rung = { $count ->
-    [one] Brawo: koszt { $cost }, nowy szczebel! Otworzyło się jedno rozwiązanie: jest na drabinie kosztów (Ctrl+L).
-    [few] Brawo: koszt { $cost }, nowy szczebel! Otworzyły się { $count } rozwiązania: są na drabinie kosztów (Ctrl+L).
-   *[other] Brawo: koszt { $cost }, nowy szczebel! Otworzyło się { $count } rozwiązań: są na drabinie kosztów (Ctrl+L).
+    [one] Brawo: { $what }, nowy szczebel! Otworzyło się jedno rozwiązanie: jest wśród celów (Ctrl+L).
+    [few] Brawo: { $what }, nowy szczebel! Otworzyły się { $count } rozwiązania: są wśród celów (Ctrl+L).
+   *[other] Brawo: { $what }, nowy szczebel! Otworzyło się { $count } rozwiązań: są wśród celów (Ctrl+L).
 }
-ladder-says-better = Brawo: koszt { $cost }, twój najlepszy do tej pory.
-ladder-says-best = Brawo: koszt { $cost }, najlepszy znany.
-ladder-says-beaten = Brawo: koszt { $cost }! Najlepszy znany wynosił { $known }.
+ladder-says-better = Brawo: { $what }, twój najlepszy wynik do tej pory.
+ladder-says-best = Brawo: { $what }, najlepszy znany wynik.
+ladder-says-beaten = Brawo: { $what }! Najlepszy znany wynosił { $known }.

@@ -38,7 +38,6 @@ look-light = jasny
 look-dark = ciemny
 menu-scale = Powiększenie { $percent }%
 window-impossible = Nie można otworzyć okna: { $why }. Potrzebny jest ekran z OpenGL 2.0 lub nowszym; polecenia w terminalu działają i bez niego (clickomania --help).
-first-start = Oto program złożony z jednego bloku. Naciśnij „Graj” i kliknij cegłę: program zmieni ścianę. Potem spróbuj zrobić to samo mniejszym kosztem.
 
 ## Menu
 

@@ -63,8 +63,8 @@ pub struct KindCost {
     pub cost: u64,
 }
 
-/// What a block costs with all that is in it, disabled blocks inside it apart.
-pub fn cost_with_inside(program: &Program, id: BlockId) -> u64 {
+/// What a block costs with all that is in it at these costs, disabled blocks inside it apart.
+pub fn cost_with_inside(program: &Program, id: BlockId, costs: &Costs) -> u64 {
     let mut off: Option<usize> = None;
     let mut sum = 0;
     for (inside, depth) in program.walk(&[id]) {
@@ -74,7 +74,7 @@ pub fn cost_with_inside(program: &Program, id: BlockId) -> u64 {
             off = Some(depth);
         }
         if off.is_none() {
-            sum += u64::from(block.kind.row().cost);
+            sum += u64::from(costs.of(block.kind));
         }
     }
     sum

@@ -7,7 +7,7 @@ use super::metrics::{
     NAME_LIMIT, SWATCH, TEXT_HEIGHT, TEXT_SIZE, TRIANGLE_ROOM,
 };
 use super::parts::{BlockButton, SocketStyle, has_triangle};
-use crate::language::cost::cost_with_inside;
+use crate::language::cost::{Costs, cost_with_inside};
 use crate::language::kind::{ArgKind, Literal};
 use crate::language::program::{Block, Program, SocketContent};
 use crate::language::words::{self, OPEN, TemplatePiece};
@@ -68,6 +68,7 @@ pub(super) struct LabelSource<'a> {
     pub program: &'a Program,
     pub text: &'a Text,
     pub measure: &'a dyn Measure,
+    pub costs: &'a Costs,
     /// How wide a block may be.
     pub limit: f32,
     /// The number that is being typed.
@@ -200,8 +201,8 @@ impl Labels {
             self.pieces(source, (id, block), &mut items);
         }
         let cost = match block.marks.collapsed {
-            true => cost_with_inside(source.program, id),
-            false => u64::from(block.kind.row().cost),
+            true => cost_with_inside(source.program, id, source.costs),
+            false => u64::from(source.costs.of(block.kind)),
         };
         if cost > 0 {
             let label = self.label(source.measure, &cost.to_string());

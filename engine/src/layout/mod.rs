@@ -26,6 +26,7 @@ pub use outline::{Outline, OutlineEdge, socket_outline};
 pub use parts::{BlockBox, BlockButton, BlockPart, HatBox, SocketStyle, StackBox, has_triangle};
 pub use touched::{LayoutChange, touched};
 
+use crate::language::cost::Costs;
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::table::BlockTable;
 use crate::language::{BlockId, Kind, ValueType};
@@ -59,6 +60,7 @@ pub struct Layout {
     labels: Labels,
     gap: Option<Gap>,
     draft: Option<NumberDraft>,
+    costs: Costs,
     hat: HatBox,
     order: Vec<BlockId>,
     stacks: Vec<StackBox>,
@@ -106,6 +108,7 @@ impl Layout {
             labels: Labels::default(),
             gap: None,
             draft: None,
+            costs: Costs::default(),
             hat: place::hat(&Labels::default().label(&ZeroMeasure, "")),
             order: Vec::new(),
             stacks: Vec::new(),
@@ -123,6 +126,11 @@ impl Layout {
             limit,
             ..Layout::new()
         }
+    }
+
+    /// Shows what blocks cost in a task from the next [`LayoutChange::All`] on; the paper's costs at first.
+    pub fn set_costs(&mut self, costs: &Costs) {
+        self.costs.clone_from(costs);
     }
 
     /// Measures what changed and arranges it with all around it, then places everything.
@@ -149,11 +157,12 @@ impl Layout {
             }
         };
         self.work = UpdateStats::default();
-        let draft = self.draft.clone();
+        let (draft, costs) = (self.draft.clone(), self.costs.clone());
         let source = LabelSource {
             program,
             text,
             measure,
+            costs: &costs,
             limit: self.limit,
             draft: draft.as_ref(),
         };
@@ -221,10 +230,12 @@ impl Layout {
         }
         self.work = UpdateStats::default();
         let before = std::mem::replace(&mut self.draft, draft.clone());
+        let costs = self.costs.clone();
         let source = LabelSource {
             program,
             text,
             measure,
+            costs: &costs,
             limit: self.limit,
             draft: draft.as_ref(),
         };

@@ -130,6 +130,7 @@ fn sheet_png(
 
 fn sheet(program: &Program, costs: &Costs, text: &Text) -> FinishedDrawing {
     let mut layout = Layout::new();
+    layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
     program::paint(&mut drawing, program, &layout);

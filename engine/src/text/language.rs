@@ -2,33 +2,43 @@
 
 use super::generated::L10n;
 
-/// A language that people's text can be in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Language {
-    /// Italiano
-    It,
-    /// English
-    En,
-    /// Español
-    Es,
-    /// Polski
-    Pl,
+macro_rules! languages {
+    ($($language:ident $code:literal $own_name:literal,)+) => {
+        /// A language that people's text can be in.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Language {
+            $(#[doc = $own_name] $language,)+
+        }
+
+        impl Language {
+            /// All languages, those that are not complete too.
+            pub const ALL: [Language; [$($code),+].len()] = [$(Language::$language),+];
+
+            /// Its code: `it`.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$language => $code,)+
+                }
+            }
+
+            /// Its name in its own words.
+            pub const fn own_name(self) -> &'static str {
+                match self {
+                    $(Language::$language => $own_name,)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    It "it" "Italiano",
+    En "en" "English",
+    Es "es" "Español",
+    Pl "pl" "Polski",
 }
 
 impl Language {
-    /// All languages, those that are not complete too.
-    pub const ALL: [Language; 4] = [Language::It, Language::En, Language::Es, Language::Pl];
-
-    /// Its code: `it`.
-    pub const fn code(self) -> &'static str {
-        ["it", "en", "es", "pl"][self as usize]
-    }
-
-    /// Its name in its own words.
-    pub const fn own_name(self) -> &'static str {
-        ["Italiano", "English", "Español", "Polski"][self as usize]
-    }
-
     /// The language of a code or of a system's locale: `it`, `it_IT.UTF-8`, `en-GB`.
     pub fn from_code(code: &str) -> Option<Language> {
         let subtag = code.split(['_', '-', '.', '@']).next()?;

@@ -78,6 +78,12 @@ impl Text {
         include!(concat!(env!("OUT_DIR"), "/program_names.rs"))
     }
 
+    /// What is told of a program of a course that ships, by its place in the folder of programs.
+    pub fn program_note(&self, place: &str) -> Option<String> {
+        let text = self;
+        include!(concat!(env!("OUT_DIR"), "/program_notes.rs"))
+    }
+
     /// The name of a game: *completo*, *semplificato*.
     pub fn game(&self, game: Game) -> String {
         match game {

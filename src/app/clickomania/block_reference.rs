@@ -1,21 +1,16 @@
 //! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
 
-use crate::app::clickomania::canvas::view::CanvasView;
-use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
-use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::canvas::{BlockPainter, Excerpt};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::common::icons;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::IconButton;
-use egui::{Frame, Label, Margin, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
-use engine::language::edit::{Edit, Place};
+use egui::{Frame, Label, Margin, RichText, Role, Sense, TextEdit, Ui, WidgetInfo};
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, hat, hat_tooltip, name, tooltip};
 use engine::language::{Kind, Program};
-use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::{Language, Text};
-use std::collections::HashMap;
 
 /// Blocks are as large as in the palette.
 const ZOOM: f32 = 0.9;
@@ -36,8 +31,7 @@ struct BlockEntry {
     kind: Option<Kind>,
     /// The category that begins with it.
     heading: Option<Category>,
-    program: Program,
-    layout: Layout,
+    blocks: Excerpt,
     name: String,
     what: String,
     example: String,
@@ -121,9 +115,10 @@ fn entries(text: &Text, wanted: &str, width: f32) -> Vec<BlockEntry> {
 
 impl BlockEntry {
     fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> BlockEntry {
-        let program = kind.map_or_else(Program::default, alone);
-        let mut layout = Layout::within(limit);
-        layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
+        let blocks = match kind {
+            Some(kind) => Excerpt::of_kind(kind, text, limit),
+            None => Excerpt::of_program(Program::default(), text, limit),
+        };
         let words = kind.map_or_else(|| hat_tooltip(text), |kind| tooltip(text, kind));
         let (what, example) = words.split_once('\n').unwrap_or((&words, ""));
         BlockEntry {
@@ -132,8 +127,7 @@ impl BlockEntry {
             name: kind.map_or_else(|| hat(text), |kind| name(text, kind)),
             what: what.trim().to_owned(),
             example: example.trim().to_owned(),
-            program,
-            layout,
+            blocks,
         }
     }
 
@@ -165,49 +159,13 @@ impl BlockEntry {
     }
 
     fn picture(&self, ui: &mut Ui, theme: &'static Theme, block_painter: &mut BlockPainter) {
-        let bounds = match self.kind {
-            None => self.layout.hat().rect,
-            Some(_) => self
-                .layout
-                .stacks()
-                .last()
-                .map_or_else(Default::default, |s| s.rect),
-        };
-        let size = vec2(bounds.width(), bounds.height()) * ZOOM + Vec2::splat(4.0);
+        let size = self.blocks.size() * ZOOM;
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &self.name));
         if !ui.is_rect_visible(rect) {
             return;
         }
-        let marks = HashMap::new();
-        let pan = Vec2::splat(2.0) - vec2(bounds.min.x, bounds.min.y) * ZOOM;
-        let scene = CanvasScene {
-            program: &self.program,
-            layout: &self.layout,
-            view: CanvasView::at(ZOOM, pan).within(rect),
-            theme,
-            marks: &marks,
-            hovered: None,
-            pale_loose: false,
-        };
-        block_painter.scene(ui.painter(), &scene, self.kind.is_none());
+        let brush = (block_painter, theme);
+        self.blocks.paint(ui.painter(), brush, rect, ZOOM);
     }
-}
-
-/// A program with nothing but a fresh block of this kind.
-fn alone(kind: Kind) -> Program {
-    let mut program = Program::default();
-    let piece = Piece::new(kind, loop_variable(kind));
-    let (edits, fragment) = piece.bring(&mut program);
-    let stack = program.fresh_stack();
-    let place = Place::Loose {
-        stack,
-        order: 0,
-        at: (0.0, 0.0),
-    };
-    for edit in edits.into_iter().chain([Edit::Attach(fragment, place)]) {
-        let done = program.apply(edit);
-        debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
-    }
-    program
 }

@@ -20,9 +20,8 @@ use crate::app::common::settings::Look;
 use crate::app::common::theme;
 use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use engine::bundled;
-use engine::game::Game;
-use engine::language::Program;
 use engine::language::file::read;
+use engine::language::{Program, TaskId};
 use engine::text::{Language, Text};
 use engine::wall::GALLERY;
 
@@ -280,13 +279,13 @@ fn game(started: bool, text: &Text, add: &mut impl FnMut(String, ClickomaniaComm
         );
     }
     let label = text.msg_commands_game();
-    for (game, name) in [
-        (Game::Full, text.msg_stage_full()),
-        (Game::Strip, text.msg_stage_strip()),
+    for (task, name) in [
+        (TaskId::CLICKOMANIA, text.msg_stage_full()),
+        (TaskId::STRISCE, text.msg_stage_strip()),
     ] {
         add(
             format!("{label}: {name}"),
-            ClickomaniaCommand::Editor(EditorCommand::SetGame(game)),
+            ClickomaniaCommand::Editor(EditorCommand::SetTask(task)),
         );
     }
 }

@@ -9,6 +9,7 @@ use crate::app::clickomania::command::{
     EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
+use crate::app::clickomania::open_task::{OpenTask, is_task_file};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
@@ -73,7 +74,8 @@ impl ProgramFiles {
     ) {
         match command {
             FileCommand::New => {
-                let program = Program::new(editor.document.new_name());
+                let task = app.services.task.ready();
+                let program = task.start(editor.document.new_name(), &app.text);
                 open(editor, app, ChangeKind::New, program, None);
             }
             FileCommand::Open => {
@@ -123,6 +125,9 @@ impl ProgramFiles {
     ) {
         let program = editor.document.program();
         match command {
+            ProgramCommand::OpenExample(_) if !app.services.task.task().tools.examples => {
+                app.refuse(app.text.msg_task_no_examples());
+            }
             ProgramCommand::OpenExample(place) => match example(place) {
                 Some(program) => open(editor, app, ChangeKind::Open, program, None),
                 None => app.refuse(app.text.msg_edit_gone()),
@@ -143,6 +148,12 @@ impl ProgramFiles {
             ProgramCommand::PrintFile(path) => {
                 self.pictures.make(app, program, (PictureKind::Page, path));
             }
+            ProgramCommand::PrintTask => {
+                self.ask_picture(app, program, PictureKind::Task);
+            }
+            ProgramCommand::PrintTaskFile(path) => {
+                self.pictures.make(app, program, (PictureKind::Task, path));
+            }
         }
     }
 
@@ -152,8 +163,13 @@ impl ProgramFiles {
         let (title, extension) = match drawing {
             PictureKind::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
             PictureKind::Page => (text.msg_dialog_print_title(), PAGES[0]),
+            PictureKind::Task => (text.msg_dialog_task_title(), PAGES[0]),
         };
-        let name = file_name(&names::shown(text, program), "programma", extension);
+        let name = match drawing {
+            PictureKind::Task => app.services.task.title(text),
+            PictureKind::Picture | PictureKind::Page => names::shown(text, program),
+        };
+        let name = file_name(&name, "programma", extension);
         self.ask_save(WantedFile::Drawing(drawing), title, name);
     }
 
@@ -177,6 +193,7 @@ impl ProgramFiles {
         let text = app.text;
         let look = |path: &Path| match handed::open(path, &text) {
             Some(handed) => handed.map(|_| ()),
+            None if is_task_file(path) => OpenTask::default().read(path, &text).map(|_| ()),
             None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
             None => match open_program(path) {
                 Ok(_) => Ok(()),
@@ -191,6 +208,9 @@ impl ProgramFiles {
                 (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Page)) => {
                     ClickomaniaCommand::Program(ProgramCommand::PrintFile(path))
                 }
+                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Task)) => {
+                    ClickomaniaCommand::Program(ProgramCommand::PrintTaskFile(path))
+                }
                 (command, _) => ClickomaniaCommand::File(command),
             });
         }
@@ -201,7 +221,7 @@ impl ProgramFiles {
         let extensions = match wanted {
             WantedFile::Program => EXTENSIONS,
             WantedFile::Drawing(PictureKind::Picture) => PICTURES,
-            WantedFile::Drawing(PictureKind::Page) => PAGES,
+            WantedFile::Drawing(PictureKind::Page | PictureKind::Task) => PAGES,
         };
         self.dialog.ask_save(title, name, extensions);
     }
@@ -229,6 +249,14 @@ impl ProgramFiles {
             ClickomaniaCommand::Program(ProgramCommand::SavePicture),
         );
         menu_item(ui, app, ClickomaniaCommand::Program(ProgramCommand::Print));
+        if !contest {
+            item(
+                ui,
+                app,
+                text.msg_menu_print_task(),
+                ClickomaniaCommand::Program(ProgramCommand::PrintTask),
+            );
+        }
         menu_item(
             ui,
             app,
@@ -243,8 +271,10 @@ impl ProgramFiles {
                 ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
             );
         } else {
+            let examples = app.services.task.task().tools.examples;
+            let places = bundled::PROGRAMS.iter().filter(|_| examples);
             ui.menu_button(text.msg_menu_examples(), |ui| {
-                for (place, words) in bundled::PROGRAMS {
+                for (place, words) in places {
                     if !place.starts_with("examples/") {
                         continue;
                     }
@@ -293,9 +323,9 @@ impl ProgramFiles {
     }
 }
 
-/// Whether this is a program, a picture with one inside, a wall, or what was handed in.
+/// Whether this is a program, a picture with one inside, a task or a course, a wall, or what was handed in.
 pub fn reads(path: &Path, text: &Text) -> bool {
-    let wall = is_wall_file(path) && read_wall(path, text).is_ok();
+    let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
     wall || handed::open(path, text).is_some() || open_program(path).is_ok()
 }
 

@@ -18,8 +18,11 @@ mod foot;
 pub mod goals;
 mod help_page;
 pub mod hints;
+pub mod home;
 mod keys;
+pub mod lesson;
 mod names;
+pub mod open_task;
 pub(crate) mod palette;
 mod panels;
 mod perform;
@@ -30,10 +33,12 @@ pub mod services;
 mod session;
 mod slots;
 pub mod storage;
+mod task_editor;
+mod task_text;
+mod tasks;
 mod tools;
 pub mod verdict;
 pub mod wall_panel;
-mod welcome;
 
 pub use editor::document;
 
@@ -56,19 +61,24 @@ use contest::dialogs::ContestDialogs;
 use document::{Document, Opened};
 use drawer::{Drawer, Sheet};
 use egui::{Ui, vec2};
-use engine::language::BlockId;
+use engine::judge::Verdict;
+use engine::language::{BlockId, TaskId};
+use engine::task::embedded;
 use engine::text::Text;
 use files::ProgramFiles;
 use goals::Goals;
 use hints::Hints;
+use home::Home;
+use lesson::{LessonCard, StepFacts};
 use program_editor::ProgramEditor;
 use session::{SessionSaver, SessionStart};
 use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{Progress, SLOTS, SlotFiles};
-use verdict::ProgramVerdict;
+use task_editor::{Taking, TaskEditor};
+use tools::ShownPage;
+use verdict::{ProgramVerdict, VerdictState};
 use wall_panel::WallPanel;
-use welcome::Welcome;
 
 /// One column with the stage or the palette, and the program beside it.
 const ROOM: Room = Room {
@@ -100,14 +110,35 @@ pub struct ClickomaniaMode {
     mapped: bool,
     commands: CommandList,
     reference: BlockReference,
-    /// The sentences of the first start.
-    welcome: Welcome,
+    /// The page to begin with.
+    home: Home,
+    /// The task that is being written.
+    writing: TaskEditor,
+    /// What the open task says, and the steps on the way.
+    lesson: LessonCard,
+    /// How many moves were made since the window is open.
+    moves: MovesMade,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
     /// The revision that the wall panel knows.
     played_revision: u64,
     /// The number of the opening of the program that all know.
     opening: u64,
+}
+
+/// The moves made since the window is open, whatever wall they were made on.
+#[derive(Default)]
+struct MovesMade {
+    all: u64,
+    /// How many the game on the wall has.
+    here: usize,
+}
+
+impl MovesMade {
+    fn follow(&mut self, here: usize) {
+        self.all += here.saturating_sub(self.here) as u64;
+        self.here = here;
+    }
 }
 
 impl ClickomaniaMode {
@@ -117,29 +148,44 @@ impl ClickomaniaMode {
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
         services.progress = Progress::open(app);
-        Host::new(ClickomaniaMode::new(app, &services, opened), services)
+        let mode = ClickomaniaMode::new(app, &mut services, opened);
+        Host::new(mode, services)
     }
 
     /// With the program that one left off with, or `opened`.
-    fn new(app: &mut AppContext, services: &Services, opened: Option<Opened>) -> ClickomaniaMode {
+    fn new(
+        app: &mut AppContext,
+        services: &mut Services,
+        opened: Option<Opened>,
+    ) -> ClickomaniaMode {
+        let known = |id: &TaskId| embedded().task(id.as_str()).is_some();
+        // In a contest all programs share the slots.
+        let handed_out = match app.contest() {
+            true => Ok(()),
+            false => services.slots.hand_out(known),
+        };
+        if let Err(error) = handed_out {
+            app.refuse(error.sentence(&app.text));
+        }
         let SessionStart {
             document,
             saver,
             first,
-        } = SessionStart::new(app, opened);
+        } = SessionStart::new(app, &mut services.task, opened);
+        services.slots = tasks::slots_of(services, app.contest());
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {
             opening: document.openings(),
             editor: ProgramEditor::new(document),
             wall_panel,
-            slots: Slots::new(&services.slots),
+            slots: Slots::new(services),
             files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
             hints: Hints::default(),
             hinted: None,
-            goals: Goals::new(app),
+            goals: Goals::default(),
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
@@ -149,7 +195,10 @@ impl ClickomaniaMode {
             mapped: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
-            welcome: Welcome::new(first),
+            home: Home::new(first && !app.contest()),
+            writing: TaskEditor::default(),
+            lesson: LessonCard::default(),
+            moves: MovesMade::default(),
             followed: None,
             played_revision: 0,
         }
@@ -163,6 +212,11 @@ impl ClickomaniaMode {
     /// The wall with the game on it.
     pub fn wall_panel(&self) -> &WallPanel {
         &self.wall_panel
+    }
+
+    /// The card of the open task.
+    pub fn lesson(&self) -> &LessonCard {
+        &self.lesson
     }
 
     pub fn canvas(&self) -> &Canvas {
@@ -206,6 +260,33 @@ impl ClickomaniaMode {
         }
     }
 
+    /// What is shown below the bar.
+    fn page(&self, app: &AppContext) -> ShownPage {
+        match () {
+            () if self.home.is_open() && !app.contest() => ShownPage::Home,
+            () if self.writing.is_open() && !app.contest() => ShownPage::Writing,
+            () if self.comparison.is_open() => ShownPage::Comparison,
+            () => ShownPage::Program,
+        }
+    }
+
+    /// Ticks the steps that are done.
+    fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
+        let judging = &app.services.judge;
+        let accepted = match self.verdict.state(judging, &app.text) {
+            VerdictState::Found(finding) => finding.judgement.verdict == Verdict::Accepted,
+            _ => false,
+        };
+        self.moves.follow(self.wall_panel.moves());
+        let facts = StepFacts {
+            program: self.editor.document.program(),
+            moves: self.moves.all,
+            accepted,
+        };
+        let task = app.services.task.ready().clone();
+        self.lesson.advance(app, task.task(), &facts);
+    }
+
     /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
     fn keys_are_taken(&self, ui: &Ui) -> bool {
         let typing = self.editor.takes_keys() || ui.ctx().text_edit_focused();
@@ -233,6 +314,7 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         app.services.progress.advance();
+        self.follow_task(app);
         let document = &mut self.editor.document;
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
@@ -240,6 +322,7 @@ impl Mode for ClickomaniaMode {
         self.wall_panel.advance(app, ctx, document.program());
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
+        self.writing.advance(&app.text, ctx);
         let revision = document.revision();
         if self.played_revision != revision && rests {
             self.played_revision = revision;
@@ -249,19 +332,40 @@ impl Mode for ClickomaniaMode {
         if rests {
             let judging = &mut app.services.judge;
             self.verdict.advance(judging, document, ctx);
-            self.goals.advance(document, self.verdict.subject(), app);
+            self.goals
+                .advance(document, self.verdict.subject(), app, ctx);
         }
         let revisions = (document.revision(), self.slots.revision());
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
-        self.saver.save(document, rests);
+        self.saver.save(document, &app.services.task, rests);
+        if rests {
+            self.advance_lesson(app);
+        }
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
         self.agree();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        if self.page(app) == ShownPage::Home {
+            let program = self.editor.document.program();
+            let block_painter = self.editor.canvas.block_painter();
+            let written = self.writing.has_draft();
+            self.home.show(ui, app, (program, block_painter), written);
+            self.show_dialogs(ui, app);
+            return;
+        }
+        if self.page(app) == ShownPage::Writing {
+            let taking = Taking {
+                program: self.editor.document.program(),
+                wall: self.wall_panel.wall(),
+            };
+            let block_painter = self.editor.canvas.block_painter();
+            self.writing.show(ui, app, (&taking, block_painter));
+            return;
+        }
         if self.comparison.is_open() {
             self.comparison
                 .show(ui, app, self.editor.canvas.block_painter());
@@ -285,17 +389,27 @@ impl Mode for ClickomaniaMode {
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
-        let compares = self.comparison.is_open();
+        let page = self.page(app);
         let shown = (&self.editor.document, &self.files);
-        tools::show(ui, app, shown, labelled, compares);
+        tools::show(ui, app, shown, labelled, page);
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
-        tools::width(ui, app, labelled, self.comparison.is_open())
+        let hints = self.editor.document.task().task().tools.hints;
+        tools::width(ui, app, (labelled, hints), self.page(app))
     }
 
     fn tells_status(&self) -> bool {
-        !self.comparison.is_open()
+        !self.comparison.is_open() && !self.home.is_open() && !self.writing.is_open()
+    }
+
+    fn home(&self) -> Option<bool> {
+        Some(self.home.is_open())
+    }
+
+    fn go_home(&mut self, home: bool) {
+        self.home.show_or_leave(home);
+        self.writing.leave();
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -306,9 +420,10 @@ impl Mode for ClickomaniaMode {
     }
 
     fn room(&self) -> Room {
-        match self.comparison.is_open() {
-            true => Room::GAME,
-            false => ROOM,
+        match () {
+            () if self.home.is_open() || self.writing.is_open() => Room::PAGES,
+            () if self.comparison.is_open() => Room::GAME,
+            () => ROOM,
         }
     }
 
@@ -375,7 +490,8 @@ impl Mode for ClickomaniaMode {
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
-        self.saver.save(&self.editor.document, true);
+        let task = &app.services.task;
+        self.saver.save(&self.editor.document, task, true);
         self.wall_panel.save_painted();
         self.files.finish(app);
     }

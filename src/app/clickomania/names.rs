@@ -23,6 +23,13 @@ pub fn in_words(text: &Text, name: &str) -> String {
     ready.or_else(new).unwrap_or_else(|| name.to_owned())
 }
 
+/// What is told of a program: its note, in the language of the window if it ships.
+pub fn note(text: &Text, program: &Program) -> Option<String> {
+    let note = &program.header().note;
+    let told = NOTES.get(note).and_then(|place| text.program_note(place));
+    told.or_else(|| Some(note.clone()).filter(|note| !note.is_empty()))
+}
+
 /// Whether it is the name of a program that ships.
 pub fn is_ready(name: &str) -> bool {
     READY.contains_key(name)
@@ -52,13 +59,39 @@ fn languages() -> impl Iterator<Item = Text> {
 /// The names of the programs that ship, in all languages and as they stand in their files, with their places.
 static READY: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
     let mut names = HashMap::new();
-    for (place, file) in bundled::PROGRAMS {
-        let written = read(file).map(|program| program.header().name.clone());
+    // Of several of one name the known program counts.
+    for (place, program) in of_tasks().chain(known()) {
         let told = languages().filter_map(|text| text.program_name(place));
-        names.extend(written.into_iter().chain(told).map(|name| (name, *place)));
+        let written = program.header().name.clone();
+        names.extend(told.chain([written]).map(|name| (name, place)));
     }
     names
 });
+
+/// The notes of the programs that ship, as they stand in their files, with their places.
+static NOTES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+    let noted = of_tasks().map(|(place, program)| (program.header().note.clone(), place));
+    noted.filter(|(note, _)| !note.is_empty()).collect()
+});
+
+/// The known programs, with their places.
+fn known() -> impl Iterator<Item = (&'static str, Program)> {
+    readable(bundled::PROGRAMS)
+}
+
+/// The programs of the courses that ship, with their places.
+fn of_tasks() -> impl Iterator<Item = (&'static str, Program)> {
+    readable(bundled::TASK_FILES)
+}
+
+fn readable(
+    files: &'static [(&'static str, &'static str)],
+) -> impl Iterator<Item = (&'static str, Program)> {
+    let programs = files
+        .iter()
+        .filter(|(_, file)| file.trim_start().starts_with("Program"));
+    programs.filter_map(|(place, file)| Some((*place, read(file).ok()?)))
+}
 
 /// What stands before and behind the number of a new program, in all languages.
 static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
@@ -95,6 +128,27 @@ mod tests {
             in_words(&text(Language::Es), ""),
             text(Language::Es).msg_program_nameless()
         );
+    }
+
+    #[test]
+    fn programs_of_courses_are_named_and_told_of_in_each_language() {
+        let mut count = 0;
+        for (place, program) in of_tasks() {
+            count += 1;
+            for text in languages() {
+                let name = text.program_name(place).unwrap();
+                let shown = shown(&text, &program);
+                let known =
+                    known().any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
+                assert!(shown == name || known, "{place}: {shown}");
+                assert_eq!(note(&text, &program), text.program_note(place), "{place}");
+            }
+        }
+        assert!(count >= 125, "{count}");
+        let text = text(Language::En);
+        assert_eq!(note(&text, &Program::new("meins")), None);
+        let own = read("Program(format: 1, name: \"a\", note: \"mia\")").unwrap();
+        assert_eq!(note(&text, &own).as_deref(), Some("mia"));
     }
 
     #[test]

@@ -7,6 +7,9 @@ use super::columns::{PanelColumn, Standing};
 use super::command_list::Situation;
 use super::drawer::{DrawerPlace, Sheet, SheetTitle};
 use super::empty_canvas;
+use super::lesson::items;
+use super::lesson::solved::{self, SolvedAnswer};
+use super::names;
 use super::palette::Taken;
 use super::slots::Slots;
 use super::verdict::line::beginning_large;
@@ -52,6 +55,8 @@ impl ClickomaniaMode {
         }
         let (small, map) = (size.narrow || size.low, self.columns.has_map());
         foot::show(ui, app, &mut self.editor, (small, map));
+        let from_text = self.show_lesson(ui, app);
+        taken = taken.or(from_text);
         self.show_drawer(ui, app, window);
         self.show_map(ui, app);
         let frame = Frame::new().fill(theme::of(ui).canvas);
@@ -149,6 +154,32 @@ impl ClickomaniaMode {
         });
     }
 
+    /// What the open task says, or what was just reached; gives what is taken from it.
+    fn show_lesson(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
+        if app.contest() {
+            return None;
+        }
+        let document = &self.editor.document;
+        if let Some(solved) = self.goals.solved().copied()
+            && !app.services.task.is_free()
+        {
+            let now = ui.input(|input| input.time);
+            let begun = self.lesson.solved_since(document.revision(), now);
+            let goes_on = self.lesson.done() < items(app.services.task.task()).len();
+            let answer = begun.map(|begun| solved::show(ui, app, (&solved, begun), goes_on));
+            if answer != Some(SolvedAnswer::Stays) {
+                self.goals.dismiss();
+                self.lesson.solved_is_over();
+                ui.ctx().request_repaint();
+            }
+            return None;
+        }
+        self.lesson.solved_is_over();
+        let note = names::note(&app.text, document.program());
+        let block_painter = self.editor.canvas.block_painter();
+        self.lesson.show(ui, app, block_painter, note)
+    }
+
     /// The game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
@@ -185,9 +216,7 @@ impl ClickomaniaMode {
             found: &[],
         };
         let begun = self.editor.show_canvas(ui, app, overlays);
-        let rect = self.editor.canvas.view.rect;
         self.make_room(ui);
-        self.welcome.show(ui, &app.text, rect);
         empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
@@ -306,7 +335,10 @@ impl ClickomaniaMode {
             }
             Sheet::Costs => plain(icons::heat, text.msg_cost()),
             Sheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
-            Sheet::Goals(_) => plain(icons::ladder, text.msg_ladder_title()),
+            Sheet::Goals(_) if app.services.task.is_free() => {
+                plain(icons::ladder, text.msg_ladder_title())
+            }
+            Sheet::Goals(_) => plain(icons::ladder, text.msg_goals_title()),
         }
     }
 
@@ -335,8 +367,7 @@ impl ClickomaniaMode {
                         .show(ui, app, (document.program(), block_painter));
                 }
                 Sheet::Goals(chosen) => {
-                    let game = document.program().header().game();
-                    self.goals.show_list(ui, app, game, (chosen, fresh));
+                    self.goals.show_list(ui, app, (chosen, fresh));
                 }
             }
         });
@@ -346,6 +377,7 @@ impl ClickomaniaMode {
     fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
         let shown = BandContents {
             in_hand: self.editor.is_dragging(),
+            folded: self.lesson.is_folded(),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,

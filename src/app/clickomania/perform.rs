@@ -5,34 +5,38 @@ use super::compared;
 use super::contest::handed::{self, Handed};
 use super::drawer::Sheet;
 use super::files;
-use super::goals::Goals;
-use super::slots::Slots;
 use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TeacherCommand, VerdictCommand,
-    ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand,
+    TeacherCommand, VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
-use crate::app::common::command::{FileCommand, HistoryCommand};
+use crate::app::clickomania::open_task::is_task_file;
+use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
+use engine::task::Task;
 use std::path::{Path, PathBuf};
 
 /// What changes of the history concern beside the program.
 struct GameAndSlots<'a> {
     wall_panel: &'a mut WallPanel,
-    slots: &'a mut Slots,
-    files: SlotFiles,
+    /// Whether a slot was written.
+    slots: bool,
 }
 
 impl Beside for GameAndSlots<'_> {
-    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError> {
-        let before = self.files.restore(number, slot);
-        self.slots.look(&self.files);
-        before
+    fn exchange_slot(
+        &mut self,
+        files: &SlotFiles,
+        number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
+        self.slots = true;
+        files.restore(number, slot)
     }
 
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
@@ -48,7 +52,6 @@ impl ClickomaniaMode {
             app.send_to_shell(command);
             return;
         }
-        self.welcome.done();
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
         let looks = matches!(
@@ -60,14 +63,17 @@ impl ClickomaniaMode {
         }
         self.columns.bring_for(&command);
         self.hand_over(command, app);
+        self.follow_task(app);
         self.agree();
         let opening = self.editor.document.openings();
         if self.opening != opening {
+            self.home.show_or_leave(false);
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
             self.wall_panel.close_questions();
             self.hints.close();
             self.band.begin_again();
+            self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(Sheet::Goals(_))) {
                 // What was opened lay in it.
                 self.drawer.close();
@@ -84,6 +90,7 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Editor(command) => self.edit(command, app),
             ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
             ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
+            ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle(),
             ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
             ClickomaniaCommand::View(ViewCommand::ShowCosts) => self.drawer.toggle(Sheet::Costs),
             ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
@@ -96,9 +103,9 @@ impl ClickomaniaMode {
             ClickomaniaCommand::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
             ClickomaniaCommand::File(command) => self.files.perform(command, app, &mut self.editor),
             ClickomaniaCommand::Program(ProgramCommand::OpenExample(place))
-                if !self.goals.is_open(place, app) =>
+                if let Some(number) = solution_at(place, app.services.task.task()) =>
             {
-                app.refuse(Goals::closed(place, app));
+                self.perform_task(TaskCommand::OpenSolution(number), app);
             }
             ClickomaniaCommand::Program(command) => {
                 self.files.perform_program(command, app, &mut self.editor);
@@ -112,12 +119,23 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Verdict(VerdictCommand::Show) => self.drawer.toggle(Sheet::Verdict),
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {
-                self.goals.look(app);
+                look_again(app);
                 let goal = match command {
                     GoalsCommand::Show => None,
                     GoalsCommand::ShowGoal(cost) => Some(cost),
                 };
                 self.drawer.toggle(Sheet::Goals(goal));
+            }
+            ClickomaniaCommand::Task(command) => {
+                self.home.show_or_leave(false);
+                self.perform_task(command, app);
+                let key = app.services.task.key().clone();
+                app.services.progress.go_to(&key);
+            }
+            ClickomaniaCommand::Home(command) => self.perform_home(command, app),
+            ClickomaniaCommand::Writing(command) => {
+                self.home.show_or_leave(false);
+                self.writing.perform(command, app);
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
@@ -129,13 +147,24 @@ impl ClickomaniaMode {
         }
     }
 
+    fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
+        match command {
+            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
+            HomeCommand::Leave => self.home.show_or_leave(false),
+            HomeCommand::ShowProgress => self.home.toggle_progress(),
+            HomeCommand::Forget(key) => app.services.progress.clear(&key),
+        }
+    }
+
     fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
         let mut beside = GameAndSlots {
             wall_panel: &mut self.wall_panel,
-            slots: &mut self.slots,
-            files: app.services.slots.clone(),
+            slots: false,
         };
         self.editor.perform(command, &mut beside, app);
+        if beside.slots {
+            self.slots.look(app.services);
+        }
     }
 
     /// Opens a file by what it is.
@@ -151,6 +180,8 @@ impl ClickomaniaMode {
                 }
                 Err(sentence) => app.refuse(sentence),
             }
+        } else if is_task_file(&path) {
+            app.send(TaskCommand::OpenFile(path));
         } else if is_wall_file(&path) {
             self.change_wall(&WallCommand::OpenFile(path), app);
         } else {
@@ -175,6 +206,10 @@ impl ClickomaniaMode {
 
     /// One step further in a hint; at its end the program is changed.
     fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
+        if !app.services.task.task().tools.hints {
+            app.refuse(app.text.msg_task_no_hints());
+            return;
+        }
         let document = &mut self.editor.document;
         let revision = document.revision();
         let program = (document.identities(), revision);
@@ -211,6 +246,7 @@ impl ClickomaniaMode {
             Err(error) => app.refuse(error.sentence(&app.text)),
         }
         app.services.judge.close(app.contest());
+        self.place_slots(app);
         if app.contest() {
             self.hints.close();
             self.drawer.close();
@@ -239,4 +275,18 @@ fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         }
         Err(error) => app.refuse(error.sentence(&text)),
     }
+}
+
+/// Another window may have reached more.
+fn look_again(app: &mut ClickomaniaContext) {
+    let mut progress = std::mem::take(&mut app.services.progress);
+    progress.look(app);
+    app.services.progress = progress;
+}
+
+/// The number, from 0, of the solution at this place among the known programs.
+fn solution_at(place: &str, task: &Task) -> Option<usize> {
+    let here = |file: &str| file.strip_prefix("programs/") == Some(place);
+    let mut files = task.solutions.iter().map(|part| part.file.as_deref());
+    files.position(|file| file.is_some_and(here))
 }

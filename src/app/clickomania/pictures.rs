@@ -3,9 +3,11 @@
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{BackgroundTask, Progress};
 use crate::app::common::storage::{StorageError, save_picture, write_file};
+use crate::task_sheet;
 use egui::Context;
 use engine::language::Program;
 use engine::picture::program_page;
+use engine::task::file::Document;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -20,6 +22,8 @@ pub enum PictureKind {
     Picture,
     /// A page, which the system opens so that it can be printed.
     Page,
+    /// The same of the open task, instead of the program.
+    Task,
 }
 
 /// Something that is being made, and its file.
@@ -46,10 +50,12 @@ impl Pictures {
     ) {
         let text = app.text;
         let program = program.clone();
+        let task = Document::Task(Box::new(app.services.task.task().clone()));
         let file = path.clone();
         let job = move || match drawing {
             PictureKind::Picture => save_picture(&file, &program, &text),
             PictureKind::Page => write_file(&file, program_page(&program, &text).as_bytes()),
+            PictureKind::Task => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
         };
         let ctx = self.ctx.clone();
         let wake = move || {
@@ -110,7 +116,7 @@ fn tell(app: &mut ClickomaniaContext, drawing: PictureKind, path: &Path) {
     let place = path.display().to_string();
     match drawing {
         PictureKind::Picture => app.say(text.msg_saved(place)),
-        PictureKind::Page => match (app.opener)(path) {
+        PictureKind::Page | PictureKind::Task => match (app.opener)(path) {
             Ok(()) => app.say(text.msg_printed(place)),
             Err(_) => app.refuse(text.msg_printed_unopened(place)),
         },

@@ -6,16 +6,17 @@ use super::names;
 use super::slots;
 use super::storage::{Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
+use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
 use engine::language::Program;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Saves the program while it is built.
 pub struct SessionSaver {
     journal: Journal,
-    /// The revision of the program that the journal has, and what was said of its file.
-    saved: Option<(u64, bool, Option<PathBuf>)>,
+    /// What the journal has.
+    saved: Option<SavedState>,
 }
 
 /// What a window begins with.
@@ -28,13 +29,18 @@ pub struct SessionStart {
 
 impl SessionStart {
     /// The program that one left off with, or `opened`.
-    pub fn new(app: &mut AppContext, opened: Option<Opened>) -> SessionStart {
+    pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
         let journal = Journal::open(&app.saver);
         let last = match journal.last() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
+                if let Some(file) = &session.task
+                    && let Err(sentence) = task.read(file, &app.text)
+                {
+                    app.refuse(sentence);
+                }
                 Opened {
                     program: session.program,
                     file: session.file,
@@ -51,10 +57,12 @@ impl SessionStart {
             }
         };
         let mut document = Document::new(last);
+        task.follow(&document.program().header().task, &app.text);
+        document.set_task(task.ready());
         let saver = SessionSaver {
             journal,
             // It is on the disk already, with the time of its last change.
-            saved: resumed.then(|| state(&document)),
+            saved: resumed.then(|| state(&document, task)),
         };
         if let Some(opened) = opened {
             // What one left off with is one step back.
@@ -71,8 +79,8 @@ impl SessionStart {
 
 impl SessionSaver {
     /// Has the program saved if it changed; while blocks are dragged it does not rest, and waits.
-    pub fn save(&mut self, document: &Document, rests: bool) {
-        let state = state(document);
+    pub fn save(&mut self, document: &Document, task: &OpenTask, rests: bool) {
+        let state = state(document, task);
         if !rests || self.saved.as_ref() == Some(&state) {
             return;
         }
@@ -82,14 +90,19 @@ impl SessionSaver {
             program: opened.program.clone(),
             file: opened.file.clone(),
             saved: opened.saved,
+            task: task.source().file().map(Path::to_owned),
         });
     }
 }
 
-/// What changes when there is something to keep.
-fn state(document: &Document) -> (u64, bool, Option<PathBuf>) {
+/// What changes when there is something to keep: the revision of the program, what is said of its file, where its task
+/// is.
+type SavedState = (u64, bool, Option<PathBuf>, TaskSource);
+
+fn state(document: &Document, task: &OpenTask) -> SavedState {
     let opened = document.opened();
-    (document.revision(), opened.saved, opened.file.clone())
+    let (file, source) = (opened.file.clone(), task.source().clone());
+    (document.revision(), opened.saved, file, source)
 }
 
 /// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one

@@ -12,15 +12,28 @@ use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
 use egui::Ui;
 
-/// How wide the buttons are, in points; `compares`: whether the comparison is shown.
-pub fn width(ui: &Ui, app: &AppContext, labelled: bool, compares: bool) -> f32 {
+/// What is shown below the bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShownPage {
+    Home,
+    Program,
+    Comparison,
+    /// A task is being written.
+    Writing,
+}
+
+/// How wide the buttons are, in points; `hints`: whether the task has any.
+pub fn width(ui: &Ui, app: &AppContext, (labelled, hints): (bool, bool), page: ShownPage) -> f32 {
     let text = &app.text;
     let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
-    let hint = (!app.contest()).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
+    let hint =
+        (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
     let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
-    let shown = match compares {
-        true => [compare, None, None],
-        false => [compare, hint, file],
+    let shown = match page {
+        ShownPage::Home => [None, None, file],
+        ShownPage::Program => [compare, hint, file],
+        ShownPage::Comparison => [compare, None, None],
+        ShownPage::Writing => [None, None, None],
     };
     let widths = shown.into_iter().flatten().map(|(words, icon)| {
         let button = LabelledButton::new(icon, &words, "").labelled(labelled);
@@ -35,10 +48,14 @@ pub fn show(
     app: &mut ClickomaniaContext,
     (document, files): (&Document, &ProgramFiles),
     labelled: bool,
-    compares: bool,
+    page: ShownPage,
 ) {
     let text = app.text;
-    if !app.contest() {
+    let compares = page == ShownPage::Comparison;
+    if page == ShownPage::Writing {
+        return;
+    }
+    if !app.contest() && page != ShownPage::Home {
         let command = ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
         let (words, name) = (text.msg_frame_compare(), actions::named(&text, &command));
         let button = LabelledButton::new(compare::icons::compare, &words, &name);
@@ -55,7 +72,8 @@ pub fn show(
         // What would change the program is not at hand while it is compared.
         return;
     }
-    if !app.contest() {
+    let hints = document.task().task().tools.hints;
+    if !app.contest() && hints && page == ShownPage::Program {
         let command = ClickomaniaCommand::Hint(HintCommand::More);
         let (words, name) = (text.msg_menu_hint(), actions::named(&text, &command));
         let button = LabelledButton::new(icons::bulb, &words, &name);

@@ -17,6 +17,8 @@ pub enum ShellCommand {
     /// Opens the help at this chapter, or closes it if it is open there.
     Help(Chapter),
     CloseHelp,
+    /// Shows the page to begin with.
+    Home,
 }
 
 /// A chapter of the help.

@@ -46,6 +46,10 @@ pub(crate) use {icons, picture};
 
 icons! {
     help = "help";
+    /// A house: the page to begin with.
+    home = "home";
+    left = "left";
+    right = "right";
     undo = "undo";
     redo = "redo";
     folder = "folder";

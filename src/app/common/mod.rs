@@ -31,4 +31,3 @@ pub mod style;
 pub mod teacher;
 pub mod theme;
 pub mod widgets;
-pub mod word_button;

@@ -15,6 +15,8 @@ use crate::app::common::game_id::GameId;
 pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> bool {
     match command {
         ShellCommand::Show(id) => elsewhere(*id),
+        // Nothing of before is there, and no lessons.
+        ShellCommand::Home => true,
         ShellCommand::Language(_)
         | ShellCommand::Look(_)
         | ShellCommand::Scale(_)

@@ -41,6 +41,14 @@ pub trait Mode: Any {
     /// Its buttons beside the sign of a contest.
     fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
 
+    /// Whether its page to begin with is shown; none if it has no such page.
+    fn home(&self) -> Option<bool> {
+        None
+    }
+
+    /// Shows its page to begin with, or leaves it.
+    fn go_home(&mut self, _home: bool) {}
+
     /// How much room it needs, with what the window shows around it.
     fn room(&self) -> Room {
         Room::GAME
@@ -103,6 +111,8 @@ pub trait Hosted {
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32;
     fn tells_status(&self) -> bool;
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn home(&self) -> Option<bool>;
+    fn go_home(&mut self, home: bool);
     fn room(&self) -> Room;
     /// Carries out the commands that wait; false if none did.
     fn carry_out(&mut self, app: &mut AppContext) -> bool;
@@ -179,6 +189,14 @@ impl<M: Mode> Hosted for Host<M> {
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
         self.with(app, |mode, app| mode.contest_tools(ui, app));
+    }
+
+    fn home(&self) -> Option<bool> {
+        self.mode.home()
+    }
+
+    fn go_home(&mut self, home: bool) {
+        self.mode.go_home(home);
     }
 
     fn room(&self) -> Room {

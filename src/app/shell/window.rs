@@ -224,9 +224,11 @@ impl Window {
             let narrow = ui.available_width() < NARROW;
             ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 4.0 };
             let contest = self.app.contest();
+            let home = !contest && self.home_button(ui, narrow);
             for game in self.games.iter().filter(|game| game.in_contest || !contest) {
                 let name = (game.name)(&text);
-                if tab(ui, theme, &name, game.id == self.shown).clicked() {
+                let chosen = game.id == self.shown && !home;
+                if tab(ui, theme, &name, chosen).clicked() {
                     self.app.send_to_shell(ShellCommand::Show(game.id));
                 }
             }
@@ -248,6 +250,21 @@ impl Window {
                 self.tools(ui);
             });
         });
+    }
+
+    /// The house that leads to the page to begin with, if a game has one; whether that is shown.
+    fn home_button(&mut self, ui: &mut Ui, narrow: bool) -> bool {
+        let mut games = self.games.iter();
+        let Some(game) = games.find(|game| game.mode.home().is_some()) else {
+            return false;
+        };
+        let shown = game.id == self.shown && game.mode.home() == Some(true);
+        let name = self.app.text.msg_home();
+        let button = LabelledButton::new(icons::home, &name, &name).labelled(!narrow);
+        if button.chosen(shown).show(ui).clicked() {
+            self.app.send_to_shell(ShellCommand::Home);
+        }
+        shown
     }
 
     /// The help, and the buttons of the game that is shown: with words where they have room.
@@ -400,6 +417,15 @@ impl Window {
                 self.help.close();
                 self.shown = id;
                 self.app.settings.game = id;
+                self.game(id).mode.go_home(false);
+            }
+            ShellCommand::Home => {
+                let mut games = self.games.iter_mut();
+                if let Some(game) = games.find(|game| game.mode.home().is_some()) {
+                    game.mode.go_home(true);
+                    (self.shown, self.app.settings.game) = (game.id, game.id);
+                    self.help.close();
+                }
             }
             ShellCommand::Help(chapter) => self.help.open(chapter),
             ShellCommand::CloseHelp => self.help.close(),

@@ -57,7 +57,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["atomic_file", "task_file"],
+    &["atomic_file", "task_file", "task_sheet"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what
@@ -66,8 +66,8 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/storage",
         "app/clickomania/help_page",
         "app/clickomania/names",
-        "app/clickomania/welcome",
     ],
+    &["app/clickomania/open_task"],
     &["app/clickomania/services"],
     &["app/clickomania/command"],
     &[
@@ -91,18 +91,22 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/command_list",
         "app/clickomania/keys",
+        "app/clickomania/task_text",
         "app/clickomania/verdict",
     ],
     &[
         "app/clickomania/compare",
         "app/clickomania/files",
         "app/clickomania/goals",
+        "app/clickomania/lesson",
         "app/clickomania/slots",
     ],
     &[
         "app/clickomania/cost_sheet",
         "app/clickomania/drawer",
         "app/clickomania/foot",
+        "app/clickomania/home",
+        "app/clickomania/task_editor",
         "app/clickomania/session",
         "app/clickomania/tools",
     ],
@@ -129,9 +133,7 @@ const ONE_THING: &[&[&str]] = &[
         "app/clickomania/compare/cells",
         "app/clickomania/compare/table",
     ],
-    // The band and its cost; goals and what is seen when one is reached; the palette and its blocks.
-    &["app/clickomania/band", "app/clickomania/band/price"],
-    &["app/clickomania/goals", "app/clickomania/goals/celebration"],
+    // The palette and its blocks.
     &["app/clickomania/palette", "app/clickomania/palette/blocks"],
 ];
 

@@ -2,22 +2,11 @@
 //! that lies elsewhere.
 
 use super::{read_alone, written};
+use crate::mutate::{Random, mutate};
 use engine::bundled;
 use engine::task::file::{Document, MAX_FILES, PathFault, TaskFileErrorKind, read, read_bytes};
 use engine::task::text::{self, TextErrorKind};
 use std::time::{Duration, Instant};
-
-/// Marsaglia's xorshift: a test that fails must fail again.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 16) % count.max(1) as u64) as usize
-    }
-}
 
 /// A task that has every field.
 const FULL: &str = include_str!("full.ron");
@@ -62,29 +51,6 @@ const PIECES: [&str; 36] = [
     "\n> > > - - - ",
 ];
 
-fn damaged(text: &str, random: &mut Random) -> Vec<u8> {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + random.below(4) {
-        let (from, length) = (random.below(bytes.len() + 1), random.below(30));
-        let to = (from + length).min(bytes.len());
-        match random.below(5) {
-            0 => bytes[from..to].fill(random.below(256) as u8),
-            1 => drop(bytes.drain(from..to)),
-            2 => bytes.truncate(from),
-            3 => {
-                let piece = PIECES[random.below(PIECES.len())];
-                drop(bytes.splice(from..from, piece.bytes()));
-            }
-            _ => {
-                let copy = bytes[from..to].to_vec();
-                let at = random.below(bytes.len() + 1);
-                drop(bytes.splice(at..at, copy));
-            }
-        }
-    }
-    bytes
-}
-
 /// Reads it; what is read must be written to what reads as the same.
 fn survive(bytes: &[u8], other: &str) -> bool {
     let files = |path: &str| {
@@ -128,8 +94,8 @@ fn damage(count: usize, seed: u64) -> usize {
     let mut read = 0;
     for _ in 0..count {
         let text = tasks[random.below(tasks.len())];
-        let bytes = damaged(text, &mut random);
-        let other = damaged([program, FULL][random.below(2)], &mut random);
+        let bytes = mutate(text, &PIECES, &mut random);
+        let other = mutate([program, FULL][random.below(2)], &PIECES, &mut random);
         read += usize::from(survive(&bytes, &String::from_utf8_lossy(&other)));
     }
     read

@@ -23,13 +23,12 @@ use egui::{
     vec2,
 };
 use engine::colour::Colour;
-use engine::game::Game;
 use engine::judge::hints::hints;
 use engine::language::edit::Edit;
 use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::SocketContent;
-use engine::language::{BlockId, Field, FieldKind, Kind, Program};
+use engine::language::{BlockId, Field, FieldKind, Kind, Program, TaskId};
 use engine::layout::{Dragged, Point};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
@@ -302,9 +301,9 @@ impl Hand {
                     .then_some(ClickomaniaCommand::Editor(EditorCommand::Rename(name)))
             }
             Doing::Game => {
-                let game = Game::ALL[to % 2];
-                (self.program().header().game() != game)
-                    .then_some(ClickomaniaCommand::Editor(EditorCommand::SetGame(game)))
+                let task = [TaskId::CLICKOMANIA, TaskId::STRISCE][to % 2].clone();
+                (self.program().header().task != task)
+                    .then_some(ClickomaniaCommand::Editor(EditorCommand::SetTask(task)))
             }
             Doing::Store => Some(ClickomaniaCommand::Slot(SlotCommand::Store(1 + which % 2))),
             Doing::Load => Some(ClickomaniaCommand::Slot(SlotCommand::Load(1 + which % 2))),

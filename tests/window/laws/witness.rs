@@ -6,7 +6,7 @@ use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
 use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
+use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles, TaskKey};
 use clickomania::app::common::saver::Saver;
 use clickomania::app::common::storage::open_program;
 use engine::language::Program;
@@ -136,7 +136,8 @@ impl Witness {
                 }
             }
             Doing::Store => {
-                let slots = SlotFiles::new(&Saver::open(folder).unwrap());
+                let task = TaskKey::embedded(&program.header().task);
+                let slots = SlotFiles::new(&Saver::open(folder).unwrap()).of(&task);
                 let slot = slots.slot(1 + usize::from(act.which) % 2);
                 let Slot::Filled { program, .. } = slot else {
                     return Err(format!("stored, and the slot is {slot:?}"));

@@ -27,7 +27,7 @@ impl Phase {
     }
 
     /// The phase of a command that changes bricks.
-    fn of(kind: Kind) -> Option<Phase> {
+    pub fn of(kind: Kind) -> Option<Phase> {
         use Kind::{
             CompactColumn, Cure, CureAll, DropAll, DropBrick, DropStack, Infect, InfectArea,
             InfectStrip, LowerBrick, LowerStack, Paint, Remove, RemoveAreaAndDrop, RemoveInfected,

@@ -1,6 +1,7 @@
 //! What can be wrong with a file, as facts; another room makes sentences of them.
 
 use crate::language::kind::{Kind, ValueType};
+use std::cmp::Ordering;
 
 /// Why a file was refused, and where: the place of the first thing that is wrong.
 #[derive(Clone, PartialEq, Debug)]
@@ -177,6 +178,17 @@ pub enum FileErrorKind {
         /// How deep they may.
         most: usize,
     },
+}
+
+impl FileErrorKind {
+    /// What is wrong with the number of a format, quoted as `found`, where `known` is the latest; nothing, if it is that.
+    pub(crate) fn of_format(format: f64, known: u32, found: String) -> Option<FileErrorKind> {
+        match format.partial_cmp(&f64::from(known)) {
+            Some(Ordering::Equal) => None,
+            Some(Ordering::Greater) => Some(FileErrorKind::FromTheFuture { format: found }),
+            Some(Ordering::Less) | None => Some(FileErrorKind::BadNumber { found }),
+        }
+    }
 }
 
 /// What should stand at a place.

@@ -59,14 +59,10 @@ impl<'t> ProgramReader<'t> {
             return Ok(());
         };
         let found = self.tokens.quote(&next);
-        let kind = if format == f64::from(FORMAT) {
-            return Ok(());
-        } else if format > f64::from(FORMAT) {
-            FileErrorKind::FromTheFuture { format: found }
-        } else {
-            FileErrorKind::BadNumber { found }
-        };
-        Err(ReadError::new(next.start, kind))
+        match FileErrorKind::of_format(format, FORMAT, found) {
+            None => Ok(()),
+            Some(kind) => Err(ReadError::new(next.start, kind)),
+        }
     }
 
     /// The game, which stands for its task.

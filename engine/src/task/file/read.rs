@@ -163,14 +163,10 @@ pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
         return Err(tokens.unexpected(&next, Expected::Number).into());
     };
     let found = tokens.quote(&next);
-    let kind = if format == f64::from(FORMAT) {
-        return Ok(());
-    } else if format > f64::from(FORMAT) {
-        FileErrorKind::FromTheFuture { format: found }
-    } else {
-        FileErrorKind::BadNumber { found }
-    };
-    Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
+    match FileErrorKind::of_format(format, FORMAT, found) {
+        None => Ok(()),
+        Some(kind) => Err(Stop::new(next.start, TaskFileErrorKind::Program(kind))),
+    }
 }
 
 /// The files that a document names.

@@ -9,7 +9,6 @@ use crate::app::common::widgets::Explained as _;
 use egui::{
     Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::game::Game;
 use std::ops::Range;
 
 /// How high a chip is, in points.
@@ -27,12 +26,11 @@ pub fn show(
     ui: &Ui,
     app: &mut ClickomaniaContext,
     goals: &mut Goals,
-    game: Game,
     (middle, room): (Rect, Rect),
     open: Option<Option<u64>>,
 ) {
     let theme = theme::of(ui);
-    let all = goals.of(game);
+    let all = Goals::of(app.services.task.ready(), &app.services.progress);
     let widths: Vec<f32> = all.iter().map(|goal| width(ui, goal)).collect();
     let seen = around(&widths, next_or_last(&all), middle.width());
     if seen.is_empty() {
@@ -64,15 +62,21 @@ pub fn show(
         let rect = Rect::from_min_size(pos2(x, y - HEIGHT / 2.0), size);
         if let Some((_, left)) = halo
             .as_ref()
-            .filter(|(costs, _)| costs.contains(&goal.cost))
+            .filter(|(celebrated, _)| celebrated.contains(&goal.measure))
         {
             let ink = theme.go.gamma_multiply(0.45 * left);
             let around = rect.expand(4.0);
             ui.painter().rect_filled(around, HEIGHT / 2.0 + 4.0, ink);
         }
-        let pressed = chip(ui, app, theme, (goal, rect), open == Some(Some(goal.cost)));
+        let pressed = chip(
+            ui,
+            app,
+            theme,
+            (goal, rect),
+            open == Some(Some(goal.measure)),
+        );
         if pressed {
-            app.send(GoalsCommand::ShowGoal(goal.cost));
+            app.send(GoalsCommand::ShowGoal(goal.measure));
         }
         x = rect.max.x;
     }
@@ -84,13 +88,13 @@ pub fn show(
 /// A chip here; whether it was pressed.
 fn chip(ui: &Ui, app: &AppContext, theme: &Theme, (goal, rect): (&Goal, Rect), open: bool) -> bool {
     let text = &app.text;
-    let cost = goal.cost.to_string();
+    let cost = goal.measure.to_string();
     let name = match goal.stage {
         GoalStage::Reached => text.msg_band_goal_reached(&cost),
         GoalStage::Next => text.msg_band_goal_next(&cost),
         GoalStage::Ahead => text.msg_band_goal_ahead(&cost),
     };
-    let response = ui.interact(rect, Id::unique("goal").with(goal.cost), Sense::click());
+    let response = ui.interact(rect, Id::unique("goal").with(goal.measure), Sense::click());
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Button, true, &name);
         info.selected = open.then_some(true);
@@ -133,7 +137,7 @@ fn chip(ui: &Ui, app: &AppContext, theme: &Theme, (goal, rect): (&Goal, Rect), o
 /// How wide a chip is.
 fn width(ui: &Ui, goal: &Goal) -> f32 {
     let font = theme::semibold(13.5);
-    let words = goal.cost.to_string();
+    let words = goal.measure.to_string();
     let words = ui.painter().layout_no_wrap(words, font, Color32::WHITE);
     let tick = match goal.stage {
         GoalStage::Reached => TICK,

@@ -1,8 +1,10 @@
 //! The band above palette and canvas: what one is working on, the goals, the verdict, the cost.
 
 mod chips;
+mod lesson_title;
 mod name_field;
 mod price;
+mod size;
 
 use crate::app::clickomania::command::{
     ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
@@ -13,8 +15,10 @@ use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::verdict::{ProgramVerdict, line};
 use crate::app::common::theme;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
+use engine::task::Measure;
 use name_field::NameField;
 use price::Price;
+pub use size::BandSize;
 
 /// How high it is, in points; in a narrow window; in a low one.
 const HEIGHT: f32 = 52.0;
@@ -22,24 +26,6 @@ const NARROW_HEIGHT: f32 = 48.0;
 const LOW_HEIGHT: f32 = 44.0;
 /// Between its parts.
 const GAP: f32 = 14.0;
-
-/// How much room the window has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BandSize {
-    /// Words go before things do.
-    pub narrow: bool,
-    pub low: bool,
-}
-
-impl BandSize {
-    /// That of a window with so much room.
-    pub fn of(window: egui::Vec2) -> BandSize {
-        BandSize {
-            narrow: window.x < 1100.0,
-            low: window.y < 560.0,
-        }
-    }
-}
 
 /// What the band tells.
 pub struct BandContents<'a> {
@@ -50,6 +36,8 @@ pub struct BandContents<'a> {
     pub sheet: Option<Sheet>,
     /// Whether blocks hang on the pointer, so that the program is without them.
     pub in_hand: bool,
+    /// Whether the text of the task is folded away.
+    pub folded: bool,
 }
 
 /// The band.
@@ -101,12 +89,18 @@ impl Band {
             goals,
             sheet,
             in_hand,
+            folded,
         } = shown;
-        let game = document.program().header().game();
         // From the right, so that the cost stands where it stood; in the order in which one reads.
-        let cost = document.cost().total;
-        let next = goals.next(game).filter(|_| !app.contest());
-        let price = self.price.lay_out(ui, app, (cost, next), (in_hand, size));
+        let task = app.services.task.ready();
+        let next = Goals::next(task, &app.services.progress).filter(|_| !app.contest());
+        let measure = task.task().measure;
+        let number = match measure {
+            Measure::Blocks => document.cost().blocks as u64,
+            Measure::Cost | Measure::Steps => document.cost().total,
+        };
+        let shown = (number, next, measure);
+        let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
         let least = if size.narrow { 0.24 } else { 0.28 };
@@ -115,9 +109,20 @@ impl Band {
             room.with_max_x(price_rect.min.x - GAP),
             said.width(ui, most),
         );
-        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + 300.0));
+        let lesson = !app.services.task.is_free();
+        let (least, widest) = match lesson {
+            true => (least + 0.08, 400.0),
+            false => (least, 300.0),
+        };
+        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + widest));
         let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));
-        let name = self.name.show(ui, app, document, left);
+        let name = match lesson {
+            true => lesson_title::show(ui, app, (folded, size.narrow), left),
+            false => {
+                let name = self.name.show(ui, app, document, left);
+                lesson_title::arrow(ui, app, folded, name)
+            }
+        };
         let middle = Rect::from_x_y_ranges(
             name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
             room.y_range(),
@@ -127,7 +132,7 @@ impl Band {
                 Some(Sheet::Goals(cost)) => Some(cost),
                 _ => None,
             };
-            chips::show(ui, app, goals, game, (middle, room), open);
+            chips::show(ui, app, goals, (middle, room), open);
         }
         if line::show(
             &said,

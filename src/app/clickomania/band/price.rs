@@ -1,6 +1,7 @@
 //! The cost in the band, large, with what comes next.
 
-use super::BandSize;
+use super::size::BandSize;
+use crate::app::clickomania::goals::measured_words;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
@@ -8,6 +9,7 @@ use egui::{
     Color32, CornerRadius, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
     vec2,
 };
+use engine::task::Measure;
 use std::sync::Arc;
 
 /// Left and right of it.
@@ -32,13 +34,13 @@ pub struct PriceLayout {
 }
 
 impl Price {
-    /// Lays it out: the `cost`, and the next goal. While blocks are in the hand what they cost is not gone: the
+    /// Lays it out: the cost, or what else the goals count, and the next goal. While blocks are in the hand what they cost is not gone: the
     /// number stays that of the whole program, and is pale.
     pub fn lay_out(
         &mut self,
         ui: &Ui,
         app: &AppContext,
-        (cost, next): (u64, Option<u64>),
+        (cost, next, measure): (u64, Option<u64>, Measure),
         (in_hand, size): (bool, BandSize),
     ) -> PriceLayout {
         if !in_hand {
@@ -55,13 +57,21 @@ impl Price {
         let ink = if in_hand { theme.quiet } else { theme.text };
         let lay = |words: String, font, ink: Color32| ui.painter().layout_no_wrap(words, font, ink);
         let number = lay(self.whole.to_string(), theme::semibold(points), ink);
-        let caption = text.msg_cost().to_lowercase();
+        let caption = match measure {
+            Measure::Blocks => text.msg_cost_blocks(),
+            Measure::Cost | Measure::Steps => text.msg_cost(),
+        };
+        let caption = caption.to_lowercase();
+        let next_words = |next: u64| match measure {
+            Measure::Cost => next.to_string(),
+            Measure::Blocks | Measure::Steps => measured_words(text, measure, next),
+        };
         let words = match (size.narrow, next) {
             (true, _) => vec![lay(caption, theme::regular(12.5), theme.quiet)],
             (false, Some(next)) => vec![
                 lay(caption, theme::semibold(12.0), theme.text),
                 lay(
-                    text.msg_band_next(next.to_string()),
+                    text.msg_band_next(next_words(next)),
                     theme::regular(12.5),
                     theme.quiet,
                 ),

@@ -171,6 +171,25 @@ impl Drag {
         Drag::new(shown, fragment, first, DragOrigin::Palette, (text, measure))
     }
 
+    /// Takes copies of the blocks that stand first in another program: under its hat, else in its first loose stack.
+    /// None if it has no blocks.
+    pub fn of_program(
+        document: &mut Document,
+        (text, measure): (&Text, &dyn Measure),
+        from: &Program,
+    ) -> Option<Drag> {
+        let mut roots = from.stack(Stack::Hat);
+        if roots.is_empty() {
+            roots = &from.loose().first()?.blocks;
+        }
+        let mut shown = Program::default();
+        show(&mut shown, from, roots);
+        let (first, fragment) = document.identities().insert_edit(from, roots);
+        let words = (text, measure);
+        let drag = Drag::new(shown, fragment, first, DragOrigin::Palette, words);
+        Some(drag)
+    }
+
     fn new(
         shown: Program,
         fragment: Fragment,

@@ -73,6 +73,9 @@ impl Canvas {
                 marks.heat = overlays.run_marks.heat.then(|| Heat::of(count, most));
             }
         }
+        for &id in document.not_allowed() {
+            marks.entry(id).or_default().wrong = true;
+        }
         let visible = self.view.visible();
         for problem in document.problems() {
             let Problem::EmptySocket { block, .. } = *problem else {

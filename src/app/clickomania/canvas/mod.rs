@@ -10,6 +10,7 @@ pub mod drag;
 mod drag_painting;
 mod drag_target;
 mod drop_preview;
+mod excerpt;
 mod fields;
 pub mod focus_targets;
 mod free_place;
@@ -33,6 +34,7 @@ pub mod view;
 mod zoom_buttons;
 
 pub use block_painter::BlockPainter;
+pub use excerpt::Excerpt;
 pub use keys::key_names;
 pub use run_marks::{Highlight, RunMarks};
 pub use scene::{CanvasScene, Marks};
@@ -214,6 +216,7 @@ impl Canvas {
                 LayoutChange::Blocks(_) => self.places(app.calm()),
             };
             let program = document.program();
+            self.layout.set_costs(&document.task().task().costs);
             self.layout
                 .update(program, &app.text, &self.measure, &changed);
             self.laid += 1;

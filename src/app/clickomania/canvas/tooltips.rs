@@ -57,11 +57,16 @@ pub fn show(
 
 /// What is wrong with a block, in sentences.
 pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
+    let not_allowed = document.not_allowed().contains(&block);
+    let not_allowed = not_allowed.then(|| text.msg_block_not_in_task());
     let problems = document.problems().iter();
     let here = problems.filter(|problem| problem.block() == block);
     let here: Vec<Problem> = here.copied().collect();
     let sentence = |problem| diagnostics::problem(text, document.program(), problem);
-    here.iter().map(sentence).collect()
+    not_allowed
+        .into_iter()
+        .chain(here.iter().map(sentence))
+        .collect()
 }
 
 /// The value that a block gave, beside it, within the view.

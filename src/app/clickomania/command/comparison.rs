@@ -1,6 +1,6 @@
 //! What is done in the comparison of programs.
 
-use engine::game::Game;
+use engine::language::TaskId;
 use engine::wall::Cell;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -26,8 +26,8 @@ pub enum ComparisonCommand {
     Add(PathBuf),
     /// Stops measuring, or goes on with it.
     Halt(bool),
-    /// Measures by these rules.
-    Rules(Game),
+    /// Measures by the rules of this task, one that ships.
+    Rules(TaskId),
     /// Puts the two chosen programs side by side.
     SideBySide,
     /// Both programs make the move of this click.

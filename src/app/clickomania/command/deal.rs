@@ -20,6 +20,8 @@ pub enum DealSource {
     Number(NumberedWall),
     /// One of the gallery's.
     Gallery(usize),
+    /// One of those that the task lists, from 0.
+    Listed(usize),
     /// Painted in this window.
     Painted,
     /// Given by a person: pasted, from a file.
@@ -110,7 +112,10 @@ impl Deal {
         match self.source {
             DealSource::Number(numbered) => numbered.seed,
             DealSource::Case(draws) => draws.seed,
-            DealSource::Gallery(_) | DealSource::Painted | DealSource::Given => 0,
+            DealSource::Gallery(_)
+            | DealSource::Listed(_)
+            | DealSource::Painted
+            | DealSource::Given => 0,
         }
     }
 }

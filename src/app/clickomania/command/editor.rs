@@ -2,10 +2,9 @@
 
 use super::change_kind::ChangeKind;
 use super::piece::Piece;
-use engine::game::Game;
 use engine::language::check::Problem;
 use engine::language::edit::Edit;
-use engine::language::{BlockId, Kind, Program, VarId};
+use engine::language::{BlockId, Kind, Program, TaskId, VarId};
 use std::path::PathBuf;
 
 /// What is done to the program on the canvas.
@@ -66,8 +65,8 @@ pub enum EditorCommand {
     ShowHistory,
     /// Brings back what was thrown into the bin, counted from the newest.
     TakeOut(usize),
-    /// Full or simplified game.
-    SetGame(Game),
+    /// The program is for this task now.
+    SetTask(TaskId),
     /// Gives the keyboard to the search.
     Find,
     /// Searches for these words.
@@ -91,6 +90,8 @@ pub enum ViewCommand {
     ZoomChosen,
     /// Shows the map of the program, or puts it away.
     ToggleMap,
+    /// Folds the text of the task away, or unfolds it.
+    FoldLesson,
     ShowCommands,
     /// Shows what the cost is made of, or no longer.
     ShowCosts,
@@ -109,6 +110,10 @@ pub enum ProgramCommand {
     Print,
     /// Makes a page to print of the program, in this file, and has it opened.
     PrintFile(PathBuf),
+    /// Asks for a file and makes a page to print of the open task.
+    PrintTask,
+    /// Makes a page to print of the open task, in this file, and has it opened.
+    PrintTaskFile(PathBuf),
     /// Opens this program, which has no file of its own.
     OpenProgram(CarriedProgram),
 }

@@ -5,18 +5,24 @@ pub mod change_kind;
 mod comparison;
 pub mod deal;
 mod editor;
+mod home;
 pub mod piece;
 mod playback;
+mod task;
 pub mod withheld;
+mod writing;
 
 pub use change_kind::ChangeKind;
 pub use comparison::{ComparisonColumn, ComparisonCommand, MovePairStep, ProgramOrigin};
 pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
+pub use home::HomeCommand;
 pub use piece::Piece;
 pub use playback::{
     BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
     WallSource,
 };
+pub use task::TaskCommand;
+pub use writing::WritingCommand;
 
 pub use crate::app::clickomania::services::Services;
 use crate::app::common::app_context::ModeContext;
@@ -41,6 +47,10 @@ pub enum ClickomaniaCommand {
     /// Asks for a hint, or goes on with it.
     Hint(HintCommand),
     Goals(GoalsCommand),
+    Home(HomeCommand),
+    Writing(WritingCommand),
+    /// Opens tasks, their solutions and mistakes.
+    Task(TaskCommand),
     Comparison(ComparisonCommand),
     Contest(ContestCommand),
     Teacher(TeacherCommand),
@@ -74,6 +84,9 @@ groups! {
     Verdict(VerdictCommand)
     Hint(HintCommand)
     Goals(GoalsCommand)
+    Home(HomeCommand)
+    Writing(WritingCommand)
+    Task(TaskCommand)
     Comparison(ComparisonCommand)
     Contest(ContestCommand)
     Teacher(TeacherCommand)

@@ -3,7 +3,7 @@
 
 use super::{
     ClickomaniaCommand, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand,
-    ProgramCommand, VerdictCommand, ViewCommand,
+    ProgramCommand, TaskCommand, VerdictCommand, ViewCommand,
 };
 use crate::app::common::game_id::GameId;
 use crate::app::shell;
@@ -11,7 +11,9 @@ use crate::app::shell;
 /// Whether something cannot be done in contest mode.
 pub fn withholds(command: &ClickomaniaCommand) -> bool {
     match command {
-        ClickomaniaCommand::Hint(_) => true,
+        ClickomaniaCommand::Hint(_)
+        | ClickomaniaCommand::Home(_)
+        | ClickomaniaCommand::Writing(_) => true,
         // It judges, and shows the examples.
         ClickomaniaCommand::Comparison(_) => true,
         ClickomaniaCommand::Verdict(command) => match command {
@@ -20,8 +22,20 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         ClickomaniaCommand::Goals(command) => match command {
             GoalsCommand::Show | GoalsCommand::ShowGoal(_) => true,
         },
+        ClickomaniaCommand::Task(command) => match command {
+            // They show known programs, or help of another kind.
+            TaskCommand::Open(_)
+            | TaskCommand::OpenFile(_)
+            | TaskCommand::Next
+            | TaskCommand::Previous
+            | TaskCommand::OpenSolution(_)
+            | TaskCommand::OpenMistake(_) => true,
+            TaskCommand::Begin | TaskCommand::Free(_) => false,
+        },
         ClickomaniaCommand::Program(command) => match command {
-            ProgramCommand::OpenExample(_) => true,
+            ProgramCommand::OpenExample(_)
+            | ProgramCommand::PrintTask
+            | ProgramCommand::PrintTaskFile(_) => true,
             ProgramCommand::SavePicture
             | ProgramCommand::PictureFile(_)
             | ProgramCommand::Print
@@ -35,6 +49,7 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         ClickomaniaCommand::View(command) => match command {
             ViewCommand::ZoomChosen
             | ViewCommand::ToggleMap
+            | ViewCommand::FoldLesson
             | ViewCommand::ShowCommands
             | ViewCommand::ShowCosts => false,
         },
@@ -82,7 +97,7 @@ fn editor_withholds(command: &EditorCommand) -> bool {
         | EditorCommand::GoInHistory(..)
         | EditorCommand::ShowHistory
         | EditorCommand::TakeOut(..)
-        | EditorCommand::SetGame(..)
+        | EditorCommand::SetTask(..)
         | EditorCommand::Find
         | EditorCommand::Search(..)
         | EditorCommand::FindNext { .. }

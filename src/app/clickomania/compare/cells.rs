@@ -29,7 +29,7 @@ pub fn show(
     let theme = theme::of(ui);
     match column {
         ComparisonColumn::Name => name(ui, theme, &app.text, row, cell),
-        ComparisonColumn::Verdict => verdict(page, ui, app, theme, row, cell),
+        ComparisonColumn::Verdict => verdict(ui, app, theme, row, cell),
         column => figure(page, ui, theme, &app.text, row, (column, cell, most)),
     }
 }
@@ -85,14 +85,7 @@ fn figure(
 }
 
 /// What the judge says; until it has looked thoroughly, how far it is.
-fn verdict(
-    page: &ComparisonMode,
-    ui: &Ui,
-    app: &ClickomaniaContext,
-    theme: &Theme,
-    row: &ComparisonRow,
-    cell: Rect,
-) {
+fn verdict(ui: &Ui, app: &ClickomaniaContext, theme: &Theme, row: &ComparisonRow, cell: Rect) {
     let text = app.text;
     let right = cell.right() - 8.0;
     let progress = app.services.judge.progress(&row.subject);
@@ -125,12 +118,12 @@ fn verdict(
     let Some(finding) = &row.finding else { return };
     let id = row_id(&row.origin).with("verdict");
     let hovered = ui.interact(cell, id, Sense::hover());
-    explanation(&hovered).show(|ui| sentences(page, ui, app, finding));
+    explanation(&hovered).show(|ui| sentences(ui, app, finding));
 }
 
 /// What the judge found, in sentences.
-pub fn sentences(page: &ComparisonMode, ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
-    let game = page.rules();
+pub fn sentences(ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
+    let game = finding.task.rules().game();
     for sentence in diagnostics::judgement(&app.text, &finding.program, game, &finding.judgement) {
         ui.label(sentence);
     }

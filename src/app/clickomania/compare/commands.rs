@@ -6,9 +6,9 @@ use super::side_by_side::{self, SideBySide};
 use super::{ComparisonMode, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::storage::open_program;
-use engine::game::Game;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +43,7 @@ impl ComparisonMode {
             }
             ComparisonCommand::Add(path) => self.add(path, app),
             ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
-            ComparisonCommand::Rules(game) => self.set_rules(game),
+            ComparisonCommand::Rules(id) => self.work_for(&ReadyTask::embedded(&id)),
             ComparisonCommand::SideBySide => {
                 if self.side_by_side.is_none() {
                     self.put_side_by_side(app);
@@ -90,7 +90,8 @@ impl ComparisonMode {
         self.seen = true;
         (self.choices, self.saved) = TableChoices::open(app);
         self.measuring.halt(false);
-        self.set_rules(sources.program.header().game());
+        let task = app.services.task.ready().clone();
+        self.work_for(&task);
         self.wall = Some(*sources.wall);
         self.gather(sources);
         self.add_saved_files(app);
@@ -133,7 +134,7 @@ impl ComparisonMode {
                 Some(row) if row.program.same_text_as(&program) => row,
                 _ => {
                     self.measuring.forget(&origin);
-                    ComparisonRow::new(origin, program, self.game)
+                    ComparisonRow::new(origin, program, &self.task)
                 }
             };
             self.rows.push(row);
@@ -163,11 +164,11 @@ impl ComparisonMode {
             Some(row) if row.program.same_text_as(&program) => {}
             Some(row) => {
                 self.measuring.forget(&origin);
-                *row = ComparisonRow::new(origin, program, self.game);
+                *row = ComparisonRow::new(origin, program, &self.task);
             }
             None => self
                 .rows
-                .push(ComparisonRow::new(origin, program, self.game)),
+                .push(ComparisonRow::new(origin, program, &self.task)),
         }
     }
 
@@ -265,14 +266,14 @@ impl ComparisonMode {
         }
     }
 
-    fn set_rules(&mut self, game: Game) {
-        if self.game == game {
+    fn work_for(&mut self, task: &ReadyTask) {
+        if self.task == *task {
             return;
         }
-        self.game = game;
+        self.task = task.clone();
         self.measuring.stop();
         for row in &mut self.rows {
-            row.play(game);
+            row.work_for(task);
         }
     }
 
@@ -284,8 +285,8 @@ impl ComparisonMode {
         };
         let wall = self
             .wall
-            .and_then(|wall| side_by_side::playable(&wall, self.game));
-        self.side_by_side = Some(SideBySide::new([a, b], wall, self.game, app, ctx));
+            .and_then(|wall| side_by_side::playable(&wall, self.task.rules()));
+        self.side_by_side = Some(SideBySide::new([a, b], wall, &self.task, app, ctx));
         app.say(app.text.msg_comparison_told_click());
     }
 }

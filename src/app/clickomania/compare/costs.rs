@@ -106,13 +106,12 @@ fn spent(priced: &Priced<'_>, kind: Kind) -> (usize, u64) {
 }
 
 fn kind_line(text: &Text, programs: &[Priced<'_>], kind: Kind) -> CostLine {
-    let each = kind.row().cost;
     CostLine {
         words: name(text, kind),
         colour: Some(theme::category(kind.row().categories[0]).fill),
         figures: figures(programs, |priced| match spent(priced, kind) {
             (0, _) => "-".to_owned(),
-            (count, cost) => format!("{count} × {each} = {cost}"),
+            (count, cost) => format!("{count} × {} = {cost}", cost / count as u64),
         }),
         costs: programs
             .iter()

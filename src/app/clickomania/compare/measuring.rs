@@ -2,10 +2,10 @@
 
 use super::rows::{ComparisonRow, Measured};
 use crate::app::clickomania::command::ProgramOrigin;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
 use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
-use engine::game::Game;
 use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
@@ -28,7 +28,7 @@ impl Measuring {
         &mut self,
         rows: &mut [ComparisonRow],
         order: &[usize],
-        game: Game,
+        rules: &Rules,
         ctx: &Context,
     ) {
         self.receive(rows);
@@ -42,9 +42,9 @@ impl Measuring {
         let Some(code) = row.code.clone() else {
             return;
         };
-        let ctx = ctx.clone();
+        let (ctx, rules) = (ctx.clone(), rules.clone());
         let work = BackgroundTask::start(
-            move |go_on| measure(&code, &Rules::of_game(game), SEED, BUDGET, go_on),
+            move |go_on| measure(&code, &rules, SEED, BUDGET, go_on),
             move || ctx.request_repaint(),
         );
         match work {
@@ -56,8 +56,14 @@ impl Measuring {
 
     /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
     /// thorough one.
-    pub fn judge(&self, rows: &[ComparisonRow], order: &[usize], judging: &mut JudgeService) {
-        if self.halted || self.work.is_some() || judging.is_closed() {
+    pub fn judge(
+        &self,
+        rows: &[ComparisonRow],
+        order: &[usize],
+        task: &ReadyTask,
+        judging: &mut JudgeService,
+    ) {
+        if self.halted || self.work.is_some() || judging.is_closed() || !task.judges() {
             return;
         }
         let rows = order.iter().map(|&place| &rows[place]);

@@ -30,11 +30,11 @@ use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
 };
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::saver::Saved;
 use crate::app::common::storage::open_program;
 use egui::{Context, Ui};
-use engine::game::Game;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
@@ -64,7 +64,7 @@ pub struct ComparisonMode {
     saved: Saved<TableChoices>,
     /// What the rows show: the revisions of the canvas and of the slots.
     revisions: (u64, u64),
-    game: Game,
+    task: ReadyTask,
     /// The chosen rows: A, then B.
     chosen: Vec<ProgramOrigin>,
     /// The row where the keyboard is.
@@ -99,9 +99,9 @@ impl ComparisonMode {
         self.choices.order.of(&self.rows, text)
     }
 
-    /// The rules by which programs are measured and judged.
-    pub fn rules(&self) -> Game {
-        self.game
+    /// The task for which programs are measured and judged.
+    pub fn task(&self) -> &ReadyTask {
+        &self.task
     }
 
     /// The chosen rows, A and B.
@@ -166,9 +166,9 @@ impl ComparisonMode {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.measuring
-                .advance(&mut self.rows, &order, self.game, ctx);
+                .advance(&mut self.rows, &order, self.task.rules(), ctx);
             self.measuring
-                .judge(&self.rows, &order, &mut app.services.judge);
+                .judge(&self.rows, &order, &self.task, &mut app.services.judge);
         } else {
             self.measuring.stop();
         }

@@ -14,7 +14,7 @@ use egui::{
     Align, Button, Frame, Key, KeyboardShortcut, Layout, Margin, Modifiers, Popup, Rect, RichText,
     ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
 };
-use engine::game::Game;
+use engine::language::TaskId;
 use engine::text::Text;
 
 /// The height of the head and of the foot of the page, in points.
@@ -131,17 +131,26 @@ fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
             add_menu(page, ui, app);
             ui.add_space(8.0);
             ui.spacing_mut().item_spacing.x = 0.0;
+            if !page.task.is_free() {
+                return;
+            }
             let games = [
-                (Game::Strip, text.msg_stage_strip()),
-                (Game::Full, text.msg_stage_full()),
+                (
+                    TaskId::STRISCE,
+                    text.msg_stage_strip(),
+                    text.msg_game_strip(),
+                ),
+                (
+                    TaskId::CLICKOMANIA,
+                    text.msg_stage_full(),
+                    text.msg_game_full(),
+                ),
             ];
-            for (game, words) in games {
-                let tip = text.msg_comparison_rules_tip(text.game(game));
-                let segment = segment(ui, &words, page.game == game).explained(tip);
+            for (id, words, game) in games {
+                let tip = text.msg_comparison_rules_tip(game);
+                let segment = segment(ui, &words, *page.task.id() == id).explained(tip);
                 if segment.clicked() {
-                    app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Rules(
-                        game,
-                    )));
+                    app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Rules(id)));
                 }
             }
         });

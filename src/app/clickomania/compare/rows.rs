@@ -2,14 +2,14 @@
 
 use crate::app::clickomania::command::{ComparisonColumn, ProgramOrigin};
 use crate::app::clickomania::names;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::verdict::{Finding, Subject};
 use egui::Id;
 use engine::bundled;
-use engine::game::Game;
 use engine::judge::compare::cost_by_phase;
 use engine::judge::measure::StepCounts;
 use engine::judge::{Effort, Verdict};
-use engine::language::cost::{Cost, cost};
+use engine::language::cost::Cost;
 use engine::language::{Program, file::read};
 use engine::run::code::Code;
 use engine::run::compile::compile;
@@ -94,15 +94,15 @@ pub struct ComparisonRow {
     pub phases: [u64; 4],
     /// How many steps its moves take.
     pub steps: Measured,
-    /// The program by the rules of the table, as the judge knows it.
+    /// The program for the task of the table, as the judge knows it.
     pub subject: Subject,
     /// What the judge found, with the most effort so far.
     pub finding: Option<Arc<Finding>>,
 }
 
 impl ComparisonRow {
-    /// A row of which only what costs nothing to know is known; `game` is that of the table.
-    pub fn new(origin: ProgramOrigin, program: Program, game: Game) -> ComparisonRow {
+    /// A row of which only what costs nothing to know is known; `task` is that of the table.
+    pub fn new(origin: ProgramOrigin, program: Program, task: &ReadyTask) -> ComparisonRow {
         let code = compile(&program).ok().map(Arc::new);
         let steps = match code {
             Some(_) => Measured::Wanted,
@@ -110,9 +110,9 @@ impl ComparisonRow {
         };
         ComparisonRow {
             origin,
-            cost: cost(&program),
+            cost: task.cost(&program),
             phases: cost_by_phase(&program),
-            subject: Subject::playing(&program, game),
+            subject: Subject::of(&program, task),
             program: Arc::new(program),
             code,
             steps,
@@ -120,12 +120,13 @@ impl ComparisonRow {
         }
     }
 
-    /// The rules are others now: what was found by those before no longer holds.
-    pub fn play(&mut self, game: Game) {
+    /// The task is another one now: what was found for the one before no longer holds.
+    pub fn work_for(&mut self, task: &ReadyTask) {
         if self.code.is_some() {
             self.steps = Measured::Wanted;
         }
-        self.subject = Subject::playing(&self.program, game);
+        self.cost = task.cost(&self.program);
+        self.subject = Subject::of(&self.program, task);
         self.finding = None;
     }
 
@@ -233,7 +234,11 @@ mod tests {
     use engine::text::Language;
 
     fn row(name: &str, steps: Measured) -> ComparisonRow {
-        let mut row = ComparisonRow::new(ProgramOrigin::Canvas, Program::new(name), Game::Full);
+        let mut row = ComparisonRow::new(
+            ProgramOrigin::Canvas,
+            Program::new(name),
+            &ReadyTask::default(),
+        );
         row.steps = steps;
         row
     }

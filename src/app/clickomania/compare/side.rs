@@ -39,7 +39,7 @@ pub(super) enum MoveProgress {
     /// No brick was clicked.
     Rest,
     /// The move is computed and recorded.
-    Busy(MoveRequest, BackgroundTask<Arc<Record>>),
+    Busy(Box<MoveRequest>, BackgroundTask<Arc<Record>>),
     /// The move can be gone about in.
     Made(Box<ReplayCursor>),
 }
@@ -68,7 +68,7 @@ impl Side {
             move || ctx.request_repaint(),
         );
         let Ok(work) = work else { return false };
-        self.progress = MoveProgress::Busy(request, work);
+        self.progress = MoveProgress::Busy(Box::new(request), work);
         true
     }
 
@@ -81,7 +81,7 @@ impl Side {
             Progress::Busy => return false,
             Progress::Lost => return true,
             Progress::Done(record) => {
-                let cursor = ReplayCursor::new(request.clone(), record);
+                let cursor = ReplayCursor::new((**request).clone(), record);
                 self.progress = MoveProgress::Made(Box::new(cursor));
             }
         }

@@ -4,16 +4,17 @@ use super::difference::{self, Differences};
 use super::rows::ComparisonRow;
 use super::side::{MoveProgress, Side};
 use crate::app::clickomania::command::{ClickomaniaContext, MovePairStep};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::MoveRequest;
 use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
-use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
 use engine::run::record::search::BreakpointSet;
-use engine::wall::{self, Cell, CellSet, Wall, after_click};
+use engine::run::rules::Rules;
+use engine::wall::{Cell, CellSet, Wall};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,9 +29,11 @@ pub struct SideBySide {
     pub differences: Differences,
     /// Whether the differences are to be seen.
     pub marked: bool,
-    game: Game,
+    task: ReadyTask,
     /// The wall before the click.
     wall: Wall,
+    /// The wall that the rules want for the click, if there was one.
+    wanted: Option<Wall>,
     /// The number of the wall that is dealt next, and of the chance of the move.
     seed: u64,
     /// The brick that was clicked last.
@@ -46,7 +49,7 @@ impl SideBySide {
     pub fn new(
         rows: [&ComparisonRow; 2],
         wall: Option<Wall>,
-        game: Game,
+        task: &ReadyTask,
         app: &AppContext,
         ctx: &Context,
     ) -> SideBySide {
@@ -56,8 +59,9 @@ impl SideBySide {
             sides: rows.map(|row| Side::new(row, wall, app)),
             differences: Differences::new(programs, ctx),
             marked: true,
-            game,
+            task: task.clone(),
             wall,
+            wanted: None,
             seed: 2,
             click: None,
             paused: false,
@@ -66,9 +70,9 @@ impl SideBySide {
         }
     }
 
-    /// The rules in force.
-    pub fn game(&self) -> Game {
-        self.game
+    /// What the programs have to do.
+    pub fn task(&self) -> &ReadyTask {
+        &self.task
     }
 
     /// Looks after what goes on by itself. Asks for repaints only while something moves.
@@ -143,14 +147,33 @@ impl SideBySide {
                 app.refuse(text.msg_comparison_told_begin_again());
                 return;
             }
-            self.wall = *self.sides[0].wall();
+            let left = *self.sides[0].wall();
+            let after = (self.click).map(|click| self.task.rules().after(&left, click));
+            self.wall = after.and_then(Result::ok).unwrap_or(left);
+            self.begin_again();
         }
         if !self.wall.has_brick(cell) {
             app.refuse(text.msg_comparison_told_no_brick());
             return;
         }
+        let rules = self.task.rules().clone();
+        let start = rules.start(&self.wall, cell);
+        let wanted = start.and_then(|start| {
+            let wanted = rules.asks_something().then(|| rules.wanted(&start, cell));
+            Ok((start, wanted.transpose()?))
+        });
+        let start = match wanted {
+            Ok((start, wanted)) => {
+                self.wanted = wanted;
+                start
+            }
+            Err(fault) => {
+                app.refuse(self.task.fault(&fault, &text));
+                return;
+            }
+        };
         self.click = Some(cell);
-        if self.launch(cell) {
+        if self.launch(start, cell) {
             app.say("");
         } else {
             self.begin_again();
@@ -158,8 +181,8 @@ impl SideBySide {
         }
     }
 
-    /// Begins both moves; whether that worked.
-    fn launch(&mut self, click: Cell) -> bool {
+    /// Begins both moves on the wall on which the programs start; whether that worked.
+    fn launch(&mut self, start: Wall, click: Cell) -> bool {
         self.told = false;
         self.paused = false;
         let mut begun = true;
@@ -169,7 +192,9 @@ impl SideBySide {
             };
             let request = MoveRequest {
                 code,
-                wall: self.wall,
+                clicked: self.wall,
+                wall: start,
+                wanted: self.wanted,
                 click,
                 draws: DrawPolicy {
                     seed: self.seed,
@@ -178,7 +203,7 @@ impl SideBySide {
                 budget: BUDGET,
                 version: 0,
             };
-            side.shown.show_at_once(self.wall);
+            side.shown.show_at_once(start);
             begun &= side.begin(request, &self.ctx);
         }
         begun
@@ -331,9 +356,9 @@ impl SideBySide {
         ready && !self.is_busy() && (!self.has_move() || ended)
     }
 
-    /// The wall that the rules give for the click.
+    /// The wall that the rules want for the click.
     pub fn expected(&self) -> Option<Wall> {
-        Some(after_click(&self.wall, self.game, self.click?))
+        self.wanted
     }
 
     /// Goes to the next difference, or to the one before, and says it.
@@ -362,8 +387,8 @@ fn dealt(seed: u64) -> Wall {
 }
 
 /// The wall of the stage, if a move can begin with it.
-pub fn playable(on: &Wall, game: Game) -> Option<Wall> {
+pub fn playable(on: &Wall, rules: &Rules) -> Option<Wall> {
     let settled = on.is_settled() && on.infected().is_empty();
-    let clicks = wall::playable(on, game);
-    (settled && !clicks.is_empty()).then_some(*on)
+    let over = rules.is_over(on).unwrap_or(true);
+    (settled && !over).then_some(*on)
 }

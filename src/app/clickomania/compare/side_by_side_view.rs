@@ -10,6 +10,7 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MovePairStep,
 };
 use crate::app::clickomania::playback::speed_control;
+use crate::app::clickomania::wall_panel::outlook;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::digits::grouped;
@@ -165,15 +166,17 @@ fn wall(
         true => side_by_side.difference(),
         false => CellSet::EMPTY,
     };
-    let game = side_by_side.game();
+    let rules = side_by_side.task().rules().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
+    let of = *wall;
+    let aim = |cell| outlook::aim(&rules, &of, cell);
     let scene = WallScene {
         wall,
         moving,
-        game,
+        aim: &aim,
         shapes: app.settings.shapes.unwrap_or(true),
         aims,
         touched,

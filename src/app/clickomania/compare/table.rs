@@ -211,7 +211,7 @@ fn line_of(
     if let Some(finding) = row.finding.as_ref().filter(|_| response.has_focus()) {
         let mut tooltip = explanation(&response);
         tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
-        tooltip.show(|ui| cells::sentences(page, ui, app, finding));
+        tooltip.show(|ui| cells::sentences(ui, app, finding));
     }
     let clicked = response.clicked();
     if clicked {

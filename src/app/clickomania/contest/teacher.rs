@@ -2,7 +2,7 @@
 
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::TeacherCommand;
+use crate::app::clickomania::command::{HomeCommand, TeacherCommand, WritingCommand};
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
@@ -177,6 +177,20 @@ impl TeacherDialog {
             app.send(ClickomaniaCommand::Teacher(TeacherCommand::OpenSolutions(
                 open,
             )));
+        }
+        if !app.contest() {
+            ui.horizontal(|ui| {
+                if ui.button(text.msg_writing_new()).clicked() {
+                    app.send(WritingCommand::New);
+                    self.step = TeacherStep::Closed;
+                }
+                if ui.button(text.msg_home_progress()).clicked() {
+                    app.send(HomeCommand::Show);
+                    app.send(HomeCommand::ShowProgress);
+                    self.step = TeacherStep::Closed;
+                }
+            });
+            ui.add_space(6.0);
         }
         if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
             self.step = TeacherStep::Closed;

@@ -5,11 +5,12 @@ use super::known::Fingerprint;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::names;
-use crate::app::clickomania::storage::Slot;
+use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::clickomania::storage::{Slot, SlotFiles};
 use crate::app::common::history::{History, Memory};
 use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
-use engine::language::cost::{Cost, cost};
+use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
 use engine::language::{BlockId, Program};
@@ -34,19 +35,24 @@ pub enum UndoStep {
     Edit(Edit),
     /// Another program was opened.
     Program(Box<Opened>),
-    /// A slot was written; this was in it before.
-    Slot(usize, Box<Slot>),
+    /// A slot of these was written; this was in it before.
+    Slot(SlotFiles, usize, Box<Slot>),
     /// A painted wall took the place of this one.
     Wall(Box<Deal>),
 }
 
 /// What changes concern that are none of the program.
 pub trait Beside {
-    /// Puts this into a slot; gives what was in it.
+    /// Puts this into a slot of these; gives what was in it.
     ///
     /// # Errors
     /// The slot cannot be written; it is as it was.
-    fn exchange_slot(&mut self, number: usize, slot: &Slot) -> Result<Slot, StorageError>;
+    fn exchange_slot(
+        &mut self,
+        files: &SlotFiles,
+        number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError>;
 
     /// Puts this wall in the place of the one in the game; gives that.
     fn exchange_wall(&mut self, deal: Deal) -> Deal;
@@ -56,7 +62,12 @@ pub trait Beside {
 pub struct NothingBeside;
 
 impl Beside for NothingBeside {
-    fn exchange_slot(&mut self, _: usize, slot: &Slot) -> Result<Slot, StorageError> {
+    fn exchange_slot(
+        &mut self,
+        _: &SlotFiles,
+        _: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
         Ok(slot.clone())
     }
 
@@ -71,7 +82,7 @@ impl Memory for UndoStep {
             UndoStep::Edit(edit) => edit.memory(),
             UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
             UndoStep::Wall(_) => size_of::<Deal>(),
-            UndoStep::Slot(_, slot) => match &**slot {
+            UndoStep::Slot(_, _, slot) => match &**slot {
                 Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
                 Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
             },
@@ -93,6 +104,7 @@ pub struct Document {
     opened: Opened,
     cost: Option<Cost>,
     problems: Option<Vec<Problem>>,
+    not_allowed: Option<Vec<BlockId>>,
     changed: Option<LayoutChange>,
     revision: u64,
     /// Counts how often another program came.
@@ -105,6 +117,8 @@ pub struct Document {
     known: Option<Fingerprint>,
     /// What a new program is called.
     new_name: String,
+    /// What the program has to do.
+    task: ReadyTask,
 }
 
 impl Document {
@@ -124,6 +138,11 @@ impl Document {
         known.is_some_and(|known| *known == Fingerprint::of(self.program()))
     }
 
+    /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
+    pub fn came_from_task(&mut self) {
+        self.known = Some(Fingerprint::of(self.program()));
+    }
+
     /// Says what a program is called that is made anew, or made out of one that ships.
     pub fn set_new_name(&mut self, name: String) {
         self.new_name = name;
@@ -131,6 +150,21 @@ impl Document {
 
     pub fn new_name(&self) -> &str {
         &self.new_name
+    }
+
+    /// Says what the program has to do, when that is known anew.
+    pub fn set_task(&mut self, task: &ReadyTask) {
+        if self.task != *task {
+            self.task = task.clone();
+            // What blocks cost stands on them.
+            self.changed = Some(LayoutChange::All);
+            self.follow();
+        }
+    }
+
+    /// What the program has to do.
+    pub fn task(&self) -> &ReadyTask {
+        &self.task
     }
 
     /// The program.
@@ -158,16 +192,23 @@ impl Document {
         self.openings
     }
 
-    /// What the program costs.
+    /// What the program costs in its task.
     pub fn cost(&mut self) -> &Cost {
-        let program = &self.opened.program;
-        self.cost.get_or_insert_with(|| cost(program))
+        let (program, task) = (&self.opened.program, &self.task);
+        self.cost.get_or_insert_with(|| task.cost(program))
     }
 
     /// What keeps the program from running.
     pub fn problems(&mut self) -> &[Problem] {
         let program = &self.opened.program;
         self.problems.get_or_insert_with(|| check(program))
+    }
+
+    /// The blocks that run but that the task does not have, in order.
+    pub fn not_allowed(&mut self) -> &[BlockId] {
+        let (program, task) = (&self.opened.program, &self.task);
+        self.not_allowed
+            .get_or_insert_with(|| task.rules().not_allowed(program))
     }
 
     /// What the layout must measure again since it was asked last.
@@ -316,14 +357,17 @@ impl Document {
                 UndoStep::Program(Box::new(before))
             }
             UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
-            UndoStep::Slot(number, slot) => match beside.exchange_slot(number, &slot) {
-                Ok(before) => UndoStep::Slot(number, Box::new(before)),
-                Err(error) => {
-                    // Still to be taken back.
-                    self.history.put(!again, kind, UndoStep::Slot(number, slot));
-                    return Err(error);
+            UndoStep::Slot(files, number, slot) => {
+                match beside.exchange_slot(&files, number, &slot) {
+                    Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
+                    Err(error) => {
+                        // Still to be taken back.
+                        let step = UndoStep::Slot(files, number, slot);
+                        self.history.put(!again, kind, step);
+                        return Err(error);
+                    }
                 }
-            },
+            }
         };
         self.history.put(again, kind, inverse);
         Ok(Some(kind))
@@ -335,7 +379,7 @@ impl Document {
         self.opened.saved = true;
     }
 
-    /// The edit that changes name, author, note or game.
+    /// The edit that changes name, author, note or task.
     pub fn header_edit(&self, change: impl FnOnce(&mut Header)) -> Edit {
         let mut header = self.program().header().clone();
         change(&mut header);
@@ -376,5 +420,6 @@ impl Document {
         self.revision += 1;
         self.cost = None;
         self.problems = None;
+        self.not_allowed = None;
     }
 }

@@ -4,6 +4,7 @@ use engine::bundled;
 use engine::language::file::read;
 use engine::language::program::SocketContent;
 use engine::language::{Field, Program, VarId};
+use engine::task::file::is_task;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -46,7 +47,8 @@ impl Fingerprint {
     /// Whether a bundled program has it too.
     pub fn is_known(&self) -> bool {
         static BUNDLED: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
-            let programs = bundled::PROGRAMS.iter();
+            let programs = bundled::PROGRAMS.iter().chain(bundled::TASK_FILES);
+            let programs = programs.filter(|(_, text)| !is_task(text.as_bytes()));
             let programs = programs.filter_map(|(_, text)| read(text).ok());
             programs.map(|program| Fingerprint::of(&program)).collect()
         });

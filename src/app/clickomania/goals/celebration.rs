@@ -1,6 +1,5 @@
 //! What was just reached is seen for a moment where one looks: on the band and around the wall.
 
-use super::Goals;
 use egui::Ui;
 use std::time::Duration;
 
@@ -10,39 +9,35 @@ const SECONDS: f64 = 2.0;
 /// What was reached.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Celebration {
-    costs: Vec<u64>,
+    goals: Vec<u64>,
     /// When it was seen first, in egui's seconds.
     begun: Option<f64>,
 }
 
 impl Celebration {
-    /// Of these goals; of a cost between two goals there is none.
-    pub fn of(costs: Vec<u64>) -> Celebration {
-        Celebration { costs, begun: None }
+    /// Of these goals; of what lies between two goals there is none.
+    pub fn of(goals: Vec<u64>) -> Celebration {
+        Celebration { goals, begun: None }
     }
-}
 
-impl Goals {
     /// The goals that are being celebrated, and how strongly: from 1 to 0, or 1 all the while where things keep still.
-    pub fn celebration(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
-        let celebration = self.celebration.as_mut()?;
+    /// `None` when it is over.
+    pub fn seen(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
         let now = ui.input(|input| input.time);
-        let past = now - *celebration.begun.get_or_insert(now);
+        let past = now - *self.begun.get_or_insert(now);
         let left = 1.0 - past / SECONDS;
         if left <= 0.0 {
-            self.celebration = None;
             // What was painted before this was asked goes too.
             ui.ctx().request_repaint();
             return None;
         }
-        let costs = celebration.costs.clone();
         if calm {
             let rest = Duration::from_secs_f64(SECONDS - past);
             ui.ctx().request_repaint_after(rest);
-            return Some((costs, 1.0));
+            return Some((self.goals.clone(), 1.0));
         }
         ui.ctx().request_repaint();
         // Whole at first, then it fades.
-        Some((costs, (left as f32 * 1.6).min(1.0)))
+        Some((self.goals.clone(), (left as f32 * 1.6).min(1.0)))
     }
 }

@@ -1,54 +1,60 @@
-//! The ladder of costs in the drawer: each goal with its solutions, those that are open and what opens the others.
+//! The goals in the drawer: each with its solutions, those that are open and what opens the others; below them the
+//! mistakes to be found.
 
-use super::Goals;
-use super::cost_goals::{CostGoal, SpelledPart, best_known, cost_goals};
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ProgramCommand;
-use crate::app::common::app_context::AppContext;
+use super::solutions::SpelledPart;
+use super::{GoalStage, Goals, measured_words};
+use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::app::clickomania::names;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;
 use egui::{
-    Align, Align2, Button, Id, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, Button, Id, Label, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
-use engine::game::Game;
+use engine::language::Program;
 use engine::text::Text;
 
 /// How high a line is.
 const LINE: f32 = 30.0;
-/// What the rail with the costs takes.
+/// What the rail with the goals takes.
 const RAIL: f32 = 64.0;
 
 impl Goals {
-    /// Shows the goals of a game, `chosen` among them; `fresh`: it was chosen just now, and comes into sight.
+    /// Shows the goals of the open task, `chosen` among them; `fresh`: it was chosen just now, and comes into sight.
     pub fn show_list(
         &self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        game: Game,
         (chosen, fresh): (Option<u64>, bool),
     ) {
         let theme = theme::of(ui);
         let text = app.text;
-        let mut taken = None;
-        let best = match self.best(game) {
-            Some(best) => text.msg_ladder_best(best.to_string()),
+        let task = app.services.task.ready().clone();
+        let measure = task.task().measure;
+        let goals = Goals::of(&task, &app.services.progress);
+        let best = app.services.progress.best(task.key());
+        let best = match best.filter(|_| !goals.is_empty()) {
+            Some(best) => text.msg_ladder_best(measured_words(&text, measure, best)),
             None => text.msg_ladder_best_none(),
         };
-        ui.label(RichText::new(best).font(theme::semibold(14.5)));
-        ui.label(text.msg_ladder_best_known(best_known(game).to_string()));
-        ui.label(
-            RichText::new(text.msg_ladder_says_how())
-                .color(theme.quiet)
-                .size(13.0),
-        );
-        ui.add_space(6.0);
+        if let Some(last) = goals.last() {
+            ui.label(RichText::new(best).font(theme::semibold(14.5)));
+            let known = measured_words(&text, measure, last.measure);
+            ui.label(text.msg_ladder_best_known(known));
+            quiet(ui, theme, text.msg_ladder_says_how());
+            ui.add_space(6.0);
+        }
         ui.spacing_mut().item_spacing.y = 0.0;
-        for goal in cost_goals(game) {
+        let mut taken = None;
+        for (number, goal) in goals.iter().enumerate() {
             let top = ui.cursor().min;
-            taken = self.goal(ui, app, theme, (game, goal)).or(taken);
-            if chosen == Some(goal.cost) {
+            let solutions = self.solutions.of_goal(&task, number);
+            let reached = goal.stage == GoalStage::Reached;
+            let shown = (&task, solutions, goal.measure, reached);
+            taken = self.goal(ui, app, theme, shown).or(taken);
+            if chosen == Some(goal.measure) {
                 let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
                 let rect = Rect::from_min_max(top, end);
                 let stroke = Stroke::new(1.5, theme.accent);
@@ -59,55 +65,144 @@ impl Goals {
                 }
             }
         }
-        if let Some(place) = taken {
-            app.send(ProgramCommand::OpenExample(place));
+        if goals.is_empty() {
+            let all = (0..task.task().solutions.len()).filter(|&number| self.is_open(number, app));
+            for number in all.collect::<Vec<_>>() {
+                if known(ui, theme, &text, &task.task().solutions[number]) {
+                    taken = Some(TaskCommand::OpenSolution(number));
+                }
+            }
+        }
+        taken = mistakes(ui, app, theme, &task).or(taken);
+        if let Some(command) = taken {
+            app.send(command);
         }
     }
 
-    /// A goal; the place of the solution that was pressed.
+    /// A goal; what opens the solution that was pressed.
     fn goal(
         &self,
         ui: &mut Ui,
-        app: &AppContext,
+        app: &ClickomaniaContext,
         theme: &Theme,
-        (game, goal): (Game, &CostGoal),
-    ) -> Option<&'static str> {
+        (task, solutions, measure, reached): (&ReadyTask, Vec<usize>, u64, bool),
+    ) -> Option<TaskCommand> {
         let text = app.text;
-        let reached = self.best(game).is_some_and(|best| best <= goal.cost);
-        let open = reached || app.teacher.solutions_open();
         let top = ui.cursor().min;
         let mut taken = None;
+        let open = solutions
+            .first()
+            .is_some_and(|&first| self.is_open(first, app));
         ui.horizontal_top(|ui| {
             ui.add_space(RAIL);
             ui.vertical(|ui| {
                 if open {
-                    for solution in &goal.solutions {
-                        let button = Button::new(&solution.name)
-                            .truncate()
-                            .frame_when_inactive(false)
-                            .min_size(vec2(ui.available_width(), LINE));
-                        if ui.add(button).clicked() {
-                            taken = Some(solution.place);
+                    for &number in &solutions {
+                        if known(ui, theme, &text, &task.task().solutions[number]) {
+                            taken = Some(TaskCommand::OpenSolution(number));
                         }
                     }
+                } else if let Some(&first) = solutions.first() {
+                    let why = self.closed(first, app);
+                    closed(ui, theme, &text, (task, &solutions, why));
                 } else {
-                    closed(ui, theme, &text, goal);
+                    ui.add_space(LINE);
                 }
             });
         });
         let whole = Rect::from_min_max(top, pos2(top.x + RAIL, ui.cursor().min.y));
-        rail(ui, theme, &text, whole, (goal.cost, reached));
+        let words = measured_words(&text, task.task().measure, measure);
+        rail(ui, theme, &text, whole, (measure, words, reached));
         taken
     }
 }
 
-/// What is said of solutions that are not open.
-fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
-    let mut parts: Vec<SpelledPart> = goal.solutions.iter().map(|known| known.part).collect();
-    parts.sort();
-    parts.dedup();
-    let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
-    let words = text.msg_ladder_closed(goal.solutions.len(), parts.join(", "));
+/// The mistakes of the task; what opens the one that was pressed.
+fn mistakes(
+    ui: &mut Ui,
+    app: &ClickomaniaContext,
+    theme: &Theme,
+    task: &ReadyTask,
+) -> Option<TaskCommand> {
+    let text = app.text;
+    if task.task().mistakes.is_empty() || !task.judges() {
+        return None;
+    }
+    ui.add_space(10.0);
+    ui.label(RichText::new(text.msg_goals_mistakes()).font(theme::semibold(14.5)));
+    quiet(ui, theme, text.msg_goals_mistakes_how());
+    ui.add_space(4.0);
+    let mut taken = None;
+    for (number, mistake) in task.task().mistakes.iter().enumerate() {
+        let found = app.services.progress.found(task.key(), number);
+        let name = names::shown(&text, &mistake.value);
+        ui.horizontal(|ui| {
+            let (rect, sign) = ui.allocate_exact_size(vec2(RAIL, LINE), Sense::hover());
+            let state = match found {
+                true => text.msg_goals_mistake_found(),
+                false => text.msg_goals_mistake_open(),
+            };
+            sign.widget_info(|| WidgetInfo::labeled(Role::Label, true, &state));
+            tick(ui, theme, pos2(rect.min.x + 16.0, rect.center().y), found);
+            let button = Button::new(&name)
+                .truncate()
+                .frame_when_inactive(false)
+                .min_size(vec2(ui.available_width(), LINE));
+            if ui.add(button).explained(state).clicked() {
+                taken = Some(TaskCommand::OpenMistake(number));
+            }
+        });
+        if found {
+            note(ui, theme, &mistake.value);
+        }
+    }
+    taken
+}
+
+fn quiet(ui: &mut Ui, theme: &Theme, words: String) {
+    ui.label(RichText::new(words).color(theme.quiet).size(13.0));
+}
+
+/// A known program with its note; whether it was pressed.
+fn known(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) -> bool {
+    let button = Button::new(names::shown(text, program))
+        .truncate()
+        .frame_when_inactive(false)
+        .min_size(vec2(ui.available_width(), LINE));
+    let pressed = ui.add(button).clicked();
+    note(ui, theme, program);
+    pressed
+}
+
+fn note(ui: &mut Ui, theme: &Theme, program: &Program) {
+    let note = &program.header().note;
+    if !note.is_empty() {
+        let words = RichText::new(note).color(theme.quiet).size(13.0);
+        ui.add(Label::new(words).wrap());
+        ui.add_space(4.0);
+    }
+}
+
+/// What is said of solutions that are not open, and why they are not.
+fn closed(
+    ui: &mut Ui,
+    theme: &Theme,
+    text: &Text,
+    (task, solutions, why): (&ReadyTask, &[usize], String),
+) {
+    let words = match task.is_free() {
+        true => {
+            let all = solutions.iter();
+            let mut parts: Vec<SpelledPart> = all
+                .map(|&number| SpelledPart::of(&task.task().solutions[number]))
+                .collect();
+            parts.sort();
+            parts.dedup();
+            let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
+            text.msg_ladder_closed(solutions.len(), parts.join(", "))
+        }
+        false => text.msg_goals_closed(solutions.len()),
+    };
     let wide = ui.available_width();
     let galley = ui.painter().layout(
         words.clone(),
@@ -117,31 +212,46 @@ fn closed(ui: &mut Ui, theme: &Theme, text: &Text, goal: &CostGoal) {
     );
     let size = vec2(wide, (galley.size().y + 8.0).max(LINE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let why = text.msg_ladder_says_closed(goal.cost.to_string());
     let spoken = format!("{words}. {why}");
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     let middle = rect.left_top() + vec2(10.0, LINE / 2.0);
     let icon = Rect::from_center_size(middle, vec2(15.0, 15.0));
     icons::lock(ui.painter(), icon, theme.quiet);
-    // The first line stands beside the cost.
+    // The first line stands beside the goal.
     let first = galley.rows.first().map_or(0.0, |row| row.height());
     let at = rect.left_top() + vec2(24.0, (LINE - first) / 2.0);
     ui.painter().galley(at, galley, theme.quiet);
     response.explained(why);
 }
 
-/// The cost on its rail, with a tick when it was reached.
-fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, (cost, reached): (u64, bool)) {
-    let response = ui.interact(rect, Id::unique("rung").with(cost), Sense::hover());
+/// The goal on its rail, with a tick when it was reached.
+fn rail(
+    ui: &Ui,
+    theme: &Theme,
+    text: &Text,
+    rect: Rect,
+    (measure, words, reached): (u64, String, bool),
+) {
+    let response = ui.interact(rect, Id::unique("rung").with(measure), Sense::hover());
     let name = match reached {
-        true => text.msg_ladder_reached(cost.to_string()),
-        false => text.msg_ladder_ahead(cost.to_string()),
+        true => text.msg_ladder_reached(words),
+        false => text.msg_ladder_ahead(words),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     let painter = ui.painter();
     let middle = pos2(rect.min.x + 16.0, rect.min.y + LINE / 2.0);
     painter.vline(middle.x, rect.y_range(), Stroke::new(2.0, theme.line));
-    if reached {
+    tick(ui, theme, middle, reached);
+    let ink = if reached { theme.text } else { theme.quiet };
+    let at = pos2(rect.max.x - 12.0, middle.y);
+    let font = theme::semibold(16.0);
+    painter.text(at, Align2::RIGHT_CENTER, measure.to_string(), font, ink);
+}
+
+/// A round sign: green with a tick, or empty.
+fn tick(ui: &Ui, theme: &Theme, middle: egui::Pos2, done: bool) {
+    let painter = ui.painter();
+    if done {
         painter.circle_filled(middle, 10.0, theme.go);
         let icon = Rect::from_center_size(middle, vec2(14.0, 14.0));
         icons::tick(painter, icon, theme::ON_BLOCK);
@@ -149,10 +259,6 @@ fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, (cost, reached): (u64, 
         let line = Stroke::new(1.5, theme.quiet);
         painter.circle(middle, 8.0, theme.window, line);
     }
-    let ink = if reached { theme.text } else { theme.quiet };
-    let at = pos2(rect.max.x - 12.0, middle.y);
-    let font = theme::semibold(16.0);
-    painter.text(at, Align2::RIGHT_CENTER, cost.to_string(), font, ink);
 }
 
 /// The part of a move that solutions spell out.

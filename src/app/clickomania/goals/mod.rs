@@ -1,59 +1,29 @@
-//! The ladder of costs: the best a person has reached, and the solutions that are open by that.
+//! The goals of the open task: what a person has reached of them, and the solutions that are open by that.
 //!
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and lies on the shelf, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
+//! opened, and is known, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
 
 mod celebration;
-mod cost_goals;
 mod list;
+mod solutions;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
+use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
-use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, combined};
+use crate::app::common::background::{self, BackgroundTask};
+use crate::app::common::digits::grouped;
 use celebration::Celebration;
-use cost_goals::{best_known, cost_goals, solution};
-use engine::game::Game;
+use egui::{Context, Ui};
+use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
-use serde::{Deserialize, Serialize};
-
-/// The least costs reached, for each game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct LeastCosts {
-    full: Option<u64>,
-    simplified: Option<u64>,
-}
-
-impl SavedValue for LeastCosts {
-    const NAME: &'static str = "ladder";
-
-    fn merged(&self, seen: &LeastCosts, file: LeastCosts) -> LeastCosts {
-        let least = |mine: Option<u64>, file: Option<u64>| mine.into_iter().chain(file).min();
-        LeastCosts {
-            full: combined(&self.full, &seen.full, file.full, least),
-            simplified: combined(&self.simplified, &seen.simplified, file.simplified, least),
-        }
-    }
-}
-
-impl LeastCosts {
-    fn best(&self, game: Game) -> Option<u64> {
-        match game {
-            Game::Full => self.full,
-            Game::Strip => self.simplified,
-        }
-    }
-
-    fn reach(&mut self, game: Game, cost: u64) {
-        let best = match game {
-            Game::Full => &mut self.full,
-            Game::Strip => &mut self.simplified,
-        };
-        *best = Some(best.map_or(cost, |best| best.min(cost)));
-    }
-}
+use engine::language::Program;
+use engine::run::compile::compile;
+use engine::task::Measure;
+use engine::text::Text;
+use solutions::Solutions;
+use std::sync::Arc;
 
 /// How far one is with a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,65 +34,79 @@ pub enum GoalStage {
     Ahead,
 }
 
-/// A goal of the game.
+/// A goal of the task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
-    pub cost: u64,
+    /// What is to be reached, or less.
+    pub measure: u64,
     pub stage: GoalStage,
 }
 
-/// The ladder of a person.
+/// What was reached just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Solved {
+    /// The number of the goal, from 1; `None` of a task without goals, or between two goals.
+    pub goal: Option<usize>,
+    /// What the program measures; `None` if the task has no goals.
+    pub measure: Option<u64>,
+    /// How many solutions opened.
+    pub opened: usize,
+    /// It was a mistake that was mended.
+    pub mistake: bool,
+}
+
+/// The goals of the open task.
 #[derive(Default)]
 pub struct Goals {
-    reached: LeastCosts,
-    saved: Saved<LeastCosts>,
+    solutions: Solutions,
     /// The revision of the document that was looked at last.
     revision: Option<u64>,
-    /// The program under construction with its cost, if it would be the best so far.
-    candidate: Option<(Subject, u64)>,
+    candidate: Option<Candidate>,
     /// What was just reached, while it is celebrated.
     celebration: Option<Celebration>,
+    solved: Option<Solved>,
+    /// The number of the mistake that was opened, from 0, and in which opening of the document.
+    mistake: Option<(usize, u64)>,
+}
+
+/// The program under construction, if it would be the best so far.
+struct Candidate {
+    subject: Subject,
+    measure: CandidateMeasure,
+}
+
+/// What a candidate measures.
+enum CandidateMeasure {
+    /// It need not: the task has no goals, or a mistake is being mended.
+    Nothing,
+    Known(u64),
+    /// Its steps are being counted.
+    Counting(BackgroundTask<u64>),
 }
 
 impl Goals {
-    /// The ladder as it was left.
-    pub fn new(app: &mut AppContext) -> Goals {
-        let saved = app.saved::<LeastCosts>();
-        Goals {
-            reached: saved.value(),
-            saved,
-            ..Goals::default()
+    /// The goals of a task, the first one first: the one place that says which there are. None without judge.
+    pub fn of(task: &ReadyTask, progress: &Progress) -> Vec<Goal> {
+        if !task.judges() {
+            return Vec::new();
         }
-    }
-
-    /// The least cost reached.
-    pub fn best(&self, game: Game) -> Option<u64> {
-        self.reached.best(game)
-    }
-
-    /// The goals of a game, the dearest first: the one place that says which there are.
-    pub fn of(&self, game: Game) -> Vec<Goal> {
-        let best = self.best(game);
+        let best = progress.best(task.key());
         let mut next = GoalStage::Next;
-        let goal = |cost: u64| {
-            let stage = match best.is_some_and(|best| best <= cost) {
+        let goal = |&measure: &u64| {
+            let stage = match best.is_some_and(|best| best <= measure) {
                 true => GoalStage::Reached,
                 false => std::mem::replace(&mut next, GoalStage::Ahead),
             };
-            Goal { cost, stage }
+            Goal { measure, stage }
         };
-        cost_goals(game)
-            .iter()
-            .map(|rung| rung.cost)
-            .map(goal)
-            .collect()
+        task.task().goals.iter().map(goal).collect()
     }
 
-    /// The cost to be reached next; none if the least that is known was.
-    pub fn next(&self, game: Game) -> Option<u64> {
-        let goals = self.of(game);
+    /// What is to be reached next; none if the last goal was.
+    pub fn next(task: &ReadyTask, progress: &Progress) -> Option<u64> {
+        let goals = Goals::of(task, progress);
         let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
-        next.map(|goal| goal.cost)
+        next.map(|goal| goal.measure)
     }
 
     /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
@@ -132,33 +116,56 @@ impl Goals {
         document: &mut Document,
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
+        ctx: &Context,
     ) {
-        if self.saved.take_over(LeastCosts::clone_from) {
-            // Another window had reached more.
-            self.reached = self.saved.value();
-        }
+        self.solutions.advance(document.task(), ctx);
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
-            let cost = document.cost().total;
-            let game = document.program().header().game();
-            let better = self.best(game).is_none_or(|best| cost < best);
-            let own = better && !document.is_merely_opened();
-            let subject = subject.filter(|_| own);
-            self.candidate = subject.map(|subject| (subject.clone(), cost));
+            self.mistake = (self.mistake).filter(|(_, opening)| *opening == document.openings());
+            self.candidate = self.candidate(document, subject, &app.services.progress, ctx);
         }
-        if let Some((subject, _)) = &self.candidate {
-            app.services
-                .judge
-                .want(subject, Effort::Normal, Rank::Background);
+        if let Some(candidate) = &self.candidate {
+            let judge = &mut app.services.judge;
+            judge.want(&candidate.subject, Effort::Normal, Rank::Background);
         }
+    }
+
+    fn candidate(
+        &self,
+        document: &mut Document,
+        subject: Option<&Subject>,
+        progress: &Progress,
+        ctx: &Context,
+    ) -> Option<Candidate> {
+        let subject = subject?.clone();
+        if document.is_merely_opened() || !document.task().judges() {
+            return None;
+        }
+        let task = document.task().clone();
+        let best = progress.best(task.key());
+        let better = |measure| best.is_none_or(|best| measure < best);
+        let cost = document.cost();
+        let measure = match task.measure(cost) {
+            _ if let Some((number, _)) = self.mistake => {
+                let found = progress.found(task.key(), number);
+                (!found).then_some(CandidateMeasure::Nothing)?
+            }
+            _ if task.task().goals.is_empty() => {
+                let done = progress.is_done(task.key());
+                (!done).then_some(CandidateMeasure::Nothing)?
+            }
+            Some(measure) => CandidateMeasure::Known(Some(measure).filter(|of| better(*of))?),
+            None => CandidateMeasure::Counting(count(&task, &subject, ctx)?),
+        };
+        Some(Candidate { subject, measure })
     }
 
     /// Hears the verdict on that program; whether there was something to be told.
     pub fn hear(&mut self, app: &mut ClickomaniaContext) -> bool {
-        let Some((subject, cost)) = &self.candidate else {
+        let Some(candidate) = &mut self.candidate else {
             return false;
         };
-        let Some(finding) = app.services.judge.found(subject) else {
+        let Some(finding) = app.services.judge.found(&candidate.subject) else {
             return false;
         };
         let accepted = finding.judgement.verdict == Verdict::Accepted;
@@ -166,143 +173,189 @@ impl Goals {
         if accepted && finding.effort < Effort::Normal {
             return false;
         }
-        let (game, cost) = (subject.program().header().game(), *cost);
+        if !accepted {
+            self.candidate = None;
+            return false;
+        }
+        let measure = match &candidate.measure {
+            CandidateMeasure::Nothing => None,
+            CandidateMeasure::Known(measure) => Some(*measure),
+            CandidateMeasure::Counting(work) => match work.progress() {
+                background::Progress::Busy => return false,
+                background::Progress::Done(steps) => Some(steps),
+                background::Progress::Lost => {
+                    self.candidate = None;
+                    return false;
+                }
+            },
+        };
+        let subject = candidate.subject.clone();
         self.candidate = None;
-        if accepted {
-            self.accepted(game, cost, app);
+        let text = app.text;
+        let (task, progress) = (subject.task(), &mut app.services.progress);
+        if let Some((number, _)) = self.mistake {
+            progress.mistake_found(task.key(), number);
+            self.celebration = Some(Celebration::of(Vec::new()));
+            self.solved = Some(Solved {
+                goal: None,
+                measure: None,
+                opened: 0,
+                mistake: true,
+            });
+            app.say(app.text.msg_task_mistake_found());
+            return true;
         }
-        accepted
+        let program = Arc::clone(subject.shared());
+        match self.accepted(task, measure, &program, progress, &text) {
+            Some(sentence) => {
+                app.say(sentence);
+                true
+            }
+            None => false,
+        }
     }
 
-    /// A program of one's own was accepted. Congratulates, quietly, when it is the best so far.
-    pub fn accepted(&mut self, game: Game, cost: u64, app: &mut AppContext) {
-        let before = self.best(game);
-        if before.is_some_and(|best| best <= cost) {
-            return;
+    /// A program of one's own was accepted. What is to be said when it is the best so far.
+    fn accepted(
+        &mut self,
+        task: &ReadyTask,
+        measure: Option<u64>,
+        program: &Program,
+        progress: &mut Progress,
+        text: &Text,
+    ) -> Option<String> {
+        let before = progress.best(task.key());
+        if !progress.reach(task.key(), measure, program) {
+            return None;
         }
-        self.reached.reach(game, cost);
-        self.saved.set(self.reached);
-        let reached = self
-            .of(game)
-            .into_iter()
-            .filter(|goal| goal.cost >= cost && before.is_none_or(|before| goal.cost < before));
-        self.celebration = Some(Celebration::of(reached.map(|goal| goal.cost).collect()));
-        app.say(congratulation(app, game, cost, before));
+        let goals = &task.task().goals;
+        let last = |measure| goal_reached(goals, measure);
+        let (was, is) = (before.and_then(last), measure.and_then(last));
+        let first = was.map_or(0, |was| was + 1);
+        let new = is.map_or(0..0, |is| first..is + 1);
+        let opened = match task.task().tools.solutions {
+            true => new
+                .clone()
+                .map(|goal| self.solutions.of_goal(task, goal).len())
+                .sum(),
+            false => 0,
+        };
+        self.celebration = Some(Celebration::of(goals[new.clone()].to_vec()));
+        self.solved = Some(Solved {
+            goal: is.filter(|_| !new.is_empty()).map(|is| is + 1),
+            measure,
+            opened,
+            mistake: false,
+        });
+        Some(congratulation(text, task, measure, (opened, before)))
     }
 
-    /// Whether a program on the shelf may be opened here: the examples always, a solution when its cost
-    /// was reached, or a teacher opened all.
-    pub fn is_open(&self, place: &str, app: &AppContext) -> bool {
-        let reached = |(game, cost)| self.best(game).is_some_and(|best| best <= cost);
-        app.teacher.solutions_open() || solution(place).is_none_or(reached)
+    /// What was reached since the program or the task is open, until it is put away.
+    pub fn solved(&self) -> Option<&Solved> {
+        self.solved.as_ref()
+    }
+
+    /// Puts that away: it was seen, or another program is there.
+    pub fn dismiss(&mut self) {
+        self.solved = None;
+    }
+
+    /// A copy of the mistake with this number, from 0, was opened.
+    pub fn seek_mistake(&mut self, number: usize, document: &Document) {
+        self.mistake = Some((number, document.openings()));
+    }
+
+    /// Whether a mistake is being looked for.
+    pub fn mends_mistake(&self) -> bool {
+        self.mistake.is_some()
+    }
+
+    /// The goals that are being celebrated, and how strongly, from 1 to 0.
+    pub fn celebration(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
+        let seen = self.celebration.as_mut()?.seen(ui, calm);
+        if seen.is_none() {
+            self.celebration = None;
+        }
+        seen
+    }
+
+    /// Whether the solution with this number, from 0, may be opened: its goal was reached, or a teacher opened all.
+    pub fn is_open(&self, solution: usize, app: &ClickomaniaContext) -> bool {
+        let task = app.services.task.ready();
+        let progress = &app.services.progress;
+        if !task.task().tools.solutions {
+            return false;
+        }
+        let goals = &task.task().goals;
+        let reached = match self.solutions.measure(solution) {
+            _ if goals.is_empty() => progress.is_done(task.key()),
+            Some(measure) => {
+                let goal = goals[goal_reached(goals, measure).unwrap_or(0)];
+                progress.best(task.key()).is_some_and(|best| best <= goal)
+            }
+            None => false,
+        };
+        reached || app.teacher.solutions_open()
     }
 
     /// Why a solution is closed, and what opens it.
-    pub fn closed(place: &str, app: &AppContext) -> String {
-        let cost = solution(place).map_or(0, |(_, cost)| cost);
-        app.text.msg_ladder_says_closed(cost.to_string())
-    }
-
-    /// Another window may have reached more.
-    pub fn look(&mut self, app: &mut AppContext) {
-        if let Some(trouble) = self.saved.look_again() {
-            app.refuse(trouble.sentence(&app.text));
+    pub fn closed(&self, solution: usize, app: &ClickomaniaContext) -> String {
+        let task = app.services.task.task();
+        let goal = self.solutions.measure(solution);
+        let goal = goal.and_then(|measure| {
+            let goal = goal_reached(&task.goals, measure).unwrap_or(0);
+            task.goals.get(goal)
+        });
+        match goal {
+            Some(goal) if task.tools.solutions => {
+                let goal = measured_words(&app.text, task.measure, *goal);
+                app.text.msg_ladder_says_closed(goal)
+            }
+            _ => app.text.msg_task_no_solutions(),
         }
-        self.reached = self.saved.value();
     }
 }
 
-/// What is said when a cost is reached for the first time.
-fn congratulation(app: &AppContext, game: Game, cost: u64, before: Option<u64>) -> String {
-    let text = app.text;
-    let known = best_known(game);
-    let is_new = |goal: &&cost_goals::CostGoal| {
-        goal.cost >= cost && before.is_none_or(|before| goal.cost < before)
+/// What is measured, in words: *costo 35*, *7 blocchi*.
+pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
+    match measure {
+        Measure::Cost => text.msg_goal_cost(much.to_string()),
+        Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
+        Measure::Steps => text.msg_goal_steps(much, grouped(much)),
+    }
+}
+
+/// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.
+fn count(task: &ReadyTask, subject: &Subject, ctx: &Context) -> Option<BackgroundTask<u64>> {
+    let code = compile(subject.program()).ok()?;
+    let (task, program, ctx) = (task.clone(), Arc::clone(subject.shared()), ctx.clone());
+    let count = move |go_on: &(dyn Fn() -> bool + Sync)| {
+        measured(task.task(), task.rules(), &program, &code, go_on)
     };
-    let opened = cost_goals(game).iter().filter(is_new);
-    let opened: usize = opened.map(|goal| goal.solutions.len()).sum();
-    let cost_words = cost.to_string();
+    BackgroundTask::start(count, move || ctx.request_repaint()).ok()
+}
+
+/// What is said when something is reached for the first time; `opened` are the solutions that open by it.
+fn congratulation(
+    text: &Text,
+    task: &ReadyTask,
+    measure: Option<u64>,
+    (opened, before): (usize, Option<u64>),
+) -> String {
+    let goals = &task.task().goals;
+    let (Some(measure), Some(&known)) = (measure, goals.last()) else {
+        return text.msg_task_done();
+    };
+    let words = |much| measured_words(text, task.task().measure, much);
+    let what = words(measure);
+    let first = before.is_none_or(|before| before > known);
     match () {
-        () if cost < known => text.msg_ladder_says_beaten(cost_words, known.to_string()),
-        () if cost == known => text.msg_ladder_says_best(cost_words),
-        () if opened > 0 => text.msg_ladder_says_rung(opened, cost_words),
-        () => text.msg_ladder_says_better(cost_words),
+        () if measure < known => text.msg_ladder_says_beaten(what, words(known)),
+        () if measure == known && first => text.msg_ladder_says_best(what),
+        () if opened > 0 => text.msg_ladder_says_rung(opened, what),
+        () => text.msg_ladder_says_better(what),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::common::saver::Saver;
-    use engine::text::{Language, Text};
-
-    fn app(folder: &std::path::Path) -> AppContext {
-        let text = Text::load(Language::It).unwrap();
-        let saver = Saver::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Saved::open(&saver).0, saver)
-    }
-
-    #[test]
-    fn goals_fill_from_the_dearest_on() {
-        let mut goals = Goals::default();
-        let stages = |goals: &Goals| -> Vec<(u64, GoalStage)> {
-            let all = goals.of(Game::Strip).into_iter();
-            all.map(|goal| (goal.cost, goal.stage)).collect()
-        };
-        let at_first = [
-            (40, GoalStage::Next),
-            (35, GoalStage::Ahead),
-            (2, GoalStage::Ahead),
-        ];
-        assert_eq!(stages(&goals), at_first);
-        goals.reached.reach(Game::Strip, 33);
-        let then = [
-            (40, GoalStage::Reached),
-            (35, GoalStage::Reached),
-            (2, GoalStage::Next),
-        ];
-        assert_eq!(stages(&goals), then);
-        assert_eq!(goals.next(Game::Strip), Some(2));
-        goals.reached.reach(Game::Strip, 2);
-        assert_eq!(goals.next(Game::Strip), None);
-        assert_eq!(
-            goals.next(Game::Full),
-            Some(40),
-            "the other game has its own"
-        );
-    }
-
-    #[test]
-    fn only_less_is_better_and_two_windows_add_up() {
-        let folder = std::env::temp_dir().join(format!("ladder-{}", std::process::id()));
-        let (mut one, mut other) = (app(&folder), app(&folder));
-        let (mut left, mut right) = (Goals::new(&mut one), Goals::new(&mut other));
-        left.accepted(Game::Full, 33, &mut one);
-        let rungs = one.text.msg_ladder_says_rung(9, "33");
-        assert_eq!(one.status().sentence, rungs, "40, six of 35 and two of 34");
-        one.say("");
-        left.accepted(Game::Full, 35, &mut one);
-        left.accepted(Game::Full, 33, &mut one);
-        assert_eq!(one.status().sentence, "", "no better than before");
-        right.accepted(Game::Strip, 2, &mut other);
-        let best = other.text.msg_ladder_says_best("2");
-        assert_eq!(other.status().sentence, best);
-        right.accepted(Game::Full, 28, &mut other);
-        one.finish_saving();
-        other.finish_saving();
-        left.look(&mut one);
-        right.look(&mut other);
-        for ladder in [&left, &right] {
-            assert_eq!(ladder.best(Game::Full), Some(28));
-            assert_eq!(ladder.best(Game::Strip), Some(2));
-        }
-        assert!(
-            left.is_open("solutions/caduta-pila.ron", &one),
-            "it costs 29"
-        );
-        assert!(!left.is_open("solutions/caduta-contatore.ron", &one));
-        assert!(left.is_open("simplified/costo-2.ron", &one));
-        assert!(left.is_open("examples/riga-cinque.ron", &one));
-        std::fs::remove_dir_all(folder).unwrap();
-    }
-}
+mod tests;

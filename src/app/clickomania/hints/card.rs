@@ -36,6 +36,17 @@ impl Hints {
                 ui.add_space(6.0);
                 buttons(ui, app, found);
             }
+            HintSearch::Own(at) => {
+                let hints = &app.services.task.task().hints;
+                let words = hints
+                    .get(*at)
+                    .map_or("", |hint| hint.shown(text.language()));
+                ui.label(words);
+                ui.add_space(6.0);
+                if ui.button(text.msg_task_hint_more()).clicked() {
+                    app.send(ClickomaniaCommand::Hint(HintCommand::More));
+                }
+            }
             _ => {
                 ui.label(text.msg_hinting_seeking());
             }

@@ -35,6 +35,8 @@ pub struct Hints {
 enum HintSearch {
     #[default]
     Closed,
+    /// The task's own hint with this number, from 0.
+    Own(usize),
     /// They are searched for the program of this revision.
     Seeking(BackgroundTask<Vec<Hint>>, u64),
     /// They were found in the program of this revision.
@@ -80,7 +82,7 @@ impl Hints {
                 };
                 self.search = HintSearch::Found(FoundHints::new(found), *of);
             }
-            HintSearch::Found(..) => {}
+            HintSearch::Found(..) | HintSearch::Own(_) => {}
         }
     }
 
@@ -94,7 +96,14 @@ impl Hints {
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
-            (HintCommand::More, HintSearch::Closed) => self.seek(app, program, revision),
+            (HintCommand::More, HintSearch::Closed) => match own(app) {
+                0 => self.seek(app, program, revision),
+                _ => self.search = HintSearch::Own(0),
+            },
+            (HintCommand::More, HintSearch::Own(at)) => match *at + 1 < own(app) {
+                true => *at += 1,
+                false => self.seek(app, program, revision),
+            },
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
                 None => self.close(),
                 Some(hint) if found.level == HintLevel::Concrete => {
@@ -135,31 +144,42 @@ impl Hints {
     }
 
     fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
+        // Without anything to be done nothing can be done for less.
+        if !app.services.task.rules().asks_something() {
+            self.close();
+            return;
+        }
         if !check(program).is_empty() {
             app.say(app.text.msg_hinting_says_not_ready());
             return;
         }
         let copy = program.clone();
+        let rules = app.services.task.rules().clone();
         let ctx = self.ctx.clone();
         let wake = move || {
             if let Some(ctx) = ctx {
                 ctx.request_repaint();
             }
         };
-        match BackgroundTask::start(move |go_on| search(&copy, go_on), wake) {
+        match BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), wake) {
             Ok(work) => self.search = HintSearch::Seeking(work, revision),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
     }
 }
 
+/// How many hints the task has of its own.
+fn own(app: &ClickomaniaContext) -> usize {
+    app.services.task.task().hints.len()
+}
+
 /// The hints for a program, in the order in which they are taught; none if it was stopped.
-fn search(program: &Program, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
-    let game = program.header().game();
-    let reference = Reference::of(program, &Rules::of_game(game), 0, MOVES, go_on);
+fn search(program: &Program, rules: &Rules, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
+    let reference = Reference::of(program, rules, 0, MOVES, go_on);
     let found = reference.map(|reference| {
         hints(program, &|other| {
-            go_on() && reference.holds_for(other, go_on)
+            let allowed = || rules.not_allowed(other).is_empty();
+            go_on() && allowed() && reference.holds_for(other, go_on)
         })
     });
     go_on().then(|| found.unwrap_or_default())
@@ -234,6 +254,7 @@ impl FoundHints {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::open_task::ReadyTask;
     use engine::judge::hints::Idea;
 
     fn found(ideas: &[Idea]) -> FoundHints {
@@ -277,6 +298,7 @@ mod tests {
     fn a_search_that_is_stopped_finds_nothing() {
         let program = engine::bundled::program("solutions/costo-40.ron").unwrap();
         let program = engine::language::file::read(program).unwrap();
-        assert!(search(&program, &|| false).is_none());
+        let rules = ReadyTask::default().rules().clone();
+        assert!(search(&program, &rules, &|| false).is_none());
     }
 }

@@ -8,6 +8,7 @@ use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::roving_focus::asked;
 use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
@@ -55,6 +56,18 @@ pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
+    /// The task that says which blocks there are, and what they cost.
+    pub task: ReadyTask,
+}
+
+/// The categories of which a task has blocks.
+pub fn categories(task: &ReadyTask) -> Vec<Category> {
+    let allowed = &task.task().blocks;
+    let has = |category: &Category| {
+        let mut rows = TABLE.iter();
+        rows.any(|row| row.categories.contains(category) && allowed.allows(row.kind))
+    };
+    Category::ALL.iter().copied().filter(has).collect()
 }
 
 impl ShownBlocks {
@@ -72,8 +85,9 @@ impl ShownBlocks {
                 found.map(|kind| (None, kind)).collect()
             }
         };
+        let allowed = &key.task.task().blocks;
         let mut pieces = Vec::new();
-        for (category, kind) in kinds {
+        for (category, kind) in kinds.into_iter().filter(|(_, kind)| allowed.allows(*kind)) {
             let last = key.variables.last().map(String::as_str);
             let mut add = |name: &str| pieces.push((category, Piece::new(kind, name)));
             match kind {
@@ -88,9 +102,11 @@ impl ShownBlocks {
                 _ => add(loop_variable(kind)),
             }
         }
+        let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
+        layout.set_costs(&key.task.task().costs);
         let mut shown = ShownBlocks {
             program: Program::default(),
-            layout: Layout::within((width - BAR_ROOM) / ZOOM),
+            layout,
             width,
             pieces,
             heads: Vec::new(),
@@ -228,7 +244,7 @@ impl ShownBlocks {
             if !shown.intersects(ui.clip_rect()) && !has_keyboard {
                 continue;
             }
-            let row = piece.kind.row();
+            let cost = app.services.task.task().costs.of(piece.kind);
             let reach = shown.intersect(ui.clip_rect());
             // Tab stops at one block, and arrows go on from there.
             let sense = match stop == Some(number) {
@@ -242,7 +258,7 @@ impl ShownBlocks {
                 self.program.block(loose.blocks[0]),
             );
             response.widget_info(|| {
-                let name = app.text.msg_palette_block(&words, row.cost.to_string());
+                let name = app.text.msg_palette_block(&words, cost.to_string());
                 WidgetInfo::labeled(Role::Button, true, name)
             });
             if response.hovered() {
@@ -272,7 +288,7 @@ impl ShownBlocks {
             } else {
                 let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
-                beside.show(|ui| tip(ui, &app.text, piece.kind));
+                beside.show(|ui| tip(ui, &app.text, (piece.kind, cost)));
             }
         }
         taken
@@ -391,7 +407,7 @@ fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Pi
 }
 
 /// What the block does, what it costs, an example.
-fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
+fn tip(ui: &mut Ui, text: &Text, (kind, cost): (Kind, u32)) {
     let theme = theme::of(ui);
     ui.set_max_width(340.0);
     let words = tooltip(text, kind);
@@ -401,7 +417,6 @@ fn tip(ui: &mut Ui, text: &Text, kind: Kind) {
     if !example.is_empty() {
         ui.label(egui::RichText::new(example.trim()).color(theme.quiet));
     }
-    let cost = kind.row().cost;
     ui.label(
         egui::RichText::new(text.msg_palette_cost(cost.to_string())).font(theme::semibold(13.0)),
     );

@@ -44,6 +44,8 @@ pub enum Taken {
     Drag(Piece, Point),
     /// It is to be placed where it fits.
     Place(Piece),
+    /// Copies of the blocks that stand first in this program are dragged, held at this point of the first one.
+    Blocks(Box<Program>, Point),
 }
 
 impl Palette {
@@ -111,16 +113,21 @@ impl Palette {
             wanted: self.search.wanted().to_owned(),
             language: app.text.language(),
             variables: variables.map(|variable| variable.name.clone()).collect(),
+            task: app.services.task.ready().clone(),
         };
+        let categories = blocks::categories(&key.task);
         let width = list.width();
         if !self.shown.is_for(&key, width) {
             self.shown = ShownBlocks::new(key, width, &app.text, measure);
         }
         let before = ui.memory(|memory| memory.focused());
+        if !categories.contains(&self.category) {
+            self.category = categories.first().copied().unwrap_or(Category::Wall);
+        }
         // Before the blocks, as it stands: Tab goes from the search to it and on to them.
         let here = (!searched).then_some(self.category);
         let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
-        if let Some(pressed) = strip::show(ui, &app.text, strip, here, focus) {
+        if let Some(pressed) = strip::show(ui, &app.text, (strip, &categories), here, focus) {
             self.search.end();
             self.lead = Some(pressed.category);
             self.category = pressed.category;

@@ -26,8 +26,8 @@ pub struct StripPress {
 }
 
 /// Where arrows lead from a category.
-fn walk(from: usize, way: FocusMove) -> Option<usize> {
-    let last = Category::ALL.len() - 1;
+fn walk(from: usize, count: usize, way: FocusMove) -> Option<usize> {
+    let last = count.saturating_sub(1);
     match way {
         FocusMove::Up => from.checked_sub(1),
         FocusMove::Down => (from < last).then_some(from + 1),
@@ -37,12 +37,12 @@ fn walk(from: usize, way: FocusMove) -> Option<usize> {
     }
 }
 
-/// Shows it in this place; `here` is the category that is marked, at which Tab stops; `focus`: it is to have the
+/// Shows these categories in this place; `here` is the category that is marked, at which Tab stops; `focus`: it is to have the
 /// keyboard. Arrows lead from one category to the next.
 pub fn show(
     ui: &mut Ui,
     text: &Text,
-    place: Rect,
+    (place, categories): (Rect, &[Category]),
     here: Option<Category>,
     focus: Option<Category>,
 ) -> Option<StripPress> {
@@ -52,19 +52,22 @@ pub fn show(
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     let ui = &mut ui;
     let board = Id::unique("palette strip");
-    let ids = (0..Category::ALL.len()).map(|number| board.with(number));
+    let count = categories.len();
+    let ids = (0..count).map(|number| board.with(number));
     let has_keyboard = ui.memory(|memory| ids.into_iter().any(|id| memory.has_focus(id)));
-    if let Some(home) = focus.or(here.filter(|_| !has_keyboard)) {
-        ui.data_mut(|data| data.insert_temp(board, home as usize));
+    let home = focus.or(here.filter(|_| !has_keyboard));
+    let home = home.and_then(|home| categories.iter().position(|other| *other == home));
+    if let Some(home) = home {
+        ui.data_mut(|data| data.insert_temp(board, home));
     }
-    let numbers: Vec<usize> = (0..Category::ALL.len()).collect();
+    let numbers: Vec<usize> = (0..count).collect();
     let mut roving = Roving::begin(ui, board, &numbers);
     let mut led = None;
-    for (number, &category) in Category::ALL.iter().enumerate() {
+    for (number, &category) in categories.iter().enumerate() {
         let corner = pos2(place.min.x, place.min.y + number as f32 * height);
         let rect = Rect::from_min_size(corner, vec2(place.width(), height - 2.0));
         let response = roving.add(ui, rect, number, Sense::click(), |way| {
-            led = walk(number, way);
+            led = walk(number, count, way);
             led
         });
         let chosen = here == Some(category);
@@ -113,8 +116,9 @@ pub fn show(
         }
     }
     roving.end(ui);
-    let led = led.map(|number: usize| StripPress {
-        category: Category::ALL[number],
+    let led = led.and_then(|number: usize| categories.get(number));
+    let led = led.map(|&category| StripPress {
+        category,
         by_keys: false,
     });
     pressed.or(led)

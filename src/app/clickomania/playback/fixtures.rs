@@ -36,10 +36,14 @@ pub fn compiled(text: &str) -> Arc<Code> {
 
 /// A move of a known program on a dealt wall.
 pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
+    let wall = Wall::deal(seed, 4).unwrap();
+    let click = Cell::from_index(click).unwrap();
     MoveRequest {
         code: compiled(bundled::program(place).unwrap()),
-        wall: Wall::deal(seed, 4).unwrap(),
-        click: Cell::from_index(click).unwrap(),
+        clicked: wall,
+        wall,
+        wanted: None,
+        click,
         draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
         version: 0,

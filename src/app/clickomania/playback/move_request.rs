@@ -11,7 +11,11 @@ use std::sync::Arc;
 pub struct MoveRequest {
     pub code: Arc<Code>,
     /// The wall at the click.
+    pub clicked: Wall,
+    /// The wall on which the program starts: what the task does before is done.
     pub wall: Wall,
+    /// The wall that the program has to leave, if something is wanted.
+    pub wanted: Option<Wall>,
     /// The clicked brick.
     pub click: Cell,
     /// Where its random draws come from.

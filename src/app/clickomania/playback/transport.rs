@@ -5,8 +5,8 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::icons::{self, Icon};
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::widgets::{Explained as _, IconButton};
-use crate::app::common::word_button::WordButton;
 use egui::{Ui, Vec2, vec2};
 use engine::text::Text;
 
@@ -128,9 +128,11 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     ui.horizontal(|ui| {
         let size = vec2((room - 8.0) / 3.0, TOOLS);
         for (icon, words, name, keys, command) in blocks {
-            let button = WordButton::new(icon, &words, &name).enabled(open).quiet();
+            let button = LabelledButton::new(icon, &words, &name)
+                .enabled(open)
+                .quiet();
             let tip = with_keys(&text, name.clone(), keys);
-            if button.show(ui, size).explained(tip).clicked() {
+            if button.show_framed(ui, size).explained(tip).clicked() {
                 app.send(command);
             }
         }
@@ -182,9 +184,9 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ];
         let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
         for (icon, words, name, enabled, chosen, command) in words {
-            let button = WordButton::new(icon, &words, &name).enabled(enabled);
-            let button = button.chosen(chosen).icon_only(room < NARROW);
-            if button.show(ui, size).clicked() {
+            let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+            let button = button.chosen(chosen).labelled(room >= NARROW);
+            if button.show_framed(ui, size).clicked() {
                 app.send(command);
             }
         }

@@ -21,13 +21,23 @@ impl ProgramEditor {
             Taken::Drag(piece, grab) => {
                 let words = (&app.text, self.canvas.measure());
                 let drag = Drag::fresh(&mut self.document, words, &piece);
-                let mut drag = drag.held_at(grab);
-                drag.view = Some(self.canvas.view);
-                self.drag = Some(drag);
-                self.look_around(app);
-                ui.request_repaint();
+                self.take(ui, app, drag.held_at(grab));
+            }
+            Taken::Blocks(program, grab) => {
+                let words = (&app.text, self.canvas.measure());
+                if let Some(drag) = Drag::of_program(&mut self.document, words, &program) {
+                    self.take(ui, app, drag.held_at(grab));
+                }
             }
         }
+    }
+
+    /// Fresh blocks hang on the pointer.
+    fn take(&mut self, ui: &Ui, app: &AppContext, mut drag: Drag) {
+        drag.view = Some(self.canvas.view);
+        self.drag = Some(drag);
+        self.look_around(app);
+        ui.request_repaint();
     }
 
     /// Takes blocks of the canvas onto the pointer.

@@ -27,7 +27,7 @@ use egui::Ui;
 use engine::language::check::Problem;
 use engine::language::edit::Edit;
 use engine::language::words::block_name;
-use engine::language::{BlockId, Field, TaskId, VarId};
+use engine::language::{BlockId, Field, VarId};
 use engine::layout::{Advances, Measure};
 
 /// The program under construction, and what is shown and done with it.
@@ -103,10 +103,8 @@ impl ProgramEditor {
                 let edit = self.document.header_edit(|header| header.name = name);
                 self.change(app, ChangeKind::Rename, edit);
             }
-            EditorCommand::SetGame(game) => {
-                let edit = self
-                    .document
-                    .header_edit(|header| header.task = TaskId::from(game));
+            EditorCommand::SetTask(task) => {
+                let edit = self.document.header_edit(|header| header.task = task);
                 self.change(app, ChangeKind::Game, edit);
             }
             EditorCommand::ShowBlock(id) => self.show_block(id),

@@ -3,16 +3,17 @@
 //! Wishes are not kept from frame to frame: what nobody wants any more is stopped by itself, and the
 //! most urgent one is always the one that is worked on.
 
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
-use engine::game::Game;
-use engine::judge::{Effort, Judgement, Options, judge_with_progress};
+use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
 use engine::language::edit::Edit;
 use engine::language::file::write;
 use engine::language::program::Header;
 use engine::language::walk::Numbering;
-use engine::language::{BlockId, Program, TaskId};
-use std::collections::HashSet;
+use engine::language::{BlockId, Program};
+use engine::run::rules::RulesFailure;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,11 +22,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// wanted.
 const KEPT: usize = 24;
 
-/// A program to be judged. It is made once for each change of the program, and cheap to copy.
+/// A program to be judged, and for which task. It is made once for each change of the program, and cheap to copy.
 #[derive(Clone, Debug)]
 pub struct Subject {
     key: u64,
     program: Arc<Program>,
+    task: ReadyTask,
 }
 
 impl PartialEq for Subject {
@@ -37,23 +39,22 @@ impl PartialEq for Subject {
 
 impl Subject {
     /// The program as it is now. Linear in the number of its blocks.
-    pub fn of(program: &Program) -> Subject {
+    pub fn of(program: &Program, task: &ReadyTask) -> Subject {
         Subject {
-            key: key(program),
+            key: key(program, task),
             program: Arc::new(program.clone()),
+            task: task.clone(),
         }
     }
 
-    /// The same program by the rules of another game.
-    pub fn playing(program: &Program, game: Game) -> Subject {
-        let mut program = program.clone();
-        let header = Header {
-            task: TaskId::from(game),
-            ..program.header().clone()
-        };
-        let done = program.apply(Edit::SetHeader(header));
-        debug_assert!(done.is_ok(), "every program can play both games");
-        Subject::of(&program)
+    /// What it has to do.
+    pub fn task(&self) -> &ReadyTask {
+        &self.task
+    }
+
+    /// The program, to keep.
+    pub fn shared(&self) -> &Arc<Program> {
+        &self.program
     }
 
     /// The program.
@@ -64,25 +65,21 @@ impl Subject {
 
 /// Says the same of programs that do the same for the same task: their names, and what lies beside
 /// them, do not count.
-fn key(program: &Program) -> u64 {
+fn key(program: &Program, task: &ReadyTask) -> u64 {
     let mut bare = program.clone();
-    let task = program.header().task.clone();
     let loose: Vec<BlockId> = program
         .loose()
         .iter()
         .flat_map(|l| l.blocks.clone())
         .collect();
-    let header = Header {
-        task,
-        ..Header::default()
-    };
-    let done = bare.apply(Edit::SetHeader(header));
+    let done = bare.apply(Edit::SetHeader(Header::default()));
     debug_assert!(done.is_ok(), "every program can be without a name");
     if !loose.is_empty() {
         let done = bare.apply(bare.lift_all_edit(&loose));
         debug_assert!(done.is_ok(), "what lies beside can be taken away");
     }
     let mut hasher = DefaultHasher::new();
+    task.number().hash(&mut hasher);
     write(&bare).hash(&mut hasher);
     hasher.finish()
 }
@@ -102,8 +99,10 @@ pub enum Rank {
 #[derive(Debug)]
 pub struct Finding {
     /// The program as it was judged: the blocks that are named here are its own. Another one that says
-    /// the same may have other identities; see [`Finding::never_executed`].
+    /// the same may have other identities; see [`Finding::in_program`].
     pub program: Arc<Program>,
+    /// What it had to do.
+    pub task: ReadyTask,
     /// How much was tried.
     pub effort: Effort,
     /// What was found.
@@ -111,14 +110,14 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// The blocks that no case executed, as `program` knows them, which says the same.
-    pub fn never_executed(&self, program: &Program) -> Vec<BlockId> {
-        if self.judgement.never_executed.is_empty() {
+    /// Blocks of the judged program as `program` knows them, which says the same.
+    pub fn in_program(&self, blocks: &[BlockId], program: &Program) -> Vec<BlockId> {
+        if blocks.is_empty() {
             return Vec::new();
         }
         let (judged, here) = (Numbering::of(&self.program), Numbering::of(program));
-        let blocks = self.judgement.never_executed.iter();
         blocks
+            .iter()
             .filter_map(|&id| here.block(judged.number(id)?))
             .collect()
     }
@@ -138,7 +137,7 @@ struct JudgeTask {
     subject: Subject,
     effort: Effort,
     spent: Arc<AtomicU64>,
-    work: BackgroundTask<Judgement>,
+    work: BackgroundTask<Result<Judgement, NoVerdict>>,
 }
 
 /// Judges programs beside the window, one at a time.
@@ -148,8 +147,8 @@ pub struct JudgeService {
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
     trial: Option<JudgeTask>,
-    /// What could not be judged is not tried again.
-    lost: HashSet<(u64, Effort)>,
+    /// What could not be judged is not tried again: because of a fault of the task, or because the system failed.
+    lost: HashMap<(u64, Effort), Option<Arc<RulesFailure>>>,
     closed: bool,
 }
 
@@ -180,7 +179,13 @@ impl JudgeService {
 
     /// Whether it was tried to judge the program, in vain.
     pub fn is_lost(&self, subject: &Subject) -> bool {
-        self.lost.iter().any(|(key, _)| *key == subject.key)
+        self.lost.keys().any(|(key, _)| *key == subject.key)
+    }
+
+    /// The fault of the task because of which the program cannot be judged.
+    pub fn fault(&self, subject: &Subject) -> Option<&Arc<RulesFailure>> {
+        let mut lost = self.lost.iter().filter(|((key, _), _)| *key == subject.key);
+        lost.find_map(|(_, fault)| fault.as_ref())
     }
 
     /// Whether nothing is being judged.
@@ -239,12 +244,20 @@ impl JudgeService {
             return;
         };
         let key = trial.subject.key;
-        let Some(judgement) = judgement else {
-            self.lost.insert((key, trial.effort));
-            return;
+        let judgement = match judgement {
+            Some(Ok(judgement)) => judgement,
+            Some(Err(NoVerdict::Rules(fault))) => {
+                self.lost.insert((key, trial.effort), Some(Arc::new(fault)));
+                return;
+            }
+            Some(Err(NoVerdict::Stopped | NoVerdict::NothingWanted)) | None => {
+                self.lost.insert((key, trial.effort), None);
+                return;
+            }
         };
         let finding = Finding {
             program: trial.subject.program,
+            task: trial.subject.task,
             effort: trial.effort,
             judgement,
         };
@@ -255,7 +268,7 @@ impl JudgeService {
     /// Whether a wish is not fulfilled yet, but can be.
     fn is_open(&self, wish: &Wish) -> bool {
         let enough = |finding: &Arc<Finding>| finding.effort >= wish.effort;
-        let lost = self.lost.contains(&(wish.subject.key, wish.effort));
+        let lost = self.lost.contains_key(&(wish.subject.key, wish.effort));
         !lost && !self.found(&wish.subject).is_some_and(enough)
     }
 
@@ -283,10 +296,12 @@ impl JudgeTask {
         );
         let options = Options {
             effort,
-            ..Options::of(&program)
+            ..Options::by(subject.task.rules().clone())
         };
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            judge_with_progress(&program, &options, &told, go_on).ok()
+            let judged = judge_with_progress(&program, &options, &told, go_on);
+            let stopped = matches!(judged, Err(NoVerdict::Stopped));
+            (!stopped).then_some(judged)
         };
         let work = BackgroundTask::start(judge, move || ctx.request_repaint()).ok()?;
         Some(JudgeTask {
@@ -306,8 +321,12 @@ mod tests {
     use engine::language::file::read;
     use std::thread::yield_now;
 
+    fn of(program: &Program) -> Subject {
+        Subject::of(program, &ReadyTask::embedded(&program.header().task))
+    }
+
     fn subject(place: &str) -> Subject {
-        Subject::of(&read(bundled::program(place).unwrap()).unwrap())
+        of(&read(bundled::program(place).unwrap()).unwrap())
     }
 
     /// Frames in which these verdicts are wanted, until nothing is being judged.
@@ -375,7 +394,7 @@ mod tests {
         let key = |head: &str, tail: &str| {
             let block = "RemoveAreaAndDrop(Clicked)";
             let text = format!("Program(format: 1, {head}, on_click: [{block}]{tail})");
-            Subject::of(&read(&text).unwrap()).key
+            of(&read(&text).unwrap()).key
         };
         let plain = key("name: \"a\"", "");
         let beside = ", loose: [(at: (1, 2), blocks: [DropAll])]";
@@ -388,7 +407,7 @@ mod tests {
         let program = |tail: usize| {
             let blocks = format!("RemoveAreaAndDrop(Clicked){}", ", CureAll".repeat(tail));
             let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
-            Subject::of(&read(&text).unwrap())
+            of(&read(&text).unwrap())
         };
         let subjects: Vec<Subject> = (0..KEPT + 3).map(program).collect();
         let mut judging = JudgeService::default();

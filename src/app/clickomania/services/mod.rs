@@ -1,12 +1,16 @@
-//! What all parts of this mode share beside the program: the judge that works in the background.
+//! What all parts of this mode share beside the program: the task that is open, what was reached, the judge that works
+//! in the background, the slots.
 
 pub mod judge;
 
+use crate::app::clickomania::open_task::OpenTask;
 use crate::app::clickomania::storage::{Progress, SlotFiles};
 use judge::JudgeService;
 
 #[derive(Default)]
 pub struct Services {
+    /// What the program on the canvas has to do.
+    pub task: OpenTask,
     pub judge: JudgeService,
     pub slots: SlotFiles,
     /// How far one is with each task.

@@ -1,4 +1,4 @@
-//! The four slots below the wall: each holds a program, to save, to look at, to load.
+//! The four slots below the wall: each holds a program for the task, to save, to look at, to load.
 
 mod age;
 mod offer;
@@ -8,8 +8,9 @@ use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
 use crate::app::clickomania::editor::document::{Document, Opened, UndoStep};
 use crate::app::clickomania::program_editor::ProgramEditor;
+use crate::app::clickomania::services::Services;
 use crate::app::clickomania::services::judge::{Rank, Subject};
-use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles};
+use crate::app::clickomania::storage::{SLOTS, Slot};
 use crate::app::common::shapes;
 use crate::app::common::theme;
 pub use age::ago;
@@ -54,7 +55,7 @@ pub struct Slots {
 
 impl Slots {
     /// The slots as they are on the disk.
-    pub fn new(files: &SlotFiles) -> Slots {
+    pub fn new(services: &Services) -> Slots {
         let mut slots = Slots {
             rows: Vec::new(),
             looked: Instant::now(),
@@ -62,16 +63,17 @@ impl Slots {
             current: None,
             offer: None,
         };
-        slots.look(files);
+        slots.look(services);
         slots
     }
 
-    /// Looks at the disk again.
-    pub fn look(&mut self, files: &SlotFiles) {
+    /// Looks at the disk again, where the slots of the open task are.
+    pub fn look(&mut self, services: &Services) {
+        let task = services.task.ready();
         self.revision += 1;
         self.offer = None;
         self.rows = (1..=SLOTS)
-            .map(|number| Row::new(files.slot(number)))
+            .map(|number| Row::new(services.slots.slot(number), task))
             .collect();
     }
 
@@ -82,7 +84,7 @@ impl Slots {
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
             if app.services.slots.changed() {
-                self.look(&app.services.slots);
+                self.look(app.services);
             }
         }
         let subjects = || self.rows.iter().filter_map(|row| row.subject.as_ref());
@@ -140,15 +142,16 @@ impl Slots {
         self.offer = None;
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
-                let change = UndoStep::Slot(number, Box::new(before.clone()));
+                let files = app.services.slots.clone();
+                let change = UndoStep::Slot(files, number, Box::new(before.clone()));
                 document.history.did(ChangeKind::Store, change);
-                self.look(&app.services.slots);
+                self.look(app.services);
                 self.current = Some((number, document.openings()));
                 let is = self
                     .rows
                     .get(number - 1)
                     .map_or(&Slot::Empty, |row| &row.slot);
-                self.offer = Offer::new(number, before, is);
+                self.offer = Offer::new(number, before, is, app.services.task.ready());
                 let n = number.to_string();
                 app.say(match &self.offer {
                     Some(offer) => text.msg_stored_over(n, offer.name(&text)),
@@ -157,7 +160,7 @@ impl Slots {
             }
             Err(error) => {
                 app.refuse(error.sentence(&text));
-                self.look(&app.services.slots);
+                self.look(app.services);
             }
         }
     }
@@ -170,14 +173,15 @@ impl Slots {
         };
         match app.services.slots.restore(number, &offer.before) {
             Ok(saved_over) => {
-                let change = UndoStep::Slot(number, Box::new(saved_over));
+                let files = app.services.slots.clone();
+                let change = UndoStep::Slot(files, number, Box::new(saved_over));
                 document.history.did(ChangeKind::Store, change);
                 self.current = None;
                 app.say(text.msg_slot_is_back(number.to_string()));
             }
             Err(error) => app.refuse(error.sentence(&text)),
         }
-        self.look(&app.services.slots);
+        self.look(app.services);
     }
 
     fn empty(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
@@ -186,13 +190,14 @@ impl Slots {
         match app.services.slots.clear(number) {
             Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
             Ok(before) => {
-                let change = UndoStep::Slot(number, Box::new(before));
+                let files = app.services.slots.clone();
+                let change = UndoStep::Slot(files, number, Box::new(before));
                 document.history.did(ChangeKind::EmptySlot, change);
                 app.say(text.msg_slot_emptied(n));
             }
             Err(error) => app.refuse(error.sentence(&text)),
         }
-        self.look(&app.services.slots);
+        self.look(app.services);
     }
 
     /// Two times with the same revision the slots hold the same.

@@ -1,11 +1,11 @@
 //! What was in a slot before something was saved over it: for some seconds it can be had back where it was.
 
 use crate::app::clickomania::names;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::services::judge::{JudgeService, Subject};
 use crate::app::clickomania::storage::Slot;
 use engine::judge::Verdict;
 use engine::language::check::check;
-use engine::language::cost::cost;
 use engine::text::Text;
 
 /// How long it is offered, in seconds; and how long when what was saved is worse.
@@ -28,9 +28,11 @@ pub struct Offer {
 
 impl Offer {
     /// What was in slot `number` before `is` was saved there; `None` if nothing is lost.
-    pub fn new(number: usize, before: Slot, is: &Slot) -> Option<Offer> {
+    pub fn new(number: usize, before: Slot, is: &Slot, task: &ReadyTask) -> Option<Offer> {
         let subject = |slot: &Slot| match slot {
-            Slot::Filled { program, .. } if check(program).is_empty() => Some(Subject::of(program)),
+            Slot::Filled { program, .. } if task.judges() && check(program).is_empty() => {
+                Some(Subject::of(program, task))
+            }
             Slot::Filled { .. } | Slot::Empty | Slot::Broken { .. } => None,
         };
         let cost = match (&before, is) {
@@ -40,7 +42,7 @@ impl Offer {
             {
                 return None;
             }
-            (Slot::Filled { program, .. }, _) => cost(program).total,
+            (Slot::Filled { program, .. }, _) => task.cost(program).total,
             (Slot::Broken { .. }, _) => 0,
         };
         Some(Offer {

@@ -7,6 +7,7 @@ use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
 use crate::app::clickomania::names;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::services::judge::{Finding, Subject};
 use crate::app::clickomania::storage::Slot;
 use crate::app::clickomania::verdict::sign;
@@ -18,7 +19,6 @@ use egui::{
     UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
 };
 use engine::language::check::check;
-use engine::language::cost::cost;
 use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::{Language, Text};
 use std::collections::HashMap;
@@ -66,13 +66,15 @@ pub struct Place<'a> {
 }
 
 impl Row {
-    pub fn new(slot: Slot) -> Row {
+    pub fn new(slot: Slot, task: &ReadyTask) -> Row {
         let (cost, ready) = match &slot {
-            Slot::Filled { program, .. } => (cost(program).total, check(program).is_empty()),
+            Slot::Filled { program, .. } => (task.cost(program).total, check(program).is_empty()),
             _ => (0, false),
         };
         let subject = match &slot {
-            Slot::Filled { program, .. } if ready => Some(Subject::of(program)),
+            Slot::Filled { program, .. } if ready && task.judges() => {
+                Some(Subject::of(program, task))
+            }
             _ => None,
         };
         Row {
@@ -174,30 +176,18 @@ impl Row {
             let filled = matches!(self.slot, Slot::Filled { .. });
             let some = !matches!(self.slot, Slot::Empty);
             let lines = [
-                (
-                    text.msg_slot_save(&n),
-                    true,
-                    ClickomaniaCommand::Slot(SlotCommand::Store(number)),
-                ),
-                (
-                    text.msg_slot_load(&n),
-                    filled,
-                    ClickomaniaCommand::Slot(SlotCommand::Load(number)),
-                ),
-                (
-                    text.msg_slot_copy(&n),
-                    filled,
-                    ClickomaniaCommand::Slot(SlotCommand::Copy(number)),
-                ),
+                (text.msg_slot_save(&n), true, SlotCommand::Store(number)),
+                (text.msg_slot_load(&n), filled, SlotCommand::Load(number)),
+                (text.msg_slot_copy(&n), filled, SlotCommand::Copy(number)),
                 (
                     text.msg_slot_empty_out(&n),
                     some,
-                    ClickomaniaCommand::Slot(SlotCommand::Empty(number)),
+                    SlotCommand::Empty(number),
                 ),
             ];
             for (name, possible, command) in lines {
                 if ui.add_enabled(possible, Button::new(name)).clicked() {
-                    app.send(command);
+                    app.send(ClickomaniaCommand::Slot(command));
                     ui.close();
                 }
             }

@@ -36,6 +36,8 @@ pub struct Session {
     pub file: Option<PathBuf>,
     /// Whether it equals that file.
     pub saved: bool,
+    /// The file of the task that it is for, if that does not ship.
+    pub task: Option<PathBuf>,
 }
 
 /// What the first line of a session's file says.
@@ -44,6 +46,8 @@ pub struct Session {
 struct SessionHeader {
     file: Option<String>,
     saved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    task: Option<String>,
 }
 
 /// What the file of a session says: a program file with a comment before it that says the rest of the
@@ -51,13 +55,15 @@ struct SessionHeader {
 pub fn session_text(session: &Session) -> String {
     let file = session.file.as_deref().and_then(Path::to_str);
     let file = file.map(str::to_owned);
+    let task = session.task.as_deref().and_then(Path::to_str);
+    let task = task.map(str::to_owned);
     let saved = session.saved && file.is_some();
     // A text with line breaks stays in one line: they are escaped.
     let config = ron::ser::PrettyConfig::new()
         .struct_names(true)
         .compact_structs(true);
-    let header =
-        ron::ser::to_string_pretty(&SessionHeader { file, saved }, config).unwrap_or_default();
+    let header = ron::ser::to_string_pretty(&SessionHeader { file, saved, task }, config)
+        .unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
     format!("{HEADER}{header}\n{}", write(&session.program))
 }
@@ -78,6 +84,7 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
         program,
         file: header.file.map(PathBuf::from),
         saved: header.saved,
+        task: header.task.map(PathBuf::from),
     };
     let kept = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
     Ok((session, kept))

@@ -1,9 +1,10 @@
-//! The four slots: plain program files, so that people may copy them.
+//! The four slots of each task: plain program files, so that people may copy them.
 
+use super::TaskKey;
 use crate::app::common::saver::{Saver, aside_path, lock, next_aside, set_aside};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;
-use engine::language::Program;
+use engine::language::{Program, TaskId};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -12,6 +13,9 @@ use std::time::SystemTime;
 
 /// How many slots there are. They are numbered from 1.
 pub const SLOTS: usize = 4;
+
+/// Where the slots of other tasks than the full game lie.
+const TASKS: &str = "tasks";
 
 /// What a slot holds.
 #[derive(Clone, Debug)]
@@ -44,19 +48,69 @@ enum KnownSlotFile {
     Present(Stamp),
 }
 
-/// The slots of the data folder, and what this window knows of them. Clones share that.
+/// The slots of a task, and what this window knows of them. Clones share that.
+///
+/// Those of the full game lie in the data folder, where version 0.1 had those of all programs; those of other tasks in
+/// `tasks/`, each in a folder of its own.
 #[derive(Clone, Debug)]
 pub struct SlotFiles {
     saver: Saver,
+    /// The folder of the task, below the data folder; empty for the full game.
+    folder: PathBuf,
     seen: Arc<Mutex<[KnownSlotFile; SLOTS]>>,
 }
 
 impl SlotFiles {
+    /// Those of the full game.
     pub fn new(saver: &Saver) -> SlotFiles {
         SlotFiles {
             saver: saver.clone(),
+            folder: PathBuf::new(),
             seen: Arc::default(),
         }
+    }
+
+    /// Those of another task.
+    pub fn of(&self, task: &TaskKey) -> SlotFiles {
+        let full = *task == TaskKey::embedded(&TaskId::CLICKOMANIA);
+        SlotFiles {
+            saver: self.saver.clone(),
+            folder: match full {
+                true => PathBuf::new(),
+                false => Path::new(TASKS).join(task.folder()),
+            },
+            seen: Arc::default(),
+        }
+    }
+
+    /// Version 0.1 had four slots for all programs: gives each program to the slots of its task, if it is `known` and
+    /// not the full game, and has room there.
+    ///
+    /// # Errors
+    /// What the system says; what could not be moved is where it was.
+    pub fn hand_out(&self, known: impl Fn(&TaskId) -> bool) -> Result<(), StorageError> {
+        let all = SlotFiles::new(&self.saver);
+        for number in 1..=SLOTS {
+            let Slot::Filled { program, saved } = all.slot(number) else {
+                continue;
+            };
+            let task = &program.header().task;
+            if *task == TaskId::CLICKOMANIA || !known(task) {
+                continue;
+            }
+            let own = self.of(&TaskKey::embedded(task));
+            let others = (1..=SLOTS).filter(|other| *other != number);
+            let mut places = std::iter::once(number).chain(others);
+            let free = places.find(|&place| matches!(own.slot(place), Slot::Empty));
+            let Some(free) = free else { continue };
+            let moved = Slot::Filled {
+                program: program.clone(),
+                saved,
+            };
+            own.restore(free, &moved)?;
+            all.clear(number)?;
+        }
+        Ok(())
     }
 
     /// What slot `number` holds, as it is now on the disk.
@@ -111,6 +165,29 @@ impl SlotFiles {
         })
     }
 
+    /// Keeps a program that one left, until one comes back to the task.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn keep_draft(&self, program: &Program) -> Result<(), StorageError> {
+        let path = self.draft_path()?;
+        let (file, program) = (path.clone(), program.clone());
+        self.saver.at_once(&path, move || {
+            make_folder(&file)?;
+            write_program(&file, &program, None).map(|_| ())
+        })
+    }
+
+    /// The program that one left, if there is one that can be read.
+    pub fn draft(&self) -> Option<Program> {
+        let (program, _) = read_program(&self.draft_path().ok()?).ok()?;
+        Some(program)
+    }
+
+    fn draft_path(&self) -> Result<PathBuf, StorageError> {
+        Ok(self.saver.folder()?.join(&self.folder).join("draft.ron"))
+    }
+
     /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
     /// all of them again by [`SlotFiles::slot`].
     pub fn changed(&self) -> bool {
@@ -145,7 +222,7 @@ impl SlotFiles {
             let cause = Cause::NoSuchSlot(number);
             return Err(StorageError::new(Tried::Read, folder, cause));
         }
-        Ok(folder.join(format!("slot-{number}.ron")))
+        Ok(folder.join(&self.folder).join(format!("slot-{number}.ron")))
     }
 
     fn seen(&self) -> MutexGuard<'_, [KnownSlotFile; SLOTS]> {
@@ -169,6 +246,7 @@ fn change_slot(
     seen: &mut KnownSlotFile,
     change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
 ) -> Result<Slot, StorageError> {
+    make_folder(path)?;
     let _lock = lock(&path.with_file_name("slots.lock"))
         .map_err(|error| StorageError::new(Tried::Write, path, error))?;
     let (before, now) = read_slot(path);
@@ -191,6 +269,11 @@ fn change_slot(
         }
     };
     changed.map(|_| before)
+}
+
+fn make_folder(file: &Path) -> Result<(), StorageError> {
+    let folder = file.parent().unwrap_or(file);
+    fs::create_dir_all(folder).map_err(|error| StorageError::new(Tried::Write, file, error))
 }
 
 fn read_slot(path: &Path) -> (Slot, KnownSlotFile) {

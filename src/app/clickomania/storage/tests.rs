@@ -116,6 +116,7 @@ fn the_next_window_goes_on_where_the_last_left_off() {
     let file = Path::new("/a \"b\"\n/c.ron");
     for name in ["a", "b"] {
         journal.save(Session {
+            task: None,
             program: Program::new(name),
             file: Some(file.to_owned()),
             saved: true,

@@ -39,7 +39,7 @@ impl VerdictLine {
         if in_hand {
             return VerdictLine::plain(sign::dots, theme.quiet, app.text.msg_band_in_hand());
         }
-        line(&verdict.state(&app.services.judge), app, theme)
+        line(&verdict.state(&app.services.judge, &app.text), app, theme)
     }
 
     fn plain(icon: Icon, ink: Color32, words: String) -> VerdictLine {
@@ -149,6 +149,9 @@ fn line(state: &VerdictState, app: &AppContext, theme: &Theme) -> VerdictLine {
         VerdictState::Missing(count) => {
             let words = text.msg_program_missing(*count as u64);
             VerdictLine::plain(icons::cross, theme.wrong, words)
+        }
+        VerdictState::TaskFault(_) => {
+            VerdictLine::plain(icons::cross, theme.wrong, text.msg_judging_task_fault())
         }
         VerdictState::Ready => {
             VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())

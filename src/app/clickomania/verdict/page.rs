@@ -15,8 +15,8 @@ use egui::{
 };
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
-use engine::language::Program;
 use engine::language::words::block_name;
+use engine::language::{BlockId, Program};
 use engine::text::Text;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ pub fn title(
     theme: &Theme,
 ) -> (Icon, Color32, String) {
     let text = app.text;
-    match verdict.state(&app.services.judge) {
+    match verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
             let verdict = finding.judgement.verdict;
             let words = sign::words(&text, &finding);
@@ -45,6 +45,7 @@ pub fn title(
             (icons::cross, theme.wrong, words)
         }
         VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
+        VerdictState::TaskFault(_) => (icons::cross, theme.wrong, text.msg_judging_task_fault()),
         VerdictState::Pending => (sign::dots, theme.quiet, text.msg_judging_pending()),
         VerdictState::Empty => (sign::dots, theme.quiet, text.msg_judging_empty()),
     }
@@ -52,7 +53,7 @@ pub fn title(
 
 /// The case that fails, if one is known.
 pub fn case(verdict: &ProgramVerdict, app: &ClickomaniaContext) -> Option<Counterexample> {
-    match verdict.state(&app.services.judge) {
+    match verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => finding.judgement.counterexample,
         _ => None,
     }
@@ -66,13 +67,14 @@ pub fn show(
     (document, watched): (&mut Document, bool),
 ) {
     let text = app.text;
-    match &verdict.state(&app.services.judge) {
+    match &verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
             found(verdict, ui, app, (document.program(), watched), finding);
         }
         VerdictState::Missing(_) => missing::show(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
+        VerdictState::TaskFault(sentence) => paragraph(ui, sentence.clone()),
         VerdictState::Empty => paragraph(ui, text.msg_judging_says_empty()),
     }
 }
@@ -91,7 +93,7 @@ fn found(
 ) {
     let text = app.text;
     let judgement = &finding.judgement;
-    let game = finding.program.header().game();
+    let game = finding.task.rules().game();
     let sentences = diagnostics::judgement(&text, &finding.program, game, judgement);
     match &judgement.counterexample {
         // What is said and what is seen stand beside each other.
@@ -122,7 +124,10 @@ fn found(
         ui.add_space(4.0);
         watch(ui, app, case, ui.available_width().min(260.0));
     }
-    never_executed(ui, app, program, finding);
+    let not_there = finding.in_program(&judgement.not_allowed, program);
+    blocks(ui, app, program, (text.msg_task_not_there(), &not_there));
+    let never = finding.in_program(&judgement.never_executed, program);
+    blocks(ui, app, program, (text.msg_judging_never(), &never));
     ui.separator();
     figures(ui, &text, judgement);
     effort(verdict, ui, app, finding.effort);
@@ -138,15 +143,19 @@ pub fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, w
     }
 }
 
-/// The blocks that never executed; each can be pressed, to be shown on the canvas.
-fn never_executed(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, finding: &Finding) {
+/// Blocks about which there is something to be said; each can be pressed, to be shown on the canvas.
+fn blocks(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    (title, blocks): (String, &[BlockId]),
+) {
     let text = app.text;
-    let blocks = finding.never_executed(program);
     if blocks.is_empty() {
         return;
     }
     ui.add_space(4.0);
-    ui.label(RichText::new(text.msg_judging_never()).font(theme::semibold(13.5)));
+    ui.label(RichText::new(title).font(theme::semibold(13.5)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for &id in blocks.iter().take(NAMED) {

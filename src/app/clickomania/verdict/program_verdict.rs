@@ -5,6 +5,7 @@ use crate::app::clickomania::services::judge::{Finding, JudgeService, Rank, Subj
 use egui::Context;
 use engine::judge::Effort;
 use engine::language::program::Stack;
+use engine::text::Text;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,6 +26,8 @@ pub enum VerdictState {
     Ready,
     /// It is being judged.
     Pending,
+    /// Its task itself has this fault.
+    TaskFault(String),
     /// This was found.
     Found(Arc<Finding>),
 }
@@ -79,8 +82,9 @@ impl ProgramVerdict {
         self.missing = document.problems().len();
         let program = document.program();
         self.empty = program.stack(Stack::Hat).is_empty();
-        let ready = !self.empty && self.missing == 0;
-        let subject = ready.then(|| Subject::of(program));
+        let task = document.task();
+        let ready = !self.empty && self.missing == 0 && task.judges();
+        let subject = ready.then(|| Subject::of(program, task));
         if subject == self.subject && !first {
             // Another name, or something beside the program.
             return;
@@ -100,17 +104,21 @@ impl ProgramVerdict {
     }
 
     /// What is known.
-    pub fn state(&self, judging: &JudgeService) -> VerdictState {
+    pub fn state(&self, judging: &JudgeService, text: &Text) -> VerdictState {
         let Some(subject) = &self.subject else {
             return match self.empty {
                 true => VerdictState::Empty,
+                false if self.missing == 0 => VerdictState::Ready,
                 false => VerdictState::Missing(self.missing),
             };
         };
         match judging.found(subject) {
             _ if judging.is_closed() => VerdictState::Ready,
             Some(finding) if self.settled => VerdictState::Found(Arc::clone(finding)),
-            None if judging.is_lost(subject) => VerdictState::Ready,
+            None if judging.is_lost(subject) => match judging.fault(subject) {
+                Some(fault) => VerdictState::TaskFault(subject.task().fault(fault, text)),
+                None => VerdictState::Ready,
+            },
             _ => VerdictState::Pending,
         }
     }

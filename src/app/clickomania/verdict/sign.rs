@@ -6,8 +6,8 @@ use crate::app::common::icons::{self, Icon, icons};
 use crate::app::common::theme::Theme;
 use egui::Color32;
 use engine::diagnostics;
-use engine::game::Game;
 use engine::judge::Verdict;
+use engine::language::TaskId;
 use engine::text::Text;
 
 icons! {
@@ -52,11 +52,12 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
     let fails = !matches!(judgement.verdict, Verdict::Accepted | Verdict::NotReady);
     if fails && judgement.right_for_other_game == Some(true) {
-        let other = match finding.program.header().game() {
-            Game::Full => Game::Strip,
-            Game::Strip => Game::Full,
+        // Only of the two games it is known.
+        let other = match finding.task.id() == &TaskId::STRISCE {
+            true => text.msg_game_full(),
+            false => text.msg_game_strip(),
         };
-        return text.msg_judging_only_other(text.game(other));
+        return text.msg_judging_only_other(other);
     }
     diagnostics::verdict(text, judgement.verdict)
 }

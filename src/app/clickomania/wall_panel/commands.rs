@@ -12,7 +12,7 @@ use engine::language::BlockId;
 use engine::language::program::{Program, Stack};
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
-use engine::wall::{Cell, CellSet, after_click};
+use engine::wall::{Cell, CellSet};
 use std::sync::Arc;
 
 impl WallPanel {
@@ -22,7 +22,7 @@ impl WallPanel {
         app: &mut ClickomaniaContext,
         program: &Program,
     ) {
-        self.look_around(app, program);
+        self.look_around(app);
         // Whether a game that is over says so again.
         let announces = match command {
             PlaybackCommand::Play => {
@@ -89,11 +89,12 @@ impl WallPanel {
     /// Begins the game on the wall that is shown; afterwards a game on the next one.
     fn play(&mut self, app: &mut ClickomaniaContext) {
         if self.started {
-            self.begin(Deal::take_next(&mut app.settings));
+            let before = *self.game.deal();
+            self.begin(Deal::take_next(&self.task, &before, &mut app.settings));
             return;
         }
         // The wall with the next number is in use now.
-        if self.game.deal().is_next(&app.settings) {
+        if self.game.deal().is_next(&self.task, &app.settings) {
             app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
         }
         self.started = true;
@@ -112,7 +113,13 @@ impl WallPanel {
         match *source {
             WallSource::Next { colours } => {
                 app.settings.colours = colours.clamp(2, 5);
-                Some(Deal::take_next(&mut app.settings))
+                let numbered = Deal::numbered(
+                    app.settings.next_seed,
+                    app.settings.colours,
+                    app.settings.clearable,
+                );
+                app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
+                Some(numbered)
             }
             WallSource::Number { seed, colours } => Some(Deal::numbered(seed, colours, false)),
             WallSource::Clearable { seed, colours } => Some(Deal::numbered(seed, colours, true)),
@@ -153,15 +160,14 @@ impl WallPanel {
         } = *demonstration;
         self.begin(Deal::case(wall, draws));
         self.started = true;
-        let expected = after_click(&wall, self.rules, click);
-        self.launch(click, Some(Fault { step, expected }), app, program);
+        self.launch(click, Some(step), app, program);
     }
 
-    /// Begins a move; with `fault` it is shown up to there.
+    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown up to there.
     fn launch(
         &mut self,
         click: Cell,
-        fault: Option<Fault>,
+        wrong: Option<u64>,
         app: &mut ClickomaniaContext,
         program: &Program,
     ) {
@@ -182,9 +188,26 @@ impl WallPanel {
                 return;
             }
         };
+        let clicked = *self.game.wall();
+        let rules = self.task.rules();
+        let walls = rules.start(&clicked, click).and_then(|start| {
+            let wanted = rules.asks_something().then(|| rules.wanted(&start, click));
+            Ok((start, wanted.transpose()?))
+        });
+        let (wall, wanted) = match walls {
+            Ok(walls) => walls,
+            Err(fault) => {
+                app.refuse(self.task.fault(&fault, &app.text));
+                return;
+            }
+        };
+        let fault = wrong.zip(wanted);
+        let fault = fault.map(|(step, expected)| Fault { step, expected });
         let request = MoveRequest {
             code,
-            wall: *self.game.wall(),
+            clicked,
+            wall,
+            wanted,
             click,
             draws: self.game.draws(),
             budget: BUDGET,

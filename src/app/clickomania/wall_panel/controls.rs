@@ -8,21 +8,21 @@ use super::panel::WallPanel;
 use super::report::{counters, remark};
 use super::wall_names::wall_name;
 use super::wall_view::{self, WallScene};
-use super::{move_box, wall_menu};
+use super::{move_box, phases, wall_menu};
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
+use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button, segment};
-use crate::app::common::word_button::WordButton;
 use egui::{
     Align, Button, Id, Layout, Popup, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
-use engine::game::Game;
+use engine::language::TaskId;
 use engine::language::program::Program;
 use engine::text::Text;
 
@@ -41,7 +41,7 @@ impl WallPanel {
         program: &Program,
         plan: Arrangement,
     ) {
-        self.look_around(app, program);
+        self.look_around(app);
         ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);
         row(ui, plan.header, |ui| header(self, ui, app));
         wall(self, ui, app, program, plan.side);
@@ -75,25 +75,31 @@ fn row(ui: &mut Ui, high: f32, content: impl FnOnce(&mut Ui)) {
     ui.scope_builder(builder, content);
 }
 
-/// The game in force on the left; the wall's name, which opens the menu of walls, on the right.
+/// The game in force, or the phases of the task, on the left; the wall's name, which opens the menu of walls, on the right.
 fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
-    for (game, word, tip) in [
-        (Game::Full, text.msg_stage_full(), text.msg_stage_full_tip()),
+    let games = [
         (
-            Game::Strip,
+            TaskId::CLICKOMANIA,
+            text.msg_stage_full(),
+            text.msg_stage_full_tip(),
+        ),
+        (
+            TaskId::STRISCE,
             text.msg_stage_strip(),
             text.msg_stage_strip_tip(),
         ),
-    ] {
-        if segment(ui, &word, panel.rules == game)
+    ];
+    for (id, word, tip) in games.into_iter().filter(|_| panel.task.is_free()) {
+        if segment(ui, &word, *panel.task.id() == id)
             .explained(tip)
             .clicked()
         {
-            app.send(EditorCommand::SetGame(game));
+            app.send(EditorCommand::SetTask(id));
         }
     }
+    phases::show(ui, &text, &panel.phases);
     ui.add_space(6.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let source = panel.game.deal().source;
@@ -131,17 +137,24 @@ fn wall(
     let fault = panel.faulty_cell().filter(|_| idle);
     let fault_of_move = panel.playback.difference();
     let (wall, moving) = panel.shown.frame(ui);
-    let last = (panel.game.last()).filter(|played| !played.is_right());
+    // Not where the wall has been gone on with since.
+    let last = (panel.game.last()).filter(|played| played.left == played.after);
     let last = last.filter(|_| clickable && moving.is_none());
     // Where a move goes wrong one sees what will be wrong at its end.
     let wrong = match fault_of_move {
         Some(wrong) => Some(wrong),
-        None => last.map(|played| (played.difference(), &played.expected)),
+        None => last.and_then(|played| {
+            let wanted = played.wanted.as_ref().filter(|_| !played.is_right());
+            Some((played.difference(), wanted?))
+        }),
     };
+    let (task, outlook) = (&panel.task, &panel.outlook);
+    let of = *wall;
+    let aim = |cell| outlook.aim(task, &of, cell);
     let scene = WallScene {
         wall,
         moving,
-        game: panel.rules,
+        aim: &aim,
         shapes: app.settings.shapes.unwrap_or(true),
         aims: clickable,
         touched,
@@ -215,9 +228,9 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     });
     let name = text.msg_stage_undo_move();
     let words = text.msg_stage_move();
-    let button = WordButton::new(icons::undo, &words, &name).enabled(possible.undo);
+    let button = LabelledButton::new(icons::undo, &words, &name).enabled(possible.undo);
     let width = ui.available_width().min(96.0);
-    if button.show(ui, vec2(width, height)).clicked() {
+    if button.show_framed(ui, vec2(width, height)).clicked() {
         app.send(PlaybackCommand::UndoMove);
     }
 }
@@ -244,8 +257,8 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ),
     ];
     for (icon, words, name, enabled, command) in buttons {
-        let button = WordButton::new(icon, &words, &name).enabled(enabled);
-        if button.show(ui, size).clicked() {
+        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+        if button.show_framed(ui, size).clicked() {
             app.send(command);
         }
     }

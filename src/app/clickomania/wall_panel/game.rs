@@ -2,10 +2,9 @@
 
 use crate::app::clickomania::command::deal::{Deal, DealSource};
 use crate::app::clickomania::playback::MoveRequest;
-use engine::game::Game;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Outcome;
-use engine::wall::{Cell, CellSet, Wall, after_click, is_over};
+use engine::wall::{Cell, CellSet, Wall};
 
 /// A move that was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,9 +14,11 @@ pub struct Played {
     /// The wall at the click.
     pub before: Wall,
     /// The wall that the program left.
+    pub left: Wall,
+    /// The wall that the program had to leave; `None` if nothing is wanted.
+    pub wanted: Option<Wall>,
+    /// The wall of the next click.
     pub after: Wall,
-    /// The wall that the rules give.
-    pub expected: Wall,
     /// How many steps it took.
     pub steps: u64,
     /// The version of the program that made it.
@@ -25,21 +26,25 @@ pub struct Played {
 }
 
 impl Played {
-    /// Whether the program did what the rules ask.
+    /// Whether the program did what it had to do; always, if nothing is wanted.
     pub fn is_right(&self) -> bool {
-        self.after == self.expected
+        self.wanted.is_none_or(|wanted| wanted == self.left)
     }
 
-    /// Where the wall is not as the rules give it.
+    /// Where the wall that the program left is not as it had to be.
     pub fn difference(&self) -> CellSet {
-        self.after.changed_cells(&self.expected)
+        let differs = |wanted| self.left.changed_cells(&wanted);
+        self.wanted.map_or(CellSet::EMPTY, differs)
     }
 
     /// Whether all that is wrong is that bricks were left infected.
     pub fn only_infection_left(&self) -> bool {
-        let mut cured = self.after;
+        let Some(wanted) = self.wanted.filter(|_| !self.is_right()) else {
+            return false;
+        };
+        let mut cured = self.left;
         cured.cure(CellSet::ALL);
-        !self.is_right() && cured == self.expected
+        cured == wanted
     }
 }
 
@@ -87,11 +92,6 @@ impl Match {
         self.moves.last()
     }
 
-    /// Whether no brick can be clicked away any more.
-    pub fn is_over(&self, game: Game) -> bool {
-        is_over(self.wall(), game)
-    }
-
     /// Where the next move draws from; a move that is repeated draws the same again.
     pub fn draws(&self) -> DrawPolicy {
         if let DealSource::Case(draws) = self.deal.source
@@ -111,14 +111,15 @@ impl Match {
         self.version
     }
 
-    /// A move came to its end; those that were taken back are gone.
-    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome, game: Game) -> &Played {
+    /// A move came to its end, and this is the wall of the next click; those that were taken back are gone.
+    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome, after: Wall) -> &Played {
         self.undone.clear();
         self.moves.push(Played {
             click: request.click,
-            before: request.wall,
-            after: outcome.wall,
-            expected: after_click(&request.wall, game, request.click),
+            before: request.clicked,
+            left: outcome.wall,
+            wanted: request.wanted,
+            after,
             steps: outcome.steps,
             version: request.version,
         });
@@ -170,18 +171,21 @@ impl Match {
 mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::request;
-    use engine::wall::playable;
+    use engine::game::Game;
+    use engine::wall::{after_click, playable};
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
     fn play(game: &mut Match) -> Option<Played> {
         let mut request = request("examples/un-solo-blocco.ron", 0, 0);
         request.wall = *game.wall();
+        request.clicked = request.wall;
         request.click = playable(game.wall(), Game::Full).first()?;
+        request.wanted = Some(after_click(&request.wall, Game::Full, request.click));
         request.draws = game.draws();
         request.version = game.version();
         let outcome = request.as_move().run();
-        Some(*game.made(&request, &outcome, Game::Full))
+        Some(*game.made(&request, &outcome, outcome.wall))
     }
 
     proptest! {
@@ -246,17 +250,18 @@ mod tests {
         let mut played = Played {
             click,
             before: wall,
+            left: wall,
+            wanted: Some(after_click(&wall, Game::Full, click)),
             after: wall,
-            expected: after_click(&wall, Game::Full, click),
             steps: 0,
             version: 0,
         };
         assert!(!played.is_right() && !played.only_infection_left());
         assert!(!played.difference().is_empty());
-        played.after = played.expected;
+        played.left = played.wanted.unwrap();
         assert!(played.is_right() && played.difference().is_empty());
-        let left = played.after.bricks().bottom().unwrap();
-        played.after.infect(left.set());
+        let left = played.left.bricks().bottom().unwrap();
+        played.left.infect(left.set());
         assert!(played.only_infection_left());
         assert_eq!(played.difference(), left.set());
     }

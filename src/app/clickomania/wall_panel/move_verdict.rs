@@ -7,6 +7,9 @@ use engine::text::Text;
 /// Whether the move was right, with its steps, in a few words.
 pub fn short(text: &Text, played: &Played) -> String {
     match () {
+        () if played.wanted.is_none() => {
+            text.msg_stage_done_short(played.steps, grouped(played.steps))
+        }
         () if played.is_right() => text.msg_stage_right_short(played.steps, grouped(played.steps)),
         () if played.only_infection_left() => text.msg_stage_infection_short(),
         () => text.msg_stage_wrong_short(),
@@ -17,12 +20,13 @@ pub fn short(text: &Text, played: &Played) -> String {
 pub fn full(text: &Text, played: &Played) -> String {
     let steps = (played.steps, grouped(played.steps));
     match () {
+        () if played.wanted.is_none() => text.msg_stage_done(steps.0, steps.1),
         () if played.is_right() => {
             let removed = played.before.bricks().len() - played.after.bricks().len();
             text.msg_stage_right(steps.0, steps.1, removed)
         }
         () if played.only_infection_left() => {
-            text.msg_stage_infection_left(played.after.infected().len())
+            text.msg_stage_infection_left(played.left.infected().len())
         }
         () => text.msg_stage_wrong(played.difference().len()),
     }

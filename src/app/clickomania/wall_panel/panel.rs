@@ -1,12 +1,15 @@
 //! The wall with the game on it: what became of the moves, and which wall is shown.
 
 use super::game::{Match, Played};
+use super::outlook::Outlook;
 use super::painted_wall::PaintedWall;
+use super::phases::{Whose, phases};
 use super::wall_files::WallFiles;
 use super::wall_view::shown_wall::ShownWall;
 use super::{move_verdict, new_wall, painter};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::deal::Deal;
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::break_dialog::BreakDialog;
 use crate::app::clickomania::playback::pointing::PointedBlock;
 use crate::app::clickomania::playback::timeline::Timeline;
@@ -16,9 +19,10 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
 use engine::diagnostics;
-use engine::game::Game;
+use engine::judge::compare::Phase;
 use engine::language::{BlockId, Program};
 use engine::run::failure::{Failure, FailureKind};
+use engine::run::rules::RulesFailure;
 use engine::wall::{Cell, CellSet, Wall, group};
 
 /// The wall that is shown and clicked, and the game on it.
@@ -41,8 +45,11 @@ pub struct WallPanel {
     pub(super) painter: painter::WallPainter,
     pub(super) painted: PaintedWall,
     pub(super) files: WallFiles,
-    /// The game in force, and whether things keep still, as last seen.
-    pub(super) rules: Game,
+    /// What the program has to do, and whether things keep still, as last seen.
+    pub(super) task: ReadyTask,
+    pub(super) outlook: Outlook,
+    /// Which parts of a move are the program's.
+    pub(super) phases: Vec<(Phase, Whose)>,
     calm: bool,
 }
 
@@ -52,12 +59,15 @@ pub(super) enum MoveTrouble {
     Stopped { failure: Failure, wall: Wall },
     /// It could not begin: this block keeps the program from running.
     NotReady(BlockId),
+    /// The task itself has this fault.
+    Task(RulesFailure),
 }
 
 impl WallPanel {
     /// The next wall, before *Gioca*.
     pub fn new(settings: &Settings) -> WallPanel {
-        let game = Match::new(Deal::next(settings));
+        let task = ReadyTask::default();
+        let game = Match::new(Deal::first(&task, settings));
         WallPanel {
             shown: ShownWall::new(*game.wall()),
             game,
@@ -74,7 +84,9 @@ impl WallPanel {
             painter: painter::WallPainter::default(),
             painted: PaintedWall::default(),
             files: WallFiles::default(),
-            rules: Game::Full,
+            task,
+            outlook: Outlook::default(),
+            phases: Vec::new(),
             calm: false,
         }
     }
@@ -82,9 +94,10 @@ impl WallPanel {
     /// Looks after the running move; called before each frame. Asks for repaints only while something
     /// moves.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, program: &Program) {
-        self.look_around(app, program);
+        self.look_around(app);
         self.playback.advance(app, ctx);
         self.conclude();
+        self.outlook.advance(&self.task, self.game.wall(), ctx);
         self.save_painted();
         self.show_current_wall(CellSet::EMPTY);
         if std::mem::take(&mut self.untold) {
@@ -164,6 +177,7 @@ impl WallPanel {
         match self.trouble.as_ref()? {
             MoveTrouble::Stopped { failure, .. } => failure.block,
             MoveTrouble::NotReady(block) => Some(*block),
+            MoveTrouble::Task(_) => None,
         }
     }
 
@@ -171,7 +185,7 @@ impl WallPanel {
     pub fn failure(&self) -> Option<&Failure> {
         match self.trouble.as_ref()? {
             MoveTrouble::Stopped { failure, .. } => Some(failure),
-            MoveTrouble::NotReady(_) => None,
+            MoveTrouble::NotReady(_) | MoveTrouble::Task(_) => None,
         }
     }
 
@@ -200,13 +214,31 @@ impl WallPanel {
 
     /// Whether the game that was started is at its end: no brick can be clicked away.
     pub fn is_over(&self) -> bool {
-        self.started && !self.is_running() && self.game.is_over(self.rules)
+        let moves = self.game.moves().len();
+        let over = || self.outlook.is_over(&self.task, self.game.wall(), moves);
+        self.started && !self.is_running() && over()
     }
 
-    pub(super) fn look_around(&mut self, app: &AppContext, program: &Program) {
-        self.rules = program.header().game();
+    pub(super) fn look_around(&mut self, app: &ClickomaniaContext) {
+        let task = app.services.task.ready();
+        if self.task != *task {
+            self.change_task(task.clone(), &app.settings);
+        }
         self.playback.set_slider(app.settings.speed);
         self.calm = app.calm();
+    }
+
+    /// Another task is open. Between the two games the wall stays; others begin on a wall of their own.
+    fn change_task(&mut self, task: ReadyTask, settings: &Settings) {
+        let stays = self.task.is_free() && task.is_free();
+        self.finish();
+        self.phases = phases(task.task());
+        self.task = task;
+        if !stays {
+            self.started = false;
+            let deal = Deal::first(&self.task, settings);
+            self.begin(deal);
+        }
     }
 
     /// A new game, begun if one was.
@@ -237,13 +269,25 @@ impl WallPanel {
             }
             None => {
                 self.retry = None;
-                let played = self.game.made(&request, &outcome, self.rules);
-                if !played.is_right() {
-                    self.playback.went_wrong(&played.expected);
+                let after = match self.task.rules().after(&outcome.wall, request.click) {
+                    Ok(after) => after,
+                    Err(fault) => {
+                        self.trouble = Some(MoveTrouble::Task(fault));
+                        self.playback.leave();
+                        return;
+                    }
+                };
+                let played = self.game.made(&request, &outcome, after);
+                if let Some(wanted) = played.wanted.filter(|_| !played.is_right()) {
+                    self.playback.went_wrong(&wanted);
                 }
             }
         }
-        self.show_current_wall(group(&request.wall, self.rules, request.click));
+        let game = self.task.rules().game();
+        let vanishing = game.map_or(CellSet::EMPTY, |game| {
+            group(&request.wall, game, request.click)
+        });
+        self.show_current_wall(vanishing);
     }
 
     /// Shows the wall that is to be seen now; `vanishing` are bricks that are known to vanish.
@@ -251,7 +295,9 @@ impl WallPanel {
         let wall = match (self.playback.wall(), &self.trouble) {
             (Some(wall), _) => *wall,
             (None, Some(MoveTrouble::Stopped { wall, .. })) => *wall,
-            (None, Some(MoveTrouble::NotReady(_)) | None) => *self.game.wall(),
+            (None, Some(MoveTrouble::NotReady(_) | MoveTrouble::Task(_)) | None) => {
+                *self.game.wall()
+            }
         };
         let seconds = self.playback.speed().change_seconds();
         let request = self.playback.cursor().map(ReplayCursor::request);
@@ -266,7 +312,7 @@ impl WallPanel {
 
     /// What was said of the last move no longer holds.
     pub(super) fn forget_trouble(&mut self) {
-        if let Some(MoveTrouble::Stopped { .. }) = self.trouble.take() {
+        if let Some(MoveTrouble::Stopped { .. } | MoveTrouble::Task(_)) = self.trouble.take() {
             self.playback.leave();
             self.playback.forget_variables();
         }
@@ -274,7 +320,9 @@ impl WallPanel {
 
     /// Says in the line at the bottom what a move did.
     fn tell(&self, app: &mut ClickomaniaContext, program: &Program) {
-        if let Some(failure) = self.failure() {
+        if let Some(MoveTrouble::Task(fault)) = &self.trouble {
+            app.refuse(self.task.fault(fault, &app.text));
+        } else if let Some(failure) = self.failure() {
             app.refuse(diagnostics::failure(&app.text, program, failure));
         } else if let Some(played) = self.game.last() {
             let mut sentence = move_verdict::full(&app.text, played);

@@ -65,7 +65,8 @@ impl WallPanel {
     pub fn show_walls(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let shapes = app.settings.shapes.unwrap_or(true);
         let asks = self.files.asks();
-        self.painter.show(ui, app, (self.rules, shapes), asks);
+        let rules = self.task.rules();
+        self.painter.show(ui, app, (rules, shapes), asks);
         self.files.show(ui, app);
     }
 

@@ -18,6 +18,7 @@ pub fn wall_name(text: &Text, source: DealSource) -> String {
             let wall = GALLERY.get(index);
             wall.map_or(String::new(), |(id, _)| gallery_name(text, id))
         }
+        DealSource::Listed(place) => text.msg_stage_wall_listed((place + 1).to_string()),
         DealSource::Painted => text.msg_walls_name_painted(),
         DealSource::Given => text.msg_stage_wall_given(),
         DealSource::Case(_) => text.msg_judging_wall(),

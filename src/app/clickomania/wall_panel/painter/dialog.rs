@@ -7,7 +7,7 @@ use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Ui, vec2};
-use engine::game::Game;
+use engine::run::rules::Rules;
 use engine::text::Text;
 use engine::wall::{Wall, is_over};
 
@@ -29,9 +29,15 @@ const KEYS: [Key; 6] = [
 ];
 
 impl WallPainter {
-    /// Shows it while it is open. `look` is the game in force, and whether bricks show shapes; `waits` tells that a question
+    /// Shows it while it is open. `look` is the rules in force, and whether bricks show shapes; `waits` tells that a question
     /// lies over it, to which keys belong.
-    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, look: (Game, bool), waits: bool) {
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        look: (&Rules, bool),
+        waits: bool,
+    ) {
         if self.draft.is_none() {
             return;
         }
@@ -59,13 +65,13 @@ impl WallPainter {
     }
 
     /// What is to be said of the wall, and the two ways out.
-    fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, game: Game) {
+    fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, rules: &Rules) {
         let Some(wall) = self.wall().copied() else {
             return;
         };
         let text = app.text;
         let theme = theme::of(ui);
-        let (words, playable) = remark(&text, &wall, game);
+        let (words, playable) = remark(&text, &wall, rules);
         let ink = if playable { theme.quiet } else { theme.wrong };
         // Two lines always have room, so that nothing jumps.
         let room = vec2(ui.available_width(), 38.0);
@@ -126,10 +132,12 @@ impl WallPainter {
 }
 
 /// What is to be said of a wall, and whether one can play with it.
-fn remark(text: &Text, wall: &Wall, game: Game) -> (String, bool) {
+fn remark(text: &Text, wall: &Wall, rules: &Rules) -> (String, bool) {
+    // Other rules may take a while to say so, and are asked when one plays.
+    let over = rules.game().is_some_and(|game| is_over(wall, game));
     if wall.bricks().is_empty() {
         (text.msg_walls_told_no_brick(), false)
-    } else if is_over(wall, game) {
+    } else if over {
         (text.msg_walls_told_over(), true)
     } else if !wall.is_settled() {
         (text.msg_walls_told_holes(), true)

@@ -19,13 +19,18 @@ pub struct Touch {
 
 /// Adds the cells; `id` is that of the wall.
 pub fn cells(ui: &Ui, text: &Text, id: Id, board: &WallLayout, wall: &Wall) -> Touch {
+    named_cells(ui, id, board, |cell| name(text, wall, cell))
+}
+
+/// As [`cells`], with these names.
+pub fn named_cells(ui: &Ui, id: Id, board: &WallLayout, name: impl Fn(Cell) -> String) -> Touch {
     let all: Vec<Cell> = Cell::all().collect();
     let mut roving = Roving::begin(ui, id, &all);
     let mut touch = Touch::default();
     for cell in all {
         let rect = board.cell(cell);
         let response = roving.add(ui, rect, cell, Sense::CLICK, |way| beyond(cell, way));
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(text, wall, cell)));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(cell)));
         if response.clicked() {
             touch.clicked = Some(cell);
         }

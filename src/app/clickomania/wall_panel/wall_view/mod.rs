@@ -10,9 +10,8 @@ use crate::app::common::theme::{self, Theme};
 use board::{WallLayout, paint_brick, rim};
 use cells::cells;
 use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-use engine::game::Game;
 use engine::text::Text;
-use engine::wall::{Brick, Cell, CellSet, Wall, group};
+use engine::wall::{Brick, Cell, CellSet, Wall};
 use transition::{BrickChange, Moving};
 
 /// What is to be seen.
@@ -21,8 +20,8 @@ pub struct WallScene<'a> {
     pub wall: &'a Wall,
     /// What is moving.
     pub moving: Option<Moving<'a>>,
-    /// The game in force: it decides what a click would hit.
-    pub game: Game,
+    /// What a click on a cell would hit.
+    pub aim: &'a dyn Fn(Cell) -> CellSet,
     /// Whether bricks show a shape for their colour.
     pub shapes: bool,
     /// Whether a click would do something: then what it would hit is outlined.
@@ -177,7 +176,7 @@ fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
 
 /// Outlines what a click would hit; a brick that is alone with a thin rim.
 fn aim(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>, cell: Cell) {
-    let cells = group(scene.wall, scene.game, cell);
+    let cells = (scene.aim)(cell);
     if cells.is_empty() {
         if scene.wall.has_brick(cell) {
             rim(painter, board.cell(cell), 1.0, Stroke::new(1.5, theme.aim));

@@ -1,0 +1,96 @@
+### The lessons and the page to begin with.
+
+lesson-blocks = { $blocks }: blocks to take
+lesson-blocks-tip = Drag them into the program, or press them to lay them on the canvas
+lesson-find-block = “{ $name }”: show where it is among the blocks
+lesson-block-tip = Drag it into the program, or press it to see where it is among the blocks
+lesson-wall = A wall, row by row: { $wall }
+lesson-wall-click = Click on: { $cell }
+lesson-cell-marked = { $cell }, marked
+lesson-cell-clicked = { $cell }, clicked
+lesson-answer = Answer
+lesson-answer-field = Your answer
+lesson-answer-right = Right!
+lesson-answer-nothing = Type or choose an answer first.
+lesson-answer-not-a-number = A number is needed here.
+lesson-answer-too-small = Not yet: it is more.
+lesson-answer-too-large = Not yet: it is less.
+lesson-answer-other-option = Not yet: it is another one.
+lesson-answer-missing = { $count ->
+    [one] Not yet: one cell is missing.
+   *[other] Not yet: some cells are missing.
+}
+lesson-answer-too-many = { $count ->
+    [one] Not yet: one cell too many.
+   *[other] Not yet: some cells do not belong there.
+}
+lesson-answer-both = Not yet: some cells are missing and some do not belong there.
+lesson-answer-broken = This question is faulty: its commands cannot be executed.
+lesson-read-all = Read the whole text
+lesson-back-to-step = Back to the step
+lesson-step = Step { $number } of { $count }
+lesson-step-go = Go to step { $number }
+lesson-step-done = Step { $number }: done
+lesson-go-on = Go on
+lesson-steps-done = All steps are done.
+lesson-steps-done-now-you = The steps are done: now it is up to you to reach the goal.
+lesson-next = Next lesson
+lesson-previous = Previous lesson
+lesson-in-course = Lesson { $number } of { $count } · { $course }
+lesson-in-course-short = Lesson { $number } of { $count }
+lesson-fold = Hide the text
+lesson-unfold = Show the text
+lesson-solved-goal = Goal reached
+lesson-solved-right = The program is right
+lesson-solved-mistake = Mistake found
+lesson-solved-mistake-says = The mended program always does what it should.
+lesson-solved-next-goal = The next goal: { $goal }.
+lesson-solved-best = It is the best that is known.
+lesson-solved-done = This task is done.
+lesson-solved-try = Try for { $goal }
+lesson-solved-solutions = { $count ->
+    [one] See the solution
+   *[other] See { $count } solutions
+}
+lesson-solved-close = Close
+menu-print-task = Sheet of the task to print…
+dialog-task-title = Save the sheet of the task
+home = Home
+home-first = To begin with · { $course }, lesson 1
+home-welcome = Never programmed with blocks? Here you start from scratch: the first lesson takes a few minutes.
+home-begin = Begin
+home-left-in = Go on · { $course }, lesson { $number } of { $count }
+home-left = Go on where you left off
+home-at-step = at step { $step } of { $count }
+home-best = your best: { $best }
+home-go-on = Continue
+home-program = Your program
+home-free = Build freely
+home-free-says = All blocks, any wall you like.
+home-full = Full game
+home-simplified = Simplified game
+home-free-named = Build freely: { $name }
+home-free-named-best = Build freely: { $name }, record { $best }
+home-record = record
+home-lessons = { $done } of { $count } lessons
+home-course-begin = Begin the course
+home-course-go-on = Go to lesson { $number }
+home-lesson = { $number }. { $title }
+home-lesson-done = { $number }. { $title }: done
+home-chapter-rules = Beginning
+home-chapter-fall = Fall
+home-chapter-removal = Removal
+home-chapter-neighbours = Neighbours
+home-chapter-strips = Strips
+home-chapter-infection = Infection
+home-chapter-together = All together
+home-tasks = Same wall, other moves: { $done } of { $count } solved
+home-teaching = For teachers
+home-open-file = Open a task or a course, or drop it here
+home-progress = Progress
+home-progress-none = No task has been begun yet.
+home-progress-begun = begun
+home-progress-done = done
+home-progress-clear = Forget: { $name }
+home-progress-clear-all = Forget everything
+home-progress-clear-sure = Yes, forget everything

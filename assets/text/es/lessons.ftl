@@ -1,0 +1,96 @@
+### Las lecciones y la página inicial.
+
+lesson-blocks = { $blocks }: bloques para coger
+lesson-blocks-tip = Arrástralos al programa, o púlsalos para dejarlos en el lienzo
+lesson-find-block = «{ $name }»: mostrar dónde está entre los bloques
+lesson-block-tip = Arrástralo al programa, o púlsalo para ver dónde está entre los bloques
+lesson-wall = Una pared, fila por fila: { $wall }
+lesson-wall-click = Clic en: { $cell }
+lesson-cell-marked = { $cell }, marcada
+lesson-cell-clicked = { $cell }, pulsada
+lesson-answer = Responder
+lesson-answer-field = Tu respuesta
+lesson-answer-right = ¡Correcto!
+lesson-answer-nothing = Primero escribe o elige una respuesta.
+lesson-answer-not-a-number = Aquí hace falta un número.
+lesson-answer-too-small = Todavía no: es más.
+lesson-answer-too-large = Todavía no: es menos.
+lesson-answer-other-option = Todavía no: es otra.
+lesson-answer-missing = { $count ->
+    [one] Todavía no: falta una casilla.
+   *[other] Todavía no: faltan casillas.
+}
+lesson-answer-too-many = { $count ->
+    [one] Todavía no: sobra una casilla.
+   *[other] Todavía no: sobran casillas.
+}
+lesson-answer-both = Todavía no: faltan algunas casillas y sobran otras.
+lesson-answer-broken = Esta pregunta está mal: sus órdenes no se pueden ejecutar.
+lesson-read-all = Leer todo el texto
+lesson-back-to-step = Volver al paso
+lesson-step = Paso { $number } de { $count }
+lesson-step-go = Ir al paso { $number }
+lesson-step-done = Paso { $number }: hecho
+lesson-go-on = Adelante
+lesson-steps-done = Todos los pasos están hechos.
+lesson-steps-done-now-you = Los pasos están hechos: ahora te toca alcanzar el objetivo.
+lesson-next = Siguiente lección
+lesson-previous = Lección anterior
+lesson-in-course = Lección { $number } de { $count } · { $course }
+lesson-in-course-short = Lección { $number } de { $count }
+lesson-fold = Ocultar el texto
+lesson-unfold = Mostrar el texto
+lesson-solved-goal = Objetivo alcanzado
+lesson-solved-right = El programa es correcto
+lesson-solved-mistake = Error encontrado
+lesson-solved-mistake-says = El programa corregido hace siempre lo que debe.
+lesson-solved-next-goal = El siguiente objetivo: { $goal }.
+lesson-solved-best = Es lo mejor que se conoce.
+lesson-solved-done = Este ejercicio está hecho.
+lesson-solved-try = Intentar { $goal }
+lesson-solved-solutions = { $count ->
+    [one] Ver la solución
+   *[other] Ver { $count } soluciones
+}
+lesson-solved-close = Cerrar
+menu-print-task = Hoja del ejercicio para imprimir…
+dialog-task-title = Guardar la hoja del ejercicio
+home = Inicio
+home-first = Para empezar · { $course }, lección 1
+home-welcome = ¿Nunca has programado con bloques? Aquí se empieza desde cero: la primera lección dura unos minutos.
+home-begin = Empezar
+home-left-in = Continúa · { $course }, lección { $number } de { $count }
+home-left = Continúa donde lo dejaste
+home-at-step = en el paso { $step } de { $count }
+home-best = tu mejor: { $best }
+home-go-on = Continuar
+home-program = Tu programa
+home-free = Construye libremente
+home-free-says = Todos los bloques, la pared que quieras.
+home-full = Juego completo
+home-simplified = Juego simplificado
+home-free-named = Construye libremente: { $name }
+home-free-named-best = Construye libremente: { $name }, récord { $best }
+home-record = récord
+home-lessons = { $done } de { $count } lecciones
+home-course-begin = Empezar el curso
+home-course-go-on = Ir a la lección { $number }
+home-lesson = { $number }. { $title }
+home-lesson-done = { $number }. { $title }: hecha
+home-chapter-rules = Se empieza
+home-chapter-fall = Caída
+home-chapter-removal = Retirada
+home-chapter-neighbours = Vecinos
+home-chapter-strips = Tiras
+home-chapter-infection = Infección
+home-chapter-together = Todo junto
+home-tasks = La misma pared, otras jugadas: { $done } de { $count } resueltos
+home-teaching = Para quien enseña
+home-open-file = Abre un ejercicio o un curso, o arrástralo aquí
+home-progress = Progreso
+home-progress-none = Todavía no se ha empezado ningún ejercicio.
+home-progress-begun = empezado
+home-progress-done = hecho
+home-progress-clear = Olvidar: { $name }
+home-progress-clear-all = Olvidar todo
+home-progress-clear-sure = Sí, olvidar todo

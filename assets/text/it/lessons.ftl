@@ -1,0 +1,144 @@
+### Le lezioni e la pagina iniziale.
+
+## La carta del quesito: testo, passi, domande.
+
+# $blocks (String) - i nomi dei blocchi
+lesson-blocks = { $blocks }: blocchi da prendere
+lesson-blocks-tip = Trascinali nel programma, o premili per metterli sulla tela
+# $name (String) - il nome del blocco
+lesson-find-block = «{ $name }»: mostra dov'è tra i blocchi
+lesson-block-tip = Trascinalo nel programma, o premilo per vedere dov'è tra i blocchi
+# $wall (String) - la parete come testo
+lesson-wall = Una parete, riga per riga: { $wall }
+# $cell (String) - la casella
+lesson-wall-click = Click su: { $cell }
+# $cell (String) - la casella
+lesson-cell-marked = { $cell }, segnata
+# $cell (String) - la casella
+lesson-cell-clicked = { $cell }, cliccata
+lesson-answer = Rispondi
+lesson-answer-field = La tua risposta
+lesson-answer-right = Giusto!
+lesson-answer-nothing = Prima scrivi o scegli una risposta.
+lesson-answer-not-a-number = Qui serve un numero.
+lesson-answer-too-small = Non ancora: è di più.
+lesson-answer-too-large = Non ancora: è di meno.
+lesson-answer-other-option = Non ancora: è un'altra.
+# $count (Number) - quante caselle mancano
+lesson-answer-missing = { $count ->
+    [one] Non ancora: manca una casella.
+   *[other] Non ancora: mancano delle caselle.
+}
+# $count (Number) - quante caselle sono di troppo
+lesson-answer-too-many = { $count ->
+    [one] Non ancora: una casella è di troppo.
+   *[other] Non ancora: alcune caselle sono di troppo.
+}
+lesson-answer-both = Non ancora: qualche casella manca e qualcuna è di troppo.
+lesson-answer-broken = Questa domanda è sbagliata: i suoi comandi non si possono eseguire.
+lesson-read-all = Leggi tutto il testo
+lesson-back-to-step = Torna al passo
+# $number (String) - il numero del passo
+# $count (String) - quanti sono
+lesson-step = Passo { $number } di { $count }
+# $number (String) - il numero del passo
+lesson-step-go = Vai al passo { $number }
+# $number (String) - il numero del passo
+lesson-step-done = Passo { $number }: fatto
+lesson-go-on = Avanti
+lesson-steps-done = Tutti i passi sono fatti.
+lesson-steps-done-now-you = I passi sono fatti: ora tocca a te raggiungere l'obiettivo.
+lesson-next = Prossima lezione
+lesson-previous = Lezione precedente
+# $number (String) - il numero della lezione
+# $count (String) - quante sono
+# $course (String) - il titolo del corso
+lesson-in-course = Lezione { $number } di { $count } · { $course }
+# $number (String) - il numero della lezione
+# $count (String) - quante sono
+lesson-in-course-short = Lezione { $number } di { $count }
+lesson-fold = Nascondi il testo
+lesson-unfold = Mostra il testo
+
+## La carta di quello che si è raggiunto.
+
+lesson-solved-goal = Traguardo raggiunto
+lesson-solved-right = Il programma è giusto
+lesson-solved-mistake = Errore trovato
+lesson-solved-mistake-says = Il programma corretto fa sempre quello che deve.
+# $goal (String) - il prossimo traguardo
+lesson-solved-next-goal = Il prossimo traguardo: { $goal }.
+lesson-solved-best = È il migliore che si conosca.
+lesson-solved-done = Questo quesito è fatto.
+# $goal (String) - il prossimo traguardo
+lesson-solved-try = Provo con { $goal }
+# $count (Number) - quante soluzioni
+lesson-solved-solutions = { $count ->
+    [one] Vedi la soluzione
+   *[other] Vedi { $count } soluzioni
+}
+lesson-solved-close = Chiudi
+menu-print-task = Foglio del quesito da stampare…
+dialog-task-title = Salva il foglio del quesito
+
+## La pagina iniziale.
+
+home = Inizio
+# $course (String) - il titolo del corso
+home-first = Per cominciare · { $course }, lezione 1
+home-welcome = Non hai mai programmato con i blocchi? Qui si parte da zero: la prima lezione dura pochi minuti.
+home-begin = Comincia
+# $course (String) - il titolo del corso
+# $number (String) - il numero della lezione
+# $count (String) - quante sono
+home-left-in = Continua · { $course }, lezione { $number } di { $count }
+home-left = Continua da dove eri
+# $step (String) - il numero del passo
+# $count (String) - quanti sono
+home-at-step = al passo { $step } di { $count }
+# $best (String) - il costo migliore
+home-best = il tuo migliore: { $best }
+home-go-on = Continua
+home-program = Il tuo programma
+home-free = Costruisci liberamente
+home-free-says = Tutti i blocchi, la parete che vuoi.
+home-full = Gioco completo
+home-simplified = Gioco semplificato
+# $name (String) - il gioco
+home-free-named = Costruisci liberamente: { $name }
+# $name (String) - il gioco
+# $best (String) - il costo migliore
+home-free-named-best = Costruisci liberamente: { $name }, record { $best }
+home-record = record
+# $done (String) - quante sono fatte
+# $count (String) - quante sono
+home-lessons = { $done } di { $count } lezioni
+home-course-begin = Comincia il corso
+# $number (String) - il numero della lezione
+home-course-go-on = Vai alla lezione { $number }
+# $number (String) - il numero
+# $title (String) - il titolo
+home-lesson = { $number }. { $title }
+# $number (String) - il numero
+# $title (String) - il titolo
+home-lesson-done = { $number }. { $title }: fatta
+home-chapter-rules = Si comincia
+home-chapter-fall = Caduta
+home-chapter-removal = Rimozione
+home-chapter-neighbours = Vicini
+home-chapter-strips = Strisce
+home-chapter-infection = Infezione
+home-chapter-together = Tutto insieme
+# $done (String) - quanti sono risolti
+# $count (String) - quanti sono
+home-tasks = Stessa parete, altre mosse: { $done } di { $count } risolti
+home-teaching = Per chi insegna
+home-open-file = Apri un quesito o un corso, o trascinalo qui
+home-progress = Progressi
+home-progress-none = Nessun quesito è stato ancora cominciato.
+home-progress-begun = cominciato
+home-progress-done = fatto
+# $name (String) - il quesito
+home-progress-clear = Dimentica: { $name }
+home-progress-clear-all = Dimentica tutto
+home-progress-clear-sure = Sì, dimentica tutto

@@ -1,0 +1,120 @@
+### Scrivere un quesito.
+
+## La pagina su cui si scrive un quesito.
+
+writing-new = Nuovo quesito
+writing-change = Modifica il quesito aperto
+writing-go-on = Continua a scrivere il quesito
+# $title (String) - il titolo del quesito
+writing-title = Quesito: { $title }
+writing-check = Controlla
+writing-try = Prova
+writing-save = Salva
+writing-save-as = Salva con nome…
+writing-leave = Torna al programma
+writing-save-title = Dove salvare il quesito
+writing-save-first = Prima salva il quesito: si prova quello che sta nel file.
+writing-checking = Controllo in corso…
+writing-usable = Il quesito si può usare.
+writing-preview = Come si legge
+writing-texts = Testo
+writing-programs = Regole
+writing-blocks = Blocchi e costi
+writing-walls = Pareti
+writing-goals = Traguardi
+writing-steps = Passi
+writing-questions = Domande
+writing-hints = Suggerimenti
+writing-solutions = Soluzioni ed errori
+writing-tools = Aiuti
+writing-file = Il file
+writing-id = Nome breve (lettere minuscole, cifre, trattini)
+writing-bad-id = Scrivi solo lettere minuscole dalla a alla z, cifre e trattini, al massimo 64.
+writing-name = Titolo
+writing-text = Testo
+writing-text-says = **grassetto**, *corsivo*, - elenchi, `DropBrick` per un blocco nella riga; ```program e ```wall per blocchi e pareti.
+writing-start = Programma da cui si parte
+writing-start-says = Che cosa sta sulla tela quando si apre il quesito.
+writing-before = Prima
+writing-before-says = Si esegue prima del programma di chi risolve.
+writing-wanted = Quello che il programma deve fare
+writing-wanted-says = Il giudice confronta la parete con quella che lasciano questi comandi. Senza, non si giudica.
+writing-after = Dopo
+writing-after-says = Si esegue dopo, perché il gioco possa continuare.
+writing-program-none = Niente
+# $count (Number) - quanti blocchi
+writing-program-blocks = { $count ->
+    [one] Un blocco
+   *[other] { $count } blocchi
+}
+writing-take = Prendi dalla tela
+writing-put = Metti sulla tela
+writing-remove = Togli
+writing-up = Su
+writing-down = Giù
+writing-blocks-all = Tutti
+writing-blocks-without = Tutti tranne quelli senza segno
+writing-blocks-only = Solo quelli segnati
+# $name (String) - il blocco
+writing-cost-of = Costo di «{ $name }»
+writing-walls-dealt = A caso
+writing-walls-listed = Queste
+writing-colours = Quanti colori
+writing-walls-text = Pareti: nove righe di lettere (R G B Y F; minuscole se infette; . vuota), una riga vuota fra due pareti
+writing-bad-walls = Qui non si legge nessuna parete: servono nove righe di nove segni.
+writing-walls-add = Aggiungi la parete del gioco
+writing-walls-take = Prendi la parete del gioco
+writing-only-listed = Il giudice prova solo queste
+writing-measure-cost = Costo
+writing-measure-blocks = Numero di blocchi
+writing-measure-steps = Passi di una mossa
+writing-goals-field = Traguardi, dal più facile (40, 35, 2)
+writing-bad-goals = Scrivi numeri interi separati da virgole.
+writing-points-field = Punti in una gara (40: 20, 2: 100)
+writing-bad-points = Scrivi coppie come 40: 20, separate da virgole.
+# $number (String) - il numero
+writing-step = Passo { $number }
+writing-step-text = Che cosa dice
+writing-step-add = Aggiungi un passo
+writing-until = Fatto quando
+writing-until-uses = il programma usa un blocco
+writing-until-played = si è fatta una mossa
+writing-until-right = il programma è giusto
+writing-until-goal = è raggiunto il traguardo numero
+writing-until-answered = è risolta la domanda numero
+writing-until-pressed = si preme «Avanti»
+# $number (String) - il numero
+writing-question = Domanda { $number }
+writing-question-text = La domanda
+writing-question-add = Aggiungi una domanda
+writing-because = Perché (si legge dopo la risposta giusta)
+writing-answer-number = Un numero
+writing-answer-choice = Una scelta
+writing-answer-cells = Caselle da segnare
+writing-right-answer = Risposta giusta
+# $number (String) - il numero
+writing-option = Risposta { $number }
+# $number (String) - il numero
+writing-option-right = La risposta { $number } è quella giusta
+writing-option-add = Aggiungi una risposta
+writing-click = Casella cliccata (riga, colonna)
+writing-bad-cell = Scrivi riga e colonna da 0 a 8, con una virgola in mezzo.
+writing-changed-by = Comandi che cambiano le caselle
+writing-changed-by-says = Le caselle che questi comandi cambiano sono la risposta giusta.
+# $number (String) - il numero
+writing-hint = Suggerimento { $number }
+writing-hint-add = Aggiungi un suggerimento
+writing-solutions-title = Soluzioni
+writing-solutions-says = Programmi giusti; uno deve arrivare all'ultimo traguardo.
+writing-solution-add = Aggiungi il programma sulla tela come soluzione
+writing-mistakes-title = Errori da trovare
+writing-mistakes-says = Programmi con un errore: si aprono in copia, con il caso più piccolo in cui sbagliano.
+writing-mistake-add = Aggiungi il programma sulla tela come errore
+writing-tool-judge = Il giudice (senza, anche i traguardi restano nascosti)
+writing-tool-hints = I suggerimenti
+writing-tool-solutions = Le soluzioni, quando il loro traguardo è raggiunto
+writing-tool-examples = I programmi di esempio
+writing-file-says = Tutto il quesito com'è nel file: qui si può cambiare anche quello che il modulo non mostra.
+writing-file-take = Usa questo testo
+writing-file-taken = Il quesito è quello del testo.
+writing-file-back = Ricomincia dal quesito

@@ -1,0 +1,97 @@
+### Lekcje i strona początkowa.
+
+lesson-blocks = { $blocks }: bloki do wzięcia
+lesson-blocks-tip = Przeciągnij je do programu albo naciśnij, żeby położyć je na płótnie
+lesson-find-block = „{ $name }”: pokaż, gdzie jest wśród bloków
+lesson-block-tip = Przeciągnij go do programu albo naciśnij, żeby zobaczyć, gdzie jest wśród bloków
+lesson-wall = Ściana, wiersz po wierszu: { $wall }
+lesson-wall-click = Kliknięcie: { $cell }
+lesson-cell-marked = { $cell }, zaznaczone
+lesson-cell-clicked = { $cell }, kliknięte
+lesson-answer = Odpowiedz
+lesson-answer-field = Twoja odpowiedź
+lesson-answer-right = Dobrze!
+lesson-answer-nothing = Najpierw wpisz lub wybierz odpowiedź.
+lesson-answer-not-a-number = Tu potrzebna jest liczba.
+lesson-answer-too-small = Jeszcze nie: to za mało.
+lesson-answer-too-large = Jeszcze nie: to za dużo.
+lesson-answer-other-option = Jeszcze nie: to inna odpowiedź.
+lesson-answer-missing = { $count ->
+    [one] Jeszcze nie: brakuje jednego pola.
+   *[other] Jeszcze nie: brakuje kilku pól.
+}
+lesson-answer-too-many = { $count ->
+    [one] Jeszcze nie: jedno pole jest niepotrzebne.
+   *[other] Jeszcze nie: niektóre pola są niepotrzebne.
+}
+lesson-answer-both = Jeszcze nie: niektórych pól brakuje, a niektóre są niepotrzebne.
+lesson-answer-broken = To pytanie jest błędne: nie da się wykonać jego poleceń.
+lesson-read-all = Przeczytaj cały tekst
+lesson-back-to-step = Wróć do kroku
+lesson-step = Krok { $number } z { $count }
+lesson-step-go = Przejdź do kroku { $number }
+lesson-step-done = Krok { $number }: zrobiony
+lesson-go-on = Dalej
+lesson-steps-done = Wszystkie kroki są zrobione.
+lesson-steps-done-now-you = Kroki są zrobione: teraz ty osiągnij cel.
+lesson-next = Następna lekcja
+lesson-previous = Poprzednia lekcja
+lesson-in-course = Lekcja { $number } z { $count } · { $course }
+lesson-in-course-short = Lekcja { $number } z { $count }
+lesson-fold = Ukryj tekst
+lesson-unfold = Pokaż tekst
+lesson-solved-goal = Cel osiągnięty
+lesson-solved-right = Program jest poprawny
+lesson-solved-mistake = Błąd znaleziony
+lesson-solved-mistake-says = Poprawiony program zawsze robi to, co powinien.
+lesson-solved-next-goal = Następny cel: { $goal }.
+lesson-solved-best = To najlepszy znany wynik.
+lesson-solved-done = To zadanie jest zrobione.
+lesson-solved-try = Spróbuję { $goal }
+lesson-solved-solutions = { $count ->
+    [one] Zobacz rozwiązanie
+    [few] Zobacz { $count } rozwiązania
+   *[other] Zobacz { $count } rozwiązań
+}
+lesson-solved-close = Zamknij
+menu-print-task = Arkusz zadania do wydruku…
+dialog-task-title = Zapisz arkusz zadania
+home = Początek
+home-first = Na początek · { $course }, lekcja 1
+home-welcome = Nigdy nie programowałeś blokami? Tu zaczyna się od zera: pierwsza lekcja trwa kilka minut.
+home-begin = Zacznij
+home-left-in = Kontynuuj · { $course }, lekcja { $number } z { $count }
+home-left = Kontynuuj tam, gdzie skończyłeś
+home-at-step = krok { $step } z { $count }
+home-best = twój najlepszy: { $best }
+home-go-on = Kontynuuj
+home-program = Twój program
+home-free = Buduj swobodnie
+home-free-says = Wszystkie bloki, dowolna ściana.
+home-full = Pełna gra
+home-simplified = Gra uproszczona
+home-free-named = Buduj swobodnie: { $name }
+home-free-named-best = Buduj swobodnie: { $name }, rekord { $best }
+home-record = rekord
+home-lessons = Lekcje: { $done } z { $count }
+home-course-begin = Zacznij kurs
+home-course-go-on = Przejdź do lekcji { $number }
+home-lesson = { $number }. { $title }
+home-lesson-done = { $number }. { $title }: zrobiona
+home-chapter-rules = Początek
+home-chapter-fall = Spadanie
+home-chapter-removal = Usuwanie
+home-chapter-neighbours = Sąsiedzi
+home-chapter-strips = Paski
+home-chapter-infection = Zaraza
+home-chapter-together = Wszystko razem
+home-tasks = Ta sama ściana, inne ruchy: rozwiązane { $done } z { $count }
+home-teaching = Dla uczących
+home-open-file = Otwórz zadanie lub kurs albo upuść go tutaj
+home-progress = Postępy
+home-progress-none = Nie zaczęto jeszcze żadnego zadania.
+home-progress-begun = zaczęte
+home-progress-done = zrobione
+home-progress-clear = Zapomnij: { $name }
+home-progress-clear-all = Zapomnij wszystko
+home-progress-clear-sure = Tak, zapomnij wszystko

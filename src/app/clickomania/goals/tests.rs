@@ -1,0 +1,96 @@
+use super::*;
+use crate::app::clickomania::storage::TaskKey;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::saver::{Saved, Saver};
+use crate::test_folder::Folder;
+use engine::language::TaskId;
+use engine::text::Language;
+
+fn app(folder: &Folder) -> AppContext {
+    let text = Text::load(Language::It).unwrap();
+    let saver = Saver::open(folder.0.clone()).unwrap();
+    AppContext::new(text, Saved::open(&saver).0, saver)
+}
+
+fn strip() -> ReadyTask {
+    ReadyTask::embedded(&TaskId::STRISCE)
+}
+
+#[test]
+fn goals_fill_from_the_dearest_on() {
+    let folder = Folder::new();
+    let mut app = app(&folder);
+    let mut progress = Progress::open(&mut app);
+    let task = strip();
+    let stages = |progress: &Progress| -> Vec<(u64, GoalStage)> {
+        let all = Goals::of(&task, progress).into_iter();
+        all.map(|goal| (goal.measure, goal.stage)).collect()
+    };
+    let at_first = [
+        (40, GoalStage::Next),
+        (35, GoalStage::Ahead),
+        (2, GoalStage::Ahead),
+    ];
+    assert_eq!(stages(&progress), at_first);
+    progress.reach(task.key(), Some(33), &Program::default());
+    let then = [
+        (40, GoalStage::Reached),
+        (35, GoalStage::Reached),
+        (2, GoalStage::Next),
+    ];
+    assert_eq!(stages(&progress), then);
+    assert_eq!(Goals::next(&task, &progress), Some(2));
+    progress.reach(task.key(), Some(2), &Program::default());
+    assert_eq!(Goals::next(&task, &progress), None);
+    let full = ReadyTask::default();
+    assert_eq!(
+        Goals::next(&full, &progress),
+        Some(40),
+        "the other game has its own"
+    );
+}
+
+#[test]
+fn only_less_is_better_and_what_opens_is_counted() {
+    let folder = Folder::new();
+    let mut app = app(&folder);
+    let mut progress = Progress::open(&mut app);
+    let task = ReadyTask::default();
+    let mut goals = Goals::default();
+    goals.solutions.advance(&task, &Context::default());
+    let mut accepted = |goals: &mut Goals, cost| {
+        let program = Program::default();
+        goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)
+    };
+    let rungs = app.text.msg_ladder_says_rung(9, "costo 33");
+    let said = accepted(&mut goals, 33);
+    assert_eq!(said, Some(rungs), "40, six of 35 and two of 34");
+    let solved = *goals.solved().unwrap();
+    assert_eq!(
+        (solved.goal, solved.measure, solved.opened),
+        (Some(3), Some(33), 9)
+    );
+    assert_eq!(accepted(&mut goals, 35), None);
+    assert_eq!(accepted(&mut goals, 33), None, "no better than before");
+    let said = accepted(&mut goals, 28);
+    assert_eq!(said, Some(app.text.msg_ladder_says_rung(8, "costo 28")));
+    let said = accepted(&mut goals, 25).unwrap();
+    assert!(goals.solved().unwrap().goal.is_some(), "{said}");
+    let said = accepted(&mut goals, 24);
+    assert_eq!(said, Some(app.text.msg_ladder_says_better("costo 24")));
+    assert_eq!(goals.solved().unwrap().goal, None, "between two goals");
+    let said = accepted(&mut goals, 2);
+    assert_eq!(said, Some(app.text.msg_ladder_says_best("costo 2")));
+    assert_eq!(
+        progress.best(&TaskKey::embedded(&TaskId::CLICKOMANIA)),
+        Some(2)
+    );
+}
+
+#[test]
+fn a_task_without_judge_has_no_goals() {
+    let parete = ReadyTask::embedded(&TaskId::new("parete").unwrap());
+    assert_eq!(parete.id().as_str(), "parete");
+    assert!(!parete.judges());
+    assert!(Goals::of(&parete, &Progress::default()).is_empty());
+}

@@ -1,0 +1,130 @@
+//! Building freely: the full game and the simplified one.
+
+use super::course::title;
+use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::app::clickomania::storage::TaskKey;
+use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
+use crate::app::common::theme;
+use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use engine::game::Game;
+use engine::language::TaskId;
+use engine::wall::{Cell, GALLERY, Wall, group};
+
+/// How high a choice is.
+const HEIGHT: f32 = 104.0;
+/// The side of the small wall, so many cells of it.
+const SIDE: f32 = 64.0;
+const CELLS: usize = 4;
+
+/// Shows both.
+pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    title(ui, &text.msg_home_free(), Some(text.msg_home_free_says()));
+    ui.add_space(4.0);
+    let gap = 12.0;
+    let width = (ui.available_width() - gap) / 2.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for (game, name) in [
+            (Game::Full, text.msg_home_full()),
+            (Game::Strip, text.msg_home_simplified()),
+        ] {
+            let id = TaskId::from(game);
+            let best = app.services.progress.best(&TaskKey::embedded(&id));
+            if choice(ui, app, (game, &name, best), width) {
+                app.send(TaskCommand::Free(id));
+            }
+        }
+    });
+}
+
+/// A game to choose; whether it was.
+fn choice(
+    ui: &mut Ui,
+    app: &ClickomaniaContext,
+    (game, name, best): (Game, &str, Option<u64>),
+    width: f32,
+) -> bool {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    response.widget_info(|| {
+        let words = match best {
+            Some(best) => app.text.msg_home_free_named_best(name, best.to_string()),
+            None => app.text.msg_home_free_named(name),
+        };
+        WidgetInfo::labeled(Role::Button, true, words)
+    });
+    let held = response.hovered() || response.has_focus();
+    let (fill, line) = match held {
+        true => (theme.card_hovered, Stroke::new(1.5, theme.accent)),
+        false => (theme.card, Stroke::new(1.0, theme.line)),
+    };
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
+    let wall = Rect::from_min_size(
+        pos2(rect.min.x + 10.0, rect.center().y - SIDE / 2.0),
+        vec2(SIDE, SIDE),
+    );
+    small_wall(&painter, app, wall, game, theme);
+    let at = pos2(wall.max.x + 8.0, wall.min.y);
+    let job = egui::text::LayoutJob::simple(
+        name.to_owned(),
+        theme::semibold(13.5),
+        theme.text,
+        (rect.max.x - at.x - 4.0).max(20.0),
+    );
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let below = at.y + galley.size().y + 2.0;
+    painter.galley(at, galley, theme.text);
+    if let Some(best) = best {
+        let words = app.text.msg_home_record();
+        let at = pos2(at.x, below);
+        painter.text(
+            at,
+            Align2::LEFT_TOP,
+            words,
+            theme::regular(12.5),
+            theme.quiet,
+        );
+        let at = at + vec2(0.0, 17.0);
+        painter.text(
+            at,
+            Align2::LEFT_TOP,
+            best,
+            theme::semibold(21.0),
+            theme.text,
+        );
+    }
+    response.clicked()
+}
+
+/// A corner of a wall, with what a click there would infect.
+fn small_wall(
+    painter: &egui::Painter,
+    app: &ClickomaniaContext,
+    rect: Rect,
+    game: Game,
+    theme: &theme::Theme,
+) {
+    painter.rect_filled(rect, 6.0, theme.wall);
+    let Some(mut wall) = GALLERY.first().and_then(|(_, text)| Wall::parse(text).ok()) else {
+        return;
+    };
+    let near = |cell: &Cell| cell.row() < CELLS && cell.column() < CELLS;
+    let click = Cell::all().filter(near).max_by_key(|cell| {
+        let seen = group(&wall, game, *cell).into_iter().filter(near);
+        seen.count()
+    });
+    if let Some(click) = click {
+        wall.infect(group(&wall, game, click));
+    }
+    let cell = (rect.width() - 6.0) / CELLS as f32;
+    for place in Cell::all().filter(near) {
+        let corner = vec2(place.column() as f32, place.row() as f32) * cell + vec2(3.0, 3.0);
+        let at = Rect::from_min_size(rect.min + corner, vec2(cell, cell));
+        if let Some(brick) = wall.brick(place) {
+            let shapes = app.settings.shapes.unwrap_or(true);
+            paint_brick(painter, theme, at, brick, shapes, 1.0);
+        }
+    }
+}

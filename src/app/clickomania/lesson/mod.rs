@@ -1,0 +1,226 @@
+//! The card of the open task, under the band: its text, and beside it the coach with one step at a time.
+
+pub mod answer;
+mod coach;
+mod picture;
+mod question;
+pub mod solved;
+mod steps;
+
+use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::palette::Taken;
+use crate::app::clickomania::storage::TaskKey;
+use crate::app::clickomania::task_text::{TaskText, TextSize};
+use crate::app::common::theme;
+use coach::Coach;
+use egui::{
+    Align, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder,
+    pos2,
+};
+use engine::task::Task;
+pub use steps::{Item, StepFacts, items};
+
+/// The card takes at most this part of the height of the canvas.
+const MOST: f32 = 0.4;
+/// It is at least so high, in points.
+const LEAST: f32 = 56.0;
+/// Around what is in it.
+const PAD: Margin = Margin {
+    left: 16,
+    right: 12,
+    top: 10,
+    bottom: 10,
+};
+/// The part of the width that the text has beside the coach, and how wide a line is at most.
+const TEXT: f32 = 0.5;
+const WIDEST: f32 = 760.0;
+/// The link to all of the text is so high.
+const LINK: f32 = 22.0;
+/// From this width of the card on text and coach stand beside each other.
+const BESIDE_FROM: f32 = 620.0;
+
+/// The card.
+#[derive(Default)]
+pub struct LessonCard {
+    /// The task that it was shown for.
+    of: Option<TaskKey>,
+    folded: bool,
+    /// Whether all of the text is read where the step stands alone else.
+    reads: bool,
+    text: TaskText,
+    coach: Coach,
+    /// What is told of the program on the canvas.
+    note: Option<String>,
+    /// How high what is in it is, as it was shown last.
+    inside: f32,
+    /// Since when what was reached is shown, in egui's seconds, and for which revision of the program.
+    solved: Option<(u64, f64)>,
+}
+
+impl LessonCard {
+    /// Follows the open task: ticks what is done.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, task: &Task, facts: &StepFacts<'_>) {
+        let key = app.services.task.key().clone();
+        if self.of.as_ref() != Some(&key) {
+            *self = LessonCard {
+                // The two games are known; who wants to read unfolds them.
+                folded: app.services.task.is_free(),
+                of: Some(key.clone()),
+                ..LessonCard::default()
+            };
+        }
+        self.coach.advance(app, (&key, task), facts);
+    }
+
+    /// Since when it is shown what this revision of the program reached; `None` if that is over: the program changed.
+    pub fn solved_since(&mut self, revision: u64, now: f64) -> Option<f64> {
+        let (known, since) = *self.solved.get_or_insert((revision, now));
+        (known == revision).then_some(since)
+    }
+
+    /// Nothing was reached, or it was put away.
+    pub fn solved_is_over(&mut self) {
+        self.solved = None;
+    }
+
+    /// How many of the steps and questions are done.
+    pub fn done(&self) -> usize {
+        self.coach.present()
+    }
+
+    /// Whether it is folded away.
+    pub fn is_folded(&self) -> bool {
+        self.folded
+    }
+
+    /// Folds it away, or unfolds it.
+    pub fn toggle(&mut self) {
+        self.folded = !self.folded;
+    }
+
+    /// Shows it above all that is left of `ui`; gives what is taken from it.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        note: Option<String>,
+    ) -> Option<Taken> {
+        self.note = note;
+        if self.folded {
+            return None;
+        }
+        let ready = app.services.task.ready().clone();
+        let task = ready.task();
+        let most = (ui.available_height() * MOST).max(LEAST);
+        let height = (self.inside + f32::from(PAD.top + PAD.bottom)).clamp(LEAST, most);
+        let theme = theme::of(ui);
+        let frame = Frame::new().fill(theme.window).inner_margin(PAD);
+        let panel = Panel::top("lesson").exact_size(height).resizable(false);
+        let shown = panel.frame(frame).show(ui, |ui| {
+            let room = ui.max_rect();
+            let (taken, inside) = self.contents(ui, app, block_painter, (task, room));
+            if (inside - self.inside).abs() > 0.5 {
+                self.inside = inside;
+                ui.ctx().request_repaint();
+            }
+            taken
+        });
+        shown.inner
+    }
+
+    /// The text and the coach in their room; and how high they are.
+    fn contents(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (task, room): (&Task, Rect),
+    ) -> (Option<Taken>, f32) {
+        let coached = !items(task).is_empty();
+        let window = ui.ctx().content_rect().width();
+        let size = match window < 1100.0 {
+            true => TextSize::SMALL,
+            false => TextSize::LESSON,
+        };
+        let beside = room.width() >= BESIDE_FROM && window >= 1100.0;
+        let mut brush = (app, block_painter);
+        if !coached {
+            let lines = room.with_max_x(room.max.x.min(room.min.x + WIDEST));
+            let mut words = |ui: &mut Ui| self.text(ui, &mut brush, (task, size));
+            return scrolled(ui, lines, "lesson text", &mut words);
+        }
+        if beside {
+            let (left, right) = room.split_left_right_at_fraction(TEXT);
+            let left = left.with_max_x((left.max.x - 16.0).min(left.min.x + WIDEST));
+            let mut words = |ui: &mut Ui| self.text(ui, &mut brush, (task, size));
+            let (taken, high) = scrolled(ui, left, "lesson text", &mut words);
+            let mut coach = |ui: &mut Ui| self.coach.show(ui, brush.0, brush.1, (task, size));
+            let (from, higher) = scrolled(ui, right, "lesson coach", &mut coach);
+            return (taken.or(from), high.max(higher));
+        }
+        let words = match self.reads {
+            true => brush.0.text.msg_lesson_back_to_step(),
+            false => brush.0.text.msg_lesson_read_all(),
+        };
+        let mut either = |ui: &mut Ui| match self.reads {
+            true => {
+                // Below the link.
+                ui.add_space(LINK);
+                self.text(ui, &mut brush, (task, size))
+            }
+            false => self.coach.show(ui, brush.0, brush.1, (task, size)),
+        };
+        let shown = scrolled(ui, room, "lesson coach", &mut either);
+        let corner = pos2(room.min.x, room.min.y + LINK / 2.0 - 2.0);
+        let place = Rect::from_min_max(corner, pos2(room.max.x - 26.0, corner.y + LINK));
+        let builder = UiBuilder::new()
+            .max_rect(place)
+            .layout(Layout::right_to_left(Align::Min));
+        let pressed = ui.scope_builder(builder, |ui| ui.add(Link::new(words)).clicked());
+        if pressed.inner {
+            self.reads = !self.reads;
+            ui.request_repaint();
+        }
+        shown
+    }
+
+    fn text(
+        &mut self,
+        ui: &mut Ui,
+        (app, block_painter): &mut (&mut ClickomaniaContext, &mut BlockPainter),
+        (task, size): (&Task, TextSize),
+    ) -> Option<Taken> {
+        let theme = theme::of(ui);
+        if let Some(note) = &self.note {
+            let frame = Frame::new().fill(theme.card_hovered).corner_radius(8);
+            frame.inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+                let words = RichText::new(note).size(size.words - 0.5);
+                ui.add(Label::new(words).wrap());
+            });
+        }
+        let words = task.text.shown(app.text.language());
+        self.text.show(ui, app, block_painter, (words, size))
+    }
+}
+
+/// Shows something in a room of its own that is scrolled; gives what it gives, and how high it is.
+fn scrolled<R>(
+    ui: &mut Ui,
+    room: Rect,
+    name: &str,
+    show: &mut dyn FnMut(&mut Ui) -> R,
+) -> (R, f32) {
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        area.show(ui, |ui| {
+            // The bar at the side covers nothing.
+            ui.set_max_width(ui.available_width() - 10.0);
+            let shown = show(ui);
+            ui.add_space(2.0);
+            (shown, ui.min_rect().height())
+        })
+    });
+    shown.inner.inner
+}

@@ -1,0 +1,317 @@
+//! A question: what is asked, the answer, and what is said of it.
+
+use super::answer::{Given, Reply};
+use crate::app::clickomania::canvas::BlockPainter;
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::palette::Taken;
+use crate::app::clickomania::storage::TaskKey;
+use crate::app::clickomania::task_text::{TaskText, TextSize};
+use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, name, rim};
+use crate::app::clickomania::wall_panel::wall_view::cells::named_cells;
+use crate::app::common::icons;
+use crate::app::common::theme;
+use crate::app::common::widgets::action_button;
+use egui::{Id, Key, Label, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use engine::task::{Answer, Question, Texts};
+use engine::wall::{Cell, Wall};
+
+/// The side of a wall on which cells are marked, at least and at most.
+const WALL: [f32; 2] = [140.0, 240.0];
+/// From this width on it stands beside the question, as high as there is room below so much.
+const BESIDE_FROM: f32 = 340.0;
+const ABOVE: f32 = 90.0;
+const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
+
+/// The question that is shown.
+#[derive(Default)]
+pub struct QuestionView {
+    /// The task, and the number of the question from 1.
+    of: Option<(TaskKey, usize)>,
+    given: Given,
+    reply: Option<Reply>,
+    /// Whether the right answer was given just now.
+    fresh: bool,
+    /// Whether the wall stands beside the words.
+    beside: bool,
+    text: TaskText,
+    options: Vec<TaskText>,
+    because: TaskText,
+}
+
+impl QuestionView {
+    /// Shows a question, numbered from 1, over the width of `ui`; gives what is taken from its texts.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (key, number, question): (&TaskKey, usize, &Question),
+        size: TextSize,
+    ) -> Option<Taken> {
+        self.follow(app, (key, number, question));
+        if let Answer::Cells { wall, click, .. } = &question.answer
+            && ui.available_width() >= BESIDE_FROM
+        {
+            // The wall beside the words: both are seen at once.
+            let answered = self.reply == Some(Reply::Right);
+            self.beside = true;
+            let side = (ui.clip_rect().height() - ABOVE).clamp(WALL[0], WALL[1]);
+            let words = ui.available_width() - side - 12.0;
+            let shown = ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 12.0;
+                let taken = ui.vertical(|ui| {
+                    ui.set_width(words);
+                    let asked = (key, number, question);
+                    self.words(ui, app, block_painter, asked, size)
+                });
+                ui.vertical(|ui| self.marking(ui, app, (wall, *click, answered), side));
+                taken.inner
+            });
+            return shown.inner;
+        }
+        self.beside = false;
+        self.words(ui, app, block_painter, (key, number, question), size)
+    }
+
+    /// The question and the answer, without a wall that stands beside them.
+    fn words(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (key, number, question): (&TaskKey, usize, &Question),
+        size: TextSize,
+    ) -> Option<Taken> {
+        let language = app.text.language();
+        let words = question.text.shown(language);
+        let mut taken = self.text.show(ui, app, block_painter, (words, size));
+        let answered = self.reply == Some(Reply::Right);
+        let enter = match &question.answer {
+            Answer::Number(_) => self.number(ui, app, answered),
+            Answer::Choice { options, .. } => {
+                let from = self.choice(ui, app, block_painter, (options, size, answered));
+                taken = taken.or(from);
+                false
+            }
+            Answer::Cells { wall, click, .. } => {
+                if !self.beside {
+                    let side = ui.available_width().clamp(WALL[0], WALL[1]);
+                    self.marking(ui, app, (wall, *click, answered), side);
+                }
+                false
+            }
+        };
+        if !answered {
+            let pressed = action_button(ui, &app.text.msg_lesson_answer(), BUTTON).clicked();
+            if pressed || enter {
+                self.answer(app, (key, number, question));
+            }
+        }
+        let from = self.say(ui, app, block_painter, (question, size));
+        taken.or(from)
+    }
+
+    /// Another question has an answer of its own: the one that was given before, if it was right.
+    fn follow(
+        &mut self,
+        app: &ClickomaniaContext,
+        (key, number, question): (&TaskKey, usize, &Question),
+    ) {
+        let is_same = |(known, which): &(TaskKey, usize)| known == key && *which == number;
+        let kept = app.services.progress.answer(key, number);
+        if self.of.as_ref().is_some_and(is_same) {
+            if kept.is_none() && self.reply == Some(Reply::Right) {
+                // It was cleared.
+                self.of = None;
+            } else {
+                return;
+            }
+        }
+        *self = QuestionView {
+            of: Some((key.clone(), number)),
+            ..QuestionView::default()
+        };
+        if let Some(kept) = kept {
+            self.given = Given::read(kept, &question.answer);
+            self.reply = Some(Reply::Right);
+        }
+    }
+
+    /// Whether the right answer was given since this was asked last.
+    pub fn was_just_answered(&mut self) -> bool {
+        std::mem::take(&mut self.fresh)
+    }
+
+    /// Gives the answer.
+    fn answer(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        (key, number, question): (&TaskKey, usize, &Question),
+    ) {
+        let reply = Reply::to(question, &self.given);
+        self.reply = Some(reply);
+        match reply {
+            Reply::Right => {
+                let written = self.given.written(&question.answer);
+                app.services.progress.answered(key, number, &written);
+                self.fresh = true;
+                app.say(app.text.msg_lesson_answer_right());
+            }
+            wrong => app.say(wrong.sentence(&app.text)),
+        }
+    }
+
+    /// The field for a number; whether Enter was pressed in it.
+    fn number(&mut self, ui: &mut Ui, app: &ClickomaniaContext, answered: bool) -> bool {
+        let field = TextEdit::singleline(&mut self.given.typed)
+            .id(Id::unique("answer"))
+            .char_limit(40)
+            .margin(egui::Margin::symmetric(10, 6))
+            .font(theme::regular(15.0))
+            .desired_width(120.0);
+        let field = ui.add_enabled(!answered, field);
+        let field = field.accessible_name(app.text.msg_lesson_answer_field());
+        if field.changed() {
+            self.reply = None;
+        }
+        let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if enter {
+            // One can go on typing.
+            field.request_focus();
+        }
+        enter && !answered
+    }
+
+    fn choice(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (options, size, answered): (&[Texts], TextSize, bool),
+    ) -> Option<Taken> {
+        self.options.resize_with(options.len(), TaskText::default);
+        let mut taken = None;
+        for (number, (option, shown)) in options.iter().zip(&mut self.options).enumerate() {
+            let words = option.shown(app.text.language());
+            ui.horizontal_top(|ui| {
+                let chosen = self.given.chosen == Some(number);
+                let radio = egui::RadioButton::new(chosen, "");
+                let radio = ui.add_enabled(!answered, radio);
+                let mut pressed = radio.clicked();
+                radio.widget_info(|| {
+                    let name = plain(words);
+                    egui::WidgetInfo::selected(egui::Role::RadioButton, !answered, chosen, name)
+                });
+                let from = ui.vertical(|ui| {
+                    let from = shown.show(ui, app, block_painter, (words, size));
+                    let line = ui.interact(
+                        ui.min_rect(),
+                        ui.scope_id().with(("line", number)),
+                        Sense::click(),
+                    );
+                    pressed |= line.clicked() && !answered;
+                    from
+                });
+                taken = taken.take().or(from.inner);
+                if pressed {
+                    self.given.chosen = Some(number);
+                    self.reply = None;
+                }
+            });
+        }
+        taken
+    }
+
+    /// The wall on which cells are marked.
+    fn marking(
+        &mut self,
+        ui: &mut Ui,
+        app: &ClickomaniaContext,
+        (wall, click, answered): (&Wall, Cell, bool),
+        side: f32,
+    ) {
+        let theme = theme::of(ui);
+        let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        let board = WallLayout::new(rect, ui.pixels_per_point());
+        let id = ui.make_persistent_id("marked wall");
+        let marked = self.given.marked;
+        let touch = named_cells(ui, id, &board, |cell| {
+            let name = name(&app.text, wall, cell);
+            match (marked.contains(cell), cell == click) {
+                (true, _) => app.text.msg_lesson_cell_marked(name),
+                (false, true) => app.text.msg_lesson_cell_clicked(name),
+                (false, false) => name,
+            }
+        });
+        let painter = ui.painter();
+        board.paint(painter, theme, wall, touch.pointed.or(touch.focused));
+        board.paint_bricks(painter, theme, wall, app.settings.shapes.unwrap_or(true));
+        for cell in self.given.marked {
+            let place = board.cell(cell);
+            rim(painter, place, -1.0, Stroke::new(4.5, theme.infected_edge));
+            rim(painter, place, 0.0, Stroke::new(2.5, theme.infected));
+            let side = place.width() * 0.45;
+            let at = Rect::from_center_size(place.center(), vec2(side, side));
+            painter.circle_filled(place.center(), side * 0.72, theme.infected_edge);
+            icons::tick(painter, at, theme.infected);
+        }
+        // The click lies over all.
+        let place = board.cell(click);
+        rim(painter, place, -2.0, Stroke::new(5.0, theme.wall));
+        rim(painter, place, -1.0, Stroke::new(2.5, theme.aim));
+        if let Some(cell) = touch.focused {
+            let place = board.cell(cell);
+            rim(painter, place, 2.0, Stroke::new(2.5, theme.accent));
+        }
+        if let Some(cell) = touch.clicked.filter(|_| !answered) {
+            match self.given.marked.contains(cell) {
+                true => self.given.marked.remove(cell),
+                false => self.given.marked.insert(cell),
+            }
+            self.reply = None;
+            ui.request_repaint();
+        }
+    }
+
+    /// What is said of the answer.
+    fn say(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (question, size): (&Question, TextSize),
+    ) -> Option<Taken> {
+        let theme = theme::of(ui);
+        match self.reply? {
+            Reply::Right => {
+                sign(
+                    ui,
+                    icons::tick,
+                    theme.right,
+                    &app.text.msg_lesson_answer_right(),
+                );
+                let because = question.because.shown(app.text.language());
+                self.because.show(ui, app, block_painter, (because, size))
+            }
+            wrong => {
+                sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));
+                None
+            }
+        }
+    }
+}
+
+/// A sentence with a drawing before it.
+fn sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+        icon(ui.painter(), rect, ink);
+        let words = RichText::new(words).font(theme::semibold(14.5)).color(ink);
+        ui.add(Label::new(words).wrap());
+    });
+}
+
+/// A text without its marks.
+fn plain(words: &str) -> String {
+    words.chars().filter(|c| !matches!(c, '*' | '`')).collect()
+}

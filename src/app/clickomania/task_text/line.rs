@@ -1,0 +1,289 @@
+//! A paragraph: words that break into lines, with small blocks among them.
+
+use super::size::TextSize;
+use crate::app::clickomania::canvas::{BlockPainter, Excerpt};
+use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::palette::Taken;
+use crate::app::common::theme::{self, Theme};
+use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::{
+    Color32, FontId, PointerButton, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
+};
+use engine::language::Kind;
+use engine::language::words::name;
+use engine::task::text::Span;
+use engine::text::Text;
+
+/// Left and right of a block among words.
+const BESIDE: f32 = 3.0;
+/// Above and below it.
+const ABOVE: f32 = 2.0;
+/// What keeps the room for a block: a space at which no line breaks.
+const SPACE: char = '\u{a0}';
+
+/// The words of a paragraph.
+pub struct Line {
+    pieces: Vec<Words>,
+    size: TextSize,
+    heading: bool,
+    /// As it is read aloud.
+    spoken: String,
+}
+
+enum Words {
+    Plain { words: String, style: Style },
+    Block(Kind, Box<Excerpt>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Style {
+    strong: bool,
+    emphasis: bool,
+    verbatim: bool,
+}
+
+impl Line {
+    /// A paragraph in so much room.
+    pub fn new(text: &Text, spans: &[Span], (size, room): (TextSize, f32), heading: bool) -> Line {
+        let mut line = Line {
+            pieces: Vec::new(),
+            size,
+            heading,
+            spoken: String::new(),
+        };
+        let style = Style {
+            strong: heading,
+            ..Style::default()
+        };
+        line.add(text, spans, room, style);
+        line
+    }
+
+    /// Letters as they are.
+    pub fn verbatim(words: &str, size: TextSize) -> Line {
+        let words = words.trim_end().to_owned();
+        Line {
+            spoken: words.clone(),
+            pieces: vec![Words::Plain {
+                words,
+                style: Style::default(),
+            }],
+            size,
+            heading: false,
+        }
+    }
+
+    /// The depth is bounded by that of the text.
+    fn add(&mut self, text: &Text, spans: &[Span], room: f32, style: Style) {
+        for span in spans {
+            let (words, style) = match span {
+                Span::Plain(words) => (words.as_str(), style),
+                Span::LineBreak => ("\n", style),
+                Span::Verbatim(words) => {
+                    let style = Style {
+                        verbatim: true,
+                        ..style
+                    };
+                    (words.as_str(), style)
+                }
+                Span::Emphasis(spans) => {
+                    let style = Style {
+                        emphasis: true,
+                        ..style
+                    };
+                    self.add(text, spans, room, style);
+                    continue;
+                }
+                Span::Strong(spans) => {
+                    let style = Style {
+                        strong: true,
+                        ..style
+                    };
+                    self.add(text, spans, room, style);
+                    continue;
+                }
+                Span::Block(kind) => {
+                    let limit = (room - 2.0 * BESIDE) / self.size.zoom;
+                    let blocks = Excerpt::of_kind(*kind, text, limit);
+                    self.spoken.push_str(&format!("«{}»", name(text, *kind)));
+                    self.pieces.push(Words::Block(*kind, Box::new(blocks)));
+                    continue;
+                }
+            };
+            self.spoken.push_str(words);
+            self.pieces.push(Words::Plain {
+                words: words.to_owned(),
+                style,
+            });
+        }
+    }
+
+    /// Shows it; gives the block that is taken out of it. `sign` stands before it, and is read with it.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        sign: Option<&str>,
+    ) -> Option<Taken> {
+        let theme = theme::of(ui);
+        let (job, places) = self.job(ui, theme);
+        let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        let size = vec2(ui.available_width().max(galley.size().x), galley.size().y);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| {
+            let role = if self.heading {
+                Role::Heading
+            } else {
+                Role::Label
+            };
+            let numbered = sign.filter(|sign| *sign != "•");
+            let words = match numbered {
+                Some(sign) => format!("{sign} {}", self.spoken),
+                None => self.spoken.clone(),
+            };
+            WidgetInfo::labeled(role, true, words)
+        });
+        ui.painter().galley(rect.min, galley.clone(), theme.text);
+        let mut taken = None;
+        for (number, (at, count)) in places.into_iter().enumerate() {
+            let mut blocks = self.pieces.iter().filter_map(|piece| match piece {
+                Words::Block(kind, blocks) => Some((*kind, &**blocks)),
+                Words::Plain { .. } => None,
+            });
+            let Some((kind, blocks)) = blocks.nth(number) else {
+                continue;
+            };
+            let start = galley.pos_from_cursor(CCursor {
+                prefer_next_row: true,
+                ..CCursor::new(at)
+            });
+            let end = galley.pos_from_cursor(CCursor {
+                prefer_next_row: false,
+                ..CCursor::new(at + count)
+            });
+            let size = blocks.size() * self.size.zoom;
+            let middle = pos2((start.min.x + end.min.x) / 2.0, start.center().y);
+            let place = Rect::from_center_size(rect.min + middle.to_vec2(), size);
+            let shown = ShownBlock {
+                kind,
+                blocks,
+                place,
+                number,
+            };
+            if let Some(block) = shown.show(ui, app, block_painter, (theme, self.size.zoom)) {
+                taken = Some(block);
+            }
+        }
+        taken
+    }
+
+    /// The words, with room for the blocks; and for each block the first of the characters that keep its room, and
+    /// how many they are.
+    fn job(&self, ui: &Ui, theme: &Theme) -> (LayoutJob, Vec<(usize, usize)>) {
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = ui.available_width();
+        let mut places = Vec::new();
+        let mut characters = 0;
+        let TextSize { words, line, .. } = self.size;
+        let regular = theme::regular(words);
+        let space = ui
+            .fonts_mut(|fonts| fonts.glyph_width(&regular, SPACE))
+            .max(1.0);
+        for piece in &self.pieces {
+            match piece {
+                Words::Plain { words, style } => {
+                    characters += words.chars().count();
+                    job.append(words, 0.0, self.format(theme, *style));
+                }
+                Words::Block(_, blocks) => {
+                    let size: Vec2 = blocks.size() * self.size.zoom;
+                    let count = ((size.x + 2.0 * BESIDE) / space).ceil() as usize;
+                    places.push((characters, count));
+                    characters += count;
+                    let room: String = std::iter::repeat_n(SPACE, count).collect();
+                    let mut format = plain(regular.clone(), theme.text, line);
+                    format.line_height = Some(line.max(size.y + 2.0 * ABOVE));
+                    job.append(&room, 0.0, format);
+                }
+            }
+        }
+        (job, places)
+    }
+
+    fn format(&self, theme: &Theme, style: Style) -> TextFormat {
+        let font = match style.strong {
+            true => theme::semibold(self.size.words),
+            false => theme::regular(self.size.words),
+        };
+        let mut format = plain(font, theme.text, self.size.line);
+        format.italics = style.emphasis;
+        if style.verbatim {
+            format.background = theme.card_hovered;
+        }
+        format
+    }
+}
+
+fn plain(font_id: FontId, color: Color32, line: f32) -> TextFormat {
+    TextFormat {
+        font_id,
+        color,
+        line_height: Some(line),
+        valign: egui::Align::Center,
+        ..TextFormat::default()
+    }
+}
+
+/// A block among words.
+struct ShownBlock<'a> {
+    kind: Kind,
+    blocks: &'a Excerpt,
+    place: Rect,
+    number: usize,
+}
+
+impl ShownBlock<'_> {
+    fn show(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (theme, zoom): (&'static Theme, f32),
+    ) -> Option<Taken> {
+        let id = ui.scope_id().with(("block", self.number));
+        let response = ui.interact(self.place, id, Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = app.text.msg_lesson_find_block(name(&app.text, self.kind));
+            WidgetInfo::labeled(Role::Button, true, name)
+        });
+        if ui.is_rect_visible(self.place) {
+            let painter = ui.painter();
+            self.blocks
+                .paint(painter, (block_painter, theme), self.place, zoom);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            let around = self.place.expand(1.0);
+            ui.painter()
+                .rect_stroke(around, 6.0, stroke, StrokeKind::Outside);
+        }
+        if response.hovered() {
+            ui.set_cursor_icon(egui::CursorIcon::Grab);
+        }
+        if response.drag_started_by(PointerButton::Primary) {
+            let origin = ui.input(|input| input.pointer.press_origin());
+            let grab = self
+                .blocks
+                .grab(self.place, zoom, origin.unwrap_or(self.place.min));
+            let piece = Piece::new(self.kind, loop_variable(self.kind));
+            return Some(Taken::Drag(piece, grab));
+        }
+        if response.clicked() {
+            app.send(EditorCommand::FindBlock(self.kind));
+        }
+        None
+    }
+}

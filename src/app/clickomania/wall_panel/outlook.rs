@@ -1,0 +1,154 @@
+//! What clicks would do by the rules of the task: which bricks can be played, and what a click is about.
+
+use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::common::background::{BackgroundTask, Progress};
+use egui::Context;
+use engine::run::rules::Rules;
+use engine::wall::{Cell, CellSet, Wall, group, playable};
+
+/// Games of rules that never end stop here, as for the `play` of the command line.
+const MOST_MOVES: usize = 500;
+
+/// Which bricks of a wall can be played. For the two games that is known at once; for other rules it is found out
+/// beside the window.
+#[derive(Default)]
+pub struct Outlook {
+    known: Option<(Wall, u64, CellSet)>,
+    asked: Option<(Wall, u64, BackgroundTask<CellSet>)>,
+}
+
+impl Outlook {
+    /// Finds out about this wall, if it is not known.
+    pub fn advance(&mut self, task: &ReadyTask, wall: &Wall, ctx: &Context) {
+        let is = |(of, number): (&Wall, u64)| of == wall && number == task.number();
+        if let Some((of, number, work)) = &self.asked {
+            match work.progress() {
+                Progress::Busy => {}
+                Progress::Done(found) => {
+                    self.known = Some((*of, *number, found));
+                    self.asked = None;
+                }
+                // A fault of the rules is told when a move is made.
+                Progress::Lost => self.asked = None,
+            }
+        }
+        if self
+            .known
+            .as_ref()
+            .is_some_and(|(of, number, _)| is((of, *number)))
+        {
+            return;
+        }
+        if let Some(game) = task.rules().game() {
+            self.known = Some((*wall, task.number(), playable(wall, game)));
+            self.asked = None;
+            return;
+        }
+        if self
+            .asked
+            .as_ref()
+            .is_some_and(|(of, number, _)| is((of, *number)))
+        {
+            return;
+        }
+        let (rules, of, ctx) = (task.rules().clone(), *wall, ctx.clone());
+        let search = move |go_on: &(dyn Fn() -> bool + Sync)| found(&rules, &of, go_on);
+        let work = BackgroundTask::start(search, move || ctx.request_repaint());
+        self.asked = work.ok().map(|work| (*wall, task.number(), work));
+    }
+
+    /// The bricks of this wall that can be played, as far as that is known.
+    pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
+        let (of, number, found) = self.known.as_ref()?;
+        (of == wall && *number == task.number()).then_some(*found)
+    }
+
+    /// Whether a game that stands so after so many moves is over.
+    pub fn is_over(&self, task: &ReadyTask, wall: &Wall, moves: usize) -> bool {
+        let over = self
+            .playable(task, wall)
+            .is_some_and(|found| found.is_empty());
+        over || (task.rules().game().is_none() && moves >= MOST_MOVES)
+    }
+
+    /// What a click on this cell is about: the bricks that are done away with, or changed first. None if it would do
+    /// nothing.
+    pub fn aim(&self, task: &ReadyTask, wall: &Wall, cell: Cell) -> CellSet {
+        let dead = |found: CellSet| !found.contains(cell);
+        match self.playable(task, wall) {
+            Some(found) if dead(found) => CellSet::EMPTY,
+            _ => aim(task.rules(), wall, cell),
+        }
+    }
+}
+
+/// The bricks that a click on this cell is about: in the two games the area or strip, else those that are changed
+/// before the program runs, or that the program has to change.
+pub fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
+    if let Some(game) = rules.game() {
+        return group(wall, game, cell);
+    }
+    if !wall.has_brick(cell) {
+        return CellSet::EMPTY;
+    }
+    let Ok(start) = rules.start(wall, cell) else {
+        return CellSet::EMPTY;
+    };
+    let changed = match start == *wall {
+        false => wall.changed_cells(&start),
+        true => (rules.wanted(&start, cell))
+            .map_or(CellSet::EMPTY, |wanted| start.changed_cells(&wanted)),
+    };
+    match (changed & wall.bricks()).is_empty() {
+        true => cell.set(),
+        false => changed & wall.bricks(),
+    }
+}
+
+/// `None` if it was stopped, or the rules fail.
+fn found(rules: &Rules, wall: &Wall, go_on: &dyn Fn() -> bool) -> Option<CellSet> {
+    let mut found = CellSet::EMPTY;
+    for cell in wall.bricks() {
+        if !go_on() {
+            return None;
+        }
+        if rules.is_playable(wall, cell).ok()? {
+            found.insert(cell);
+        }
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::TaskId;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn what_can_be_played_is_what_the_rules_say() {
+        for id in ["clickomania", "strisce", "bomba", "caduta-compatta"] {
+            let task = ReadyTask::embedded(&TaskId::new(id).unwrap());
+            assert_eq!(task.id().as_str(), id);
+            let wall = Wall::deal(5, 4).unwrap();
+            let ctx = Context::default();
+            let (sender, woken) = channel();
+            ctx.set_request_repaint_callback(move |_| {
+                let _ = sender.send(());
+            });
+            let mut outlook = Outlook::default();
+            outlook.advance(&task, &wall, &ctx);
+            while outlook.playable(&task, &wall).is_none() {
+                woken.recv().unwrap();
+                outlook.advance(&task, &wall, &ctx);
+            }
+            let found = outlook.playable(&task, &wall).unwrap();
+            assert_eq!(found, task.rules().playable(&wall).unwrap());
+            assert!(!outlook.is_over(&task, &wall, 0));
+            for cell in wall.bricks() {
+                let aim = outlook.aim(&task, &wall, cell);
+                assert_eq!(aim.is_empty(), !found.contains(cell), "{id} {cell:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! A task or a course to print: one page of HTML that needs no other file.
+
+use engine::language::kind::{Category, TABLE};
+use engine::language::words::category_name;
+use engine::picture::html::{HtmlEscaped, SvgDataUri};
+use engine::picture::{CellMark, blocks_svg, kind_svg, program_strips, wall_svg};
+use engine::run::rules::Rules;
+use engine::task::file::Document;
+use engine::task::text::{Span, TextBlock, parse};
+use engine::task::{Answer, Task, Texts, Walls};
+use engine::text::Text;
+use engine::wall::{Cell, Wall};
+use std::fmt::Write as _;
+
+/// The part of the first sheet of paper that a program may take, in mm.
+const FIRST: f32 = 200.0;
+
+const STYLE: &str = "\
+body { font: 16px/1.5 sans-serif; color: #222; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; }
+section { margin-top: 3rem; }
+h1, h2, h3 { break-after: avoid; }
+img { max-width: 100%; vertical-align: middle; }
+figure { display: inline-block; margin: 0 1.5rem 1rem 0; break-inside: avoid; }
+figcaption { color: #555; }
+table { border-collapse: collapse; margin-bottom: 1rem; }
+td, th { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid #ddd; }
+td.cost { text-align: right; font-weight: bold; }
+tr { break-inside: avoid; }
+pre { background: #f4f4f4; padding: .5rem; }
+@page { size: A4; margin: 15mm; }
+@media print {
+  body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
+  section { break-before: page; margin-top: 0; }
+  section:first-of-type { break-before: auto; }
+}
+";
+
+/// The whole page.
+pub fn page(document: &Document, text: &Text) -> String {
+    let language = text.language();
+    let title = match document {
+        Document::Task(task) => task.title.shown(language),
+        Document::Course(course) => course.title.shown(language),
+    };
+    let mut sheet = Sheet {
+        text,
+        html: String::new(),
+    };
+    if let Document::Course(course) = document {
+        let title = HtmlEscaped(title);
+        sheet.put(format_args!("<h1>{title}</h1>\n"));
+        sheet.texts(&course.text);
+        if let Some(contest) = course.contest {
+            let minutes = text.msg_task_sheet_minutes(contest.minutes);
+            sheet.put(format_args!("<p>{}</p>\n", HtmlEscaped(&minutes)));
+        }
+    }
+    for task in document.tasks() {
+        sheet.task(task);
+    }
+    let (code, title) = (language.code(), HtmlEscaped(title));
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}</body>\n</html>\n",
+        sheet.html
+    )
+}
+
+struct Sheet<'t> {
+    text: &'t Text,
+    html: String,
+}
+
+impl Sheet<'_> {
+    fn put(&mut self, piece: std::fmt::Arguments) {
+        // A string takes whatever is written.
+        let _ = self.html.write_fmt(piece);
+    }
+
+    fn heading(&mut self, words: &str) {
+        self.put(format_args!("<h2>{}</h2>\n", HtmlEscaped(words)));
+    }
+
+    fn image(&mut self, svg: String, words: &str) {
+        let (picture, words) = (SvgDataUri(svg), HtmlEscaped(words));
+        self.put(format_args!("<img src=\"{picture}\" alt=\"{words}\">\n"));
+    }
+
+    fn figure(&mut self, svg: String, words: &str) {
+        self.put(format_args!("<figure>\n"));
+        self.image(svg, words);
+        let words = HtmlEscaped(words);
+        self.put(format_args!(
+            "<figcaption>{words}</figcaption>\n</figure>\n"
+        ));
+    }
+
+    fn task(&mut self, task: &Task) {
+        let text = self.text;
+        let title = task.title.shown(text.language());
+        self.put(format_args!("<section>\n<h1>{}</h1>\n", HtmlEscaped(title)));
+        self.texts(&task.text);
+        self.rules(task);
+        self.palette(task);
+        if !task.questions.is_empty() {
+            self.heading(&text.msg_task_sheet_questions());
+            for question in &task.questions {
+                self.texts(&question.text);
+                match &question.answer {
+                    Answer::Number(_) => {}
+                    Answer::Choice { options, .. } => {
+                        self.put(format_args!("<ul>\n"));
+                        for option in options {
+                            self.put(format_args!("<li>"));
+                            self.texts(option);
+                            self.put(format_args!("</li>\n"));
+                        }
+                        self.put(format_args!("</ul>\n"));
+                    }
+                    Answer::Cells { wall, click, .. } => {
+                        let marks = [(*click, CellMark::Clicked)];
+                        self.image(wall_svg(wall, &marks), &wall.to_string());
+                    }
+                }
+            }
+        }
+        self.put(format_args!("</section>\n"));
+    }
+
+    /// What a right program does, on a wall.
+    fn rules(&mut self, task: &Task) {
+        let text = self.text;
+        let example = Rules::of(task).ok().filter(Rules::asks_something);
+        let Some(Example {
+            wall,
+            click,
+            start,
+            wanted,
+        }) = example.and_then(|rules| Example::of(task, &rules))
+        else {
+            return;
+        };
+        self.heading(&text.msg_task_sheet_rules());
+        let marks = [(click, CellMark::Clicked)];
+        let before = text.msg_task_sheet_click(click.row().to_string(), click.column().to_string());
+        self.figure(wall_svg(&wall, &marks), &before);
+        if start != wall {
+            let words = text.msg_task_sheet_start();
+            self.figure(wall_svg(&start, &marks), &words);
+        }
+        self.figure(wall_svg(&wanted, &[]), &text.msg_task_sheet_wanted());
+    }
+
+    /// The blocks that the task has, by category, each with what it costs there.
+    fn palette(&mut self, task: &Task) {
+        let text = self.text;
+        self.heading(&text.msg_task_sheet_palette());
+        for category in Category::ALL {
+            let rows = TABLE
+                .iter()
+                .filter(|row| row.categories.contains(&category) && task.blocks.allows(row.kind));
+            let rows: Vec<_> = rows.collect();
+            if rows.is_empty() {
+                continue;
+            }
+            let name = category_name(text, category);
+            let cost = text.msg_task_sheet_cost();
+            let (name, cost) = (HtmlEscaped(&name), HtmlEscaped(&cost));
+            self.put(format_args!(
+                "<table>\n<tr><th>{name}</th><th>{cost}</th></tr>\n"
+            ));
+            for row in rows {
+                self.put(format_args!("<tr><td>"));
+                self.image(kind_svg(row.kind, text), row.id);
+                let cost = task.costs.of(row.kind);
+                self.put(format_args!("</td><td class=\"cost\">{cost}</td></tr>\n"));
+            }
+            self.put(format_args!("</table>\n"));
+        }
+    }
+
+    fn texts(&mut self, texts: &Texts) {
+        // What could not be shown was refused when the file was read.
+        let blocks = parse(texts.shown(self.text.language())).unwrap_or_default();
+        self.blocks(&blocks);
+    }
+
+    fn blocks(&mut self, blocks: &[TextBlock]) {
+        for block in blocks {
+            match block {
+                TextBlock::Heading { level, spans } => {
+                    // Below the title of the task.
+                    let level = (level + 1).min(6);
+                    self.put(format_args!("<h{level}>"));
+                    self.spans(spans);
+                    self.put(format_args!("</h{level}>\n"));
+                }
+                TextBlock::Paragraph(spans) => {
+                    self.put(format_args!("<p>"));
+                    self.spans(spans);
+                    self.put(format_args!("</p>\n"));
+                }
+                TextBlock::List { first, items } => {
+                    let (open, close) = match first {
+                        Some(first) => (format!("<ol start=\"{first}\">"), "</ol>"),
+                        None => ("<ul>".to_owned(), "</ul>"),
+                    };
+                    self.put(format_args!("{open}\n"));
+                    for item in items {
+                        self.put(format_args!("<li>"));
+                        self.blocks(item);
+                        self.put(format_args!("</li>\n"));
+                    }
+                    self.put(format_args!("{close}\n"));
+                }
+                TextBlock::Quotation(blocks) => {
+                    self.put(format_args!("<blockquote>\n"));
+                    self.blocks(blocks);
+                    self.put(format_args!("</blockquote>\n"));
+                }
+                TextBlock::Verbatim(words) => {
+                    self.put(format_args!("<pre>{}</pre>\n", HtmlEscaped(words)));
+                }
+                TextBlock::Program(program) if program.loose().is_empty() => {
+                    for strip in program_strips(program, self.text, FIRST) {
+                        self.image(strip.svg, &program.header().name);
+                    }
+                }
+                TextBlock::Program(program) => {
+                    self.put(format_args!("<p>"));
+                    self.image(blocks_svg(program, self.text), "");
+                    self.put(format_args!("</p>\n"));
+                }
+                TextBlock::Wall { wall, clicks } => {
+                    let marks: Vec<_> = clicks
+                        .iter()
+                        .map(|&cell| (cell, CellMark::Clicked))
+                        .collect();
+                    self.put(format_args!("<p>"));
+                    self.image(wall_svg(wall, &marks), &wall.to_string());
+                    self.put(format_args!("</p>\n"));
+                }
+                TextBlock::Rule => self.put(format_args!("<hr>\n")),
+            }
+        }
+    }
+
+    fn spans(&mut self, spans: &[Span]) {
+        for span in spans {
+            match span {
+                Span::Plain(words) => self.put(format_args!("{}", HtmlEscaped(words))),
+                Span::Emphasis(spans) => {
+                    self.put(format_args!("<em>"));
+                    self.spans(spans);
+                    self.put(format_args!("</em>"));
+                }
+                Span::Strong(spans) => {
+                    self.put(format_args!("<strong>"));
+                    self.spans(spans);
+                    self.put(format_args!("</strong>"));
+                }
+                Span::Verbatim(words) => {
+                    self.put(format_args!("<code>{}</code>", HtmlEscaped(words)));
+                }
+                Span::Block(kind) => self.image(kind_svg(*kind, self.text), kind.row().id),
+                Span::LineBreak => self.put(format_args!("<br>")),
+            }
+        }
+    }
+}
+
+/// A click, and what a right program makes of it.
+struct Example {
+    wall: Wall,
+    click: Cell,
+    /// Where the program starts.
+    start: Wall,
+    wanted: Wall,
+}
+
+impl Example {
+    /// The click on the first of the task's walls that changes most; none if no click changes anything.
+    fn of(task: &Task, rules: &Rules) -> Option<Example> {
+        let wall = match &task.walls {
+            Walls::Listed(walls) => *walls.first()?,
+            Walls::Dealt { colours } => Wall::deal(0, *colours)?,
+        };
+        let example = |click| {
+            let start = rules.start(&wall, click).ok()?;
+            let wanted = rules.wanted(&start, click).ok()?;
+            (start != wanted).then_some(Example {
+                wall,
+                click,
+                start,
+                wanted,
+            })
+        };
+        let examples = wall.bricks().iter().filter_map(example);
+        examples.max_by_key(|example| example.start.changed_cells(&example.wanted).len())
+    }
+}
