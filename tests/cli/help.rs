@@ -5,7 +5,7 @@ use engine::text::Language;
 #[cfg(feature = "window")]
 use std::process::Command;
 
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 31] = [
     "run",
     "trace",
     "play",
@@ -33,6 +33,10 @@ const COMMANDS: [&str; 27] = [
     "mines solve",
     "third",
     "third move",
+    "import",
+    "export",
+    "complete",
+    "man",
 ];
 
 #[test]
