@@ -192,7 +192,10 @@ fn in_a_narrow_band_the_goals_around_ones_own_are_seen() {
     assert!(person.sees("Traguardo 40: il prossimo"));
     assert!(!person.sees("Traguardo 2: più avanti"), "not all have room");
     person.key(Modifiers::COMMAND, Key::L);
-    assert!(person.sees("Traguardo da raggiungere: costo 2"), "the drawer has all");
+    assert!(
+        person.sees("Traguardo da raggiungere: costo 2"),
+        "the drawer has all"
+    );
 }
 
 #[test]
