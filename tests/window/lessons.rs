@@ -76,8 +76,8 @@ impl Person<'_> {
 
     /// Presses something as a screen reader does: what is scrolled out of sight too.
     fn chooses(&mut self, name: &str, from: f32) {
-        let nodes = self.harness.query_all_by_label(name);
-        let node = nodes.filter(|node| node.rect().min.x >= from).next_back();
+        let mut nodes = self.harness.query_all_by_label(name);
+        let node = nodes.rfind(|node| node.rect().min.x >= from);
         let node = node.unwrap_or_else(|| panic!("no {name} in {:?}", self.names()));
         node.click_accesskit();
         self.looks();
@@ -96,12 +96,11 @@ impl Person<'_> {
             Answer::Choice { options, .. } => {
                 let words = options[given.chosen.unwrap()].shown(Language::It);
                 let name: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
-                let nodes = self.harness.query_all_by_label(&name);
+                let mut nodes = self.harness.query_all_by_label(&name);
                 let radio = nodes
-                    .filter(|node| {
+                    .rfind(|node| {
                         node.accesskit_node().role() == egui::accesskit::Role::RadioButton
                     })
-                    .next_back()
                     .unwrap_or_else(|| panic!("no {name}: {:?}", self.names()));
                 radio.click_accesskit();
                 self.looks();
