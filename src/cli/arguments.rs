@@ -112,6 +112,11 @@ impl Arguments {
         self.0.try_get_one::<bool>(id).ok().flatten() == Some(&true)
     }
 
+    /// Whether an option of a command that may do without it was given.
+    pub fn is_given(&self, id: &str) -> bool {
+        self.0.try_contains_id(id).unwrap_or(false)
+    }
+
     /// A value that may be missing.
     pub fn optional<T: Copy + Send + Sync + 'static>(&self, id: &str) -> Option<T> {
         self.0.get_one(id).copied()

@@ -11,7 +11,7 @@ use engine::bundled;
 use engine::diagnostics;
 use engine::games::clone2048::{BoardFileError as BoardError, GameState};
 use engine::games::mines::{MinesFileError as MinesError, MinesPosition};
-use engine::games::tantrix::{Solution, read};
+use engine::games::tantrix::{SolutionFile, Tile, read, read_table};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use engine::picture::{PictureError, PictureFormat, program_in};
@@ -185,20 +185,33 @@ impl Source {
         })
     }
 
-    /// Reads the solutions of Tantrix in the file, each with its line.
+    /// Reads the table of the tiles of Tantrix in the file.
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn tantrix(&self, text: &Text) -> Result<Vec<(usize, Solution)>, Fail> {
+    pub fn tantrix_tiles(&self, text: &Text) -> Result<Vec<Tile>, Fail> {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
-        let solutions = read(written).map_err(|error| {
+        read_table(written).map_err(|error| {
+            let why = diagnostics::tantrix_table_error(text, &error.kind);
+            self.unusable_at(error.line, 1, &why)
+        })
+    }
+
+    /// Reads the solutions of Tantrix in the file, each with its line, and their puzzle.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn tantrix(&self, text: &Text) -> Result<SolutionFile, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        let file = read(written).map_err(|error| {
             let why = text.msg_tantrix_file_malformed();
             self.unusable_at(error.line, error.column, &why)
         })?;
-        match solutions.is_empty() {
+        match file.solutions.is_empty() {
             true => Err(self.unusable(&text.msg_tantrix_file_empty())),
-            false => Ok(solutions),
+            false => Ok(file),
         }
     }
 

@@ -224,3 +224,100 @@ fn the_example_of_the_readme_is_true() {
     let answer = piped(&["mines", "probabilities", "-"], file.as_bytes());
     assert_eq!((answer.status, &*answer.out), (0, expected));
 }
+
+#[test]
+fn a_hint_tells_what_is_sure_and_why() {
+    let answer = piped(
+        &["mines", "hint", "-", "--json", "--lang", "en"],
+        b"3 1 1\n1##\n",
+    );
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    let hint = answer.object();
+    assert_eq!(hint["mines"], json!([[0, 1]]));
+    assert_eq!(hint["reason"], json!({"kind": "clue", "clues": [[0, 0]]}));
+    let answer = piped(&["mines", "hint", "-"], b"3 1 1\n1##\n");
+    assert!(answer.out.ends_with("0,1 *\n"), "{}", answer.out);
+    // Nothing is sure.
+    let answer = piped(&["mines", "hint", "-", "--json"], b"2 1 1\n##\n");
+    assert_eq!(answer.status, 1);
+    assert_eq!(answer.object()["reason"], json!(null));
+    let answer = piped(&["mines", "hint", "-", "--json"], b"2 1 1\n0#\n");
+    assert_eq!(
+        (answer.status, answer.object()),
+        (1, json!({"contradiction": [0, 0]}))
+    );
+}
+
+#[test]
+fn the_best_cell_is_told_with_the_chance_to_win() {
+    let best = |position: &str| {
+        let answer = piped(&["mines", "best", "-", "--json"], position.as_bytes());
+        (answer.status, answer.object())
+    };
+    let none = || json!(null);
+    assert_eq!(
+        best("3 1 1\n1##\n"),
+        (
+            0,
+            json!({"safe": [[0, 2]], "guess": none(), "mine": none(), "win": none()})
+        )
+    );
+    assert_eq!(
+        best("2 1 1\n##\n"),
+        (
+            0,
+            json!({"safe": [], "guess": [0, 1], "mine": 0.5, "win": 0.5})
+        )
+    );
+    assert_eq!(best("2 1 1\n1F\n").0, 1);
+}
+
+#[test]
+fn the_measures_of_a_board_are_told() {
+    let article = b"5 5 9\n12321\n2***2\n3***3\n2***2\n12321\n";
+    let answer = piped(
+        &["mines", "board", "-", "--json", "--first", "0,0"],
+        article,
+    );
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let board = answer.object();
+    assert_eq!(board["enclosed"], json!([[2, 2]]));
+    assert_eq!(
+        (&board["three_bv"], &board["islands"]),
+        (&json!(16), &json!(1))
+    );
+    assert_eq!(
+        (&board["no_guess"], &board["difficulty"]),
+        (&json!(false), &json!(null))
+    );
+    let new = new(&[
+        "--rule",
+        "no-guess",
+        "--difficulty",
+        "two-clues",
+        "--size",
+        "intermediate",
+        "--seed",
+        "4",
+    ]);
+    let answer = piped(
+        &["mines", "board", "-", "--json", "--first", "8,8"],
+        new.as_bytes(),
+    );
+    let board = answer.object();
+    assert_eq!(
+        (&board["no_guess"], &board["difficulty"]),
+        (&json!(true), &json!("two-clues"))
+    );
+    for input in ["3 1 1\n1##\n", "3 1 1\n*11\n"] {
+        let answer = piped(&["mines", "board", "-"], input.as_bytes());
+        assert_eq!((answer.status, answer.err.lines().count()), (2, 1));
+    }
+    let answer = clickomania(&["mines", "new", "--difficulty", "cases"]);
+    assert_eq!((answer.status, &*answer.out), (2, ""));
+    assert!(
+        answer.err.starts_with("clickomania: --difficulty: "),
+        "{}",
+        answer.err
+    );
+}

@@ -13,13 +13,22 @@ fn a_solution_is_a_list_of_placed_tiles_and_the_last_line_counts() {
     let answer = tantrix("domino --tiles 2 --format json");
     assert_eq!((answer.status, &*answer.err), (0, ""));
     let expected = "[{\"tile\":1,\"column\":0,\"row\":0,\"turn\":0},{\"tile\":2,\"column\":1,\"row\":0,\"turn\":2}]\n\
-                    {\"count\":\"1\",\"complete\":false}\n";
+                    {\"count\":\"1\",\"complete\":false,\"puzzle\":{\"tiles\":[1,2],\"area\":{\"grid\":{\"columns\":2,\"rows\":1}},\
+                    \"golden\":true,\"holes\":\"allowed\",\"line\":null}}\n";
     assert_eq!(answer.out, expected);
     let answer = tantrix("domino --tiles 2 --all --format json");
     assert_eq!(answer.json().len(), 25);
-    assert_eq!(answer.json()[24], json!({"count": "24", "complete": true}));
+    let last = &answer.json()[24];
+    assert_eq!(
+        (&last["count"], &last["complete"]),
+        (&json!("24"), &json!(true))
+    );
     let answer = tantrix("domino --tiles 2 --all --limit 7 --format json");
-    assert_eq!(answer.json()[7], json!({"count": "7", "complete": false}));
+    let last = &answer.json()[7];
+    assert_eq!(
+        (&last["count"], &last["complete"]),
+        (&json!("7"), &json!(false))
+    );
 }
 
 #[test]
@@ -239,4 +248,80 @@ fn ctrl_c_ends_with_everything_found_so_far() {
         lines.last(),
         Some(&json!({"count": count, "complete": false}))
     );
+}
+
+#[test]
+fn a_file_of_solutions_names_its_puzzle() {
+    let folder = Folder::new("tantrix-names");
+    for (words, format) in [
+        (
+            "puzzle --tiles 5 --columns 3 --rows 3 --closed --line back --holes enclosed",
+            "json",
+        ),
+        ("domino --tiles 3,9,56", "ron"),
+        ("rainbow --back blue --all", "json"),
+    ] {
+        let found = tantrix(&format!("{words} --format {format}"));
+        assert_eq!(found.status, 0, "{words}: {}", found.err);
+        let file = folder.file("found", &found.out);
+        for check in ["check", "puzzle --check", "rainbow --check"] {
+            let answer = tantrix(&format!("{check} {file}"));
+            assert_eq!((answer.status, &*answer.err), (0, ""), "{words}");
+        }
+        // A tile that is turned is told.
+        let turned = found
+            .out
+            .replacen("\"turn\":0", "\"turn\":1", 1)
+            .replacen("turn:0", "turn:1", 1);
+        if turned != found.out {
+            let file = folder.file("turned", turned);
+            let answer = tantrix(&format!("check {file}"));
+            assert_eq!(answer.status, 1, "{words}");
+        }
+    }
+    let old = folder.file("old", "[{\"tile\":1,\"column\":0,\"row\":0,\"turn\":0}]\n");
+    let answer = tantrix(&format!("check {old}"));
+    assert_eq!((answer.status, &*answer.out), (2, ""));
+    assert_eq!(answer.err.lines().count(), 1);
+}
+
+#[test]
+fn the_tiles_are_written_and_read_as_the_paper_has_them() {
+    let folder = Folder::new("tantrix-tiles");
+    for (format, begin) in [
+        ("text", "1 BRBRYY\n"),
+        ("prolog", "tile(1, [b,r,b,r,y,y]).\n"),
+    ] {
+        let written = tantrix(&format!("tiles --format {format}"));
+        assert_eq!((written.status, &*written.err), (0, ""));
+        assert!(written.out.starts_with(begin), "{}", written.out);
+        let file = folder.file("tiles.txt", &written.out);
+        let read = tantrix(&format!("tiles {file} --format {format} --lang en"));
+        assert_eq!((read.status, &read.out), (0, &written.out));
+        assert!(read.err.contains("56"), "{}", read.err);
+    }
+    let other = folder.file("other.txt", "1 BRBRYY\n2 BRRBYY\n\n1 Y\n2 R\n");
+    let answer = tantrix(&format!("tiles {other} --lang en"));
+    assert_eq!(
+        (answer.status, &*answer.err),
+        (1, "Different from those in the box: 2\n")
+    );
+    let wrong = folder.file("wrong.txt", "1 BRBRYY\n1 Y\n2 BRRB\n");
+    let answer = tantrix(&format!("tiles {wrong}"));
+    assert_eq!((answer.status, &*answer.out), (2, ""));
+    assert!(answer.err.contains("wrong.txt:3:1: "), "{}", answer.err);
+}
+
+#[test]
+fn text_and_svg_show_the_whole_grid() {
+    let text = tantrix("board --tiles 1 --columns 3 --rows 2");
+    let rows: Vec<&str> = text.out.lines().take(6).collect();
+    // Two cells beside the tile, three below: each face a point.
+    let points: usize = rows.iter().map(|row| row.matches('.').count()).sum();
+    assert_eq!(points, 5 * 6, "{}", text.out);
+    let svg = tantrix("board --tiles 1 --columns 3 --rows 2 --format svg");
+    assert_eq!(svg.out.matches("fill=\"none\" stroke=\"#999\"").count(), 5);
+    // A free board has no end.
+    let free = tantrix("puzzle --tiles 3 --free --closed --line back");
+    assert!(!free.out.contains('.'), "{}", free.out);
 }

@@ -89,6 +89,49 @@ fn third_move_prints_the_file_after_the_movement() {
     assert_eq!(piped.out, "4\n20\nC...\n....\n.*B.\n....\n");
 }
 
+/// The board of the paper, as its console shows it after *Bajar*: 17 points become 20.
+#[test]
+fn the_example_of_the_paper() {
+    let before = "3\n17\n...A\nBB..\n.*.B\nB..C\n";
+    let after = "4\n20\n....\n.B.A\n.*.B\nC..C\n";
+    let moved = piped(&["third", "move", "-", "--to", "down"], before.as_bytes());
+    assert_eq!((moved.status, &*moved.out), (0, after));
+    let folder = Folder::new("third-paper");
+    let file = folder.file("ej1.tab", before);
+    let game = piped(&["third", "--file", &file], b"B\n\nF\n3\n");
+    assert_eq!(game.status, 0);
+    let shown = "+-+-+-+-+\n| | | | |\n+-+-+-+-+\n| |B| |A|\n+-+-+-+-+\n| |*| |B|\n+-+-+-+-+\n|C| | |C|\n+-+-+-+-+\n\
+                 MOVIMIENTOS = 4 | PUNTUACIÓN = 20\n";
+    assert!(game.out.contains(shown), "{}", game.out);
+    assert!(include_str!("../../README.md").contains(before.trim_end()));
+}
+
+#[test]
+fn boards_are_as_large_as_memory_holds_and_blanks_do_not_matter() {
+    let rows = format!("{}\n", ".".repeat(1200)).repeat(1199);
+    let large = format!("0\n0\n{}A\n{rows}", ".".repeat(1199));
+    let answer = piped(&["third", "move", "-", "--to", "left"], large.as_bytes());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    assert!(answer.out.starts_with("1\n0\nA.."));
+    let answer = piped(
+        &[
+            "third",
+            "--size",
+            "200",
+            "--obstacles",
+            "39999",
+            "--seed",
+            "1",
+        ],
+        b"\nF\n3\n",
+    );
+    assert_eq!(answer.status, 0);
+    assert_eq!(answer.out.matches('*').count(), 2 * 39_999);
+    let blanks = b"3 \n17\t\nAA  \n..\r\n\n  \n";
+    let answer = piped(&["third", "move", "-", "--to", "left"], blanks);
+    assert_eq!((answer.status, &*answer.out), (0, "4\n19\nB.\n..\n"));
+}
+
 #[test]
 fn third_move_refuses_what_it_cannot_use() {
     for (input, begin) in [

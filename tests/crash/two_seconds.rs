@@ -310,7 +310,7 @@ fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
             let cells = position.split_once('\n').map_or("", |(_, cells)| cells);
             found.push(("mines-position", number_in(cells, '#')));
             let statistics = read::<MinesStatistics>(folder, "mines-statistics");
-            let lost = u64::from(statistics.sizes.len() == 1);
+            let lost = u64::from(statistics.history.len() == 1);
             found.push(("mines-statistics", marks * lost));
         }
         GameId::Clone2048 => {
@@ -360,7 +360,7 @@ struct MinesGame {
 
 #[derive(Deserialize, Default)]
 struct MinesStatistics {
-    sizes: std::collections::BTreeMap<(usize, usize, usize), serde::de::IgnoredAny>,
+    history: Vec<serde::de::IgnoredAny>,
 }
 
 #[derive(Deserialize, Default)]

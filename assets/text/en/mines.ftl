@@ -3,7 +3,13 @@
 mines-no-guess-filtered = Without guesses, from ({ $row }, { $column }): a board drawn from all that are right
 mines-no-guess-repaired = Without guesses, from ({ $row }, { $column }): a board that was repaired; not all are equally likely
 mines-contradiction = the position is contradictory: no way to lay the mines agrees with the cell ({ $row }, { $column })
-mines-not-exact = the position is too complicated: the probabilities are approximate
+mines-difficulty-alone = a difficulty is only for boards without guesses: add --rule no-guess
+mines-nothing-proved = nothing can be deduced: one has to guess
+mines-best-safe = safe: { $cells }
+mines-best-guess = nothing is sure: the best cell is ({ $row }, { $column }), a mine at { $percent }%
+mines-best-win = with it the game is won in { $percent }% of all cases
+mines-board-not-whole = a whole board is needed here, with all mines and all numbers right, as mines new writes it
+mines-not-exact = the position is too complicated: the probabilities are approximate, off by up to about { $error } percentage points
 
 mines-first-outside = the cell is outside of the board: rows go from 0 to { $row }, columns from 0 to { $column }
 mines-size-form = “{ $given }” is no size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99

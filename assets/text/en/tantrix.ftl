@@ -68,6 +68,16 @@ tantrix-file-empty = Here is no solution at all.
 tantrix-solutions = Solutions: { $count }
 tantrix-solutions-so-far = Solutions: { $count }, perhaps not all
 tantrix-checked = Right solutions: { $count }
+tantrix-puzzle-missing = the file does not name its puzzle: write the options of the puzzle
+tantrix-table-malformed = a number and colours are needed here, like 1 BRBRYY, or a fact of Prolog, like tile(1, [b,r,b,r,y,y]).
+tantrix-table-number = there is no tile { $number }: they go from 1 to 56
+tantrix-table-colours = there are { $count } colours: the six of the faces are needed, or that of the back
+tantrix-table-colour = “{ $letter }” is no colour: they are B, G, R, Y, and W for a white back
+tantrix-table-no-tile = tile { $number } does not have three colours on two faces each
+tantrix-table-twice = tile { $number } is there twice
+tantrix-table-missing = the faces or the back of tile { $number } are missing
+tantrix-table-same = Tiles: { $count }, the same as in the box
+tantrix-table-differs = Different from those in the box: { $numbers }
 tantrix-progress = Parts searched: { $done } of { $parts } · solutions: { $count }
 
 tantrix-tiles-form = “{ $given }” is no set of tiles: write a number N for the tiles 1 to N, or numbers and ranges like 1-5,8,10-12

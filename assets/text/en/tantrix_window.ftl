@@ -170,6 +170,59 @@ tantrix-export-text = Text…
 ## What happened
 
 tantrix-says-solved = Solved! All rules are kept.
+tantrix-goal-loop = Close { $colour ->
+        [any] a line of one colour
+        [blue] a BLUE line
+        [green] a GREEN line
+        [red] a RED line
+       *[yellow] a YELLOW line
+    } into a loop through all { $tiles } tiles
+tantrix-goal-line = Make { $colour ->
+        [any] a line of one colour
+        [blue] a BLUE line
+        [green] a GREEN line
+        [red] a RED line
+       *[yellow] a YELLOW line
+    } through all { $tiles } tiles
+tantrix-goal-pyramid = Fill the pyramid, with { $colour ->
+        [any] a line of one colour
+        [blue] a BLUE line
+        [green] a GREEN line
+        [red] a RED line
+       *[yellow] a YELLOW line
+    } through all { $tiles } tiles
+tantrix-goal-domino = Lay all { $tiles } tiles in a row: where they touch, the same colour
+tantrix-goal-board = Lay all { $tiles } tiles on the board: where they touch, the same colour
+tantrix-colour-sign = { $colour ->
+        [blue] B
+        [green] G
+        [red] R
+       *[yellow] Y
+    }
+tantrix-solved = Solved!
+tantrix-solved-with = { $seconds } seconds, { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+tantrix-solved-helped = { $seconds } seconds, { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }; { $hints ->
+        [0] no hint
+        [one] one hint
+       *[other] { $hints } hints
+    }, { $undone ->
+        [0] nothing taken back
+        [one] one move taken back
+       *[other] { $undone } moves taken back
+    }: does not count for the record
+tantrix-solved-by-program = The program completed it
+tantrix-next-challenge = The next challenge
+tantrix-attempt = { $seconds } s · moves: { $moves } · hints: { $hints }
+tantrix-record = Best without help: { $seconds } s, { $moves } moves
+tantrix-helped = Helped: does not count for the record
+tantrix-apart = Tiles apart from the rest: { $tiles }
+tantrix-search-time = Time: { $seconds } s
 tantrix-says-searching = Searching for a way to go on…
 tantrix-says-hint = Tile { $tile } can go where it is shown: press there, or the button again, to lay it.
 tantrix-says-no-way = From here no solution can be reached: take up some tiles.

@@ -25,6 +25,9 @@ third-new-number = Number of the board
 third-new-number-tip = The same number always gives the same board and the same new blocks
 third-new-number-wrong = The number of the board is a whole number, for example 17
 third-new-begin = Begin
+third-classic = Rules of 2048
+third-classic-tip = Two blocks at first; a move that changes nothing is none; 90% of the new blocks are of level 1; a merge scores the value of its block; it ends when nothing moves any more
+third-kind-classic = { $kind }, rules of 2048
 third-again = The same board from the beginning
 
 ## Score
@@ -34,7 +37,12 @@ third-score-tip = Each merge counts the level of the block that it makes
 third-moves = Moves
 third-moves-tip = How many moves were made
 third-best = Best
-third-best-tip = Your highest score on boards of this size with so many obstacles. When the automatic player plays too: { $helped }
+third-best-tip = Your highest score on boards of this size with so many obstacles; your largest block: { $largest }. In games that were helped: { $helped }
+third-helped = Does not count for the best score: { $helps }
+third-help-known = board seen before
+third-help-advice = advice
+third-help-undo = move taken back
+third-help-automatic = move of the computer
 third-counter = { $name }: { $value }
 
 ## How blocks are shown
@@ -57,8 +65,18 @@ third-moves-something-tip = Arrow or key { $key }; or drag on the board
 third-moves-nothing-tip = No block moves, but a new one comes all the same (arrow or key { $key })
 third-dead-note = An empty arrow changes nothing
 third-advise = Advice
-third-advise-tip = What the automatic player would do (C)
+third-advise-tip = What the automatic player would do (H)
 third-advice = Try: { $direction }
+third-why = { $merges ->
+        [0] no merge
+        [one] one merge, { $points } points
+       *[other] { $merges } merges, { $points } points
+    }; { $free ->
+        [one] one free cell
+       *[other] { $free } free cells
+    }
+third-why-less = { $what }; promises { $less } less
+third-why-nothing = moves nothing
 
 ## Speed
 
@@ -71,7 +89,7 @@ third-speed = Speed: { $speed }
 
 third-automatic = Automatic player
 third-play = Let the computer play
-third-play-tip = The computer plays in your place until you stop it (P)
+third-play-tip = The computer plays in your place until you stop it (F9)
 third-stop = Stop
 third-thinking = thinks { $milliseconds } ms
 third-thinking-tip = How long it thinks about each move, in milliseconds
@@ -113,4 +131,7 @@ third-told-over = The game is over: { $score ->
        *[other] { $moves } moves
     }.
 third-told-is-over = The game is over: Ctrl+Z undoes one move.
+third-told-reached = You made { $block }! Keep going: there are larger ones.
+third-told-largest = The largest block: { $block }.
+third-told-nothing-moves = Nothing moves that way: by the rules of 2048 it is no move.
 third-told-lost = The automatic player stopped because of an error. Press again to start it anew.

@@ -68,6 +68,16 @@ tantrix-file-empty = Aquí no hay ninguna solución.
 tantrix-solutions = Soluciones: { $count }
 tantrix-solutions-so-far = Soluciones: { $count }, pero quizá no todas
 tantrix-checked = Soluciones correctas: { $count }
+tantrix-puzzle-missing = el archivo no dice qué problema resuelve: escribe las opciones del problema
+tantrix-table-malformed = aquí hace falta un número y colores, como 1 BRBRYY, o un hecho de Prolog, como tile(1, [b,r,b,r,y,y]).
+tantrix-table-number = no hay ninguna ficha { $number }: van de la 1 a la 56
+tantrix-table-colours = hay { $count } colores: hacen falta los seis de las caras, o el del reverso
+tantrix-table-colour = «{ $letter }» no es un color: son B, G, R, Y, y W para un reverso blanco
+tantrix-table-no-tile = la ficha { $number } no tiene tres colores en dos caras cada uno
+tantrix-table-twice = la ficha { $number } está dos veces
+tantrix-table-missing = faltan las caras o el reverso de la ficha { $number }
+tantrix-table-same = Fichas: { $count }, iguales a las de la caja
+tantrix-table-differs = Distintas de las de la caja: { $numbers }
 tantrix-progress = Partes examinadas: { $done } de { $parts } · soluciones: { $count }
 
 tantrix-tiles-form = «{ $given }» no es un conjunto de fichas: escribe un número N para las fichas de 1 a N, o números e intervalos como 1-5,8,10-12

@@ -170,6 +170,59 @@ tantrix-export-text = Texto…
 ## Qué ha pasado
 
 tantrix-says-solved = ¡Resuelto! Se cumplen todas las reglas.
+tantrix-goal-loop = Cierra en anillo { $colour ->
+        [any] una línea de un solo color
+        [blue] una línea AZUL
+        [green] una línea VERDE
+        [red] una línea ROJA
+       *[yellow] una línea AMARILLA
+    } a través de las { $tiles } fichas
+tantrix-goal-line = Traza { $colour ->
+        [any] una línea de un solo color
+        [blue] una línea AZUL
+        [green] una línea VERDE
+        [red] una línea ROJA
+       *[yellow] una línea AMARILLA
+    } a través de las { $tiles } fichas
+tantrix-goal-pyramid = Llena la pirámide, con { $colour ->
+        [any] una línea de un solo color
+        [blue] una línea AZUL
+        [green] una línea VERDE
+        [red] una línea ROJA
+       *[yellow] una línea AMARILLA
+    } a través de las { $tiles } fichas
+tantrix-goal-domino = Pon en fila las { $tiles } fichas: donde se tocan, el mismo color
+tantrix-goal-board = Pon las { $tiles } fichas en el tablero: donde se tocan, el mismo color
+tantrix-colour-sign = { $colour ->
+        [blue] A
+        [green] V
+        [red] R
+       *[yellow] M
+    }
+tantrix-solved = ¡Resuelto!
+tantrix-solved-with = { $seconds } segundos, { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }
+tantrix-solved-helped = { $seconds } segundos, { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }; { $hints ->
+        [0] ninguna pista
+        [one] una pista
+       *[other] { $hints } pistas
+    }, { $undone ->
+        [0] nada deshecho
+        [one] una jugada deshecha
+       *[other] { $undone } jugadas deshechas
+    }: no cuenta para el récord
+tantrix-solved-by-program = Lo ha completado el programa
+tantrix-next-challenge = El siguiente reto
+tantrix-attempt = { $seconds } s · jugadas: { $moves } · pistas: { $hints }
+tantrix-record = Récord sin ayuda: { $seconds } s, { $moves } jugadas
+tantrix-helped = Con ayuda: no cuenta para el récord
+tantrix-apart = Fichas separadas del resto: { $tiles }
+tantrix-search-time = Tiempo: { $seconds } s
 tantrix-says-searching = Busco cómo se puede seguir…
 tantrix-says-hint = La ficha { $tile } puede ir donde se muestra: pulsa ahí, o de nuevo el botón, para colocarla.
 tantrix-says-no-way = Desde aquí no se llega a ninguna solución: recoge alguna ficha.

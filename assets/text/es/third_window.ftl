@@ -25,6 +25,9 @@ third-new-number = Número del tablero
 third-new-number-tip = El mismo número da siempre el mismo tablero y los mismos bloques nuevos
 third-new-number-wrong = El número del tablero es un número entero, por ejemplo 17
 third-new-begin = Empezar
+third-classic = Reglas de 2048
+third-classic-tip = Dos bloques al principio; una jugada que no cambia nada no vale; el 90 % de los bloques nuevos son de nivel 1; una fusión vale el valor de su bloque; termina cuando ya nada se mueve
+third-kind-classic = { $kind }, reglas de 2048
 third-again = El mismo tablero, desde el principio
 
 ## Puntuación
@@ -34,7 +37,12 @@ third-score-tip = Cada fusión vale el nivel del bloque resultante
 third-moves = Movimientos
 third-moves-tip = Cuántos movimientos se han hecho
 third-best = Récord
-third-best-tip = Tu puntuación más alta en tableros de este tamaño con tantos obstáculos. Si juega también el jugador automático: { $helped }
+third-best-tip = Tu puntuación más alta en tableros de este tamaño con tantos obstáculos; tu bloque mayor: { $largest }. Con ayuda: { $helped }
+third-helped = No cuenta para el récord: { $helps }
+third-help-known = tablero ya visto
+third-help-advice = consejo
+third-help-undo = jugada deshecha
+third-help-automatic = jugada del ordenador
 third-counter = { $name }: { $value }
 
 ## Cómo se ven los bloques
@@ -57,8 +65,18 @@ third-moves-something-tip = Flecha o tecla { $key }; o bien arrastra sobre el ta
 third-moves-nothing-tip = Ningún bloque se mueve, pero llega igualmente uno nuevo (flecha o tecla { $key })
 third-dead-note = Una flecha vacía no cambia nada
 third-advise = Consejo
-third-advise-tip = Qué haría el jugador automático (C)
+third-advise-tip = Qué haría el jugador automático (H)
 third-advice = Prueba: { $direction }
+third-why = { $merges ->
+        [0] ninguna fusión
+        [one] una fusión, { $points } puntos
+       *[other] { $merges } fusiones, { $points } puntos
+    }; { $free ->
+        [one] una casilla libre
+       *[other] { $free } casillas libres
+    }
+third-why-less = { $what }; promete { $less } menos
+third-why-nothing = no mueve nada
 
 ## Velocidad
 
@@ -71,7 +89,7 @@ third-speed = Velocidad: { $speed }
 
 third-automatic = Jugador automático
 third-play = Que juegue el ordenador
-third-play-tip = El ordenador juega en tu lugar hasta que lo pares (P)
+third-play-tip = El ordenador juega en tu lugar hasta que lo pares (F9)
 third-stop = Parar
 third-thinking = piensa { $milliseconds } ms
 third-thinking-tip = Cuánto tiempo piensa en cada movimiento, en milisegundos
@@ -113,4 +131,7 @@ third-told-over = Partida terminada: { $score ->
        *[other] { $moves } movimientos
     }.
 third-told-is-over = La partida ha terminado: con Ctrl+Z vuelves un movimiento atrás.
+third-told-reached = ¡Has hecho { $block }! Sigue: los hay mayores.
+third-told-largest = El bloque mayor: { $block }.
+third-told-nothing-moves = Así no se mueve nada: con las reglas de 2048 no es una jugada.
 third-told-lost = El jugador automático se ha parado por un error. Pulsa otra vez para que siga.

@@ -9,7 +9,19 @@ mines-no-guess-repaired = Senza tirare a indovinare, da ({ $row }, { $column }):
 # $row (String) - la riga
 # $column (String) - la colonna
 mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column })
-mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate
+mines-difficulty-alone = la difficoltà vale solo per le tavole senza tentativi: aggiungi --rule no-guess
+mines-nothing-proved = non si può dedurre niente: bisogna tentare la sorte
+# $cells (String)
+mines-best-safe = sicure: { $cells }
+# $row (String)
+# $column (String)
+# $percent (String)
+mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), con una mina al { $percent } %
+# $percent (String)
+mines-best-win = con essa si vince la partita nel { $percent } % dei casi
+mines-board-not-whole = qui serve una tavola intera, con tutte le mine e tutti i numeri giusti, come la scrive mines new
+# $error (String)
+mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali
 
 # $row (String) - l'ultima riga
 # $column (String) - l'ultima colonna

@@ -35,6 +35,16 @@ mines-does-not-count = Partita con aiuti o già nota: non conta
 mines-undo = Torna indietro
 mines-undo-key = Torna indietro (Ctrl+Z)
 mines-undone = La mina è di nuovo coperta. La partita è contata come persa.
+mines-taken-back = L'ultima mossa è annullata: la partita non conta più.
+# $helps (String)
+mines-helped = Non conta per i record: { $helps }
+mines-help-known = tavola già vista
+mines-help-hint = suggerimento
+mines-help-probabilities = probabilità
+mines-help-peek = sbirciata
+mines-help-undo = mossa annullata
+mines-help-solver = mossa del programma
+mines-help-revealed = mine mostrate
 mines-reveal = Mostra le mine
 mines-flag-holds = Qui c'è una bandiera: toglila prima di aprire la casella.
 # $why (String) - perché
@@ -88,11 +98,14 @@ mines-heat-tip = I numeri nelle caselle chiuse sono la probabilità di una mina,
 mines-heat-not-exact = La posizione è troppo complicata per contare tutto: le probabilità sono approssimate.
 mines-peek = Sbircia
 mines-peek-tip = Mostra che cosa c'è sotto la casella indicata (K)
+# $row (String)
+# $column (String)
+mines-peek-laid = Le mine ora ci sono: la casella ({ $row }, { $column }) è sicura. La partita non conta.
 mines-peek-nothing = Le mine ci saranno con la prima casella aperta.
 mines-flagging = Bandiera
 mines-flagging-tip = Un click o un tocco mette la bandiera invece di aprire (B)
-mines-auto = Fai giocare il computer (A)
-mines-auto-stop = Ferma il computer (A)
+mines-auto = Fai giocare il computer (F9)
+mines-auto-stop = Ferma il computer (F9)
 mines-auto-step = Una mossa (S)
 mines-auto-words = Il programma gioca, e sa quanto rischia
 mines-slowest = Lentissimo: una mossa ogni due secondi
@@ -186,6 +199,11 @@ mines-rule-repaired = senza indovinare, aggiustata
 mines-rule-repaired-tip = Si risolve con la sola deduzione. Veloce: dove ci si ferma le mine sono spostate, e non tutte le tavole escono con la stessa probabilità
 mines-rule-filtered = senza indovinare, pescata
 mines-rule-filtered-tip = Si risolve con la sola deduzione. Le tavole sono provate finché una va bene: tutte hanno la stessa probabilità, ma con tante mine ci vuole tempo
+mines-rule-one-clue = senza tentare: un numero
+mines-rule-two-clues = senza tentare: due numeri
+mines-rule-mines-left = senza tentare: mine rimaste
+mines-rule-cases = senza tentare: casi
+mines-rule-difficulty-tip = La deduzione più difficile che serve è proprio questa: un numero alla volta, due insieme, il numero delle mine rimaste, o tutti i casi
 mines-first-title = La prima casella
 mines-first-choice-zero = apre una zona vuota
 mines-first-choice-safe = è sicura
@@ -198,7 +216,22 @@ mines-win-by-flags = Si vince anche segnando tutte le mine
 
 mines-statistics = Statistiche
 mines-statistics-empty = Nessuna partita finita, per ora.
-mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove. Se una mina è annullata la partita resta persa. 3BV, azioni ed efficienza sono la media di quelle vinte.
+mines-history = Le ultime partite
+mines-kind-title = Partite
+# $size (String)
+mines-kind-before = { $size }, versione 0.1
+mines-kind-zero = comincia da uno zero
+mines-kind-no-flags = senza bandiere
+mines-abandoned = Interrotte
+mines-date = Data (UTC)
+mines-time-title = Tempo
+mines-outcome = Esito
+mines-outcome-won = vinta
+mines-outcome-lost = persa
+mines-outcome-abandoned = interrotta
+# $outcome (String)
+mines-outcome-helped = { $outcome }, con aiuto
+mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove, per ogni modo di giocare; quelle interrotte stanno a parte. Punti: 1000 × 3BV / (decimi di secondo + 10). 3BV, clic ed efficienza sono la media di quelle vinte.
 mines-games = Partite
 mines-wins = Vinte
 # $wins (String) - quante
@@ -211,7 +244,14 @@ mines-streak-best = ora { $present }, record { $best }
 mines-times = Tempi migliori
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
-mines-clicks = Azioni
+mines-clicks = Clic
+mines-clicks-left = per aprire
+mines-clicks-right = per segnare
+mines-clicks-chord = sui numeri
+mines-clicks-wasted = a vuoto
+mines-openings = Aperture
+mines-islands = Isole
+mines-points = Punti
 mines-efficiency = Efficienza
 # $percent (String) - un numero
 mines-percent = { $percent } %

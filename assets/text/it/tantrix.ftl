@@ -103,6 +103,24 @@ tantrix-solutions = Soluzioni: { $count }
 tantrix-solutions-so-far = Soluzioni: { $count }, ma forse non tutte
 # $count (String) - quante sono
 tantrix-checked = Soluzioni giuste: { $count }
+tantrix-puzzle-missing = il file non dice quale problema risolve: scrivi le opzioni del problema
+tantrix-table-malformed = qui serve un numero e dei colori, come 1 BRBRYY, o un fatto di Prolog, come tile(1, [b,r,b,r,y,y]).
+# $number (String)
+tantrix-table-number = non c'è nessuna pedina { $number }: vanno da 1 a 56
+# $count (String)
+tantrix-table-colours = i colori sono { $count }: servono i sei delle facce, o quello del retro
+# $letter (String)
+tantrix-table-colour = “{ $letter }” non è un colore: sono B, G, R, Y, e W per un retro bianco
+# $number (String)
+tantrix-table-no-tile = la pedina { $number } non ha tre colori su due facce ciascuno
+# $number (String)
+tantrix-table-twice = la pedina { $number } c'è due volte
+# $number (String)
+tantrix-table-missing = della pedina { $number } mancano le facce o il retro
+# $count (String)
+tantrix-table-same = Pedine: { $count }, uguali a quelle della scatola
+# $numbers (String)
+tantrix-table-differs = Diverse da quelle della scatola: { $numbers }
 # $done (String) - quante parti della ricerca sono finite
 # $parts (String) - quante sono in tutto
 # $count (String) - quante soluzioni ci sono finora

@@ -204,6 +204,81 @@ tantrix-export-text = Testo…
 ## Che cosa è successo
 
 tantrix-says-solved = Risolto! Tutte le regole sono rispettate.
+# $colour (String)
+# $tiles (String)
+tantrix-goal-loop = Chiudi ad anello { $colour ->
+        [any] una linea di un solo colore
+        [blue] una linea BLU
+        [green] una linea VERDE
+        [red] una linea ROSSA
+       *[yellow] una linea GIALLA
+    } attraverso tutte le { $tiles } pedine
+# $colour (String)
+# $tiles (String)
+tantrix-goal-line = Traccia { $colour ->
+        [any] una linea di un solo colore
+        [blue] una linea BLU
+        [green] una linea VERDE
+        [red] una linea ROSSA
+       *[yellow] una linea GIALLA
+    } attraverso tutte le { $tiles } pedine
+# $colour (String)
+# $tiles (String)
+tantrix-goal-pyramid = Riempi la piramide, con { $colour ->
+        [any] una linea di un solo colore
+        [blue] una linea BLU
+        [green] una linea VERDE
+        [red] una linea ROSSA
+       *[yellow] una linea GIALLA
+    } attraverso tutte le { $tiles } pedine
+# $tiles (String)
+tantrix-goal-domino = Metti in fila tutte le { $tiles } pedine: dove si toccano, lo stesso colore
+# $tiles (String)
+tantrix-goal-board = Metti tutte le { $tiles } pedine sulla tavola: dove si toccano, lo stesso colore
+# $colour (String)
+tantrix-colour-sign = { $colour ->
+        [blue] B
+        [green] V
+        [red] R
+       *[yellow] G
+    }
+tantrix-solved = Risolto!
+# $seconds (String)
+# $moves (Number)
+tantrix-solved-with = { $seconds } secondi, { $moves ->
+        [one] una mossa
+       *[other] { $moves } mosse
+    }
+# $seconds (String)
+# $moves (Number)
+# $hints (Number)
+# $undone (Number)
+tantrix-solved-helped = { $seconds } secondi, { $moves ->
+        [one] una mossa
+       *[other] { $moves } mosse
+    }; { $hints ->
+        [0] nessun suggerimento
+        [one] un suggerimento
+       *[other] { $hints } suggerimenti
+    }, { $undone ->
+        [0] niente annullato
+        [one] una mossa annullata
+       *[other] { $undone } mosse annullate
+    }: non conta per il record
+tantrix-solved-by-program = L'ha completato il programma
+tantrix-next-challenge = La prossima sfida
+# $seconds (String)
+# $moves (String)
+# $hints (String)
+tantrix-attempt = { $seconds } s · mosse: { $moves } · suggerimenti: { $hints }
+# $seconds (String)
+# $moves (String)
+tantrix-record = Record senza aiuti: { $seconds } s, { $moves } mosse
+tantrix-helped = Con aiuto: non conta per il record
+# $tiles (String)
+tantrix-apart = Pedine staccate dalle altre: { $tiles }
+# $seconds (String)
+tantrix-search-time = Tempo: { $seconds } s
 tantrix-says-searching = Cerco come si può andare avanti…
 # $tile (String) - il numero
 tantrix-says-hint = La pedina { $tile } può andare dove è mostrata: premi lì, o di nuovo il pulsante, per posarla.

@@ -24,6 +24,11 @@ third-wrong-number = Scrivi un numero intero da { $low } a { $high }
 third-wrong-key = Scrivi una delle lettere fra parentesi
 # $file (String) - il file
 third-saved = La tavola è stata scritta in { $file }
+# $file (String)
+third-ask-overwrite = { $file } esiste già: sostituirlo? [S]ì, [N]o
+third-not-saved = Niente è stato scritto
+# $most (String)
+third-too-large-to-show = La finestra mostra tavole fino a { $most } righe: per una più grande usa clickomania third nel terminale.
 
 third-start-twice = la tavola è data due volte: scrivi --size oppure --file, non tutti e due
 third-start-obstacles = gli ostacoli vanno con la grandezza della tavola: aggiungi --size N
@@ -36,8 +41,12 @@ third-file-number-missing = Qui manca un numero: la prima riga dice quanti movim
 third-file-number-negative = Il numero non può essere sotto lo zero: la prima riga dice quanti movimenti sono stati fatti, la seconda il punteggio.
 third-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quanti movimenti sono stati fatti, la seconda il punteggio.
 third-file-number-too-large = Il numero è troppo grande: scrivine uno più piccolo.
-third-file-board-too-small = La tavola è troppo piccola: ha da 2 a 32 righe e altrettante colonne.
-third-file-board-too-large = La tavola è troppo grande: ha da 2 a 32 righe e altrettante colonne.
+# $low (String)
+# $high (String)
+third-file-board-too-small = La tavola è troppo piccola: ha da { $low } a { $high } righe e altrettante colonne.
+# $low (String)
+# $high (String)
+third-file-board-too-large = La tavola è troppo grande: ha da { $low } a { $high } righe e altrettante colonne.
 # $found (String) - quante caselle ha la riga
 # $expected (String) - quante ne ha la prima
 third-file-row-too-short = La riga è corta: le caselle sono { $found }, ma nella prima riga della tavola sono { $expected }. Aggiungi quelle che mancano, con . dove non c'è niente.

@@ -37,6 +37,10 @@ third-new-number = Numero della tavola
 third-new-number-tip = Lo stesso numero dà sempre la stessa tavola e gli stessi blocchi nuovi
 third-new-number-wrong = Il numero della tavola è un numero intero, per esempio 17
 third-new-begin = Comincia
+third-classic = Regole di 2048
+third-classic-tip = Due blocchi all'inizio; una mossa che non cambia niente non vale; il 90 % dei blocchi nuovi è di livello 1; un'unione vale il valore del blocco; finisce quando niente si muove più
+# $kind (String)
+third-kind-classic = { $kind }, regole di 2048
 third-again = La stessa tavola, da capo
 
 ## Punteggio
@@ -47,7 +51,14 @@ third-moves = Movimenti
 third-moves-tip = Quanti movimenti sono stati fatti
 third-best = Record
 # $helped (String) - il punteggio
-third-best-tip = Il tuo punteggio più alto su tavole grandi così con tanti ostacoli. Se gioca anche il giocatore automatico: { $helped }
+# $largest (String)
+third-best-tip = Il tuo punteggio più alto su tavole così grandi con tanti ostacoli; il blocco più alto: { $largest }. Con aiuti: { $helped }
+# $helps (String)
+third-helped = Non conta per il record: { $helps }
+third-help-known = tavola già vista
+third-help-advice = consiglio
+third-help-undo = mossa annullata
+third-help-automatic = mossa del computer
 # $name (String) - punti, movimenti o record
 # $value (String) - un numero
 third-counter = { $name }: { $value }
@@ -76,9 +87,24 @@ third-moves-something-tip = Freccia o tasto { $key }; oppure trascina sulla tavo
 third-moves-nothing-tip = Nessun blocco si sposta, ma ne arriva comunque uno nuovo (freccia o tasto { $key })
 third-dead-note = Una freccia vuota non cambia niente
 third-advise = Suggerimento
-third-advise-tip = Che cosa farebbe il giocatore automatico (C)
+third-advise-tip = Che cosa farebbe il giocatore automatico (H)
 # $direction (String) - una direzione
 third-advice = Prova: { $direction }
+# $merges (Number)
+# $points (String)
+# $free (Number)
+third-why = { $merges ->
+        [0] nessuna unione
+        [one] una unione, { $points } punti
+       *[other] { $merges } unioni, { $points } punti
+    }; { $free ->
+        [one] una casella libera
+       *[other] { $free } caselle libere
+    }
+# $what (String)
+# $less (String)
+third-why-less = { $what }; promette { $less } in meno
+third-why-nothing = non sposta niente
 
 ## Velocità
 
@@ -93,7 +119,7 @@ third-speed = Velocità: { $speed }
 
 third-automatic = Giocatore automatico
 third-play = Fai giocare il computer
-third-play-tip = Il computer gioca al tuo posto finché non lo fermi (P)
+third-play-tip = Il computer gioca al tuo posto finché non lo fermi (F9)
 third-stop = Ferma
 # $milliseconds (String) - quanti millisecondi
 third-thinking = pensa { $milliseconds } ms
@@ -142,4 +168,9 @@ third-told-over = Partita finita: { $score ->
        *[other] { $moves } movimenti
     }.
 third-told-is-over = La partita è finita: con Ctrl+Z torni indietro di un movimento.
+# $block (String)
+third-told-reached = Hai fatto { $block }! Continua: ce ne sono di più alti.
+# $block (String)
+third-told-largest = Il blocco più alto: { $block }.
+third-told-nothing-moves = Così non si muove niente: con le regole di 2048 non è una mossa.
 third-told-lost = Il giocatore automatico si è fermato per un errore. Premi di nuovo per farlo ripartire.

@@ -68,6 +68,16 @@ tantrix-file-empty = Nie ma tu żadnego rozwiązania.
 tantrix-solutions = Rozwiązania: { $count }
 tantrix-solutions-so-far = Rozwiązania: { $count }, ale może nie wszystkie
 tantrix-checked = Poprawne rozwiązania: { $count }
+tantrix-puzzle-missing = plik nie podaje swojej łamigłówki: podaj opcje łamigłówki
+tantrix-table-malformed = potrzebna jest tu liczba i kolory, na przykład 1 BRBRYY, albo fakt Prologu, na przykład tile(1, [b,r,b,r,y,y]).
+tantrix-table-number = nie ma płytki { $number }: są od 1 do 56
+tantrix-table-colours = kolorów jest { $count }: potrzeba sześciu kolorów boków albo jednego koloru rewersu
+tantrix-table-colour = „{ $letter }” to nie kolor: są B, G, R, Y oraz W dla białego rewersu
+tantrix-table-no-tile = płytka { $number } nie ma trzech kolorów, każdego na dwóch bokach
+tantrix-table-twice = płytka { $number } jest tu dwa razy
+tantrix-table-missing = brakuje boków lub rewersu płytki { $number }
+tantrix-table-same = Płytki: { $count }, takie same jak w pudełku
+tantrix-table-differs = Inne niż w pudełku: { $numbers }
 tantrix-progress = Zbadane części: { $done } z { $parts } · rozwiązania: { $count }
 
 tantrix-tiles-form = „{ $given }” nie jest zbiorem płytek: wpisz liczbę N dla płytek od 1 do N albo liczby i zakresy jak 1-5,8,10-12

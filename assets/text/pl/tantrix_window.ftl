@@ -172,6 +172,63 @@ tantrix-export-text = Tekst…
 ## Co się stało
 
 tantrix-says-solved = Rozwiązane! Wszystkie zasady są spełnione.
+tantrix-goal-loop = Zamknij { $colour ->
+        [any] linię jednego koloru
+        [blue] NIEBIESKĄ linię
+        [green] ZIELONĄ linię
+        [red] CZERWONĄ linię
+       *[yellow] ŻÓŁTĄ linię
+    } w pętlę przez wszystkie płytki ({ $tiles })
+tantrix-goal-line = Poprowadź { $colour ->
+        [any] linię jednego koloru
+        [blue] NIEBIESKĄ linię
+        [green] ZIELONĄ linię
+        [red] CZERWONĄ linię
+       *[yellow] ŻÓŁTĄ linię
+    } przez wszystkie płytki ({ $tiles })
+tantrix-goal-pyramid = Wypełnij piramidę i poprowadź { $colour ->
+        [any] linię jednego koloru
+        [blue] NIEBIESKĄ linię
+        [green] ZIELONĄ linię
+        [red] CZERWONĄ linię
+       *[yellow] ŻÓŁTĄ linię
+    } przez wszystkie płytki ({ $tiles })
+tantrix-goal-domino = Ułóż wszystkie płytki ({ $tiles }) w rzędzie: na stykach ten sam kolor
+tantrix-goal-board = Ułóż wszystkie płytki ({ $tiles }) na planszy: na stykach ten sam kolor
+tantrix-colour-sign = { $colour ->
+        [blue] N
+        [green] Z
+        [red] C
+       *[yellow] Ż
+    }
+tantrix-solved = Rozwiązane!
+tantrix-solved-with = sekundy: { $seconds }, { $moves ->
+        [one] jeden ruch
+        [few] { $moves } ruchy
+       *[other] { $moves } ruchów
+    }
+tantrix-solved-helped = sekundy: { $seconds }, { $moves ->
+        [one] jeden ruch
+        [few] { $moves } ruchy
+       *[other] { $moves } ruchów
+    }; { $hints ->
+        [0] bez podpowiedzi
+        [one] jedna podpowiedź
+        [few] { $hints } podpowiedzi
+       *[other] { $hints } podpowiedzi
+    }, { $undone ->
+        [0] bez cofania
+        [one] jeden cofnięty ruch
+        [few] { $undone } cofnięte ruchy
+       *[other] { $undone } cofniętych ruchów
+    }: nie liczy się do rekordu
+tantrix-solved-by-program = Dokończył program
+tantrix-next-challenge = Następne wyzwanie
+tantrix-attempt = { $seconds } s · ruchy: { $moves } · podpowiedzi: { $hints }
+tantrix-record = Rekord bez pomocy: { $seconds } s, ruchy: { $moves }
+tantrix-helped = Z pomocą: nie liczy się do rekordu
+tantrix-apart = Płytki oddzielone od reszty: { $tiles }
+tantrix-search-time = Czas: { $seconds } s
 tantrix-says-searching = Szukam, jak można iść dalej…
 tantrix-says-hint = Płytka { $tile } może trafić tam, gdzie jest pokazana: naciśnij tam albo jeszcze raz przycisk, żeby ją położyć.
 tantrix-says-no-way = Stąd nie da się dojść do żadnego rozwiązania: zabierz kilka płytek.

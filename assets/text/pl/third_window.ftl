@@ -27,6 +27,9 @@ third-new-number = Numer planszy
 third-new-number-tip = Ten sam numer zawsze daje tę samą planszę i te same nowe klocki
 third-new-number-wrong = Numer planszy to liczba całkowita, na przykład 17
 third-new-begin = Zacznij
+third-classic = Zasady 2048
+third-classic-tip = Na początku dwa bloki; ruch, który niczego nie zmienia, się nie liczy; 90% nowych bloków ma poziom 1; połączenie daje wartość bloku; koniec, gdy nic się już nie rusza
+third-kind-classic = { $kind }, zasady 2048
 third-again = Ta sama plansza, od początku
 
 ## Wynik
@@ -36,7 +39,12 @@ third-score-tip = Każde połączenie daje tyle punktów, jaki poziom ma powsta�
 third-moves = Ruchy
 third-moves-tip = Ile ruchów już było
 third-best = Rekord
-third-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami. Gdy gra też gracz automatyczny: { $helped }
+third-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami; największy blok: { $largest }. Z pomocą: { $helped }
+third-helped = Nie liczy się do rekordu: { $helps }
+third-help-known = plansza już znana
+third-help-advice = rada
+third-help-undo = cofnięty ruch
+third-help-automatic = ruch komputera
 third-counter = { $name }: { $value }
 
 ## Jak widać klocki
@@ -59,8 +67,20 @@ third-moves-something-tip = Strzałka lub klawisz { $key }; możesz też przeci�
 third-moves-nothing-tip = Żaden klocek się nie przesunie, ale i tak przyjdzie nowy (strzałka lub klawisz { $key })
 third-dead-note = Pusta strzałka niczego nie zmienia
 third-advise = Podpowiedź
-third-advise-tip = Co zrobiłby gracz automatyczny (C)
+third-advise-tip = Co zrobiłby gracz automatyczny (H)
 third-advice = Spróbuj: { $direction }
+third-why = { $merges ->
+        [0] bez połączeń
+        [one] jedno połączenie, punkty: { $points }
+        [few] { $merges } połączenia, punkty: { $points }
+       *[other] { $merges } połączeń, punkty: { $points }
+    }; { $free ->
+        [one] jedno wolne pole
+        [few] { $free } wolne pola
+       *[other] { $free } wolnych pól
+    }
+third-why-less = { $what }; obiecuje o { $less } mniej
+third-why-nothing = niczego nie przesuwa
 
 ## Szybkość
 
@@ -73,7 +93,7 @@ third-speed = Szybkość: { $speed }
 
 third-automatic = Gracz automatyczny
 third-play = Niech gra komputer
-third-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz (P)
+third-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz (F9)
 third-stop = Zatrzymaj
 third-thinking = myśli { $milliseconds } ms
 third-thinking-tip = Jak długo myśli nad każdym ruchem, w milisekundach
@@ -117,4 +137,7 @@ third-told-over = Koniec gry: { $score ->
        *[other] { $moves } ruchach
     }.
 third-told-is-over = Gra skończona: Ctrl+Z cofa o jeden ruch.
+third-told-reached = Masz { $block }! Graj dalej: są jeszcze większe.
+third-told-largest = Największy blok: { $block }.
+third-told-nothing-moves = W tę stronę nic się nie ruszy: według zasad 2048 to nie jest ruch.
 third-told-lost = Gracz automatyczny zatrzymał się z powodu błędu. Naciśnij jeszcze raz, żeby ruszył.

@@ -1,6 +1,6 @@
 //! Sentences about Tantrix: why a puzzle has no solution, which rule a solution breaks.
 
-use crate::games::tantrix::{Impossible, Violation};
+use crate::games::tantrix::{Impossible, TableErrorKind, Violation};
 use crate::text::Text;
 
 /// Why a puzzle has no solution.
@@ -62,5 +62,18 @@ pub fn tantrix_violation(text: &Text, rule: &Violation) -> String {
             text.msg_tantrix_broken_open(tile.to_string(), colour.id())
         }
         Violation::WhiteBack(tile) => text.msg_tantrix_broken_white_back(tile.to_string()),
+    }
+}
+
+/// Why a table of tiles is refused.
+pub fn tantrix_table_error(text: &Text, kind: &TableErrorKind) -> String {
+    match kind {
+        TableErrorKind::Malformed => text.msg_tantrix_table_malformed(),
+        TableErrorKind::Number(number) => text.msg_tantrix_table_number(number),
+        TableErrorKind::Colours(count) => text.msg_tantrix_table_colours(count.to_string()),
+        TableErrorKind::Colour(letter) => text.msg_tantrix_table_colour(letter),
+        TableErrorKind::NoTile(number) => text.msg_tantrix_table_no_tile(number.to_string()),
+        TableErrorKind::Twice(number) => text.msg_tantrix_table_twice(number.to_string()),
+        TableErrorKind::Missing(number) => text.msg_tantrix_table_missing(number.to_string()),
     }
 }

@@ -3,6 +3,7 @@
 use super::command::Clone2048Context;
 use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::player_task::{PlayerAnswer, PlayerTask};
+use super::session::BlockHelp;
 use crate::app::common::background::waker;
 use engine::games::clone2048::Direction;
 use std::time::Duration;
@@ -24,9 +25,9 @@ impl Clone2048Mode {
                 return;
             }
             // Where nothing can change any more, every movement ends the game.
-            PlayerAnswer::Done(choice) => choice.unwrap_or(Direction::Left),
+            PlayerAnswer::Done(said) => said.map_or(Direction::Left, |said| said[0].direction),
         };
-        self.table.helped = true;
+        self.table.helps.insert(BlockHelp::Automatic);
         if self.make(direction, app) && !self.table.is_over() {
             self.ask(app);
         } else {
@@ -38,7 +39,11 @@ impl Clone2048Mode {
     pub(super) fn advised(&mut self, app: &mut Clone2048Context) {
         match self.player.answer() {
             PlayerAnswer::Busy => {}
-            PlayerAnswer::Done(Some(direction)) => self.advice = MoveAdvice::Given(direction),
+            PlayerAnswer::Done(Some(said)) => {
+                self.advice = MoveAdvice::Given(said);
+                self.table.helps.insert(BlockHelp::Advice);
+                self.save_state();
+            }
             PlayerAnswer::Lost => self.lost(app),
             PlayerAnswer::Done(None) | PlayerAnswer::None => self.advice = MoveAdvice::None,
         }
@@ -48,7 +53,9 @@ impl Clone2048Mode {
     pub(super) fn ask(&mut self, app: &mut Clone2048Context) -> bool {
         let time = Duration::from_millis(self.choices.thinking);
         let board = self.table.state().board.clone();
-        let asked = self.player.ask(board, time, waker(self.ctx.as_ref()));
+        let asked = self
+            .player
+            .ask((self.table.rules(), board), time, waker(self.ctx.as_ref()));
         if asked.is_err() {
             self.lost(app);
         }

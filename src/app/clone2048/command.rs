@@ -2,7 +2,7 @@
 
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::clone2048::{Direction, DisplayMode as BlockStyle};
+use engine::games::clone2048::{BlockRules, Direction, DisplayMode as BlockStyle};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +21,8 @@ pub enum Clone2048Command {
         /// Where obstacles and blocks come from.
         seed: u64,
     },
+    /// By which rules the next board is played.
+    Rules(BlockRules),
     /// The same board from its beginning.
     Again,
     /// Shows blocks otherwise.

@@ -5,15 +5,19 @@ use super::command::Clone2048Context;
 use super::files;
 use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::motion::{PACE, Turn, TurnMotion};
-use super::saved_state::within;
-use super::session::Clone2048Session;
+use super::saved_state::{SIDES, within};
+use super::session::{BlockHelp, Clone2048Session};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
 use crate::app::common::file_menu::remember_folder;
-use engine::games::clone2048::Direction;
+use crate::app::common::seed::new_seed;
+use engine::games::clone2048::{Direction, Level};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
+
+/// From this level on, 2048, every new highest block is a moment.
+const MILESTONE: Level = 11;
 
 impl Clone2048Mode {
     /// Carries out a command.
@@ -30,9 +34,14 @@ impl Clone2048Mode {
                 size,
                 obstacles,
                 seed,
-            } => match Clone2048Session::deal(within(size), obstacles, seed) {
-                Ok(table) => {
-                    self.choices.next_seed = seed.wrapping_add(1);
+            } => match Clone2048Session::deal_by(self.choices.rules, within(size), obstacles, seed)
+            {
+                Ok(mut table) => {
+                    if seed != self.choices.next_seed {
+                        // Whoever types a number may have seen its board before.
+                        table.helps.insert(BlockHelp::Known);
+                    }
+                    self.choices.next_seed = new_seed();
                     (self.choices.size, self.choices.obstacles) = table.kind();
                     self.put(table);
                     app.say(app.text.msg_third_told_begun());
@@ -47,6 +56,7 @@ impl Clone2048Mode {
                 self.put(table);
                 app.say(app.text.msg_third_told_begun());
             }
+            Clone2048Command::Rules(rules) => self.choices.rules = rules,
             Clone2048Command::Show(mode) => self.choices.set_mode(mode),
             Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
             Clone2048Command::Automatic if self.plays() => self.halt(),
@@ -123,10 +133,16 @@ impl Clone2048Mode {
             return false;
         };
         self.games.forget_undone();
+        let merged = turn.moved.blocks().max().unwrap_or(0);
+        let new = merged >= MILESTONE && turn.before.blocks().all(|level| level < merged);
         self.watch(turn, app);
         self.save_state();
         match self.table.is_over() {
             true => app.say(self.end(&app.text)),
+            false if new => {
+                let reached = self.choices.mode().show(merged);
+                app.say(app.text.msg_third_told_reached(reached));
+            }
             false => app.say(""),
         }
         true
@@ -140,7 +156,10 @@ impl Clone2048Mode {
         }
         self.halt();
         if !self.make(direction, app) {
-            app.say(app.text.msg_third_told_is_over());
+            app.say(match self.table.is_over() {
+                true => app.text.msg_third_told_is_over(),
+                false => app.text.msg_third_told_nothing_moves(),
+            });
         }
     }
 
@@ -197,10 +216,16 @@ impl Clone2048Mode {
 
     fn open(&mut self, path: PathBuf, app: &mut Clone2048Context) {
         match files::read(&path, &app.text) {
+            Ok(state) if !SIDES.contains(&state.board.size()) => {
+                app.refuse(
+                    app.text
+                        .msg_third_too_large_to_show(SIDES.end().to_string()),
+                );
+            }
             Ok(state) => {
                 remember(app, &path);
                 let mut table = Clone2048Session::read(state, self.choices.next_seed);
-                self.choices.next_seed = self.choices.next_seed.wrapping_add(1);
+                self.choices.next_seed = new_seed();
                 app.say(app.text.msg_third_told_opened(path.display().to_string()));
                 table.file = Some(path);
                 self.put(table);
@@ -252,7 +277,9 @@ impl Clone2048Mode {
     /// What is said when the game is over.
     pub(super) fn end(&self, text: &Text) -> String {
         let state = self.table.state();
-        text.msg_third_told_over(state.score, state.moves)
+        let over = text.msg_third_told_over(state.score, state.moves);
+        let largest = self.choices.mode().show(self.table.highest().max(1));
+        format!("{over} {}", text.msg_third_told_largest(largest))
     }
 }
 

@@ -2,15 +2,15 @@
 
 use super::motion::TurnMotion;
 use super::new_board::NewBoard;
-use super::player_task::PlayerTask;
+use super::player_task::{MoveFigures, PlayerTask};
 use super::saved_state::{Clone2048Choices, Clone2048SavedState};
 use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
 use crate::app::common::saver::Saved;
+use crate::app::common::seed::new_seed;
 use egui::Context;
-use engine::games::clone2048::Direction;
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +21,12 @@ pub(super) enum Going {
 }
 
 /// An advice of the automatic player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum MoveAdvice {
     None,
     Asked,
-    Given(Direction),
+    /// Of each movement, the one to make first.
+    Given(MoveFigures),
 }
 
 /// The game behind its tab.
@@ -57,7 +58,7 @@ impl Clone2048Mode {
         let mut choices = saved_state.choices();
         let table = saved_state.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
-            choices.next_seed = seed.wrapping_add(1);
+            choices.next_seed = new_seed();
             Clone2048Session::deal(4, 0, seed).expect("a board without obstacles has room")
         });
         Clone2048Mode {

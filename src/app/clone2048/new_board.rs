@@ -2,13 +2,13 @@
 
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::saved_state::Clone2048Choices;
+use super::saved_state::{Clone2048Choices, SIDES};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::theme;
-use crate::app::common::widgets::main_button;
+use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Button, DragValue, Grid, Key, Response, RichText, TextEdit, Ui, vec2};
-use engine::games::clone2048::SIZES;
+use engine::games::clone2048::BlockRules;
 
 /// What is being chosen, while the question is open.
 #[derive(Default)]
@@ -19,6 +19,7 @@ pub struct NewBoard {
     size: usize,
     obstacles: usize,
     number: String,
+    rules: BlockRules,
 }
 
 /// Boards to choose with one click: the size, the obstacles.
@@ -38,6 +39,7 @@ impl NewBoard {
             size: choices.size,
             obstacles: choices.obstacles,
             number: choices.next_seed.to_string(),
+            rules: choices.rules,
         };
     }
 
@@ -55,6 +57,14 @@ impl NewBoard {
             self.ready(ui, app);
             ui.add_space(6.0);
             let entered = self.fields(ui, app);
+            ui.add_space(4.0);
+            let mut classic = self.rules == BlockRules::Classic;
+            ui.checkbox(&mut classic, text.msg_third_classic())
+                .explained(text.msg_third_classic_tip());
+            self.rules = match classic {
+                true => BlockRules::Classic,
+                false => BlockRules::Paper,
+            };
             ui.add_space(4.0);
             let seed = self.number.trim().parse::<u64>();
             let words = match &seed {
@@ -80,6 +90,7 @@ impl NewBoard {
             });
             if let (true, Ok(seed)) = (begin || entered, seed) {
                 self.open = false;
+                app.send(Clone2048Command::Rules(self.rules));
                 app.send(Clone2048Command::Begin {
                     size: self.size,
                     obstacles: self.obstacles,
@@ -113,11 +124,11 @@ impl NewBoard {
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
                 let name = ui.label(text.msg_third_ask_size());
-                let size = DragValue::new(&mut self.size).range(SIZES).speed(0.08);
+                let size = DragValue::new(&mut self.size).range(SIDES).speed(0.08);
                 let size = ui.add_sized(vec2(90.0, 28.0), size).labelled_by(name.id);
                 ui.end_row();
 
-                let most = self.size * self.size - 1;
+                let most = self.size * self.size - self.rules.first_blocks();
                 self.obstacles = self.obstacles.min(most);
                 let name = ui.label(text.msg_third_ask_obstacles());
                 let obstacles = DragValue::new(&mut self.obstacles);

@@ -6,7 +6,7 @@ use super::command::Clone2048Context;
 use super::icons as own;
 use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
-use super::session::{GameOrigin, changing};
+use super::session::{BlockHelp, GameOrigin, changing};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
@@ -17,7 +17,7 @@ use egui::{
     Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind,
     Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Direction, DisplayMode};
+use engine::games::clone2048::{Advice, BlockRules, Direction, DisplayMode};
 use engine::text::Text;
 
 /// The side of an arrow's button, in points, and the space between two.
@@ -40,6 +40,61 @@ pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     speed(mode, ui, app);
     ui.add_space(4.0);
     automatic(mode, ui, app);
+    helped(mode, ui, app);
+    figures(mode, ui, app);
+}
+
+/// Why the game does not count for the best score, if it does not.
+fn helped(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
+    let text = app.text;
+    if mode.table.helps.is_empty() {
+        return;
+    }
+    let names = mode.table.helps.iter().map(|help| match help {
+        BlockHelp::Known => text.msg_third_help_known(),
+        BlockHelp::Advice => text.msg_third_help_advice(),
+        BlockHelp::Undo => text.msg_third_help_undo(),
+        BlockHelp::Automatic => text.msg_third_help_automatic(),
+    });
+    let words = text.msg_third_helped(names.collect::<Vec<_>>().join(", "));
+    let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
+    ui.add(Label::new(words).wrap());
+}
+
+/// What the advice goes by, movement by movement: how much each promises less than the best, and what it does at once.
+fn figures(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
+    let MoveAdvice::Given(said) = &mode.advice else {
+        return;
+    };
+    let text = app.text;
+    let best = said[0].value;
+    egui::Grid::new("figures of the advice")
+        .num_columns(2)
+        .spacing(vec2(10.0, 3.0))
+        .show(ui, |ui| {
+            for (at, advice) in said.iter().enumerate() {
+                let name = RichText::new(name_of(&text, advice.direction)).size(13.0);
+                ui.label(match at {
+                    0 => name.font(theme::semibold(13.0)),
+                    _ => name,
+                });
+                ui.add(Label::new(RichText::new(why(&text, advice, best)).size(13.0)).wrap());
+                ui.end_row();
+            }
+        });
+}
+
+/// *3 unioni, 5 celle libere; promette 120 meno della migliore*.
+fn why(text: &Text, advice: &Advice, best: f32) -> String {
+    if !advice.changed {
+        return text.msg_third_why_nothing();
+    }
+    let (merges, free) = (advice.merges as u64, advice.free as u64);
+    let what = text.msg_third_why(merges, advice.points.to_string(), free);
+    match (best - advice.value).round() {
+        less if less > 0.0 => text.msg_third_why_less(what, text.number(f64::from(less))),
+        _ => what,
+    }
 }
 
 fn send(app: &mut Clone2048Context, command: Clone2048Command) {
@@ -73,6 +128,10 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     });
     let (size, obstacles) = mode.table.kind();
     let kind = text.msg_third_kind(size.to_string(), obstacles);
+    let kind = match mode.table.rules() {
+        BlockRules::Paper => kind,
+        BlockRules::Classic => text.msg_third_kind_classic(kind),
+    };
     let file = mode
         .table
         .file
@@ -94,7 +153,13 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
-    let (own, helped) = mode.saved_state.best(mode.table.kind());
+    let (own, helped, level) = mode
+        .saved_state
+        .best_by(mode.table.rules(), mode.table.kind());
+    let largest = match level {
+        0 => "-".to_owned(),
+        level => mode.choices.mode().show(level),
+    };
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
     ui.horizontal(|ui| {
@@ -104,7 +169,7 @@ fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
             (
                 text.msg_third_best(),
                 own,
-                text.msg_third_best_tip(helped.to_string()),
+                text.msg_third_best_tip(helped.to_string(), largest),
             ),
         ] {
             let (rect, response) = ui.allocate_exact_size(vec2(wide, 52.0), Sense::hover());
@@ -207,8 +272,8 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
             if button.explained(text.msg_third_advise_tip()).clicked() {
                 send(app, Clone2048Command::Advise);
             }
-            let words = match mode.advice {
-                MoveAdvice::Given(direction) => text.msg_third_advice(name_of(&text, direction)),
+            let words = match &mode.advice {
+                MoveAdvice::Given(said) => text.msg_third_advice(name_of(&text, said[0].direction)),
                 _ => String::new(),
             };
             ui.add(Label::new(RichText::new(words).size(13.0)).truncate());
@@ -259,7 +324,7 @@ fn arrow(
         ),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let advised = mode.advice == MoveAdvice::Given(direction);
+    let advised = matches!(&mode.advice, MoveAdvice::Given(said) if said[0].direction == direction);
     let fill = match () {
         () if response.is_pointer_button_down_on() => theme.card_pressed,
         () if advised => theme.changed,

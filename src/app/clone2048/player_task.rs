@@ -1,25 +1,28 @@
 //! The automatic player beside the window: however long it thinks, the window goes on.
 
 use crate::app::common::background::{BackgroundTask, take_ended};
-use engine::games::clone2048::{BlockBoard, Direction, Player};
+use engine::games::clone2048::{Advice, BlockBoard, BlockRules, Player};
 use std::io;
 use std::time::{Duration, Instant};
 
 /// What became of the last question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PlayerAnswer {
     /// Nothing was asked, or the answer was already given.
     None,
     /// It is still thinking.
     Busy,
-    /// The movement to make; none if none can change anything any more.
-    Done(Option<Direction>),
+    /// What there is to be said of each movement, the one to make first; none on a board of obstacles.
+    Done(Option<MoveFigures>),
     /// The thread is gone.
     Lost,
 }
 
-/// The player, with its memory, and the movement it wants.
-type Answered = (Player, Option<Direction>);
+/// What there is to be said of the four movements.
+pub type MoveFigures = [Advice; 4];
+
+/// The player, with its memory, and what it says.
+type Answered = (Player, Option<MoveFigures>);
 
 /// The automatic player, and what it is asked; it stops soon after this is dropped.
 #[derive(Default)]
@@ -36,15 +39,15 @@ impl PlayerTask {
     /// The system gives no thread.
     pub fn ask(
         &mut self,
-        board: BlockBoard,
+        (rules, board): (BlockRules, BlockBoard),
         time: Duration,
         wake: impl FnOnce() + Send + 'static,
     ) -> io::Result<()> {
         let mut player = self.player.take().unwrap_or_default();
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let until = Instant::now() + time;
-            let choice = player.choose(&board, &mut || go_on() && Instant::now() < until);
-            Some((player, choice))
+            let said = player.advise(rules, &board, &mut || go_on() && Instant::now() < until);
+            Some((player, said))
         };
         self.work = Some(((), BackgroundTask::start(job, wake)?));
         Ok(())
@@ -91,7 +94,8 @@ mod tests {
         let wake = move || {
             let _ = bell.send(());
         };
-        task.ask(board(rows), time, wake).unwrap();
+        task.ask((BlockRules::Paper, board(rows)), time, wake)
+            .unwrap();
     }
 
     #[test]

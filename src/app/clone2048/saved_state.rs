@@ -1,10 +1,16 @@
 //! What is saved: the game in progress, the best scores, the choices.
 
-use super::session::{Clone2048Session, GameOrigin};
+use super::session::{BlockHelp, Clone2048Session, GameOrigin};
 use crate::app::common::saver::{SavedValue, newer};
-use engine::games::clone2048::{Direction, DisplayMode, SIZES};
+use crate::app::common::seed::new_seed;
+use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+
+/// How many rows, and as many columns, a board can have in the window: cells of a larger one could not be read.
+pub const SIDES: RangeInclusive<usize> = 2..=32;
 
 /// All that is saved.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
@@ -47,8 +53,10 @@ pub struct Clone2048Choices {
     pub size: usize,
     /// The obstacles of the next new board.
     pub obstacles: usize,
-    /// The number of the next new board.
+    /// The number of the next new board; 0 before there is one.
     pub next_seed: u64,
+    /// The rules of the next new board.
+    pub rules: BlockRules,
 }
 
 /// The best score on boards of a kind.
@@ -59,8 +67,11 @@ pub struct Best {
     obstacles: usize,
     /// Of people.
     own: u64,
-    /// Of games in which the automatic player made moves.
+    /// Of games that were helped.
     helped: u64,
+    /// The highest level of people's games.
+    level: Level,
+    rules: BlockRules,
 }
 
 /// A game: from its beginning its moves lead to all that it is.
@@ -76,6 +87,10 @@ struct SavedBlockGame {
     made: String,
     /// The moves taken back, the one to be made again first in front.
     undone: String,
+    helps: BTreeSet<BlockHelp>,
+    rules: BlockRules,
+    /// What version 0.1 said of help: that the automatic player made moves.
+    #[serde(skip_serializing)]
     helped: bool,
     file: Option<String>,
 }
@@ -88,7 +103,8 @@ impl Default for Clone2048Choices {
             thinking: 20,
             size: 4,
             obstacles: 0,
-            next_seed: 1,
+            next_seed: 0,
+            rules: BlockRules::Paper,
         }
     }
 }
@@ -115,6 +131,7 @@ impl Clone2048Choices {
             size: newer(&self.size, &seen.size, file.size),
             obstacles: newer(&self.obstacles, &seen.obstacles, file.obstacles),
             next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
+            rules: newer(&self.rules, &seen.rules, file.rules),
         }
     }
 
@@ -123,7 +140,11 @@ impl Clone2048Choices {
         let size = within(self.size);
         Clone2048Choices {
             size,
-            obstacles: self.obstacles.min(size * size - 1),
+            obstacles: self.obstacles.min(size * size - self.rules.first_blocks()),
+            next_seed: match self.next_seed {
+                0 => new_seed(),
+                seed => seed,
+            },
             thinking: self.thinking.clamp(1, 10_000),
             speed: if self.speed.is_nan() {
                 0.0
@@ -145,10 +166,10 @@ impl Clone2048SavedState {
     pub fn game(&self) -> Option<Clone2048Session> {
         let saved = self.game.as_ref()?;
         let mut table = if saved.read.is_empty() {
-            if !SIZES.contains(&saved.size) {
+            if !SIDES.contains(&saved.size) {
                 return None;
             }
-            Clone2048Session::deal(saved.size, saved.obstacles, saved.seed).ok()?
+            Clone2048Session::deal_by(saved.rules, saved.size, saved.obstacles, saved.seed).ok()?
         } else {
             Clone2048Session::read(saved.read.parse().ok()?, saved.seed)
         };
@@ -157,16 +178,32 @@ impl Clone2048SavedState {
         if !table.catch_up(&moves, saved.made.len()) {
             return None;
         }
-        table.helped = saved.helped;
+        table.helps.clone_from(&saved.helps);
+        table
+            .helps
+            .extend(saved.helped.then_some(BlockHelp::Automatic));
         table.file = saved.file.as_ref().map(PathBuf::from);
         Some(table)
     }
 
-    /// The best scores on boards like this: of people, and with the automatic player.
-    pub fn best(&self, (size, obstacles): (usize, usize)) -> (u64, u64) {
-        let same = |best: &&Best| (best.size, best.obstacles) == (size, obstacles);
+    /// The best scores on boards like this, by the paper's rules: of people, and of games that were helped.
+    #[cfg(test)]
+    fn best(&self, kind: (usize, usize)) -> (u64, u64) {
+        let (own, helped, _) = self.best_by(BlockRules::Paper, kind);
+        (own, helped)
+    }
+
+    /// The best scores on boards like this by these rules: of people, and of games that were helped; and the highest
+    /// level of people's games.
+    pub fn best_by(
+        &self,
+        rules: BlockRules,
+        (size, obstacles): (usize, usize),
+    ) -> (u64, u64, Level) {
+        let same =
+            |best: &&Best| (best.size, best.obstacles, best.rules) == (size, obstacles, rules);
         let best = self.bests.iter().find(same);
-        best.map_or((0, 0), |best| (best.own, best.helped))
+        best.map_or((0, 0, 0), |best| (best.own, best.helped, best.level))
     }
 
     /// Chooses, without a change of the game.
@@ -183,7 +220,8 @@ impl Clone2048SavedState {
             seed: table.seed(),
             made: letters(made),
             undone: letters(undone),
-            helped: table.helped,
+            helps: table.helps.clone(),
+            rules: table.rules(),
             file: table
                 .file
                 .as_ref()
@@ -194,12 +232,23 @@ impl Clone2048SavedState {
         match table.origin() {
             GameOrigin::Dealt { size, obstacles } => {
                 (saved.size, saved.obstacles) = (*size, *obstacles);
-                let score = table.state().score;
-                self.count(Best {
+                let (score, level) = (table.state().score, table.highest());
+                let of = Best {
                     size: *size,
                     obstacles: *obstacles,
-                    own: if table.helped { 0 } else { score },
-                    helped: if table.helped { score } else { 0 },
+                    rules: table.rules(),
+                    ..Best::default()
+                };
+                self.count(match table.helps.is_empty() {
+                    true => Best {
+                        own: score,
+                        level,
+                        ..of
+                    },
+                    false => Best {
+                        helped: score,
+                        ..of
+                    },
                 });
             }
             // Its score may be anything: it is no best of anyone.
@@ -209,9 +258,14 @@ impl Clone2048SavedState {
     }
 
     fn count(&mut self, best: Best) {
-        let same = |other: &&mut Best| (other.size, other.obstacles) == (best.size, best.obstacles);
-        match self.bests.iter_mut().find(same) {
+        let kind = |best: &Best| (best.size, best.obstacles, best.rules);
+        match self
+            .bests
+            .iter_mut()
+            .find(|other| kind(other) == kind(&best))
+        {
             Some(other) => {
+                other.level = other.level.max(best.level);
                 other.own = other.own.max(best.own);
                 other.helped = other.helped.max(best.helped);
             }
@@ -222,7 +276,7 @@ impl Clone2048SavedState {
 
 /// The nearest size that a board can have.
 pub fn within(size: usize) -> usize {
-    size.clamp(*SIZES.start(), *SIZES.end())
+    size.clamp(*SIDES.start(), *SIDES.end())
 }
 
 fn letter_of(direction: Direction) -> char {
@@ -250,9 +304,6 @@ mod tests {
         for _ in 0..40 {
             table.make(Direction::ALL[chance.below(4) as usize]);
         }
-        for _ in 0..7 {
-            table.undo();
-        }
         table
     }
 
@@ -263,6 +314,9 @@ mod tests {
     #[test]
     fn a_saved_game_goes_on_as_it_would_have() {
         let mut table = played();
+        for _ in 0..7 {
+            table.undo();
+        }
         let mut record = Clone2048SavedState::default();
         table.file = Some(PathBuf::from("/tmp/x.tab"));
         record.update(&table, &Clone2048Choices::default());
@@ -270,6 +324,7 @@ mod tests {
         assert_eq!(other.file, table.file);
         assert_eq!(other.state(), table.state());
         assert_eq!(other.moves(), table.moves());
+        assert_eq!(other.helps, BTreeSet::from([BlockHelp::Undo]));
         while table.redo().is_some() {
             other.redo();
             assert_eq!(other.state(), table.state());
@@ -300,13 +355,18 @@ mod tests {
         assert!(score > 0);
         assert_eq!(record.best((5, 4)), (score, 0));
         assert_eq!(record.best((5, 3)), (0, 0));
-        while table.undo() {}
+        let level = table.highest();
+        assert_eq!(record.best_by(BlockRules::Paper, (5, 4)), (score, 0, level));
+        assert_eq!(record.best_by(BlockRules::Classic, (5, 4)), (0, 0, 0));
+        // Taken back it is helped: its score counts apart.
+        assert!(table.undo());
+        let undone = table.state().score;
         record.update(&table, &choices);
-        assert_eq!(record.best((5, 4)), (score, 0));
+        assert_eq!(record.best((5, 4)), (score, undone));
         while table.redo().is_some() {}
-        table.helped = true;
         record.update(&table, &choices);
         assert_eq!(record.best((5, 4)), (score, table.state().score));
+        assert_eq!(record.best_by(BlockRules::Paper, (5, 4)).2, level);
     }
 
     #[test]

@@ -3,9 +3,23 @@
 use super::motion::Turn;
 use crate::app::common::history::Memory;
 use engine::games::clone2048::{
-    BlockBoard, BlockCell, BlockGame, Direction, GameState, NewBlock, TooManyObstacles,
+    BlockBoard, BlockCell, BlockGame, BlockRules, Direction, GameState, Level, NewBlock,
+    TooManyObstacles,
 };
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
+
+/// What made a game one that does not count for the best score.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum BlockHelp {
+    /// The board was seen before: played again, or by a number that was typed.
+    Known,
+    Advice,
+    Undo,
+    /// The automatic player made a move.
+    Automatic,
+}
 
 /// Where a game came from.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,8 +42,8 @@ pub struct Clone2048Session {
     game: BlockGame,
     /// The game as it was at an earlier turn, while that is looked at.
     past: Option<BlockGame>,
-    /// Whether the automatic player made any of the moves.
-    pub helped: bool,
+    /// What helped.
+    pub helps: BTreeSet<BlockHelp>,
     /// The file that it was read from or saved to last.
     pub file: Option<PathBuf>,
 }
@@ -54,8 +68,24 @@ impl Clone2048Session {
         obstacles: usize,
         seed: u64,
     ) -> Result<Clone2048Session, TooManyObstacles> {
-        let mut game = BlockGame::create(size, obstacles, seed)?;
-        game.add_new_block();
+        Clone2048Session::deal_by(BlockRules::Paper, size, obstacles, seed)
+    }
+
+    /// As [`deal`](Self::deal), by these rules.
+    ///
+    /// # Errors
+    /// As [`deal`](Self::deal).
+    ///
+    /// # Panics
+    /// As [`deal`](Self::deal).
+    pub fn deal_by(
+        rules: BlockRules,
+        size: usize,
+        obstacles: usize,
+        seed: u64,
+    ) -> Result<Clone2048Session, TooManyObstacles> {
+        let mut game = BlockGame::create_by(rules, size, obstacles, seed)?;
+        while game.add_new_block().is_some() {}
         Ok(Clone2048Session::new(
             GameOrigin::Dealt { size, obstacles },
             game,
@@ -73,7 +103,7 @@ impl Clone2048Session {
             origin,
             game,
             past: None,
-            helped: false,
+            helps: BTreeSet::new(),
             file: None,
         }
     }
@@ -83,12 +113,17 @@ impl Clone2048Session {
         let file = self.file.clone();
         let table = match &self.origin {
             GameOrigin::Dealt { size, obstacles } => {
-                Clone2048Session::deal(*size, *obstacles, self.seed())
+                Clone2048Session::deal_by(self.rules(), *size, *obstacles, self.seed())
                     .expect("so many obstacles left a cell before")
             }
             GameOrigin::Read(state) => Clone2048Session::read(state.clone(), self.seed()),
         };
-        Clone2048Session { file, ..table }
+        let helps = BTreeSet::from([BlockHelp::Known]);
+        Clone2048Session {
+            file,
+            helps,
+            ..table
+        }
     }
 
     /// Where the game came from.
@@ -99,6 +134,15 @@ impl Clone2048Session {
     /// Where obstacles and new blocks come from.
     pub fn seed(&self) -> u64 {
         self.game.seed()
+    }
+
+    pub fn rules(&self) -> BlockRules {
+        self.game.rules()
+    }
+
+    /// The highest level on the board as it is now; 0 without a block.
+    pub fn highest(&self) -> Level {
+        self.state().board.blocks().max().unwrap_or(0)
     }
 
     /// The moves made, and those taken back, the one to be made again first in front.
@@ -152,7 +196,7 @@ impl Clone2048Session {
     pub fn make(&mut self, direction: Direction) -> Option<Turn> {
         self.present(|game| {
             let made = game.make(direction).is_some();
-            game.add_new_block();
+            while game.add_new_block().is_some() {}
             made
         })
     }
@@ -164,7 +208,9 @@ impl Clone2048Session {
 
     /// Takes the last movement back with its new block; false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.past.is_none() && self.game.undo()
+        let undone = self.past.is_none() && self.game.undo();
+        self.helps.extend(undone.then_some(BlockHelp::Undo));
+        undone
     }
 
     fn present(&mut self, step: impl FnOnce(&mut BlockGame) -> bool) -> Option<Turn> {
@@ -197,6 +243,7 @@ impl Clone2048Session {
     pub fn go_on_from_here(&mut self) {
         if let Some(past) = self.past.take() {
             self.game = past;
+            self.helps.insert(BlockHelp::Undo);
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod playback_clock;
 pub mod roving_focus;
 pub mod saver;
 pub mod search;
+pub mod seed;
 pub mod settings;
 pub mod shapes;
 pub mod speed_slider;

@@ -1,4 +1,4 @@
-//! What can be done in Minesweeper by name, and the keys of the board.
+//! What can be done in Minesweeper by name, and its keys.
 
 use super::command::MinesCommand;
 use crate::app::common::actions::{ALONE, Name, actions, key_names};
@@ -23,14 +23,26 @@ pub enum MinesWhen {
 }
 
 actions! { MinesCommand, MinesWhen:
+    msg_key_does_flag [(ALONE, F)] Position MinesCommand::MarkHere;
+    msg_mines_new [(ALONE, N)] Position MinesCommand::Next;
     msg_key_does_pause [(ALONE, P)] Game MinesCommand::Pause;
     msg_key_does_same_board [(ALONE, R)] Game MinesCommand::Restart;
     msg_mines_advise [(ALONE, H)] Position MinesCommand::Hint;
     msg_mines_heat [(ALONE, V)] Position MinesCommand::Heat;
     msg_mines_peek [(ALONE, K)] Game MinesCommand::Peek;
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
-    msg_key_does_automatic [(ALONE, A)] Game MinesCommand::Auto;
+    msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;
     msg_key_does_one_move [(ALONE, S)] Game MinesCommand::Step;
+    msg_key_does_cell_number [(ALONE, Num0)] Study MinesCommand::PutHere(SeenCell::Open(0));
+    msg_key_does_cell_number [(ALONE, Num1)] Study MinesCommand::PutHere(SeenCell::Open(1));
+    msg_key_does_cell_number [(ALONE, Num2)] Study MinesCommand::PutHere(SeenCell::Open(2));
+    msg_key_does_cell_number [(ALONE, Num3)] Study MinesCommand::PutHere(SeenCell::Open(3));
+    msg_key_does_cell_number [(ALONE, Num4)] Study MinesCommand::PutHere(SeenCell::Open(4));
+    msg_key_does_cell_number [(ALONE, Num5)] Study MinesCommand::PutHere(SeenCell::Open(5));
+    msg_key_does_cell_number [(ALONE, Num6)] Study MinesCommand::PutHere(SeenCell::Open(6));
+    msg_key_does_cell_number [(ALONE, Num7)] Study MinesCommand::PutHere(SeenCell::Open(7));
+    msg_key_does_cell_number [(ALONE, Num8)] Study MinesCommand::PutHere(SeenCell::Open(8));
+    msg_key_does_cell_closed [(ALONE, Delete), (ALONE, Backspace)] Study MinesCommand::PutHere(SeenCell::Closed);
     undo Always MinesCommand::History(HistoryCommand::Undo);
     save_as Always MinesCommand::File(FileCommand::SaveAs);
     save Always MinesCommand::File(FileCommand::Save);
@@ -46,7 +58,7 @@ actions! { MinesCommand, MinesWhen:
     msg_mines_replay_forward [(ALONE, ArrowRight)] Replay MinesCommand::ReplayStep(true);
 }
 
-/// Keys that mean the cell where one is, or the choices made last: for the help.
+/// The keys that move over the board, which the board takes: for the help.
 const BOARD: &[(Key, Name)] = &[
     (Key::ArrowUp, |text| text.msg_key_does_cells()),
     (Key::ArrowDown, |text| text.msg_key_does_cells()),
@@ -54,34 +66,13 @@ const BOARD: &[(Key, Name)] = &[
     (Key::ArrowRight, |text| text.msg_key_does_cells()),
     (Key::Enter, |text| text.msg_key_does_open()),
     (Key::Space, |text| text.msg_key_does_open()),
-    (Key::F, |text| text.msg_key_does_flag()),
-    (Key::N, |text| text.msg_mines_new()),
-];
-
-/// What keys put into a cell of a position.
-pub const CELLS: &[(Key, SeenCell)] = &[
-    (Key::Num0, SeenCell::Open(0)),
-    (Key::Num1, SeenCell::Open(1)),
-    (Key::Num2, SeenCell::Open(2)),
-    (Key::Num3, SeenCell::Open(3)),
-    (Key::Num4, SeenCell::Open(4)),
-    (Key::Num5, SeenCell::Open(5)),
-    (Key::Num6, SeenCell::Open(6)),
-    (Key::Num7, SeenCell::Open(7)),
-    (Key::Num8, SeenCell::Open(8)),
-    (Key::Delete, SeenCell::Closed),
-    (Key::Backspace, SeenCell::Closed),
 ];
 
 /// What the keys do, for the help. Those of a replay and how to leave stand on buttons then.
 pub fn help_lines(text: &Text) -> Vec<KeyLine> {
     let told = ACTIONS
         .iter()
-        .filter(|action| !matches!(action.when, MinesWhen::Study | MinesWhen::Replay));
+        .filter(|action| action.when != MinesWhen::Replay && action.command != MinesCommand::Leave);
     let board = BOARD.iter().map(|(key, name)| (ALONE, *key, name(text)));
-    let cells = CELLS.iter().map(|(key, seen)| match seen {
-        SeenCell::Closed => (ALONE, *key, text.msg_key_does_cell_closed()),
-        _ => (ALONE, *key, text.msg_key_does_cell_number()),
-    });
-    lines(text, board.chain(key_names(told, text)).chain(cells))
+    lines(text, board.chain(key_names(told, text)))
 }

@@ -20,8 +20,14 @@ pub enum MinesCommand {
     Restart,
     /// Gives up the board that is being laid.
     StopLaying,
+    /// A game with the choices made last, on the next board.
+    Next,
     /// A cell was touched.
     Touch(Touched),
+    /// Marks the cell at which someone looks.
+    MarkHere,
+    /// Puts something into the cell of a position at which someone looks.
+    PutHere(SeenCell),
     /// Hides the board and stops the clock, or goes on.
     Pause,
     /// Shows the mines of a lost game.

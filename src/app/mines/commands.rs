@@ -14,9 +14,10 @@ use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
 use engine::diagnostics;
 use engine::games::mines::{
-    ActionKind, BoardRule, CellIndex, CellView, FirstClick, GameStatus, GenerateError, MinesHint,
-    SeenCell,
+    ActionKind, CellIndex, CellView, FirstClick, GameKind, GameStatus, GenerateError, Help,
+    MinesHint, Outcome, PlayedGame, SeenCell,
 };
+use std::time::{SystemTime, UNIX_EPOCH};
 
 impl MinesMode {
     /// Carries out one of the commands.
@@ -40,6 +41,7 @@ impl MinesMode {
             MinesCommand::Ask => self.dialogs.ask(self.choices, self.play.seed()),
             MinesCommand::Begin(choices, seed) => self.begin(choices, seed, app),
             MinesCommand::Restart => {
+                self.give_up();
                 self.play.restart();
                 self.another(app);
             }
@@ -47,7 +49,18 @@ impl MinesMode {
                 self.play.stop_laying();
                 app.say(app.text.msg_mines_laying_stopped());
             }
+            MinesCommand::Next => self.begin(self.choices, None, app),
             MinesCommand::Touch(touched) => self.touch(touched, app),
+            MinesCommand::MarkHere => {
+                if let Some(cell) = self.board.looked_at() {
+                    self.touch(Touched::Mark(cell), app);
+                }
+            }
+            MinesCommand::PutHere(seen) => {
+                if let Some(cell) = self.board.looked_at() {
+                    self.set(cell, seen, app);
+                }
+            }
             MinesCommand::Pause => {
                 self.play.pause(!self.play.is_paused(), seconds);
                 self.changed();
@@ -55,14 +68,15 @@ impl MinesMode {
             MinesCommand::Reveal => {
                 self.play.revealed = true;
                 // With the mines seen, a game no longer counts.
-                self.play.helped = true;
+                self.play.help(Help::Revealed);
+                self.changed();
             }
             MinesCommand::Hint => self.hint(app),
             MinesCommand::Heat => self.tools.heat = !self.tools.heat,
             MinesCommand::Peek => {
                 self.tools.peek = !self.tools.peek;
                 if self.tools.peek && self.play.game().board().is_none() {
-                    app.say(app.text.msg_mines_peek_nothing());
+                    self.lay_for_a_look(app);
                 }
             }
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
@@ -106,7 +120,7 @@ impl MinesMode {
             MinesCommand::SaveBoard => match self.play.game().board().cloned() {
                 Some(board) => {
                     self.files.ask_board(app, board);
-                    self.helps();
+                    self.helps(Help::Revealed);
                 }
                 None => app.say(app.text.msg_mines_peek_nothing()),
             },
@@ -138,14 +152,53 @@ impl MinesMode {
     }
 
     fn begin(&mut self, choices: MinesChoices, seed: Option<u64>, app: &mut MinesContext) {
+        self.give_up();
         self.choices = choices;
-        let seed = seed.unwrap_or_else(|| self.choices.take_seed());
-        self.play = MinesSession::new(self.choices.settings(), seed);
+        let number = seed.unwrap_or_else(|| self.choices.take_seed());
+        self.play = MinesSession::new(self.choices.settings(), number);
+        if seed.is_some() {
+            // Whoever types a number may have seen its board before.
+            self.play.help(Help::Known);
+        }
         self.another(app);
+    }
+
+    /// A game that goes on is counted as given up.
+    fn give_up(&mut self) {
+        if self.play.is_given_up_by_another() {
+            self.record(Outcome::Abandoned);
+        }
+    }
+
+    /// The game is one of those played, once.
+    fn record(&mut self, outcome: Outcome) {
+        let game = self.play.game();
+        let shown = self.play.clock().shows(self.seconds());
+        let Some(figures) = game.figures(shown).filter(|_| !self.play.recorded) else {
+            return;
+        };
+        let date = SystemTime::now().duration_since(UNIX_EPOCH);
+        let date = date.map_or(0, |date| date.as_secs());
+        let kind = GameKind::of(&game.settings(), game.is_flagged());
+        let helps = self.play.helps().clone();
+        self.saved
+            .count(PlayedGame::new(date, kind, outcome, helps, &figures));
+        self.play.recorded = true;
+    }
+
+    /// Lays the mines before the first opening, as if the cell in the middle were the first.
+    fn lay_for_a_look(&mut self, app: &mut MinesContext) {
+        let size = self.play.game().settings().size;
+        let middle = size.cell(size.rows() / 2, size.columns() / 2);
+        let outcome = self.play.lay_for(middle.unwrap_or(0), self.wake());
+        self.happened(outcome, app);
+        let (row, column) = super::words::place(size, middle.unwrap_or(0));
+        app.say(app.text.msg_mines_peek_laid(row, column));
     }
 
     /// Plays a game on a board that was read.
     pub(super) fn play_on(&mut self, play: MinesSession, app: &mut MinesContext) {
+        self.give_up();
         self.play = play;
         self.another(app);
     }
@@ -178,7 +231,8 @@ impl MinesMode {
         match &self.study {
             Some(study) => study.can_undo(),
             None => {
-                self.replay.is_none() && matches!(self.play.game().state(), GameStatus::Lost(_))
+                let waits = self.play.is_paused() || self.play.is_laying();
+                self.replay.is_none() && !waits && self.play.game().can_undo()
             }
         }
     }
@@ -190,8 +244,12 @@ impl MinesMode {
             study.undo();
             self.changed();
         } else {
+            let lost = matches!(self.play.game().state(), GameStatus::Lost(_));
             self.act(ActionKind::Undo, app);
-            app.say(app.text.msg_mines_undone());
+            app.say(match lost {
+                true => app.text.msg_mines_undone(),
+                false => app.text.msg_mines_taken_back(),
+            });
         }
     }
 
@@ -261,11 +319,14 @@ impl MinesMode {
             }
             ActionOutcome::Changed => {
                 self.changed();
-                if let Some(summary) = self.play.game().summary() {
+                let outcome = match self.play.game().state() {
+                    GameStatus::Won => Some(Outcome::Won),
+                    GameStatus::Lost(_) => Some(Outcome::Lost),
+                    GameStatus::Ready | GameStatus::Playing => None,
+                };
+                if let Some(outcome) = outcome {
                     self.tools.auto = None;
-                    if self.play.counts() {
-                        self.saved.count(&summary);
-                    }
+                    self.record(outcome);
                 }
             }
         }
@@ -278,6 +339,7 @@ impl MinesMode {
                 FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
             });
+            self.play.help(Help::Hint);
             return;
         }
         if !self.can_think() {
@@ -296,13 +358,13 @@ impl MinesMode {
                     let (job, wake) = (about(self.position(), advise), self.wake());
                     self.analysis.advice.ask(self.number, job, wake);
                 }
-                self.helps();
+                self.helps(Help::Hint);
             }
         }
     }
 
     pub(super) fn is_without_guess(&self) -> bool {
-        matches!(self.play.game().settings().rule, BoardRule::NoGuess(_))
+        self.play.game().settings().rule.is_without_guess()
     }
 
     /// Does what a hint says.
@@ -345,8 +407,10 @@ impl MinesMode {
     }
 
     /// The game that is played has been helped.
-    pub(super) fn helps(&mut self) {
-        let plays = self.play.game().state() == GameStatus::Playing;
-        self.play.helped |= plays && self.study.is_none() && self.replay.is_none();
+    pub(super) fn helps(&mut self, help: Help) {
+        let over = self.play.game().is_over();
+        if !over && self.study.is_none() && self.replay.is_none() {
+            self.play.help(help);
+        }
     }
 }

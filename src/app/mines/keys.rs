@@ -1,11 +1,10 @@
 //! The keys of Minesweeper: each sends a command that a button sends too.
 
-use super::actions::{ACTIONS, CELLS, MinesWhen};
-use super::board::Touched;
+use super::actions::{ACTIONS, MinesWhen};
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
 use crate::app::common::actions::{Action, Keys, pressed};
-use egui::{Key, Ui};
+use egui::Ui;
 
 /// Looks at the keys that were pressed.
 pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
@@ -32,21 +31,8 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     if replay {
         return;
     }
-    let pressed = |key| plain && ui.input(|input| input.key_pressed(key));
     let size = mode.size();
     if let Some(touched) = mode.board.keys(ui, size) {
         app.send(MinesCommand::Touch(touched));
-    }
-    let cell = mode.board.looked_at();
-    if let Some(cell) = cell.filter(|_| pressed(Key::F)) {
-        app.send(MinesCommand::Touch(Touched::Mark(cell)));
-    }
-    if pressed(Key::N) {
-        app.send(MinesCommand::Begin(mode.choices, None));
-    }
-    for (key, seen) in CELLS.iter().filter(|_| study) {
-        if let Some(cell) = cell.filter(|_| pressed(*key)) {
-            app.send(MinesCommand::Set(cell, *seen));
-        }
     }
 }

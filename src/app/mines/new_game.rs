@@ -9,7 +9,9 @@ use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
 use engine::diagnostics;
-use engine::games::mines::{BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate};
+use engine::games::mines::{
+    BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, most_mines,
+};
 use engine::text::Text;
 
 /// How wide the choices are, in points.
@@ -25,6 +27,8 @@ pub struct NewGame {
     seed: String,
     /// The number of the board that is played.
     present: u64,
+    /// Whether a field had the focus in the frame before: Enter takes it away.
+    in_field: bool,
 }
 
 impl NewGame {
@@ -33,10 +37,11 @@ impl NewGame {
         let size = choices.size;
         NewGame {
             own: !MinesChoices::SIZES.contains(&size),
-            typed: [size.columns(), size.rows(), size.mines()].map(|number| number.to_string()),
+            typed: numbers(size),
             seed: String::new(),
             choices,
             present,
+            in_field: false,
         }
     }
 
@@ -59,9 +64,10 @@ impl NewGame {
         // One line is kept for what is wrong, so that nothing jumps.
         let wrong = wanted.as_ref().err().map_or(" ", String::as_str);
         ui.colored_label(theme::of(ui).wrong, wrong);
-        // Enter in a field leaves it; on a button it presses that.
+        // On a button Enter presses that; in a field, or nowhere, it begins.
         let enter = ui.input(|input| input.key_pressed(Key::Enter))
-            && ui.memory(|memory| memory.focused().is_none());
+            && (self.in_field || ui.memory(|memory| memory.focused().is_none()));
+        self.in_field = ui.ctx().text_edit_focused();
         let mut over = false;
         ui.horizontal(|ui| {
             let begin = ui
@@ -93,6 +99,7 @@ impl NewGame {
             if ui.radio(chosen, words).clicked() {
                 self.own = false;
                 self.choices.size = size;
+                self.typed = numbers(size);
             }
         }
         if ui.radio(self.own, text.msg_mines_size_own()).clicked() {
@@ -138,7 +145,7 @@ impl NewGame {
         }
         ui.add_space(4.0);
         title(ui, text.msg_mines_first_title());
-        let without_guess = matches!(choices.rule, BoardRule::NoGuess(_));
+        let without_guess = choices.rule.is_without_guess();
         ui.add_enabled_ui(!without_guess, |ui| {
             for first in MinesChoices::FIRSTS {
                 // A board without guesses always begins with a zero.
@@ -192,19 +199,33 @@ impl NewGame {
 }
 
 /// Whether there are such boards, as far as that is told at once: the first cell is in the middle, where
-/// it takes the most room, and of boards without guesses it is only asked that there is room for a zero.
+/// it takes the most room, and of boards without guesses it is only asked that no mine need be enclosed.
 fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let size = choices.size;
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     let middle = middle.expect("every board has a middle");
-    let (rule, first) = match choices.rule {
-        BoardRule::NoGuess(_) => (BoardRule::Any, FirstClick::Zero),
-        rule => (rule, choices.first),
-    };
-    match generate(size, middle, first, rule, &mut Chance::new(0)) {
+    if choices.rule.is_without_guess() {
+        let most = most_mines(size, middle);
+        return match size.mines() > most {
+            true => Err(text.msg_mines_too_many(most.to_string())),
+            false => Ok(()),
+        };
+    }
+    match generate(
+        size,
+        middle,
+        choices.first,
+        choices.rule,
+        &mut Chance::new(0),
+    ) {
         Err(GenerateError::TooManyMines { most }) => Err(text.msg_mines_too_many(most.to_string())),
         _ => Ok(()),
     }
+}
+
+/// Columns, rows and mines, as they stand in the fields.
+fn numbers(size: Size) -> [String; 3] {
+    [size.columns(), size.rows(), size.mines()].map(|number| number.to_string())
 }
 
 fn rule_tip(text: &Text, rule: BoardRule) -> String {
@@ -213,6 +234,7 @@ fn rule_tip(text: &Text, rule: BoardRule) -> String {
         BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed_tip(),
         BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired_tip(),
         BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered_tip(),
+        BoardRule::NoGuessOf(_) => text.msg_mines_rule_difficulty_tip(),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::mode::MinesMode;
+use super::session::MinesSession;
 use super::{icons, replay_panel, report, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
@@ -14,30 +15,30 @@ use egui::{
     Button, Frame, Label, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
-use engine::games::mines::GameStatus;
+use engine::games::mines::{GameStatus, Help};
+use engine::text::Text;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
-/// Minimum height of the sentences, so that nothing below them jumps.
-const SENTENCES: f32 = 130.0;
+/// Minimum height of the sentences.
+const SENTENCES: f32 = 90.0;
 
 /// Shows the panel.
 pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
     ScrollArea::vertical().show(ui, |ui| {
+        // What is said comes last: however long it is, no button above it moves.
         if mode.replay.is_some() {
             replay_panel::show(mode, ui, app);
-            said(mode, ui, app);
         } else if mode.study.is_some() {
             study_panel::show(mode, ui, app);
-            said(mode, ui, app);
             tools_panel::tools(mode, ui, app);
         } else {
             game(mode, ui, app);
-            said(mode, ui, app);
             tools_panel::tools(mode, ui, app);
             tools_panel::solver(mode, ui, app);
         }
+        said(mode, ui, app);
     });
 }
 
@@ -102,7 +103,8 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     }
     counters(mode, ui, app);
     let kind = words::rule(&text, settings.rule);
-    let words = match play.game().board().is_some() && play.again && play.seed() == 0 {
+    let given = play.helps().contains(&Help::Known) && play.seed() == 0;
+    let words = match play.game().board().is_some() && given {
         true => text.msg_mines_board_given(),
         false => text.msg_mines_board_number(play.seed().to_string(), kind),
     };
@@ -166,6 +168,7 @@ fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             }
             if mode.replay.is_none() && mode.study.is_none() {
                 answers(mode, ui, app);
+                figures(mode, ui, app);
             }
         });
 }
@@ -184,33 +187,13 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         return;
     }
     let Some(summary) = play.game().summary() else {
-        let state = play.game().state();
-        if state == GameStatus::Playing && !play.counts() {
-            quiet_line(ui, text.msg_mines_does_not_count());
-        }
+        does_not_count(play, ui, &text);
         return;
     };
-    if summary.won {
-        egui::Grid::new("figures")
-            .num_columns(4)
-            .spacing(vec2(10.0, 2.0))
-            .show(ui, |ui| {
-                for (at, (name, figure)) in words::figures(&text, &summary).iter().enumerate() {
-                    let ink = theme::of(ui).quiet;
-                    ui.label(RichText::new(name).size(13.0).color(ink));
-                    ui.label(RichText::new(figure).font(theme::semibold(14.0)));
-                    if at % 2 == 1 {
-                        ui.end_row();
-                    }
-                }
-            });
-        if summary.losses > 0 {
-            quiet_line(ui, text.msg_mines_losses(summary.losses));
-        }
+    if summary.won && summary.losses > 0 {
+        quiet_line(ui, text.msg_mines_losses(summary.losses));
     }
-    if !play.counts() {
-        quiet_line(ui, text.msg_mines_does_not_count());
-    }
+    does_not_count(play, ui, &text);
     ui.horizontal_wrapped(|ui| {
         if !summary.won {
             button(
@@ -224,4 +207,41 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         }
         button(ui, text.msg_mines_replay(), MinesCommand::Replay);
     });
+}
+
+/// Why a game does not count, if it does not.
+fn does_not_count(play: &MinesSession, ui: &mut Ui, text: &Text) {
+    if !play.counts() {
+        let words = RichText::new(words::helps(text, play.helps())).size(13.0);
+        let ink = theme::of(ui).quiet;
+        ui.add(Label::new(words.color(ink)).wrap());
+    }
+}
+
+/// The figures of the game, as it is played and at its end.
+fn figures(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
+    let text = app.text;
+    let game = mode.play.game();
+    if matches!(game.state(), GameStatus::Ready) || mode.play.is_paused() {
+        return;
+    }
+    let now = ui.input(|input| input.time);
+    let Some(summary) = game.figures(mode.play.clock().shows(now)) else {
+        return;
+    };
+    ui.separator();
+    egui::Grid::new("figures")
+        .num_columns(4)
+        .spacing(vec2(10.0, 2.0))
+        .show(ui, |ui| {
+            let over = game.is_over();
+            for (at, (name, figure)) in words::figures(&text, &summary, over).iter().enumerate() {
+                let ink = theme::of(ui).quiet;
+                ui.label(RichText::new(name).size(13.0).color(ink));
+                ui.label(RichText::new(figure).font(theme::semibold(14.0)));
+                if at % 2 == 1 {
+                    ui.end_row();
+                }
+            }
+        });
 }

@@ -4,14 +4,16 @@ use super::clock::GameClock;
 use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
-    ActionKind, BEST_TIMES, BoardRule, FirstClick, GameSummary, Millis, MineBoard, MinesGame,
-    MinesPosition, MinesSettings, NoGuessMethod, Size, SizeStatistics, Statistics, TimedAction,
+    ActionKind, BEST_TIMES, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard,
+    MinesGame, MinesPosition, MinesSettings, NoGuessMethod, PlayedGame, Size, SizeStatistics,
+    Statistics, TimedAction,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many columns, and how many rows, a board can have in the window: beyond that nobody plays, and
 /// a position as large is looked at better in parts. The library and the command line go further.
@@ -55,11 +57,15 @@ impl MinesChoices {
     /// The sizes with a name.
     pub const SIZES: [Size; 3] = [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT];
     /// The rules, from the simplest on.
-    pub const RULES: [BoardRule; 4] = [
+    pub const RULES: [BoardRule; 8] = [
         BoardRule::Any,
         BoardRule::NotEnclosed,
         BoardRule::NoGuess(NoGuessMethod::Repaired),
         BoardRule::NoGuess(NoGuessMethod::Filtered),
+        BoardRule::NoGuessOf(Difficulty::OneClue),
+        BoardRule::NoGuessOf(Difficulty::TwoClues),
+        BoardRule::NoGuessOf(Difficulty::MinesLeft),
+        BoardRule::NoGuessOf(Difficulty::Cases),
     ];
     /// What a first opening can be sure to be.
     pub const FIRSTS: [FirstClick; 3] = [FirstClick::Zero, FirstClick::Safe, FirstClick::Any];
@@ -112,7 +118,7 @@ struct SaveKey {
     /// The number of the position, which counts up.
     number: u64,
     actions: usize,
-    helped: bool,
+    helps: usize,
     /// So often it is saved for the sake of its time.
     second: Millis,
 }
@@ -133,13 +139,9 @@ impl MinesSavedState {
     pub fn choices(&self) -> MinesChoices {
         let SavedChoices(choices) = self.choices.value();
         let choices = choices.filter(|choices| can_be_played(choices.size));
-        choices.unwrap_or_else(|| {
-            let now = SystemTime::now().duration_since(UNIX_EPOCH);
-            let next_seed = now.map_or(1, |now| u64::from(now.subsec_micros()));
-            MinesChoices {
-                next_seed,
-                ..MinesChoices::default()
-            }
+        choices.unwrap_or_else(|| MinesChoices {
+            next_seed: new_seed(),
+            ..MinesChoices::default()
         })
     }
 
@@ -158,7 +160,7 @@ impl MinesSavedState {
         let save_key = SaveKey {
             number,
             actions: play.game().actions().len(),
-            helped: play.helped,
+            helps: play.helps().len() + usize::from(play.recorded),
             second: play.clock().shows(seconds) / 1000,
         };
         if self.save_key != Some(save_key) {
@@ -187,10 +189,10 @@ impl MinesSavedState {
         self.statistics.value()
     }
 
-    /// Counts a game that is over.
-    pub fn count(&self, summary: &GameSummary) {
+    /// Keeps a game that is over.
+    pub fn count(&self, game: PlayedGame) {
         let mut statistics = self.statistics.value();
-        statistics.add(summary);
+        statistics.add(game);
         self.statistics.set(statistics);
     }
 
@@ -263,32 +265,54 @@ impl SavedValue for Statistics {
 
     fn merged(&self, seen: &Statistics, file: Statistics) -> Statistics {
         let mut merged = file;
-        for size in seen.sizes.keys() {
-            if !self.sizes.contains_key(size) {
-                merged.sizes.remove(size);
+        merge(&self.sizes, &seen.sizes, &mut merged.sizes);
+        merge(&self.kinds, &seen.kinds, &mut merged.kinds);
+        if self.history.is_empty() && !seen.history.is_empty() {
+            // It was forgotten here.
+            merged.history.clear();
+        }
+        let new = self
+            .history
+            .iter()
+            .filter(|game| !seen.history.contains(game));
+        for game in new {
+            if !merged.history.contains(game) {
+                merged.history.push(game.clone());
             }
         }
-        for (&size, mine) in &self.sizes {
-            let seen = seen.sizes.get(&size).cloned().unwrap_or_default();
-            if *mine != seen {
-                let file = merged.sizes.entry(size).or_default();
-                add_up(mine, &seen, file);
-            }
-        }
+        merged.history.sort_by_key(|game| game.date);
+        merged.forget_old();
         merged
+    }
+}
+
+/// Takes what this window forgot out of the `file`, and adds what it counted.
+fn merge<K: Copy + Ord>(
+    mine: &BTreeMap<K, SizeStatistics>,
+    seen: &BTreeMap<K, SizeStatistics>,
+    file: &mut BTreeMap<K, SizeStatistics>,
+) {
+    file.retain(|kind, _| mine.contains_key(kind) || !seen.contains_key(kind));
+    for (&kind, mine) in mine {
+        let seen = seen.get(&kind).cloned().unwrap_or_default();
+        if *mine != seen {
+            add_up(mine, &seen, file.entry(kind).or_default());
+        }
     }
 }
 
 /// Adds to the games of the `file` those that this window counted since it had `seen` them.
 fn add_up(mine: &SizeStatistics, seen: &SizeStatistics, file: &mut SizeStatistics) {
-    let lost = |tally: &SizeStatistics| tally.games - tally.wins.min(tally.games);
+    let lost = |tally: &SizeStatistics| tally.games - tally.wins.min(tally.games) + tally.abandoned;
     file.streak = match lost(mine) == lost(seen) {
         true => file.streak + mine.wins.saturating_sub(seen.wins),
         false => mine.streak,
     };
     file.best_streak = file.best_streak.max(mine.best_streak).max(file.streak);
-    let counts: [fn(&mut SizeStatistics) -> &mut u64; 5] = [
+    file.points = file.points.max(mine.points);
+    let counts: [fn(&mut SizeStatistics) -> &mut u64; 6] = [
         |tally| &mut tally.games,
+        |tally| &mut tally.abandoned,
         |tally| &mut tally.wins,
         |tally| &mut tally.three_bv,
         |tally| &mut tally.clicks,
@@ -321,8 +345,14 @@ pub struct SavedMinesGame {
     board: Option<String>,
     actions: Vec<TimedAction>,
     time: Millis,
-    /// Whether it does not count.
+    /// What helped. Version 0.1 said only whether anything did, or the board was known before.
+    #[serde(default)]
+    helps: Helps,
+    #[serde(default)]
+    recorded: bool,
+    #[serde(default, skip_serializing)]
     helped: bool,
+    #[serde(default, skip_serializing)]
     again: bool,
 }
 
@@ -337,8 +367,10 @@ impl SavedMinesGame {
                 .map(|board| MinesPosition::from(board).to_string()),
             actions: game.actions().to_vec(),
             time: play.clock().shows(seconds),
-            helped: play.helped,
-            again: play.again,
+            helps: play.helps().clone(),
+            recorded: play.recorded,
+            helped: false,
+            again: false,
         }
     }
 
@@ -366,19 +398,20 @@ impl SavedMinesGame {
             game.act(action).ok()?;
         }
         let clock = GameClock::at(self.time);
-        Some(MinesSession::resumed(
-            game,
-            self.seed,
-            clock,
-            (self.helped, self.again),
-        ))
+        let mut helps = self.helps;
+        helps.extend(self.helped.then_some(Help::Hint));
+        helps.extend(self.again.then_some(Help::Known));
+        let mut play = MinesSession::resumed(game, self.seed, clock, helps);
+        // A game that was over was counted by version 0.1 too.
+        play.recorded = self.recorded || play.game().is_over();
+        Some(play)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::GameStatus;
+    use engine::games::mines::{GameKind, GameStatus, Outcome};
 
     fn played() -> MinesSession {
         let mut play = MinesSession::new(MinesChoices::default().settings(), 17);
@@ -425,14 +458,17 @@ mod tests {
         assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
     }
 
-    fn game(won: bool, time: Millis) -> GameSummary {
-        GameSummary {
-            size: Size::BEGINNER,
-            won,
-            losses: usize::from(!won),
+    fn game(won: bool, time: Millis) -> PlayedGame {
+        let settings = MinesChoices::default().settings();
+        PlayedGame {
+            date: 1_000 + time,
+            kind: GameKind::of(&settings, false),
+            outcome: if won { Outcome::Won } else { Outcome::Lost },
             time,
             three_bv: 10,
+            three_bv_done: 10,
             clicks: 20,
+            helps: Helps::new(),
         }
     }
 
@@ -440,19 +476,28 @@ mod tests {
     fn what_two_windows_count_adds_up() {
         let mut seen = Statistics::default();
         for time in [5, 9] {
-            seen.add(&game(true, time));
+            seen.add(game(true, time));
         }
         let (mut one, mut two, mut all) = (seen.clone(), seen.clone(), seen.clone());
-        one.add(&game(true, 7));
-        one.add(&game(true, 9));
+        one.add(game(true, 7));
+        one.add(game(true, 9));
         assert_eq!(one.merged(&seen, seen.clone()), one);
         for (won, time) in [(false, 3), (true, 4)] {
-            two.add(&game(won, time));
+            two.add(game(won, time));
         }
         for (won, time) in [(true, 7), (true, 9), (false, 3), (true, 4)] {
-            all.add(&game(won, time));
+            all.add(game(won, time));
         }
-        assert_eq!(two.merged(&seen, one.clone()), all);
+        // Of two games that are the same to the second one is kept; those of two windows are.
+        let merged = two.merged(&seen, one.clone());
+        assert_eq!(merged.kinds, all.kinds);
+        let times = |games: &Statistics| {
+            let mut times: Vec<Millis> = games.history.iter().map(|game| game.time).collect();
+            times.sort_unstable();
+            times.dedup();
+            times
+        };
+        assert_eq!(times(&merged), times(&all));
         assert_eq!(two.merged(&two, all.clone()), all);
         // Who forgets them forgets them for all.
         let none = Statistics::default();

@@ -4,9 +4,12 @@ use super::clock::GameClock;
 use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::chance::Chance;
 use engine::games::mines::{
-    ActionKind, BoardRule, CellContent, CellIndex, CellView, GameStatus, GenerateError, Millis,
+    ActionKind, CellContent, CellIndex, CellView, GameStatus, GenerateError, Help, Helps, Millis,
     MineBoard, MinesGame, MinesSettings, TimedAction, generate_while,
 };
+
+/// The work of laying a board.
+type LayingTask = BackgroundTask<Result<MineBoard, GenerateError>>;
 
 /// A game that is played.
 pub struct MinesSession {
@@ -14,14 +17,14 @@ pub struct MinesSession {
     seed: u64,
     clock: GameClock,
     paused: bool,
-    /// The board that is being laid, and the cell that was opened for it.
-    laying: Option<(CellIndex, BackgroundTask<Result<MineBoard, GenerateError>>)>,
+    /// The board that is being laid, the cell that is its first, and whether that is opened then.
+    laying: Option<((CellIndex, bool), LayingTask)>,
     /// Whether the mines are to be seen, though the game is not won.
     pub revealed: bool,
-    /// Whether a hint, a look under a cell or the solver helped: it does not count then.
-    pub helped: bool,
-    /// Whether the board was known before: it does not count either.
-    pub again: bool,
+    /// What helped: with anything it does not count.
+    helps: Helps,
+    /// Whether its end is among the games played: what comes after that is no game of its own.
+    pub recorded: bool,
 }
 
 /// What came of something that was done.
@@ -42,31 +45,18 @@ pub enum ActionOutcome {
 impl MinesSession {
     /// A new game.
     pub fn new(settings: MinesSettings, seed: u64) -> MinesSession {
-        MinesSession::resumed(
-            MinesGame::new(settings, seed),
-            seed,
-            GameClock::default(),
-            (false, false),
-        )
+        let game = MinesGame::new(settings, seed);
+        MinesSession::resumed(game, seed, GameClock::default(), Helps::new())
     }
 
     /// A game on a board that is known.
     pub fn on(board: MineBoard, settings: MinesSettings) -> MinesSession {
-        MinesSession::resumed(
-            MinesGame::on(board, settings),
-            0,
-            GameClock::default(),
-            (false, true),
-        )
+        let game = MinesGame::on(board, settings);
+        MinesSession::resumed(game, 0, GameClock::default(), Helps::from([Help::Known]))
     }
 
     /// A game that was left. Where it goes on it is paused.
-    pub fn resumed(
-        game: MinesGame,
-        seed: u64,
-        clock: GameClock,
-        (helped, again): (bool, bool),
-    ) -> MinesSession {
+    pub fn resumed(game: MinesGame, seed: u64, clock: GameClock, helps: Helps) -> MinesSession {
         MinesSession {
             paused: game.state() == GameStatus::Playing,
             game,
@@ -74,8 +64,8 @@ impl MinesSession {
             clock,
             laying: None,
             revealed: false,
-            helped,
-            again,
+            helps,
+            recorded: false,
         }
     }
 
@@ -114,7 +104,22 @@ impl MinesSession {
 
     /// Whether the game counts for the statistics.
     pub fn counts(&self) -> bool {
-        !self.helped && !self.again
+        self.helps.is_empty()
+    }
+
+    /// What helped.
+    pub fn helps(&self) -> &Helps {
+        &self.helps
+    }
+
+    /// Something helped. What was recorded stays as it was.
+    pub fn help(&mut self, help: Help) {
+        self.helps.insert(help);
+    }
+
+    /// Whether it was begun and neither ended nor recorded: to begin another one gives it up.
+    pub fn is_given_up_by_another(&self) -> bool {
+        self.game.state() == GameStatus::Playing && !self.recorded
     }
 
     /// The same board from the beginning; a known board does not count.
@@ -125,7 +130,11 @@ impl MinesSession {
         self.clock = GameClock::default();
         self.paused = false;
         self.revealed = false;
-        self.again |= known;
+        self.recorded = false;
+        self.helps = match known || self.helps.contains(&Help::Known) {
+            true => Helps::from([Help::Known]),
+            false => Helps::new(),
+        };
     }
 
     /// Hides the board, or shows it again. Only a game that goes on can be paused.
@@ -149,18 +158,30 @@ impl MinesSession {
         seconds: f64,
         wake: impl FnOnce() + Send + 'static,
     ) -> ActionOutcome {
-        let undo = kind == ActionKind::Undo && !self.paused;
+        let undo = kind == ActionKind::Undo && !self.paused && !self.is_laying();
         if !self.is_open() && !undo {
             return ActionOutcome::Nothing;
         }
         if let ActionKind::Open(cell) = kind
             && self.game.board().is_none()
             && self.game.views()[cell] != CellView::Flag
-            && matches!(self.game.settings().rule, BoardRule::NoGuess(_))
+            && self.game.settings().rule.is_without_guess()
         {
-            return self.lay(cell, wake);
+            return self.lay(cell, true, wake);
         }
         self.act_now(kind, seconds)
+    }
+
+    /// Lays the mines without opening a cell, as if this one were the first: for a look under the cells.
+    pub fn lay_for(
+        &mut self,
+        cell: CellIndex,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> ActionOutcome {
+        match self.game.board().is_none() && !self.is_laying() {
+            true => self.lay(cell, false, wake),
+            false => ActionOutcome::Nothing,
+        }
     }
 
     fn act_now(&mut self, kind: ActionKind, seconds: f64) -> ActionOutcome {
@@ -177,6 +198,7 @@ impl MinesSession {
         }
         if kind == ActionKind::Undo {
             self.revealed = false;
+            self.help(Help::Undo);
         }
         match changed || before != self.game.state() {
             true => ActionOutcome::Changed,
@@ -184,7 +206,12 @@ impl MinesSession {
         }
     }
 
-    fn lay(&mut self, cell: CellIndex, wake: impl FnOnce() + Send + 'static) -> ActionOutcome {
+    fn lay(
+        &mut self,
+        cell: CellIndex,
+        open: bool,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> ActionOutcome {
         let MinesSettings {
             size, rule, first, ..
         } = self.game.settings();
@@ -195,7 +222,7 @@ impl MinesSession {
         };
         match BackgroundTask::start(job, wake) {
             Ok(work) => {
-                self.laying = Some((cell, work));
+                self.laying = Some(((cell, open), work));
                 ActionOutcome::Laying
             }
             Err(_) => ActionOutcome::NoThread,
@@ -209,13 +236,16 @@ impl MinesSession {
 
     /// Looks whether the board is laid: then the cell is opened.
     pub fn advance(&mut self, seconds: f64) -> ActionOutcome {
-        let Some((cell, laid)) = take_ended(&mut self.laying) else {
+        let Some(((cell, open), laid)) = take_ended(&mut self.laying) else {
             return ActionOutcome::Nothing;
         };
         match laid {
             Some(Ok(board)) => {
                 self.game.put(board);
-                self.act_now(ActionKind::Open(cell), seconds)
+                match open {
+                    true => self.act_now(ActionKind::Open(cell), seconds),
+                    false => ActionOutcome::Changed,
+                }
             }
             Some(Err(error)) => ActionOutcome::Refused(error),
             None => ActionOutcome::Refused(GenerateError::Stopped),
@@ -267,7 +297,7 @@ pub fn face(game: &MinesGame, revealed: bool, cell: CellIndex) -> CellFace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::{FirstClick, NoGuessMethod, Size};
+    use engine::games::mines::{BoardRule, FirstClick, NoGuessMethod, Size};
     use std::sync::mpsc::channel;
 
     fn settings(size: Size, rule: BoardRule) -> MinesSettings {
@@ -309,6 +339,7 @@ mod tests {
         let rule = BoardRule::NoGuess(NoGuessMethod::Filtered);
         let size = Size::new(5, 5, 20).unwrap();
         let mut play = MinesSession::new(settings(size, rule), 3);
+        // Around the zero in the middle all others touch a safe cell.
         let refused = GenerateError::TooManyMines { most: 16 };
         assert_eq!(opened(&mut play, 12), ActionOutcome::Refused(refused));
         assert!(play.is_open() && play.game().state() == GameStatus::Ready);
@@ -327,9 +358,52 @@ mod tests {
             play.act(ActionKind::Open(9), 1.0, || ()),
             ActionOutcome::Nothing
         );
+        assert_eq!(play.lay_for(9, || ()), ActionOutcome::Nothing);
         play.stop_laying();
         assert!(play.is_open());
         assert_eq!(play.advance(2.0), ActionOutcome::Nothing);
+    }
+
+    #[test]
+    fn a_look_before_the_first_opening_lays_the_mines_and_helps() {
+        let (sender, woken) = channel();
+        let mut play = MinesSession::new(settings(Size::BEGINNER, BoardRule::Any), 3);
+        let wake = move || {
+            let _ = sender.send(());
+        };
+        assert_eq!(play.lay_for(40, wake), ActionOutcome::Laying);
+        woken.recv().unwrap();
+        assert_eq!(play.advance(1.0), ActionOutcome::Changed);
+        assert_eq!(play.game().state(), GameStatus::Ready);
+        assert_eq!(play.game().peek(40), Some(CellContent::Clue(0)));
+        assert_eq!(play.time(9.0), 0, "the clock waits for the first opening");
+    }
+
+    #[test]
+    fn every_move_is_taken_back_and_that_helps() {
+        let mut play = MinesSession::new(settings(Size::BEGINNER, BoardRule::Any), 17);
+        play.act(ActionKind::Mark(0), 1.0, || ());
+        assert_eq!(play.game().mines_left(), 9);
+        play.act(ActionKind::Open(40), 2.0, || ());
+        assert!(play.counts());
+        for _ in 0..2 {
+            assert_eq!(
+                play.act(ActionKind::Undo, 3.0, || ()),
+                ActionOutcome::Changed
+            );
+        }
+        assert!(
+            play.game()
+                .views()
+                .iter()
+                .all(|&view| view == CellView::Closed)
+        );
+        assert_eq!(play.game().mines_left(), 10);
+        assert_eq!(play.helps(), &Helps::from([Help::Undo]));
+        assert_eq!(
+            play.act(ActionKind::Undo, 3.0, || ()),
+            ActionOutcome::Nothing
+        );
     }
 
     #[test]

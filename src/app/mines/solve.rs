@@ -7,7 +7,7 @@ use super::mode::MinesMode;
 use super::study::Study;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
-    Chances, FirstClick, GameStatus, MinesPosition, Solver, SolverChoice, choose_while,
+    Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;
 
@@ -33,10 +33,10 @@ impl MinesMode {
                 self.analysis.heat.ask(number, job, wake);
             }
             self.ask_choice();
-            self.helps();
+            self.helps(Help::Probabilities);
         }
         if self.tools.peek && self.play.game().board().is_some() {
-            self.helps();
+            self.helps(Help::Peek);
         }
         self.solve(seconds, app);
         if let Some(replay) = &mut self.replay {
@@ -73,13 +73,13 @@ impl MinesMode {
                 true => FirstClick::Zero,
                 false => settings.first,
             };
-            self.play.helped = true;
+            self.play.help(Help::Solver);
             self.moved();
             self.open(Solver::start(settings.size, first), app);
             return;
         }
         self.ask_choice();
-        self.helps();
+        self.helps(Help::Solver);
         let Some(choice) = self.analysis.choice.answer(&self.number) else {
             return;
         };

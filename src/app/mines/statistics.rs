@@ -1,63 +1,46 @@
-//! The statistics: for each size games, wins, series, times, and how well they were played.
+//! The statistics: for each kind of game games, wins, series, times, and how well they were played; and the last games
+//! with their dates.
 
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::words;
 use crate::app::common::theme;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
-use engine::games::mines::{Size, SizeStatistics, Statistics};
+use engine::games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
 use engine::text::Text;
 
 /// How wide they are, in points.
-pub const WIDTH: f32 = 780.0;
+pub const WIDTH: f32 = 940.0;
 
 /// Shows them; true when it is over.
 pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     let text = app.text;
     ui.heading(text.msg_mines_statistics());
     ui.add_space(6.0);
-    if known.sizes.is_empty() {
+    if known.is_empty() {
         ui.label(text.msg_mines_statistics_empty());
     }
-    ScrollArea::vertical().max_height(330.0).show(ui, |ui| {
-        let grid = egui::Grid::new("statistics").striped(true);
-        grid.spacing(vec2(14.0, 8.0)).show(ui, |ui| {
-            if known.sizes.is_empty() {
-                return;
-            }
-            for title in [
-                text.msg_mines_size_title(),
-                text.msg_mines_games(),
-                text.msg_mines_wins(),
-                text.msg_mines_streak(),
-                text.msg_mines_times(),
-                text.msg_mines_three_bv(),
-                text.msg_mines_three_bv_per_second(),
-                text.msg_mines_clicks(),
-                text.msg_mines_efficiency(),
-            ] {
-                let words = RichText::new(title).font(theme::semibold(13.0));
-                ui.add(Label::new(words));
-            }
-            ui.end_row();
-            for (&size, tally) in &known.sizes {
-                for words in row(&text, size, tally) {
-                    ui.add(Label::new(RichText::new(words).size(13.5)));
-                }
-                ui.end_row();
-            }
-        });
+    let high = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 460.0);
+    ScrollArea::both().max_height(high).show(ui, |ui| {
+        if !known.kinds.is_empty() || !known.sizes.is_empty() {
+            records(ui, &text, known);
+        }
+        if !known.history.is_empty() {
+            ui.add_space(10.0);
+            ui.label(RichText::new(text.msg_mines_history()).font(theme::semibold(14.0)));
+            history(ui, &text, known);
+        }
     });
     ui.add_space(4.0);
     let ink = theme::of(ui).quiet;
     let tip = RichText::new(text.msg_mines_statistics_tip()).color(ink);
-    ui.label(tip.size(12.5));
+    ui.add(Label::new(tip.size(12.5)).wrap());
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let close = Button::new(text.msg_mines_close()).min_size(vec2(110.0, 34.0));
         let over = ui.add(close).clicked();
         let forget = Button::new(text.msg_mines_forget()).min_size(vec2(110.0, 34.0));
-        if ui.add_enabled(!known.sizes.is_empty(), forget).clicked() {
+        if ui.add_enabled(!known.is_empty(), forget).clicked() {
             app.send(MinesCommand::Forget);
         }
         over
@@ -65,13 +48,138 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     .inner
 }
 
-/// What is told of one size.
-fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
-    let none = || "-".to_owned();
-    let name = match words::size(text, size) {
+fn titles(ui: &mut Ui, titles: impl IntoIterator<Item = String>) {
+    for title in titles {
+        let words = RichText::new(title).font(theme::semibold(13.0));
+        ui.add(Label::new(words));
+    }
+    ui.end_row();
+}
+
+fn line(ui: &mut Ui, cells: impl IntoIterator<Item = String>) {
+    for words in cells {
+        ui.add(Label::new(RichText::new(words).size(13.5)));
+    }
+    ui.end_row();
+}
+
+fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
+    let grid = egui::Grid::new("statistics").striped(true);
+    grid.spacing(vec2(14.0, 8.0)).show(ui, |ui| {
+        titles(
+            ui,
+            [
+                text.msg_mines_kind_title(),
+                text.msg_mines_games(),
+                text.msg_mines_wins(),
+                text.msg_mines_abandoned(),
+                text.msg_mines_streak(),
+                text.msg_mines_times(),
+                text.msg_mines_points(),
+                text.msg_mines_three_bv(),
+                text.msg_mines_three_bv_per_second(),
+                text.msg_mines_clicks(),
+                text.msg_mines_efficiency(),
+            ],
+        );
+        for (kind, tally) in &known.kinds {
+            line(ui, row(text, kind_name(text, kind), tally));
+        }
+        for (&size, tally) in &known.sizes {
+            let name = text.msg_mines_kind_before(size_name(text, size));
+            line(ui, row(text, name, tally));
+        }
+    });
+}
+
+fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
+    let grid = egui::Grid::new("history").striped(true);
+    grid.spacing(vec2(14.0, 5.0)).show(ui, |ui| {
+        titles(
+            ui,
+            [
+                text.msg_mines_date(),
+                text.msg_mines_kind_title(),
+                text.msg_mines_outcome(),
+                text.msg_mines_time_title(),
+                text.msg_mines_points(),
+                text.msg_mines_three_bv(),
+                text.msg_mines_clicks(),
+            ],
+        );
+        for game in known.history.iter().rev() {
+            line(ui, played(text, game));
+        }
+    });
+}
+
+fn size_name(text: &Text, size: Size) -> String {
+    match words::size(text, size) {
         name if name == text.msg_mines_size_own() => words::measures(text, size),
         name => name,
+    }
+}
+
+/// *Esperto · a caso · comincia con uno zero · senza bandiere*.
+fn kind_name(text: &Text, kind: &GameKind) -> String {
+    let mut name = vec![size_name(text, kind.size), words::rule(text, kind.rule)];
+    if kind.zero && !kind.rule.is_without_guess() {
+        name.push(text.msg_mines_kind_zero());
+    }
+    if !kind.flags {
+        name.push(text.msg_mines_kind_no_flags());
+    }
+    name.join(" · ")
+}
+
+/// A game of the history.
+fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
+    let outcome = match game.outcome {
+        Outcome::Won => text.msg_mines_outcome_won(),
+        Outcome::Lost => text.msg_mines_outcome_lost(),
+        Outcome::Abandoned => text.msg_mines_outcome_abandoned(),
     };
+    let outcome = match game.helps.is_empty() {
+        true => outcome,
+        false => text.msg_mines_outcome_helped(outcome),
+    };
+    [
+        date(game.date),
+        kind_name(text, &game.kind),
+        outcome,
+        words::time(text, game.time),
+        game.points().to_string(),
+        format!("{} / {}", game.three_bv_done, game.three_bv),
+        game.clicks.to_string(),
+    ]
+}
+
+/// A date as year, month and day, the same in all languages, with the hour (UTC).
+///
+/// Days are counted in eras of 400 years from the first of March (Howard Hinnant, "chrono-Compatible Low-Level Date
+/// Algorithms").
+fn date(seconds: u64) -> String {
+    let (days, rest) = (seconds / 86_400 + 719_468, seconds % 86_400);
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let day = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, next) = match month {
+        0..=9 => (month + 3, 0),
+        _ => (month - 9, 1),
+    };
+    let year = era * 400 + year + next;
+    format!(
+        "{year}-{month:02}-{day:02} {:02}:{:02}",
+        rest / 3600,
+        rest / 60 % 60
+    )
+}
+
+/// What is told of one kind.
+fn row(text: &Text, name: String, tally: &SizeStatistics) -> [String; 11] {
+    let none = || "-".to_owned();
     let share = tally.wins as f64 / tally.games.max(1) as f64;
     let wins = text.msg_mines_wins_share(tally.wins.to_string(), words::percent(share));
     let streak =
@@ -93,11 +201,30 @@ fn row(text: &Text, size: Size, tally: &SizeStatistics) -> [String; 9] {
         name,
         tally.games.to_string(),
         wins,
+        tally.abandoned.to_string(),
         streak,
         times,
+        tally.points.to_string(),
         mean(tally.three_bv),
         per_second.map_or_else(none, |figure| words::hundredths(text, figure)),
         mean(tally.clicks),
         efficiency.map_or_else(none, |share| text.msg_mines_percent(words::percent(share))),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        for (seconds, words) in [
+            (0, "1970-01-01 00:00"),
+            (951_782_399, "2000-02-28 23:59"),
+            (951_782_400, "2000-02-29 00:00"),
+            (1_795_305_600, "2026-11-22 00:00"),
+        ] {
+            assert_eq!(date(seconds), words);
+        }
+    }
 }

@@ -4,7 +4,8 @@ use super::clock::written;
 use super::paint::figure;
 use super::session::CellFace;
 use engine::games::mines::{
-    BoardRule, CellIndex, FirstClick, GameSummary, Millis, NoGuessMethod, Size,
+    BoardRule, CellIndex, Difficulty, FirstClick, GameSummary, Help, Helps, Millis, NoGuessMethod,
+    Size,
 };
 use engine::text::Text;
 
@@ -62,7 +63,27 @@ pub fn rule(text: &Text, rule: BoardRule) -> String {
         BoardRule::NotEnclosed => text.msg_mines_rule_not_enclosed(),
         BoardRule::NoGuess(NoGuessMethod::Repaired) => text.msg_mines_rule_repaired(),
         BoardRule::NoGuess(NoGuessMethod::Filtered) => text.msg_mines_rule_filtered(),
+        BoardRule::NoGuessOf(difficulty) => match difficulty {
+            Difficulty::OneClue => text.msg_mines_rule_one_clue(),
+            Difficulty::TwoClues => text.msg_mines_rule_two_clues(),
+            Difficulty::MinesLeft => text.msg_mines_rule_mines_left(),
+            Difficulty::Cases => text.msg_mines_rule_cases(),
+        },
     }
+}
+
+/// Why a game does not count: *Non conta per i record: un suggerimento, un annullamento*.
+pub fn helps(text: &Text, helps: &Helps) -> String {
+    let names = helps.iter().map(|help| match help {
+        Help::Known => text.msg_mines_help_known(),
+        Help::Hint => text.msg_mines_help_hint(),
+        Help::Probabilities => text.msg_mines_help_probabilities(),
+        Help::Peek => text.msg_mines_help_peek(),
+        Help::Undo => text.msg_mines_help_undo(),
+        Help::Solver => text.msg_mines_help_solver(),
+        Help::Revealed => text.msg_mines_help_revealed(),
+    });
+    text.msg_mines_helped(names.collect::<Vec<_>>().join(", "))
 }
 
 /// What the first opening is sure to be.
@@ -74,19 +95,37 @@ pub fn first(text: &Text, first: FirstClick) -> String {
     }
 }
 
-/// The figures of a game that is over, name by name.
-pub fn figures(text: &Text, summary: &GameSummary) -> Vec<(String, String)> {
+/// The figures of a game, name by name. While it is played the whole 3BV, the openings and the islands would tell of the
+/// board: they come at the end.
+pub fn figures(text: &Text, summary: &GameSummary, over: bool) -> Vec<(String, String)> {
     let per_second = summary.three_bv_per_second();
     let per_second = per_second.map_or("-".to_owned(), |figure| hundredths(text, figure));
-    vec![
-        (text.msg_mines_three_bv(), summary.three_bv.to_string()),
+    let clicks = summary.clicks;
+    let mut figures = vec![
+        (
+            text.msg_mines_three_bv(),
+            match over {
+                true => format!("{} / {}", summary.three_bv_done, summary.three_bv),
+                false => summary.three_bv_done.to_string(),
+            },
+        ),
         (text.msg_mines_three_bv_per_second(), per_second),
-        (text.msg_mines_clicks(), summary.clicks.to_string()),
+        (text.msg_mines_clicks(), clicks.all().to_string()),
         (
             text.msg_mines_efficiency(),
             text.msg_mines_percent(percent(summary.efficiency())),
         ),
-    ]
+        (text.msg_mines_clicks_left(), clicks.left.to_string()),
+        (text.msg_mines_clicks_right(), clicks.right.to_string()),
+        (text.msg_mines_clicks_chord(), clicks.chord.to_string()),
+        (text.msg_mines_clicks_wasted(), clicks.wasted.to_string()),
+    ];
+    if over {
+        figures.push((text.msg_mines_openings(), summary.openings.to_string()));
+        figures.push((text.msg_mines_islands(), summary.islands.to_string()));
+        figures.push((text.msg_mines_points(), summary.points().to_string()));
+    }
+    figures
 }
 
 /// A share in whole percent.

@@ -21,6 +21,10 @@ pub enum TantrixWhen {
 
 actions! { TantrixCommand, TantrixWhen:
     msg_tantrix_hint [(ALONE, H)] ByHand TantrixCommand::Hint;
+    msg_tantrix_complete [(ALONE, F9)] ByHand TantrixCommand::Complete;
+    msg_key_does_turn_right [(ALONE, R)] ByHand TantrixCommand::TurnHere(1);
+    msg_key_does_turn_left [(SHIFT, R)] ByHand TantrixCommand::TurnHere(-1);
+    msg_key_does_tray [(ALONE, Delete), (ALONE, Backspace)] ByHand TantrixCommand::ToTray;
     msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;
     redo Always TantrixCommand::History(HistoryCommand::Redo);
     undo Always TantrixCommand::History(HistoryCommand::Undo);
@@ -34,18 +38,14 @@ actions! { TantrixCommand, TantrixWhen:
     msg_zoom_fit [(CTRL, Num0)] Always TantrixCommand::Zoom(ZoomCommand::Fit);
 }
 
-/// Keys that mean the place or the tile where one is, which the board takes: for the help.
+/// Keys that move over the board, and take up and lay tiles, which the board takes: for the help.
 const BOARD: &[(Keys, Name)] = &[
     ((ALONE, Key::ArrowUp), |text| text.msg_key_does_cells()),
     ((ALONE, Key::ArrowDown), |text| text.msg_key_does_cells()),
     ((ALONE, Key::ArrowLeft), |text| text.msg_key_does_cells()),
     ((ALONE, Key::ArrowRight), |text| text.msg_key_does_cells()),
-    ((ALONE, Key::R), |text| text.msg_key_does_turn_right()),
-    ((SHIFT, Key::R), |text| text.msg_key_does_turn_left()),
     ((ALONE, Key::Enter), |text| text.msg_key_does_tile()),
     ((ALONE, Key::Space), |text| text.msg_key_does_tile()),
-    ((ALONE, Key::Delete), |text| text.msg_key_does_tray()),
-    ((ALONE, Key::Backspace), |text| text.msg_key_does_tray()),
 ];
 
 /// What the keys do, for the help.
@@ -62,14 +62,15 @@ pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
         return;
     }
     let menu = egui::Popup::is_any_open(ui.ctx());
-    let plain = ui.input(|input| input.modifiers.is_none());
+    let plain = ui.input(|input| !input.modifiers.command && !input.modifiers.alt);
     let possible = |action: &Action<TantrixCommand, TantrixWhen>, (modifiers, _): Keys| {
         let now = match action.when {
             TantrixWhen::Always => true,
             TantrixWhen::ByHand => mode.face == MiddleView::ByHand,
             TantrixWhen::Searching => mode.searching(),
         };
-        now && (!modifiers.is_none() || plain && !menu)
+        let letter = modifiers.is_none() || modifiers == SHIFT;
+        now && (!letter || plain && !menu)
     };
     for command in pressed(ACTIONS, ui, possible) {
         app.send(command);

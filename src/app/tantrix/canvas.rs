@@ -36,9 +36,14 @@ pub struct TileCanvas {
 }
 
 impl TileCanvas {
-    /// Shows the game by hand in all of the room.
-    pub fn show(&mut self, ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
-        let Ok(puzzle) = play.puzzle() else { return };
+    /// Shows the game by hand in all of the room; tells at which place someone looks.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        play: &TantrixSession,
+        app: &mut TantrixContext,
+    ) -> Option<Hex> {
+        let puzzle = play.puzzle().ok()?;
         let area = puzzle.area;
         let places = places(area, play.position());
         let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
@@ -64,11 +69,15 @@ impl TileCanvas {
             for hex in &report.holes {
                 self.mark_hole(&painter, colours, *hex);
             }
+            for hex in &report.apart {
+                self.ring(&painter, *hex, Stroke::new(2.5, colours.wrong));
+            }
         }
         if let Some((hex, lying)) = play.hint {
-            let look = self.look(hex, f32::from(lying.turn), 0.55);
+            // As it would lie, not through a veil: the ring says that it is only shown.
+            let look = self.look(hex, f32::from(lying.turn), 1.0);
             paint::paint(&painter, colours, lying.tile, look);
-            self.ring(&painter, hex, Stroke::new(3.0, colours.hint));
+            self.ring(&painter, hex, Stroke::new(5.0, colours.hint));
         }
         if let Some(from) = play.held.filter(|held| !held.dragged).and_then(|h| h.from) {
             self.ring(&painter, from, Stroke::new(3.0, colours.target));
@@ -86,6 +95,7 @@ impl TileCanvas {
                 }
             }
         }
+        self.looked_at(ui, focused)
     }
 
     /// Shows tiles that nobody moves.
@@ -216,16 +226,14 @@ impl TileCanvas {
             });
             self.heed(ui, &response, Some(hex), play, app);
         }
-        let focused = roving.end(ui);
+        roving.end(ui)
+    }
+
+    /// The place at which someone looks: that with the focus, or under the pointer.
+    fn looked_at(&self, ui: &Ui, focused: Option<Hex>) -> Option<Hex> {
         let hovered = ui.input(|input| input.pointer.latest_pos());
         let hovered = hovered.filter(|at| self.view.rect().contains(*at));
-        self.keys(
-            ui,
-            focused.or(hovered.map(|at| self.view.hex(at))),
-            play,
-            app,
-        );
-        focused
+        focused.or(hovered.map(|at| self.view.hex(at)))
     }
 
     /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
@@ -257,33 +265,6 @@ impl TileCanvas {
             false => ahead.min_by(farther),
         };
         found.map(|(hex, ..)| hex)
-    }
-
-    fn keys(&self, ui: &Ui, place: Option<Hex>, play: &TantrixSession, app: &mut TantrixContext) {
-        if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
-            return;
-        }
-        let (turn, back, delete) = ui.input(|input| {
-            let plain = !input.modifiers.command && !input.modifiers.alt;
-            let pressed = plain && input.key_pressed(egui::Key::R);
-            let delete = [egui::Key::Delete, egui::Key::Backspace];
-            (
-                pressed && !input.modifiers.shift,
-                pressed && input.modifiers.shift,
-                delete.into_iter().any(|key| input.key_pressed(key)),
-            )
-        });
-        let by = i8::from(turn) - i8::from(back);
-        match (play.held, place) {
-            (Some(_), _) if by != 0 => app.send(TantrixCommand::TurnHeld(by)),
-            (None, Some(hex)) if by != 0 => app.send(TantrixCommand::Turn(Spot::Board(hex), by)),
-            (Some(_), _) if delete => app.send(TantrixCommand::PutDown(None)),
-            (None, Some(hex)) if delete && play.position().at(hex).is_some() => {
-                app.send(TantrixCommand::TakeUp(Spot::Board(hex), false));
-                app.send(TantrixCommand::PutDown(None));
-            }
-            _ => {}
-        }
     }
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with

@@ -32,7 +32,7 @@ static LIGHT: TantrixColours = TantrixColours {
 };
 
 static DARK: TantrixColours = TantrixColours {
-    rim: Color32::from_rgb(0x74, 0x78, 0x80),
+    rim: Color32::from_rgb(0xa2, 0xa7, 0xb0),
     place: Color32::from_rgb(0x74, 0x78, 0x80),
     target: Color32::from_rgb(0x6f, 0xa8, 0xff),
     wrong: Color32::from_rgb(0xff, 0x5c, 0xa8),

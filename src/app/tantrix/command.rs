@@ -46,6 +46,10 @@ pub enum TantrixCommand {
     Turn(Spot, i8),
     /// Turns the tile in the hand, or else that which was touched last.
     TurnHeld(i8),
+    /// Turns the tile in the hand, or else that at which someone looks.
+    TurnHere(i8),
+    /// Brings the tile in the hand, or else that at which someone looks, to the tray.
+    ToTray,
     /// Shows where a tile can go; lays it if that is shown already.
     Hint,
     /// Lays all tiles that are left, as the solver says.

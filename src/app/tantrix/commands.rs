@@ -90,13 +90,30 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
                 mode.play.turn(spot, by);
             }
         }
+        TantrixCommand::TurnHere(by) => {
+            if let (false, Some(spot)) = (mode.play.turn_held(by), mode.near) {
+                mode.touched = Some(spot);
+                mode.play.turn(spot, by);
+            }
+        }
+        TantrixCommand::ToTray => {
+            if mode.play.held.is_none()
+                && let Some(spot @ Spot::Board(_)) = mode.near
+            {
+                mode.play.take_up(spot, false);
+            }
+            mode.play.put_down(None);
+        }
         TantrixCommand::Hint => match mode.play.hint.take() {
             Some((hex, lying)) => {
                 let mut position = mode.play.position().clone();
                 position.lay(hex, lying);
                 mode.play.lay(position);
             }
-            None => mode.ask(Aid::Hint, app),
+            None => {
+                mode.play.attempt.hints += 1;
+                mode.ask(Aid::Hint, app);
+            }
         },
         TantrixCommand::Complete => mode.ask(Aid::Complete, app),
         TantrixCommand::Search(search) => mode.search(search, app),
@@ -158,9 +175,12 @@ impl TantrixMode {
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
-            if self.play.setup().kind == PuzzleKind::Challenge && !self.aided {
+            let over = std::mem::replace(&mut self.play.attempt.over, true);
+            if self.play.setup().kind == PuzzleKind::Challenge && !self.aided && !over {
                 let id = self.play.setup().challenge().id();
-                self.saved_state.solved.insert(id);
+                self.saved_state.solved.insert(id.clone());
+                let record = self.saved_state.records.entry(id).or_default();
+                record.add(&self.play.attempt);
             }
         }
     }

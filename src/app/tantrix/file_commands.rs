@@ -16,7 +16,9 @@ use crate::app::common::storage::{read_file, write_file};
 use crate::app::common::theme;
 use egui::Ui;
 use engine::diagnostics;
-use engine::games::tantrix::{Puzzle, Solution, SolutionFormat, draw, read, verify};
+use engine::games::tantrix::{
+    Puzzle, PuzzleRecord, Solution, SolutionFormat, SolutionSummary, draw, read, verify,
+};
 use engine::picture::svg_to_png;
 use std::path::PathBuf;
 
@@ -64,7 +66,14 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
             let lines = mode.found.solutions().iter().map(|s| s.line(form) + "\n");
             lines.collect::<String>() + &mode.found.summary(form) + "\n"
         }
-        MiddleView::ByHand => solution.line(form) + "\n",
+        MiddleView::ByHand => {
+            let summary = SolutionSummary {
+                count: "1".to_owned(),
+                complete: false,
+                puzzle: Some(PuzzleRecord::from(&puzzle)),
+            };
+            format!("{}\n{}\n", solution.line(form), summary.line(form))
+        }
     };
     let text = match &*extension {
         "ron" => lines(SolutionFormat::Ron),
@@ -92,7 +101,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     }
 }
 
-/// Reads solutions of the chosen puzzle.
+/// Reads solutions of the puzzle that the file names, or else of the chosen one.
 pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),
@@ -101,22 +110,26 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
             return;
         }
     };
-    let (from, rules) = (path.clone(), puzzle.clone());
+    let (from, rules) = (path.clone(), puzzle);
     let work = move || {
         let bytes = read_file(&from, MOST_BYTES).map_err(OpenError::Storage)?;
-        let solutions = read(&String::from_utf8_lossy(&bytes)).map_err(OpenError::File)?;
-        if solutions.is_empty() {
+        let file = read(&String::from_utf8_lossy(&bytes)).map_err(OpenError::File)?;
+        if file.solutions.is_empty() {
             return Err(OpenError::Empty);
         }
-        let right = |(line, solution): (usize, Solution)| match verify(&rules, &solution) {
+        // Files of version 0.1 do not name their puzzle.
+        let puzzle = file.puzzle.unwrap_or(rules);
+        let right = |(line, solution): (usize, Solution)| match verify(&puzzle, &solution) {
             Ok(()) => Ok(solution),
             Err(rule) => Err(OpenError::Broken(line, rule)),
         };
-        solutions.into_iter().map(right).collect()
+        let solutions: Result<Vec<Solution>, OpenError> =
+            file.solutions.into_iter().map(right).collect();
+        Ok((puzzle, solutions?))
     };
     remember_folder(app, &path);
     match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
-        Ok(work) => mode.files.opening = Some(((path, puzzle), work)),
+        Ok(work) => mode.files.opening = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
@@ -125,7 +138,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
 pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
     let text = app.text;
     match take_ended(&mut mode.files.opening) {
-        Some(((path, puzzle), Some(Ok(solutions)))) => {
+        Some((path, Some(Ok((puzzle, solutions))))) => {
             let count = solutions.len().to_string();
             let name = path.display().to_string();
             mode.search = None;
@@ -134,7 +147,7 @@ pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
             mode.gallery.view.fit();
             app.say(text.msg_tantrix_says_opened(name, count));
         }
-        Some(((path, _), Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
+        Some((path, Some(Err(trouble)))) => app.refuse(why(&text, &path, &trouble)),
         Some((_, None)) | None => {}
     }
     match take_ended(&mut mode.files.saving) {

@@ -41,8 +41,8 @@ pub(super) enum OpenError {
 
 /// A file that is read, and the puzzle that its solutions must solve.
 pub(super) type Opening = (
-    (PathBuf, Puzzle),
-    BackgroundTask<Result<Vec<Solution>, OpenError>>,
+    PathBuf,
+    BackgroundTask<Result<(Puzzle, Vec<Solution>), OpenError>>,
 );
 
 /// The files of this mode.
@@ -72,7 +72,7 @@ impl TantrixFiles {
 /// Whether there are solutions in a file.
 pub fn reads(path: &Path) -> bool {
     let bytes = read_file(path, MOST_BYTES).unwrap_or_default();
-    read(&String::from_utf8_lossy(&bytes)).is_ok_and(|solutions| !solutions.is_empty())
+    read(&String::from_utf8_lossy(&bytes)).is_ok_and(|file| !file.solutions.is_empty())
 }
 
 /// What is wrong with a file, and where.

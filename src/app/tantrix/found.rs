@@ -2,7 +2,7 @@
 
 use super::search_task::SearchOutcome;
 use engine::games::tantrix::{
-    Puzzle, SearchEnd as Whole, Solution, SolutionFormat, SolutionSummary,
+    Puzzle, PuzzleRecord, SearchEnd as Whole, Solution, SolutionFormat, SolutionSummary,
 };
 
 /// Solutions of a puzzle.
@@ -72,6 +72,12 @@ impl FoundSolutions {
     pub fn summary(&self, form: SolutionFormat) -> String {
         let complete = self.ended == Some(SearchOutcome::Found(Whole::All));
         let count = self.len().to_string();
-        SolutionSummary { count, complete }.line(form)
+        let puzzle = self.puzzle.as_ref().map(PuzzleRecord::from);
+        let summary = SolutionSummary {
+            count,
+            complete,
+            puzzle,
+        };
+        summary.line(form)
     }
 }

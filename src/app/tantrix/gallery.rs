@@ -132,6 +132,8 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
             search.parts(),
             search.wanted == SearchGoal::Count,
         );
+        let seconds = search.seconds().to_string();
+        sentence(ui, text.msg_tantrix_search_time(seconds), theme.quiet);
         if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
             app.send(TantrixCommand::Stop);
         }

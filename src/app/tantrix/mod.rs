@@ -15,11 +15,13 @@ mod file_commands;
 mod files;
 mod found;
 mod gallery;
+mod goal;
 mod help_page;
 mod icons;
 mod mode;
 mod paint;
 mod panel_widgets;
+mod records;
 mod rules;
 mod saved_state;
 mod search_task;
@@ -114,7 +116,10 @@ impl TantrixMode {
             });
         });
         match self.face {
-            MiddleView::ByHand => self.show_game(ui, app),
+            MiddleView::ByHand => {
+                goal::show(self, ui, app);
+                self.show_game(ui, app);
+            }
             MiddleView::Solutions => gallery::picture(self, ui, app),
         }
     }
@@ -126,9 +131,9 @@ impl TantrixMode {
             return;
         }
         let high = if ui.available_height() < 480.0 {
-            84.0
+            90.0
         } else {
-            150.0
+            160.0
         };
         let tray = Panel::bottom("tantrix tray")
             .exact_size(high)
@@ -138,10 +143,12 @@ impl TantrixMode {
                     .fill(theme.palette)
                     .inner_margin(Margin::same(8)),
             );
-        tray.show(ui, |ui| tray::show(ui, &self.play, app));
-        CentralPanel::default()
+        let in_tray = tray.show(ui, |ui| tray::show(ui, &self.play, app)).inner;
+        let on_board = CentralPanel::default()
             .frame(Frame::new().fill(theme.canvas))
-            .show(ui, |ui| self.canvas.show(ui, &self.play, app));
+            .show(ui, |ui| self.canvas.show(ui, &self.play, app))
+            .inner;
+        self.near = in_tray.or(on_board.map(Spot::Board));
         self.show_hand(ui);
     }
 
@@ -174,6 +181,8 @@ impl Mode for TantrixMode {
             self.ctx = Some(ctx.clone());
         }
         self.hear(app);
+        let seen = std::mem::take(&mut self.seen);
+        self.tick(ctx.input(|input| input.time), seen);
         // A tile in the hand is on its way: where it lay, it may lie again.
         if self.play.held.is_none() {
             self.save();
@@ -182,6 +191,7 @@ impl Mode for TantrixMode {
 
     fn show(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let theme = theme::of(ui);
+        self.seen = true;
         if self.searching() {
             let soon = std::time::Duration::from_secs_f32(FIGURES);
             ui.ctx().request_repaint_after(soon);

@@ -33,11 +33,16 @@ pub struct TantrixMode {
     pub(super) aided: bool,
     /// The tile that was touched last.
     pub(super) touched: Option<Spot>,
+    /// The tile or place at which someone looks: that with the focus, or under the pointer.
+    pub(super) near: Option<Spot>,
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
     pub(super) files: TantrixFiles,
     pub(super) saved_state: TantrixSavedState,
     pub(super) saved: Saved<TantrixSavedState>,
+    /// Whether it was shown since the last look around, and when that was, in seconds.
+    pub(super) seen: bool,
+    pub(super) looked: f64,
     pub(super) ctx: Option<egui::Context>,
 }
 
@@ -47,7 +52,12 @@ impl TantrixMode {
         let saved = app.saved::<TantrixSavedState>();
         let state = saved.value();
         TantrixMode {
-            play: TantrixSession::new(state.setup.clone(), saved_state::position(&state.laid)),
+            play: TantrixSession::resumed(
+                state.setup.clone(),
+                saved_state::position(&state.laid),
+                saved_state::positions(&state.boards),
+                state.attempt,
+            ),
             canvas: TileCanvas::default(),
             face: MiddleView::ByHand,
             found: FoundSolutions::default(),
@@ -56,10 +66,13 @@ impl TantrixMode {
             aid: None,
             aided: state.aided,
             touched: None,
+            near: None,
             shown: None,
             files: TantrixFiles::default(),
             saved_state: state,
             saved,
+            seen: false,
+            looked: 0.0,
             ctx: None,
         }
     }
@@ -68,13 +81,28 @@ impl TantrixMode {
     pub(super) fn save(&mut self) {
         self.saved_state.setup = self.play.setup().clone();
         self.saved_state.laid = saved_state::laid(self.play.position());
+        self.saved_state.boards = saved_state::boards(self.play.boards());
+        self.saved_state.attempt = self.play.attempt;
         self.saved_state.aided = self.aided;
         self.saved.set(self.saved_state.clone());
         let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
             mine.solved.clone_from(&merged.solved);
+            mine.records.clone_from(&merged.records);
         };
         if self.saved.take_over(take) {
-            self.saved_state.solved = self.saved.value().solved;
+            let merged = self.saved.value();
+            self.saved_state.solved = merged.solved;
+            self.saved_state.records = merged.records;
+        }
+    }
+
+    /// The time goes on while the board is seen, from the first tile on until it is solved.
+    pub(super) fn tick(&mut self, seconds: f64, seen: bool) {
+        let passed = (seconds - self.looked).clamp(0.0, 1.0);
+        self.looked = seconds;
+        let plays = seen && self.face == MiddleView::ByHand && !self.play.position().is_empty();
+        if plays && !self.play.attempt.over {
+            self.play.spend(passed);
         }
     }
 

@@ -66,7 +66,7 @@ pub fn paint(painter: &Painter, colours: &TantrixColours, number: u8, look: Tile
         let place = |point: &Vec2| look.at + turned * *point * look.radius;
         points.iter().map(place).collect()
     };
-    let rim = Stroke::new((look.radius * 0.03).max(0.75), faded(colours.rim));
+    let rim = Stroke::new((look.radius * 0.04).max(1.0), faded(colours.rim));
     let corners = shape::corners().map(|(x, y)| vec2(x as f32, y as f32) * 0.985);
     painter.add(Shape::convex_polygon(
         place(&corners),

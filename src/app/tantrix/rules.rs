@@ -5,6 +5,7 @@ use super::command::TantrixContext;
 use super::icons;
 use super::mode::TantrixMode;
 use super::panel_widgets::{card, grouped, sentence, title, wide_button};
+use super::setup::PuzzleKind;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
@@ -24,6 +25,18 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
             }
         });
     }
+    if let Some(report) = mode.play.report() {
+        let apart = report
+            .apart
+            .iter()
+            .filter_map(|hex| mode.play.position().at(*hex));
+        let numbers: Vec<String> = apart.map(|lying| lying.tile.to_string()).collect();
+        if !numbers.is_empty() {
+            let words = text.msg_tantrix_apart(numbers.join(", "));
+            sentence(ui, words, theme::of(ui).wrong);
+        }
+    }
+    attempt(mode, ui, &text);
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
     if let Some((search, _)) = &mode.aid {
@@ -61,6 +74,25 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
     title(ui, text.msg_tantrix_how());
     sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
+}
+
+/// How it goes, and the best so far.
+fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
+    let attempt = mode.play.attempt;
+    let seconds = |time: u64| (time / 1000).to_string();
+    let (moves, hints) = (attempt.moves.to_string(), attempt.hints.to_string());
+    let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
+    sentence(ui, words, theme::of(ui).quiet);
+    if mode.aided || !attempt.counts() {
+        sentence(ui, text.msg_tantrix_helped(), theme::of(ui).quiet);
+    }
+    let id = mode.play.setup().challenge().id();
+    let record = mode.saved_state.records.get(&id);
+    let challenge = mode.play.setup().kind == PuzzleKind::Challenge;
+    if let Some(record) = record.filter(|record| challenge && record.solved > 0) {
+        let words = text.msg_tantrix_record(seconds(record.time), record.moves.to_string());
+        sentence(ui, words, theme::of(ui).quiet);
+    }
 }
 
 /// A rule, with a sign that says whether it is kept.

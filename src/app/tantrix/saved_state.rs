@@ -1,10 +1,11 @@
 //! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
+use super::records::{Attempt, ChallengeRecord};
 use super::setup::PuzzleSetup;
 use crate::app::common::saver::{SavedValue, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -21,6 +22,12 @@ pub struct TantrixSavedState {
     pub up_to_rotation: bool,
     /// Maximum number of listed solutions; 0 for the usual number.
     pub limit: usize,
+    /// What lies on the boards of other puzzles.
+    pub boards: BTreeMap<String, Vec<SavedTile>>,
+    /// How it goes on the board.
+    pub attempt: Attempt,
+    /// The best of each challenge, by its word.
+    pub records: BTreeMap<String, ChallengeRecord>,
 }
 
 impl SavedValue for TantrixSavedState {
@@ -28,9 +35,17 @@ impl SavedValue for TantrixSavedState {
 
     fn merged(&self, seen: &TantrixSavedState, file: TantrixSavedState) -> TantrixSavedState {
         // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.
-        let board =
-            |state: &TantrixSavedState| (state.setup.clone(), state.laid.clone(), state.aided);
-        let (setup, laid, aided) = newer(&board(self), &board(seen), board(&file));
+        let board = |state: &TantrixSavedState| {
+            let how = (state.aided, state.attempt);
+            (state.setup.clone(), state.laid.clone(), how)
+        };
+        let (setup, laid, (aided, attempt)) = newer(&board(self), &board(seen), board(&file));
+        let mut records = file.records;
+        for (challenge, mine) in &self.records {
+            let seen = seen.records.get(challenge).copied().unwrap_or_default();
+            let of_file = records.entry(challenge.clone()).or_default();
+            *of_file = mine.merged(seen, *of_file);
+        }
         TantrixSavedState {
             setup,
             laid,
@@ -42,6 +57,9 @@ impl SavedValue for TantrixSavedState {
                 file.up_to_rotation,
             ),
             limit: newer(&self.limit, &seen.limit, file.limit),
+            boards: newer(&self.boards, &seen.boards, file.boards),
+            attempt,
+            records,
         }
     }
 }
@@ -64,6 +82,18 @@ pub fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
         r: hex.r,
     };
     position.iter().map(laid).collect()
+}
+
+/// The boards of other puzzles, as they are saved.
+pub fn boards(boards: &BTreeMap<String, TantrixPosition>) -> BTreeMap<String, Vec<SavedTile>> {
+    let saved = boards.iter().map(|(id, board)| (id.clone(), laid(board)));
+    saved.collect()
+}
+
+/// The boards of other puzzles, as far as what was saved can lie.
+pub fn positions(saved: &BTreeMap<String, Vec<SavedTile>>) -> BTreeMap<String, TantrixPosition> {
+    let boards = saved.iter().map(|(id, list)| (id.clone(), position(list)));
+    boards.collect()
 }
 
 /// What was saved, as far as it can lie.

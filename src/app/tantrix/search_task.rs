@@ -8,6 +8,7 @@ use engine::games::tantrix::{
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 /// What is searched.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +48,7 @@ pub struct SearchTask {
     pub wanted: SearchGoal,
     work: BackgroundTask<SearchOutcome>,
     shared: Arc<Shared>,
+    begun: Instant,
 }
 
 #[derive(Default, Debug)]
@@ -75,6 +77,7 @@ impl SearchTask {
             wanted,
             work: BackgroundTask::start(job, wake)?,
             shared,
+            begun: Instant::now(),
         })
     }
 
@@ -94,6 +97,11 @@ impl SearchTask {
     /// Number of parts of the search that are done, and of all of them.
     pub fn parts(&self) -> (usize, usize) {
         self.shared.progress.parts()
+    }
+
+    /// For how many whole seconds it has been searching.
+    pub fn seconds(&self) -> u64 {
+        self.begun.elapsed().as_secs()
     }
 
     /// Has it stop soon; its end is news as always.

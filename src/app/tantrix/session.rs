@@ -1,11 +1,14 @@
 //! The game by hand: what lies on the board, what is in the hand, and what can be taken back. Knows
 //! nothing of the window.
 
+use super::records::Attempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
     Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, inspect,
 };
+
+use std::collections::BTreeMap;
 
 /// Maximum number of changes that can be undone.
 const MOST_UNDONE: usize = 2000;
@@ -56,11 +59,31 @@ pub struct TantrixSession {
     pub held: Option<Held>,
     /// Where a tile could go, as the solver says.
     pub hint: Option<(Hex, LyingTile)>,
+    /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
+    boards: BTreeMap<String, TantrixPosition>,
+    /// How it goes.
+    pub attempt: Attempt,
+    /// What of a millisecond of its time has passed.
+    rest: f64,
 }
 
+/// The boards of so many other puzzles are kept.
+const MOST_BOARDS: usize = 100;
+
 impl TantrixSession {
-    /// A game as it was left.
-    pub fn new(setup: PuzzleSetup, position: TantrixPosition) -> TantrixSession {
+    /// A game on its first board.
+    #[cfg(test)]
+    fn new(setup: PuzzleSetup, position: TantrixPosition) -> TantrixSession {
+        TantrixSession::resumed(setup, position, BTreeMap::new(), Attempt::default())
+    }
+
+    /// A game as it was left, with the boards of other puzzles.
+    pub fn resumed(
+        setup: PuzzleSetup,
+        position: TantrixPosition,
+        boards: BTreeMap<String, TantrixPosition>,
+        attempt: Attempt,
+    ) -> TantrixSession {
         let mut play = TantrixSession {
             puzzle: setup.asks(),
             state: Arranged {
@@ -72,6 +95,9 @@ impl TantrixSession {
             turns: [0; 64],
             held: None,
             hint: None,
+            boards,
+            attempt,
+            rest: 0.0,
         };
         play.state.position = play.fitting(&position);
         play.look();
@@ -97,6 +123,18 @@ impl TantrixSession {
             Ok(puzzle) => puzzle.line_colours().err(),
             Err(why) => Some(*why),
         }
+    }
+
+    /// What lies on the boards of other puzzles.
+    pub fn boards(&self) -> &BTreeMap<String, TantrixPosition> {
+        &self.boards
+    }
+
+    /// So many seconds more at the board.
+    pub fn spend(&mut self, seconds: f64) {
+        self.rest += seconds * 1000.0;
+        self.attempt.time += self.rest.trunc() as u64;
+        self.rest = self.rest.fract();
     }
 
     /// What lies on the board.
@@ -129,7 +167,8 @@ impl TantrixSession {
             .collect()
     }
 
-    /// Chooses another puzzle. Tiles that still fit stay where they are.
+    /// Chooses another puzzle. Each one's board is kept; where there is none yet, tiles that still fit stay where they
+    /// are.
     pub fn choose(&mut self, setup: PuzzleSetup) {
         if setup == self.state.setup {
             return;
@@ -137,10 +176,31 @@ impl TantrixSession {
         self.held = None;
         let same_sort =
             setup.kind == self.state.setup.kind && setup.challenge == self.state.setup.challenge;
+        let (before, after) = (self.state.setup.board_id(), setup.board_id());
         self.puzzle = setup.asks();
-        let position = match same_sort {
-            true => self.fitting(&self.state.position),
-            false => TantrixPosition::default(),
+        let kept = match before == after {
+            true => None,
+            false => {
+                self.boards.insert(before, self.state.position.clone());
+                self.attempt = Attempt::default();
+                self.boards.remove(&after)
+            }
+        };
+        let left = self
+            .boards
+            .values()
+            .filter(|board| !board.is_empty())
+            .count();
+        if left < self.boards.len() || left > MOST_BOARDS {
+            self.boards.retain(|_, board| !board.is_empty());
+            while self.boards.len() > MOST_BOARDS {
+                self.boards.pop_first();
+            }
+        }
+        let position = match (kept, same_sort) {
+            (Some(kept), _) => self.fitting(&kept),
+            (None, true) => self.fitting(&self.state.position),
+            (None, false) => TantrixPosition::default(),
         };
         if position == self.state.position {
             // Nothing would be lost: there is nothing to take back.
@@ -230,6 +290,10 @@ impl TantrixSession {
     /// Has these tiles lie, and no others.
     pub fn lay(&mut self, position: TantrixPosition) {
         if position != self.state.position {
+            if self.state.position.is_empty() {
+                self.attempt = Attempt::default();
+            }
+            self.attempt.moves += 1;
             let setup = self.state.setup.clone();
             self.change(Arranged { setup, position });
         }
@@ -251,6 +315,7 @@ impl TantrixSession {
             .history
             .step(again, |other| std::mem::replace(state, other));
         if made {
+            self.attempt.undone += u64::from(!again);
             self.changed();
         }
         made
@@ -364,6 +429,40 @@ mod tests {
         assert!(play.position().is_empty(), "tile 6 is none of these");
         assert!(play.undo());
         assert_eq!((play.position(), play.setup().board.tiles), (&before, 6));
+    }
+
+    #[test]
+    fn each_puzzle_keeps_its_board() {
+        let mut play = play();
+        play.take_up(Spot::Tray(6), true);
+        play.put_down(Some(hex(0, 0)));
+        let (board, here) = (play.setup().clone(), play.position().clone());
+        let domino = PuzzleSetup {
+            kind: PuzzleKind::Domino,
+            ..board.clone()
+        };
+        play.choose(domino.clone());
+        assert!(play.position().is_empty());
+        play.take_up(Spot::Tray(2), true);
+        play.put_down(Some(hex(3, 0)));
+        let there = play.position().clone();
+        play.choose(board);
+        assert_eq!(play.position(), &here);
+        play.choose(domino);
+        assert_eq!(play.position(), &there);
+        assert_eq!(play.attempt, Attempt::default());
+    }
+
+    #[test]
+    fn moves_and_what_was_taken_back_are_counted() {
+        let mut play = play();
+        for (tile, place) in [(1, hex(0, 0)), (2, hex(1, 0))] {
+            play.take_up(Spot::Tray(tile), false);
+            play.put_down(Some(place));
+        }
+        play.spend(1.5);
+        assert_eq!((play.attempt.moves, play.attempt.time), (2, 1500));
+        assert!(play.attempt.counts() && play.undo() && !play.attempt.counts());
     }
 
     proptest! {

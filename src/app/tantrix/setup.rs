@@ -156,6 +156,24 @@ impl PuzzleSetup {
         }
     }
 
+    /// What tells its board from those of other puzzles.
+    pub fn board_id(&self) -> String {
+        match self.kind {
+            PuzzleKind::Challenge => self.challenge().id(),
+            PuzzleKind::Domino => "domino".to_owned(),
+            PuzzleKind::Rainbow => format!("rainbow-{}", self.back().id()),
+            PuzzleKind::Board => {
+                let grid = self.board;
+                format!("board-{}-{}x{}", grid.tiles, grid.columns, grid.rows)
+            }
+            PuzzleKind::Puzzle if self.free => format!("puzzle-{}", self.puzzle.tiles),
+            PuzzleKind::Puzzle => {
+                let grid = self.puzzle;
+                format!("puzzle-{}-{}x{}", grid.tiles, grid.columns, grid.rows)
+            }
+        }
+    }
+
     /// The chosen challenge.
     pub fn challenge(&self) -> Challenge {
         Challenge::from_id(&self.challenge).unwrap_or(Challenge::Discovery(3))

@@ -13,8 +13,8 @@ use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2}
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
 
-/// Shows the tray.
-pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
+/// Shows the tray; tells at which tile someone looks.
+pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Option<Spot> {
     let text = app.text;
     let theme = theme::of(ui);
     let tray = play.tray();
@@ -38,8 +38,9 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
                 )
             })
         });
-        return;
+        return None;
     }
+    let mut near = None;
     let tiles: Vec<u8> = tray.iter().map(|lying| lying.tile).collect();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let id = ui.make_persistent_id("tray");
@@ -73,11 +74,8 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
                         false => TantrixCommand::TakeUp(spot, false),
                     });
                 }
-                let pressed = |key| ui.input(|input| input.key_pressed(key));
-                let near = response.has_focus() || response.hovered();
-                if near && play.held.is_none() && pressed(egui::Key::R) {
-                    let back = ui.input(|input| input.modifiers.shift);
-                    app.send(TantrixCommand::Turn(spot, if back { -1 } else { 1 }));
+                if response.has_focus() || response.hovered() {
+                    near = Some(spot);
                 }
                 let look = TileLook {
                     at: rect.center(),
@@ -105,6 +103,7 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) {
         });
         roving.end(ui);
     });
+    near
 }
 
 /// The number of the tile to which a way leads: how many stand in a row is a matter of room.

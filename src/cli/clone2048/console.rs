@@ -1,6 +1,7 @@
 //! The console game, as the paper describes it.
 
 use super::words::{ConsoleQuestion, Words};
+use crate::atomic_file::write_whole;
 use crate::cli::output::{Output, one_line};
 use crate::cli::{CliContext, ExitStatus, Fail, input, interrupted};
 use engine::games::clone2048::{
@@ -12,8 +13,8 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-/// Most bytes of a board's file, unless it is padded with zeros; the rest is not read.
-const MAX_FILE_BYTES: u64 = 1 << 20;
+/// Most bytes of a board's file: the largest board, with the longest letters; the rest is not read.
+const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Why the console stops asking.
 enum ConsoleEnd {
@@ -169,14 +170,32 @@ impl Console<'_> {
         }
     }
 
-    /// Asks for the name of a file and writes the board into it, or prints why that failed.
+    /// Asks for the name of a file and writes the board into it, whole or not at all, or prints why that failed. A
+    /// person is asked before a file is overwritten; what comes through a pipe knows what it does.
     fn save(&mut self, state: &GameState) -> Result<(), ConsoleEnd> {
         let name = self.file_name()?;
-        let message = match std::fs::write(&name, state.to_string()) {
+        if !self.echo && Path::new(&name).exists() && !self.overwrites(&name)? {
+            return Ok(self.out.line(&self.words.not_saved())?);
+        }
+        let message = match write_whole(Path::new(&name), state.to_string().as_bytes()) {
             Ok(()) => self.words.saved(&name),
             Err(error) => format!("{name}: {}", self.words.unwritable(&error)),
         };
         Ok(self.out.line(&one_line(&message))?)
+    }
+
+    /// Asks whether to overwrite a file, until the answer is yes or no.
+    fn overwrites(&mut self, name: &str) -> Result<bool, ConsoleEnd> {
+        let question = one_line(&self.words.ask_overwrite(name));
+        let [yes, no] = self.words.yes_or_no();
+        loop {
+            let answer = self.ask_words(&question, ": ")?.to_lowercase();
+            match answer.chars().next() {
+                Some(first) if first == yes => return Ok(true),
+                Some(first) if first == no => return Ok(false),
+                _ => self.out.line(&self.words.wrong_key())?,
+            }
+        }
     }
 
     fn file_name(&mut self) -> Result<String, ConsoleEnd> {
@@ -213,7 +232,11 @@ impl Console<'_> {
 
     /// Asks, and waits for the answer, which is trimmed.
     fn ask(&mut self, question: ConsoleQuestion, behind: &str) -> Result<String, ConsoleEnd> {
-        self.out.text(&(self.words.question(question) + behind))?;
+        self.ask_words(&self.words.question(question), behind)
+    }
+
+    fn ask_words(&mut self, question: &str, behind: &str) -> Result<String, ConsoleEnd> {
+        self.out.text(&format!("{question}{behind}"))?;
         self.out.flush()?;
         let line = loop {
             match self.lines.recv_timeout(Duration::from_millis(20)) {

@@ -46,11 +46,22 @@ impl Words {
 
     /// The keys of the game in lower case: up, down, left, right, mode, save, finish.
     pub fn keys(self) -> Vec<char> {
-        let question = self.question(ConsoleQuestion::Key);
-        let pieces = question.split('[').skip(1);
-        pieces
-            .filter_map(|piece| piece.chars().next()?.to_lowercase().next())
-            .collect()
+        letters(&self.question(ConsoleQuestion::Key))
+    }
+
+    pub fn ask_overwrite(self, file: &str) -> String {
+        self.0.msg_third_ask_overwrite(file)
+    }
+
+    /// The keys of the answer to [`ask_overwrite`](Self::ask_overwrite).
+    pub fn yes_or_no(self) -> [char; 2] {
+        let keys = letters(&self.ask_overwrite(""));
+        keys.try_into()
+            .expect("every language has two letters in brackets")
+    }
+
+    pub fn not_saved(self) -> String {
+        self.0.msg_third_not_saved()
     }
 
     pub fn main_menu(self) -> [String; 3] {
@@ -121,9 +132,25 @@ impl Words {
     }
 }
 
+/// The letters in brackets, in lower case.
+fn letters(question: &str) -> Vec<char> {
+    let pieces = question.split('[').skip(1);
+    pieces
+        .filter_map(|piece| piece.chars().next()?.to_lowercase().next())
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_language_has_two_answers_that_differ() {
+        for language in Language::complete() {
+            let [yes, no] = Words::of(Text::load(language).unwrap()).yes_or_no();
+            assert_ne!(yes, no, "{language:?}");
+        }
+    }
 
     #[test]
     fn every_language_has_seven_keys_that_differ() {

@@ -1,18 +1,28 @@
-//! `mines new`, a board; `mines probabilities`, what a position reveals; `mines solve`, whole games.
+//! `mines new`, a board; `mines board`, its measures; `mines probabilities`, `mines hint` and `mines best`, what a
+//! position reveals; `mines solve`, whole games.
 
+mod best;
+mod figures;
+mod hint;
 mod new;
 mod probabilities;
 mod solve;
 
+use super::input::Source;
+use super::output::print_to_stderr;
 use super::subcommand::Subcommand;
-use super::{help, options, values};
+use super::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
-use engine::games::mines::{CellIndex, Size};
+use engine::games::mines::{CellIndex, Contradiction, Size};
 use engine::text::Text;
+use serde::Serialize;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(new::command, new::run),
+    Subcommand::new(figures::command, figures::run),
     Subcommand::new(probabilities::command, probabilities::run),
+    Subcommand::new(hint::command, hint::run),
+    Subcommand::new(best::command, best::run),
     Subcommand::new(solve::command, solve::run),
 ];
 
@@ -32,4 +42,41 @@ fn size(text: &Text) -> Arg {
 fn place(size: Size, cell: CellIndex) -> (String, String) {
     let (row, column) = size.place(cell);
     (row.to_string(), column.to_string())
+}
+
+/// Rows and columns of cells, for JSON.
+fn positions(size: Size, cells: &[CellIndex]) -> Vec<[usize; 2]> {
+    cells.iter().map(|&cell| size.place(cell).into()).collect()
+}
+
+/// The cell that `--first` names.
+fn cell(text: &Text, size: Size, (row, column): (usize, usize)) -> Result<CellIndex, Fail> {
+    size.cell(row, column).ok_or_else(|| {
+        let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
+        let why = text.msg_mines_first_outside(&last[0], &last[1]);
+        Fail::Unusable(format!("--first: {why}"))
+    })
+}
+
+#[derive(Serialize)]
+struct ContradictionReport {
+    contradiction: [usize; 2],
+}
+
+/// Prints where a position contradicts itself.
+fn no_way(
+    context: &mut CliContext,
+    source: &Source,
+    size: Size,
+    Contradiction(cell): Contradiction,
+) -> Result<ExitStatus, Fail> {
+    if context.json {
+        let contradiction = size.place(cell).into();
+        context.out.json(&ContradictionReport { contradiction })?;
+    } else {
+        let (row, column) = place(size, cell);
+        let why = context.text.msg_mines_contradiction(row, column);
+        print_to_stderr(&format!("{}: {why}", source.name));
+    }
+    Ok(ExitStatus::No)
 }

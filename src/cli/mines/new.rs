@@ -3,12 +3,13 @@
 use super::place;
 use crate::cli::arguments::Arguments;
 use crate::cli::output::print_to_stderr;
-use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
+use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::chance::Chance;
 use engine::diagnostics;
 use engine::games::mines::{
-    BoardRule, CellIndex, FirstClick, MinesPosition, NoGuessMethod, Size, generate,
+    BoardRule, CellIndex, Difficulty, FirstClick, GenerateError, MinesPosition, NoGuessMethod,
+    Size, generate_while,
 };
 use engine::text::Text;
 
@@ -23,6 +24,7 @@ pub fn command(text: &Text) -> Command {
             first(text),
             rule(text),
             method(text),
+            difficulty(text),
             options::new_seed(text),
         ],
     )
@@ -56,38 +58,55 @@ fn method(text: &Text) -> Arg {
     options::with_default(text, method, "repaired").value_parser(values::choice(text, METHODS))
 }
 
+/// The hardest deduction that a board without guesses needs.
+fn difficulty(text: &Text) -> Arg {
+    const DIFFICULTIES: &[(&str, Difficulty)] = &[
+        ("one-clue", Difficulty::OneClue),
+        ("two-clues", Difficulty::TwoClues),
+        ("mines-left", Difficulty::MinesLeft),
+        ("cases", Difficulty::Cases),
+    ];
+    options::option("difficulty", "D", text.msg_help_option_difficulty())
+        .value_parser(values::choice(text, DIFFICULTIES))
+}
+
 /// Prints a board, solution included.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = &context.text;
     let size: Size = arguments.value("size");
-    let rule = match arguments.value("rule") {
-        BoardRule::NoGuess(_) => BoardRule::NoGuess(arguments.value("method")),
-        rule @ (BoardRule::Any | BoardRule::NotEnclosed) => rule,
+    let difficulty = arguments.optional::<Difficulty>("difficulty");
+    let rule = match (arguments.value("rule"), difficulty) {
+        (BoardRule::NoGuess(_), Some(difficulty)) => BoardRule::NoGuessOf(difficulty),
+        (BoardRule::NoGuess(_), None) => BoardRule::NoGuess(arguments.value("method")),
+        (_, Some(_)) => {
+            let why = text.msg_mines_difficulty_alone();
+            return Err(Fail::Unusable(format!("--difficulty: {why}")));
+        }
+        (rule, None) => rule,
     };
     let (first, cell) = match arguments.optional::<(usize, usize)>("first") {
-        Some((row, column)) => match size.cell(row, column) {
-            Some(cell) => (FirstClick::Safe, cell),
-            None => {
-                let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
-                let why = text.msg_mines_first_outside(&last[0], &last[1]);
-                return Err(Fail::Unusable(format!("--first: {why}")));
-            }
-        },
+        Some(place) => (FirstClick::Safe, super::cell(text, size, place)?),
         // No cell is kept free of mines; only a board without guesses has to begin somewhere.
         None => (FirstClick::Any, middle(size)),
     };
     let seed = arguments.seed_or_new();
     let chance = &mut Chance::new(seed);
-    let board = generate(size, cell, first, rule, chance).map_err(|error| {
-        let why = diagnostics::mines_generate_error(text, error);
-        Fail::Unusable(format!("--size: {why}"))
+    let board = generate_while(size, cell, first, rule, chance, &|| !interrupted());
+    let board = board.map_err(|error| match error {
+        GenerateError::Stopped => Fail::Interrupted,
+        _ => {
+            let why = diagnostics::mines_generate_error(text, error);
+            Fail::Unusable(format!("--size: {why}"))
+        }
     })?;
     arguments.tell_new_seed(text, seed);
-    if let BoardRule::NoGuess(method) = rule {
+    if rule.is_without_guess() {
         let (row, column) = place(size, cell);
-        print_to_stderr(&match method {
-            NoGuessMethod::Filtered => text.msg_mines_no_guess_filtered(row, column),
-            NoGuessMethod::Repaired => text.msg_mines_no_guess_repaired(row, column),
+        print_to_stderr(&match rule {
+            BoardRule::NoGuess(NoGuessMethod::Filtered) => {
+                text.msg_mines_no_guess_filtered(row, column)
+            }
+            _ => text.msg_mines_no_guess_repaired(row, column),
         });
     }
     context.out.text(&MinesPosition::from(&board).to_string())?;

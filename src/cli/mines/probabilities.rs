@@ -1,13 +1,13 @@
 //! `mines probabilities FILE`: what a position reveals.
 
-use super::place;
+use super::no_way;
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::json::Number;
 use crate::cli::output::{TextTable, print_to_stderr};
-use crate::cli::{CliContext, ExitStatus, Fail, help, options};
+use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
-use engine::games::mines::{Chances, Contradiction};
+use engine::games::mines::Chances;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -28,11 +28,9 @@ pub fn command(text: &Text) -> Command {
 struct Probabilities {
     probabilities: Vec<Vec<Option<Number>>>,
     exact: bool,
-}
-
-#[derive(Serialize)]
-struct ContradictionReport {
-    contradiction: [usize; 2],
+    /// How far a probability may be off, about; missing if they are exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Number>,
 }
 
 /// Prints the probability of a mine for every closed cell.
@@ -40,19 +38,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let source = Source::new(arguments.file("FILE"));
     let position = source.mines(&context.text)?;
     let size = position.size();
-    let chances = match Chances::of(&position) {
-        Ok(chances) => chances,
-        Err(Contradiction(cell)) => {
-            if context.json {
-                let contradiction = size.place(cell).into();
-                context.out.json(&ContradictionReport { contradiction })?;
-            } else {
-                let (row, column) = place(size, cell);
-                let why = context.text.msg_mines_contradiction(row, column);
-                print_to_stderr(&format!("{}: {why}", source.name));
-            }
-            return Ok(ExitStatus::No);
-        }
+    let chances = match Chances::of_while(&position, &|| !interrupted()) {
+        Ok(Some(chances)) => chances,
+        Ok(None) => return Err(Fail::Interrupted),
+        Err(contradiction) => return no_way(context, &source, size, contradiction),
     };
     let rows = chances.mine.chunks(size.columns());
     if context.json {
@@ -60,6 +49,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         context.out.json(&Probabilities {
             probabilities: rows.map(row).collect(),
             exact: chances.exact,
+            error: (!chances.exact).then_some(Number(chances.error)),
         })?;
         return Ok(ExitStatus::Done);
     }
@@ -72,7 +62,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         context.out.line(&line)?;
     }
     if !chances.exact {
-        print_to_stderr(&context.text.msg_mines_not_exact());
+        let error = format!("{:.1}", (100.0 * chances.error).max(0.1));
+        print_to_stderr(&context.text.msg_mines_not_exact(error));
     }
     Ok(ExitStatus::Done)
 }

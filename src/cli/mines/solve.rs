@@ -95,7 +95,7 @@ fn play(solver: &Solver, seed: u64, games: u64) -> (u64, u64) {
         let batch = (games - played).min(BATCH);
         let won: Vec<Option<bool>> = (played..played + batch)
             .into_par_iter()
-            .map(|game| (!interrupted()).then(|| solver.play(seed.wrapping_add(game))))
+            .map(|game| solver.play_while(seed.wrapping_add(game), &|| !interrupted()))
             .collect();
         // After Ctrl-C the games before the first one that was stopped count.
         for won in won.into_iter().map_while(|won| won) {

@@ -21,9 +21,13 @@ enum AnswerMode<'a> {
 pub fn answer(
     context: &mut CliContext,
     arguments: &Arguments,
-    puzzle: Result<Puzzle, Impossible>,
+    puzzle: impl FnOnce(&CliContext) -> Result<Result<Puzzle, Impossible>, Fail>,
 ) -> Result<ExitStatus, Fail> {
     let mode = mode(context, arguments)?;
+    // A file of solutions names its puzzle, if no option does.
+    if let (AnswerMode::Check(file), false) = (&mode, names_puzzle(arguments)) {
+        return check::check(context, None, file);
+    }
     let rotations = match arguments.flag("up-to-rotation") {
         true => Rotations::Once,
         false => Rotations::Each,
@@ -36,15 +40,20 @@ pub fn answer(
         rotations,
         jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
     };
-    let puzzle = match puzzle {
+    let puzzle = match puzzle(context)? {
         Ok(puzzle) => puzzle,
         Err(why) => return request.impossible(context, &why),
     };
     match mode {
         AnswerMode::List(limit) => request.list(context, &puzzle, limit),
         AnswerMode::Count => request.count(context, &puzzle),
-        AnswerMode::Check(file) => check::check(context, &puzzle, file),
+        AnswerMode::Check(file) => check::check(context, Some(&puzzle), file),
     }
+}
+
+/// Whether an option says which puzzle it is about.
+fn names_puzzle(arguments: &Arguments) -> bool {
+    ["tiles", "back"].iter().any(|id| arguments.is_given(id))
 }
 
 fn mode<'a>(context: &CliContext, arguments: &'a Arguments) -> Result<AnswerMode<'a>, Fail> {

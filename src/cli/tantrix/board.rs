@@ -5,7 +5,7 @@ use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{CliContext, ExitStatus, Fail, help};
 use clap::Command;
-use engine::games::tantrix::Puzzle;
+use engine::games::tantrix::{Impossible, Puzzle};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -17,8 +17,8 @@ pub fn command(text: &Text) -> Command {
         [
             vec![
                 options::tiles(text),
-                options::columns(text).required(true),
-                options::rows(text).required(true),
+                options::columns(text).required_unless_present("check"),
+                options::rows(text).required_unless_present("check"),
             ],
             options::solutions(text),
         ]
@@ -27,7 +27,21 @@ pub fn command(text: &Text) -> Command {
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let [columns, rows] = ["columns", "rows"].map(|side| arguments.number(side) as usize);
-    let puzzle = Puzzle::board(arguments.tiles(), columns, rows);
-    answer(context, arguments, Ok(puzzle))
+    answer(context, arguments, |context| {
+        let [columns, rows] = ["columns", "rows"].map(|side| arguments.optional_number(side));
+        match (columns, rows) {
+            (Some(columns), Some(rows)) => {
+                let (columns, rows) = (columns as usize, rows as usize);
+                Ok(Ok(Puzzle::board(arguments.tiles(), columns, rows)))
+            }
+            (None, _) => missing(context, "--columns"),
+            (_, None) => missing(context, "--rows"),
+        }
+    })
+}
+
+/// The tiles of a check are given, but no board.
+fn missing(context: &CliContext, option: &str) -> Result<Result<Puzzle, Impossible>, Fail> {
+    let why = context.text.msg_tantrix_area_missing();
+    Err(Fail::Unusable(format!("{option}: {why}")))
 }

@@ -1,4 +1,4 @@
-//! `tantrix domino|rainbow|board|puzzle`: solutions found, counted, or checked.
+//! `tantrix domino|rainbow|board|puzzle|check|tiles`: solutions found, counted, or checked; the tiles.
 
 mod answer;
 mod board;
@@ -8,6 +8,7 @@ mod options;
 mod puzzle;
 mod rainbow;
 mod results;
+mod tiles;
 
 use super::help;
 use super::subcommand::Subcommand;
@@ -19,9 +20,14 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(rainbow::command, rainbow::run),
     Subcommand::new(board::command, board::run),
     Subcommand::new(puzzle::command, puzzle::run),
+    Subcommand::new(check::command, check::run),
+    Subcommand::new(tiles::command, tiles::run),
 ];
 
 pub fn command(text: &Text) -> Command {
-    let (about, usage) = (text.msg_help_tantrix(), "domino|rainbow|board|puzzle");
+    let (about, usage) = (
+        text.msg_help_tantrix(),
+        "domino|rainbow|board|puzzle|check|tiles",
+    );
     help::subcommand(text, "tantrix", about, usage, Vec::new()).subcommand_required(true)
 }

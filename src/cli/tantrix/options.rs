@@ -13,7 +13,7 @@ const MAX_SIDE: u64 = 64;
 
 pub fn tiles(text: &Text) -> Arg {
     option("tiles", "T", text.msg_help_option_tiles())
-        .required(true)
+        .required_unless_present("check")
         .allow_hyphen_values(true)
         .value_parser(values::tiles(text))
 }

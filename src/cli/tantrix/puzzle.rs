@@ -59,6 +59,12 @@ fn holes(text: &Text) -> Arg {
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    answer(context, arguments, |context| {
+        puzzle(context, arguments).map(Ok)
+    })
+}
+
+fn puzzle(context: &CliContext, arguments: &Arguments) -> Result<Puzzle, Fail> {
     let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
     let [columns, rows] = ["columns", "rows"].map(|side| arguments.optional_number(side));
     let area = match (columns, rows, arguments.flag("free")) {
@@ -71,7 +77,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         (None, _, false) => return refused("--columns", context.text.msg_tantrix_area_missing()),
         (_, None, false) => return refused("--rows", context.text.msg_tantrix_area_missing()),
     };
-    let puzzle = Puzzle {
+    Ok(Puzzle {
         tiles: arguments.tiles(),
         area,
         golden: true,
@@ -80,6 +86,5 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             colour: arguments.value("line"),
             closed: arguments.flag("closed"),
         }),
-    };
-    answer(context, arguments, Ok(puzzle))
+    })
 }

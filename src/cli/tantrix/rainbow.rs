@@ -28,11 +28,12 @@ fn back(text: &Text) -> Arg {
         ("white", Back::White),
     ];
     option("back", "C", text.msg_help_option_back())
-        .required(true)
+        .required_unless_present("check")
         .value_parser(values::choice(text, BACKS))
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let back = arguments.value("back");
-    answer(context, arguments, Puzzle::rainbow(back))
+    answer(context, arguments, |_| {
+        Ok(Puzzle::rainbow(arguments.value("back")))
+    })
 }

@@ -4,8 +4,8 @@ use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
 use engine::diagnostics;
 use engine::games::tantrix::{
-    CountError, Impossible, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress, Solution,
-    SolutionFormat, SolutionSummary, count, draw, solve,
+    CountError, Impossible, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
+    SearchProgress, Solution, SolutionFormat, SolutionSummary, count, draw, solve,
 };
 use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
@@ -38,7 +38,7 @@ impl Request {
     ) -> Result<ExitStatus, Fail> {
         let why = diagnostics::tantrix_impossible(&context.text, why);
         print_to_stderr(&format!("clickomania: {why}"));
-        self.summary(context, "0", SearchEnd::All)
+        self.summary(context, None, "0", SearchEnd::All)
     }
 
     /// Prints at most `limit` solutions.
@@ -67,7 +67,11 @@ impl Request {
         });
         match (failed, found) {
             (Some(fail), _) => Err(fail),
-            (None, Ok(found)) => self.summary(context, &listed.to_string(), found),
+            (None, Ok(found)) => {
+                // What solutions there are solve this.
+                let named = (listed > 0).then_some(puzzle);
+                self.summary(context, named, &listed.to_string(), found)
+            }
             (None, Err(why)) => self.impossible(context, &why),
         }
     }
@@ -77,7 +81,7 @@ impl Request {
         let text = context.text;
         let counted = self.with_progress(&text, |watch, _| count(puzzle, self.rotations, watch));
         match counted {
-            Ok((count, found)) => self.summary(context, &count.to_string(), found),
+            Ok((count, found)) => self.summary(context, None, &count.to_string(), found),
             Err(CountError::Impossible(why)) => self.impossible(context, &why),
             Err(CountError::TooLarge { states, most }) => {
                 let why = text.msg_tantrix_count_too_large(states.to_string(), most.to_string());
@@ -107,11 +111,12 @@ impl Request {
         context.out.flush()
     }
 
-    /// Prints the last line, the number of solutions; to standard error beside SVG, which has no place
+    /// Prints the last line, the number of solutions and what they solve; to standard error beside SVG, which has no place
     /// for it.
     fn summary(
         &self,
         context: &mut CliContext,
+        puzzle: Option<&Puzzle>,
         count: &str,
         found: SearchEnd,
     ) -> Result<ExitStatus, Fail> {
@@ -124,10 +129,12 @@ impl Request {
             OutputFormat::Text => context.out.line(&sentence)?,
             OutputFormat::Svg => print_to_stderr(&sentence),
             OutputFormat::File(form) => {
-                let count = count.to_owned();
-                context
-                    .out
-                    .line(&SolutionSummary { count, complete }.line(form))?;
+                let summary = SolutionSummary {
+                    count: count.to_owned(),
+                    complete,
+                    puzzle: puzzle.map(PuzzleRecord::from),
+                };
+                context.out.line(&summary.line(form))?;
             }
         }
         match (interrupted(), count) {

@@ -1,8 +1,9 @@
 //! Games: opening, marks, the end, the clock, and what is kept.
 
 use engine::games::mines::{
-    BoardRule, CellContent, CellView, FirstClick, GameRecord, GameStatus, GenerateError, MineBoard,
-    MinesGame, MinesSettings, SeenCell, Size, Statistics,
+    BoardRule, CellContent, CellView, ClickCounts, FirstClick, GameKind, GameRecord, GameStatus,
+    GenerateError, HISTORY, Help, Helps, MineBoard, MinesGame, MinesSettings, Outcome, PlayedGame,
+    SeenCell, Size, Statistics, points,
 };
 use proptest::prelude::*;
 
@@ -60,7 +61,6 @@ fn an_empty_board_of_any_size_opens_at_once() {
 fn a_mine_loses_and_undo_takes_it_back_but_not_the_loss() {
     let mut game = on(&["..M", "...", "M.."], |_| {});
     game.open(4, 100).unwrap();
-    assert_eq!(game.undo(150), NONE);
     assert_eq!(game.open(2, 400).unwrap(), [2]);
     assert_eq!(
         (game.state(), game.elapsed(9_000)),
@@ -80,6 +80,47 @@ fn a_mine_loses_and_undo_takes_it_back_but_not_the_loss() {
         (summary.won, summary.losses, summary.time),
         (true, 1, 1_100)
     );
+}
+
+#[test]
+fn undo_goes_back_through_every_move() {
+    let mut game = on(&["M...", "....", "...M"], |s| s.question_marks = true);
+    let mut seen = vec![game.views().to_vec()];
+    for step in 0..6 {
+        match step {
+            0 => drop(game.mark(0, 1)),
+            1 => drop(game.open(5, 2).unwrap()),
+            2 => drop(game.mark(7, 3)),
+            3 => drop(game.mark(7, 4)),
+            4 => drop(game.open(2, 5).unwrap()),
+            // A chord that opens the rest.
+            _ => drop(game.chord(5, 6)),
+        }
+        seen.push(game.views().to_vec());
+    }
+    assert_eq!((game.state(), game.mines_left()), (GameStatus::Won, 0));
+    // What changes nothing need not be taken back.
+    assert_eq!(game.open(5, 7).unwrap(), NONE);
+    seen.pop();
+    while let Some(before) = seen.pop() {
+        assert!(game.can_undo());
+        game.undo(8);
+        assert_eq!(game.views(), before);
+        let flags = before
+            .iter()
+            .filter(|&&view| view == CellView::Flag)
+            .count();
+        assert_eq!(game.mines_left(), 2 - flags as isize);
+    }
+    assert!(!game.can_undo());
+    assert_eq!(game.undo(9), NONE);
+    // All can be played again, to the same end.
+    game.open(5, 10).unwrap();
+    game.open(2, 11).unwrap();
+    for cell in [1, 4, 9, 6, 7, 8, 10, 3] {
+        game.open(cell, 12).unwrap();
+    }
+    assert_eq!(game.state(), GameStatus::Won);
 }
 
 #[test]
@@ -207,44 +248,129 @@ fn figures_of_a_game() {
     game.open(9, 3_000).unwrap();
     let summary = game.summary().unwrap();
     assert!(summary.won);
-    assert_eq!((summary.three_bv, summary.clicks), (2, 3));
+    let clicks = ClickCounts {
+        left: 2,
+        right: 1,
+        ..ClickCounts::default()
+    };
+    assert_eq!((summary.three_bv, summary.clicks), (2, clicks));
     assert_eq!(summary.three_bv_per_second(), Some(1.0));
     assert_eq!(summary.efficiency(), 2.0 / 3.0);
+    // 1000 × 2 / (20 + 10).
+    assert_eq!(summary.points(), 67);
 }
 
 #[test]
-fn statistics_count_each_game_once() {
-    let mut statistics = Statistics::default();
-    let play = |lose: bool, time: u64| {
-        let mut game = on(&["M.."], |_| {});
-        if lose {
-            game.open(0, 0).unwrap();
-        } else {
+fn figures_are_told_while_a_game_is_played() {
+    let mut game = on(&["M....M", "......", "M....M"], |_| {});
+    assert_eq!(
+        game.figures(0).map(|figures| figures.three_bv_done),
+        Some(0)
+    );
+    game.open(1, 1_000).unwrap();
+    game.open(1, 1_100).unwrap();
+    game.mark(0, 1_200);
+    game.chord(1, 1_500);
+    let figures = game.figures(3_000).unwrap();
+    let clicks = ClickCounts {
+        left: 1,
+        right: 1,
+        chord: 1,
+        wasted: 1,
+    };
+    assert_eq!(figures.clicks, clicks);
+    assert_eq!(
+        (figures.time, figures.points()),
+        (2_000, 0),
+        "it is not won"
+    );
+    // An opening in the middle; of the clues beside it none lies alone but those at the ends.
+    assert_eq!(
+        (figures.openings, figures.islands, figures.three_bv),
+        (1, 2, 3)
+    );
+    assert_eq!(figures.three_bv_done, 1);
+    assert_eq!(game.summary(), None);
+}
+
+#[test]
+fn points_come_from_the_time() {
+    assert_eq!(points(100, 0), 10_000);
+    assert_eq!(points(100, 99_000), 100);
+    // To the hundredth: 5.55 seconds are 55.5 tenths.
+    assert_eq!(points(10, 5_550), 153);
+    let mut lost = on(&["M..", "...", "..."], |_| {});
+    lost.open(0, 5).unwrap();
+    assert_eq!(lost.summary().unwrap().points(), 0);
+}
+
+/// A game of a line of three cells, as it is kept.
+fn played(outcome: Outcome, time: u64, helps: Helps) -> PlayedGame {
+    let mut game = on(&["M.."], |_| {});
+    match outcome {
+        Outcome::Lost => drop(game.open(0, 10).unwrap()),
+        Outcome::Abandoned => drop(game.open(1, 10).unwrap()),
+        Outcome::Won => {
             game.open(1, 10).unwrap();
             game.open(2, 10 + time).unwrap();
         }
-        game
-    };
-    for (lose, time) in [(false, 30), (false, 20), (true, 0), (false, 25)] {
-        statistics.add(&play(lose, time).summary().unwrap());
     }
-    // Undone and won after all: counted when it was lost.
-    let mut game = play(true, 0);
-    statistics.add(&game.summary().unwrap());
-    game.undo(1);
-    game.open(2, 2).unwrap();
-    assert_eq!(game.state(), GameStatus::Won);
-    statistics.add(&game.summary().unwrap());
-    let tally = &statistics.sizes[&Size::new(3, 1, 1).unwrap()];
-    assert_eq!((tally.games, tally.wins), (5, 3));
+    let kind = GameKind::of(&game.settings(), game.is_flagged());
+    let figures = game.figures(10 + time).unwrap();
+    PlayedGame::new(1_000, kind, outcome, helps, &figures)
+}
+
+#[test]
+fn statistics_are_by_kind_and_without_help() {
+    let mut statistics = Statistics::default();
+    let none = Helps::new;
+    for (outcome, time) in [
+        (Outcome::Won, 30),
+        (Outcome::Won, 20),
+        (Outcome::Lost, 0),
+        (Outcome::Won, 25),
+        (Outcome::Abandoned, 9),
+    ] {
+        statistics.add(played(outcome, time, none()));
+    }
+    // Helped: in the history alone.
+    let helped = played(Outcome::Won, 1, Helps::from([Help::Hint, Help::Undo]));
+    let kind = helped.kind;
+    statistics.add(helped.clone());
+    let tally = &statistics.kinds[&kind];
+    assert_eq!((tally.games, tally.wins, tally.abandoned), (4, 3, 1));
     assert_eq!((tally.streak, tally.best_streak), (0, 2));
     assert_eq!(tally.best_times, [20, 25, 30]);
+    assert_eq!(tally.points, points(1, 20));
     // One opening would have won each of the three; two were made, and 75 milliseconds went by in all.
     assert_eq!((tally.three_bv, tally.clicks, tally.time), (3, 6, 75));
     assert_eq!(tally.three_bv_per_second(), Some(40.0));
     assert_eq!(tally.efficiency(), Some(0.5));
+    assert_eq!(statistics.history.len(), 6);
+    assert_eq!(statistics.history.last(), Some(&helped));
     let text = ron::to_string(&statistics).unwrap();
     assert_eq!(ron::from_str::<Statistics>(&text).unwrap(), statistics);
+    // With another rule, or with flags, it is another kind.
+    let flags = GameKind {
+        flags: true,
+        ..kind
+    };
+    let rule = GameKind {
+        rule: BoardRule::NotEnclosed,
+        ..kind
+    };
+    for other in [flags, rule] {
+        statistics.add(PlayedGame {
+            kind: other,
+            ..played(Outcome::Won, 5, none())
+        });
+        assert_eq!(statistics.kinds[&other].games, 1);
+    }
+    assert_eq!(statistics.kinds[&kind].games, 4);
+    for _ in 0..2 * HISTORY {
+        statistics.add(played(Outcome::Lost, 0, none()));
+    }
+    assert_eq!(statistics.history.len(), HISTORY);
 }
 
 #[test]
@@ -322,7 +448,8 @@ proptest! {
                 prop_assert_eq!(changed.contains(&cell), before != after);
             }
             let flags = game.views().iter().filter(|&&view| view == CellView::Flag).count();
-            prop_assert_eq!(game.mines_left(), 8 - flags as isize);
+            let left = if game.state() == GameStatus::Won { 0 } else { 8 - flags as isize };
+            prop_assert_eq!(game.mines_left(), left);
             if let Some(board) = game.board() {
                 let open = |cell: &usize| game.views()[*cell] == CellView::Open;
                 let all = (0..48).filter(|&cell| !board.is_mine(cell)).all(|cell| open(&cell));

@@ -30,17 +30,11 @@ fn bad_files_are_refused_at_their_place() {
         ("3\n\nAA\n..\n", 2, 1, NumberMissing),
         ("-3\n17\nAA\n..\n", 1, 1, NumberNegative),
         ("3\n1x\nAA\n..\n", 2, 2, NumberMalformed),
-        ("3 \n1\nAA\n..\n", 1, 2, NumberMalformed),
+        ("3 x\n1\nAA\n..\n", 1, 2, NumberMalformed),
         ("AA\n..\n", 1, 1, NumberMalformed),
         ("3\n18446744073709551616\nAA\n..\n", 2, 1, NumberTooLarge),
         ("3\n17\n", 3, 1, BoardTooSmall(0)),
         ("3\n17\nA\n", 3, 2, BoardTooSmall(1)),
-        (
-            "3\n17\n.................................\n",
-            3,
-            33,
-            BoardTooLarge,
-        ),
         (
             "3\n17\nAA.\n..\n...\n",
             4,
@@ -61,12 +55,40 @@ fn bad_files_are_refused_at_their_place() {
             },
         ),
         ("3\n17\nAA\n..\n..\n", 5, 1, TooManyRows(2)),
-        ("3\n17\nAA\n..\n\n", 5, 1, TooManyRows(2)),
+        (
+            "3\n17\nAA\n\n..\n",
+            4,
+            1,
+            RowTooShort {
+                found: 0,
+                expected: 2,
+            },
+        ),
         ("3\n17\nAA\n.1\n", 4, 2, UnexpectedCharacter('1')),
         ("3\n17\nA A\n...\n...\n", 3, 2, UnexpectedCharacter(' ')),
     ] {
         let error = text.parse::<GameState>().unwrap_err();
         let found = (error.line, error.column, error.kind);
         assert_eq!(found, (line, column, kind), "{text:?}");
+    }
+}
+
+#[test]
+fn a_board_that_memory_does_not_hold_is_refused() {
+    let text = format!("3\n17\n{}\n", ".".repeat(4097));
+    let error = text.parse::<GameState>().unwrap_err();
+    let found = (error.line, error.column, error.kind);
+    assert_eq!(found, (3, 4097, BoardFileErrorKind::BoardTooLarge));
+}
+
+#[test]
+fn blanks_at_the_ends_do_not_matter() {
+    let state: GameState = "3\n17\nA.\n*B\n".parse().unwrap();
+    for text in [
+        "3 \n17\nA.\t\n*B",
+        "\u{feff}3\n17  \r\nA.\r\n*B \r\n\r\n",
+        "3\n17\nA.\n*B\n\n \n",
+    ] {
+        assert_eq!(text.parse::<GameState>().as_ref(), Ok(&state), "{text:?}");
     }
 }

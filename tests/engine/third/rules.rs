@@ -3,7 +3,7 @@
 //! `THIRD_BOARDS=5000000 cargo test --release --test engine third::rules` looks at more.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction};
+use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, BlockRules, Direction};
 
 /// How many boards are moved in all four directions, unless the environment says otherwise.
 const BOARDS: u64 = 25_000;
@@ -132,4 +132,82 @@ fn the_weight_of_a_game_grows_with_its_new_blocks_alone() {
         }
         assert!(game.is_over());
     }
+}
+
+#[test]
+fn obstacles_are_drawn_as_they_always_were() {
+    // Cell after cell: the n-th of those that are free.
+    for seed in 0..50 {
+        let (size, count) = (2 + seed as usize % 9, 1 + seed as usize % 3);
+        let mut chance = Chance::new(seed);
+        let mut free: Vec<usize> = (0..size * size).collect();
+        let mut expected = vec![BlockCell::Empty; size * size];
+        for _ in 0..count {
+            expected[free.remove(chance.below(free.len() as u64) as usize)] = BlockCell::Obstacle;
+        }
+        let board = BlockBoard::with_obstacles(size, count, &mut Chance::new(seed)).unwrap();
+        assert_eq!(board.cells(), expected, "{seed}");
+    }
+}
+
+#[test]
+fn the_classic_rules_are_those_of_2048() {
+    let rules = BlockRules::Classic;
+    let (mut twos, mut all) = (0, 0);
+    for seed in 0..300 {
+        let mut game = BlockGame::create_by(rules, 4, 0, seed).unwrap();
+        let first = game.add_new_block().unwrap();
+        let second = game.add_new_block().unwrap();
+        assert!(!game.is_due() && first.index != second.index);
+        let mut chance = Chance::new(seed);
+        let (mut score, mut made) = (0, 0);
+        while !game.is_over() {
+            let direction = Direction::ALL[chance.below(4) as usize];
+            let before = game.state().clone();
+            let changes = before.board.changes(direction);
+            match game.make(direction) {
+                // What changes nothing is no movement: nothing is due.
+                None => assert!(!changes && game.state() == &before && !game.is_due()),
+                Some(movement) => {
+                    assert!(changes);
+                    score += movement.worth;
+                    made += 1;
+                    let new = game.add_new_block().unwrap();
+                    all += 1;
+                    twos += u64::from(new.level == 2);
+                }
+            }
+            assert_eq!((game.state().score, game.state().moves), (score, made));
+        }
+        assert!(Direction::ALL.into_iter().all(|d| !game.board().changes(d)));
+        // It is the same game when it is made again, and taken back.
+        let mut again = BlockGame::create_by(rules, 4, 0, seed).unwrap();
+        assert_eq!(again.replay(game.moves()), game.moves().len());
+        assert_eq!(again.state(), game.state());
+        let end = game.state().clone();
+        assert!(game.go_to(0));
+        assert_eq!(game.board().blocks().count(), 2);
+        assert!(game.go_to(made as usize));
+        assert_eq!(game.state(), &end);
+    }
+    // One in ten, within five standard deviations.
+    let (expected, deviation) = (all as f64 / 10.0, (all as f64 * 0.09).sqrt());
+    assert!(
+        (twos as f64 - expected).abs() < 5.0 * deviation,
+        "{twos} of {all}"
+    );
+}
+
+#[test]
+fn of_a_large_board_not_every_state_is_kept() {
+    // 600 × 600 cells of four bytes: after 45 states more than 64 megabytes.
+    let mut game = BlockGame::create(600, 9, 3).unwrap();
+    game.add_new_block();
+    for turn in 0..3100usize {
+        game.make(Direction::ALL[turn % 4]).unwrap();
+        game.add_new_block();
+    }
+    let end = game.state().clone();
+    assert!(game.go_to(3000) && game.go_to(3100));
+    assert_eq!(game.state(), &end);
 }

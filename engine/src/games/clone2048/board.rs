@@ -4,8 +4,8 @@ use super::mode::letter;
 use crate::chance::Chance;
 use std::ops::RangeInclusive;
 
-/// How many rows, and as many columns, a board can have.
-pub const SIZES: RangeInclusive<usize> = 2..=32;
+/// How many rows, and as many columns, a board can have: what memory surely holds, some 70 megabytes.
+pub const SIZES: RangeInclusive<usize> = 2..=4096;
 
 /// The level of a block, from 1.
 pub type Level = u16;
@@ -60,6 +60,8 @@ pub struct Movement {
     pub board: BlockBoard,
     /// The sum of the levels of the blocks that merges made.
     pub points: u64,
+    /// The sum of 2^level over them, as 2048 itself counts.
+    pub worth: u64,
     /// How many merges there were.
     pub merges: usize,
     /// Whether any block moved or merged.
@@ -99,7 +101,7 @@ impl BlockBoard {
     /// If the size is not in [`SIZES`], there are not size² cells, or a level is not in
     /// `1..=LAST_LEVEL`.
     pub fn from_cells(size: usize, cells: Vec<BlockCell>) -> BlockBoard {
-        assert!(SIZES.contains(&size), "a board is 2 to 32 cells wide");
+        assert!(SIZES.contains(&size), "a board is 2 to 4096 cells wide");
         assert_eq!(cells.len(), size * size, "a board is square");
         let fits = |cell: &BlockCell| match cell {
             BlockCell::Block(level) => (1..=LAST_LEVEL).contains(level),
@@ -126,8 +128,9 @@ impl BlockBoard {
         if obstacles > most {
             return Err(TooManyObstacles { most });
         }
-        for _ in 0..obstacles {
-            let cell = board.draw_free(chance).expect("a cell is left");
+        let mut free = FreeCells::new(size * size);
+        for left in (size * size - obstacles + 1..=size * size).rev() {
+            let cell = free.take(chance.below(left as u64) as usize);
             board.cells[cell] = BlockCell::Obstacle;
         }
         Ok(board)
@@ -153,6 +156,14 @@ impl BlockBoard {
         (0..self.cells.len()).filter(|&index| self.cells[index] == BlockCell::Empty)
     }
 
+    /// The levels of the blocks, in reading order.
+    pub fn blocks(&self) -> impl Iterator<Item = Level> {
+        self.cells.iter().filter_map(|cell| match *cell {
+            BlockCell::Block(level) => Some(level),
+            BlockCell::Empty | BlockCell::Obstacle => None,
+        })
+    }
+
     /// Whether there are obstacles only.
     pub(super) fn is_solid(&self) -> bool {
         self.cells.iter().all(|&cell| cell == BlockCell::Obstacle)
@@ -161,17 +172,20 @@ impl BlockBoard {
     /// The board after all blocks went as far as they can.
     pub fn moved(&self, direction: Direction) -> Movement {
         let mut board = self.clone();
-        let (mut points, mut merges, mut changed) = (0, 0, false);
+        let (mut points, mut worth, mut merges, mut changed) = (0, 0u64, 0, false);
         board.slide(direction, |slide, level| {
             changed |= slide.from != slide.to;
             if slide.merged {
                 merges += 1;
                 points += u64::from(level);
+                let power = 1u64.checked_shl(level.into()).unwrap_or(u64::MAX);
+                worth = worth.saturating_add(power);
             }
         });
         Movement {
             board,
             points,
+            worth,
             merges,
             changed,
         }
@@ -248,6 +262,44 @@ impl BlockBoard {
                 seen(Slide { from, to, merged }, level);
             }
         }
+    }
+}
+
+/// Which of so many cells are free, so that the n-th of them is found at once (a tree of sums: Fenwick, 1994).
+struct FreeCells {
+    /// From 1: the number of free cells among the last ones up to here, as many as the lowest bit says.
+    sums: Vec<u32>,
+}
+
+impl FreeCells {
+    /// All of them.
+    fn new(cells: usize) -> FreeCells {
+        let sums = (0..=cells).map(|at| (at & at.wrapping_neg()) as u32);
+        FreeCells {
+            sums: sums.collect(),
+        }
+    }
+
+    /// Takes the n-th free cell, from 0: its index.
+    fn take(&mut self, n: usize) -> usize {
+        let (mut at, mut before) = (0, n as u32);
+        let mut step = (self.sums.len() - 1).next_power_of_two();
+        while step > 0 {
+            if let Some(&sum) = self.sums.get(at + step)
+                && sum <= before
+            {
+                before -= sum;
+                at += step;
+            }
+            step /= 2;
+        }
+        let cell = at;
+        at += 1;
+        while at < self.sums.len() {
+            self.sums[at] -= 1;
+            at += at & at.wrapping_neg();
+        }
+        cell
     }
 }
 

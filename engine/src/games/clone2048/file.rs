@@ -2,6 +2,7 @@
 
 use super::board::{BlockBoard, BlockCell, Movement, SIZES};
 use super::mode::level_of;
+use super::rules::BlockRules;
 use std::fmt;
 use std::str::FromStr;
 
@@ -18,9 +19,14 @@ impl GameState {
     /// The state after a movement alone: one move more, and its points. Both stay at the largest
     /// number that a file can hold.
     pub fn after(&self, movement: &Movement) -> GameState {
+        self.after_by(BlockRules::Paper, movement)
+    }
+
+    /// As [`after`](Self::after), by these rules.
+    pub fn after_by(&self, rules: BlockRules, movement: &Movement) -> GameState {
         GameState {
             moves: self.moves.saturating_add(1),
-            score: self.score.saturating_add(movement.points),
+            score: self.score.saturating_add(rules.points(movement)),
             board: movement.board.clone(),
         }
     }
@@ -79,14 +85,15 @@ pub enum BoardFileErrorKind {
     UnexpectedCharacter(char),
 }
 
-/// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
+/// Reads a file; the line end of the last row may be missing, line ends may be those of Windows, and blanks at the
+/// ends of lines and lines of blanks at the end do not matter.
 impl FromStr for GameState {
     type Err = BoardFileError;
 
     fn from_str(text: &str) -> Result<GameState, BoardFileError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let text = text.strip_suffix('\n').unwrap_or(text);
-        let mut lines = (1..).zip(text.split('\n').map(|l| l.strip_suffix('\r').unwrap_or(l)));
+        let text = text.trim_end_matches([' ', '\t', '\r', '\n']);
+        let mut lines = (1..).zip(text.split('\n').map(|line| line.trim_end_matches(BLANKS)));
         let moves = number(1, lines.next())?;
         let score = number(2, lines.next())?;
         let board = board(lines)?;
@@ -97,6 +104,9 @@ impl FromStr for GameState {
         })
     }
 }
+
+/// What may stand at the end of a line, and of the file.
+const BLANKS: [char; 3] = [' ', '\t', '\r'];
 
 fn error(line: usize, column: usize, kind: BoardFileErrorKind) -> BoardFileError {
     BoardFileError { line, column, kind }

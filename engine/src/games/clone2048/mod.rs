@@ -9,6 +9,7 @@ mod file;
 mod game;
 mod mode;
 mod player;
+mod rules;
 
 pub use board::{
     BlockBoard, BlockCell, Direction, LAST_LEVEL, Level, Movement, SIZES, Slide, TooManyObstacles,
@@ -16,4 +17,5 @@ pub use board::{
 pub use file::{BoardFileError, BoardFileErrorKind, GameState};
 pub use game::{BlockGame, NewBlock};
 pub use mode::{DisplayMode, letter, level_of};
-pub use player::Player;
+pub use player::{Advice, Network, Player, PlayerKind, Training, TrainingGame};
+pub use rules::BlockRules;

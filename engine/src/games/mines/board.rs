@@ -17,6 +17,24 @@ pub struct MineBoard {
     contents: Vec<CellContent>,
 }
 
+/// What a board consists of, as players measure it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardParts {
+    /// A zero of each opening: an area of zeros with the clues around.
+    pub openings: Vec<CellIndex>,
+    /// The clues that no zero touches.
+    pub alone: Vec<CellIndex>,
+    /// Into how many groups these fall.
+    pub islands: usize,
+}
+
+impl BoardParts {
+    /// See [`MineBoard::three_bv`].
+    pub fn three_bv(&self) -> usize {
+        self.openings.len() + self.alone.len()
+    }
+}
+
 impl MineBoard {
     /// The board with mines where `mines` is true, in reading order: the article's third stage, the
     /// count of neighbours.
@@ -79,16 +97,42 @@ impl MineBoard {
     /// 3BV, "Bechtel's board benchmark value": the fewest openings that win, without flags: one for
     /// each area of zeros, one for each clue that no zero touches.
     pub fn three_bv(&self) -> usize {
-        let mut openings = 0;
+        self.parts().three_bv()
+    }
+
+    /// What the board consists of, as players measure it.
+    pub fn parts(&self) -> BoardParts {
+        let mut openings = Vec::new();
         let mut shown = vec![false; self.contents.len()];
         for cell in 0..self.contents.len() {
             if self.clue(cell) == Some(0) && !shown[cell] {
-                openings += 1;
+                openings.push(cell);
                 self.flood(cell, |opened| !std::mem::replace(&mut shown[opened], true));
             }
         }
-        let alone = (0..shown.len()).filter(|&cell| !shown[cell] && !self.is_mine(cell));
-        openings + alone.count()
+        let alone: Vec<CellIndex> = (0..shown.len())
+            .filter(|&cell| !shown[cell] && !self.is_mine(cell))
+            .collect();
+        let mut islands = 0;
+        for &first in &alone {
+            if std::mem::replace(&mut shown[first], true) {
+                continue;
+            }
+            islands += 1;
+            let mut rest = vec![first];
+            while let Some(cell) = rest.pop() {
+                for other in self.size.neighbours(cell) {
+                    if !self.is_mine(other) && !std::mem::replace(&mut shown[other], true) {
+                        rest.push(other);
+                    }
+                }
+            }
+        }
+        BoardParts {
+            openings,
+            alone,
+            islands,
+        }
     }
 
     /// Opens a cell, and if it is a zero all around it, and so on: `open` is told of a cell, opens it,

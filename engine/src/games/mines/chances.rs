@@ -5,7 +5,7 @@
 //! the others in the other components and in the cells apart. Nothing is sampled, and sums of positive
 //! numbers lose no digits, so that what is called exact is so to about 12 digits.
 
-use super::count::{ComponentCount, Workspace};
+use super::count::{ComponentCount, CountLimits, NoCount, Workspace};
 use super::frontier::{Contradiction, Frontier};
 use super::hint::contradictory;
 use super::position::MinesPosition;
@@ -14,6 +14,9 @@ use super::size::CellIndex;
 /// With more different numbers of mines than this in the frontier, and where something was left out of
 /// the counts, the components are taken to be independent, each with the density that makes the mean right: no more is exact then.
 const SPREAD: usize = 1 << 12;
+
+/// The steps of counts are kept up to this memory, in bytes; those of further components are counted twice.
+const KEPT: usize = 128 << 20;
 
 /// Up to here products of the components' ways are numbers above 0.
 const SMALL_SPREAD: usize = 1 << 8;
@@ -26,6 +29,8 @@ pub struct Chances {
     pub mine: Vec<Option<f64>>,
     /// Whether every way to lay the mines was counted.
     pub exact: bool,
+    /// How far a probability may be off, about; 0 if they are exact.
+    pub error: f64,
     /// The natural logarithm of the number of ways; not a number if they were not counted together.
     pub ln_ways: f64,
 }
@@ -36,9 +41,38 @@ impl Chances {
     /// # Errors
     /// [`Contradiction`] if there is no way to lay the mines.
     pub fn of(position: &MinesPosition) -> Result<Chances, Contradiction> {
-        let chances = Chances::by(position, MineTotal::Counted, |_| true);
-        chances
-            .map_err(|Contradiction(cell)| Contradiction(contradictory(position).unwrap_or(cell)))
+        let chances = Chances::of_while(position, &|| true)?;
+        Ok(chances.expect("nobody stops it"))
+    }
+
+    /// As [`Chances::of`]; none once `go_on` says no.
+    ///
+    /// # Errors
+    /// As [`Chances::of`].
+    pub fn of_while(
+        position: &MinesPosition,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Option<Chances>, Contradiction> {
+        let by = |limits| Chances::counted(position, MineTotal::Counted, |_| true, limits, go_on);
+        let fine = by(CountLimits::FINE).map_err(|Contradiction(cell)| {
+            Contradiction(contradictory(position, go_on).unwrap_or(cell))
+        })?;
+        let Some(mut chances) = fine else {
+            return Ok(None);
+        };
+        if !chances.exact {
+            let Some(coarse) = by(CountLimits::COARSE)? else {
+                return Ok(None);
+            };
+            let pairs = chances
+                .mine
+                .iter()
+                .flatten()
+                .zip(coarse.mine.iter().flatten());
+            let off = pairs.map(|(fine, coarse)| (fine - coarse).abs());
+            chances.error = off.fold(chances.error, f64::max);
+        }
+        Ok(Some(chances))
     }
 
     /// The chances if only some clues are looked at.
@@ -50,35 +84,68 @@ impl Chances {
         mines: MineTotal,
         clues: impl Fn(CellIndex) -> bool,
     ) -> Result<Chances, Contradiction> {
+        let chances = Chances::counted(position, mines, clues, CountLimits::FINE, &|| true)?;
+        Ok(chances.expect("nobody stops it"))
+    }
+
+    fn counted(
+        position: &MinesPosition,
+        mines: MineTotal,
+        clues: impl Fn(CellIndex) -> bool,
+        limits: CountLimits,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Option<Chances>, Contradiction> {
         let frontier = Frontier::new(position, clues)?;
-        let mut workspace = Workspace::new(&frontier);
+        let mut workspace = Workspace::new(&frontier, limits);
         let mut counts = Vec::new();
         let contradiction = || Contradiction(position.unknown().next().unwrap_or(0));
-        for groups in frontier.components() {
-            let count = ComponentCount::new(&frontier, &groups, &mut workspace);
-            counts.push(count.ok_or_else(contradiction)?);
+        let components = frontier.components();
+        let mut memory = 0;
+        for groups in &components {
+            match ComponentCount::new(&frontier, groups, &mut workspace, go_on) {
+                Ok(mut count) => {
+                    memory += count.memory();
+                    if memory > KEPT {
+                        count.forget_steps();
+                    }
+                    counts.push(count);
+                }
+                Err(NoCount::NoWay) => return Err(contradiction()),
+                Err(NoCount::Stopped) => return Ok(None),
+            }
         }
         let weighed = match mines {
             MineTotal::Counted => weigh(&frontier, &counts).ok_or_else(contradiction)?,
             MineTotal::AnyNumber => WeighedSplits::equally(&counts),
         };
         let mut mine = vec![None; position.cells().len()];
-        for (count, weights) in counts.iter().zip(&weighed.weights) {
-            count.means(weights, |group, mean| {
+        // Counted once more in the same way, from the same beginning.
+        let mut workspace = Workspace::new(&frontier, limits);
+        for ((count, weights), groups) in counts.iter().zip(&weighed.weights).zip(&components) {
+            let mut set = |group: usize, mean: f64| {
                 let cells = &frontier.groups[group].cells;
                 for cell in cells.iter() {
                     mine[cell] = Some(mean / cells.len() as f64);
                 }
-            });
+            };
+            if count.has_steps() {
+                count.means(weights, &mut set);
+                continue;
+            }
+            match ComponentCount::new(&frontier, groups, &mut workspace, go_on) {
+                Ok(count) => count.means(weights, &mut set),
+                Err(_) => return Ok(None),
+            }
         }
         for &cell in &frontier.apart {
             mine[cell] = Some(weighed.apart);
         }
-        Ok(Chances {
+        Ok(Some(Chances {
             mine,
             exact: weighed.exact,
+            error: weighed.error,
             ln_ways: weighed.ln_ways,
-        })
+        }))
     }
 }
 
@@ -98,6 +165,8 @@ struct WeighedSplits {
     /// The probability of a mine in a cell apart.
     apart: f64,
     exact: bool,
+    /// How far the weights may be off since the number of mines is right in the mean alone.
+    error: f64,
     ln_ways: f64,
 }
 
@@ -109,6 +178,7 @@ impl WeighedSplits {
             weights: weights.collect(),
             apart: 0.5,
             exact: true,
+            error: 0.0,
             ln_ways: f64::NAN,
         }
     }
@@ -179,6 +249,7 @@ fn weigh(frontier: &Frontier, counts: &[ComponentCount]) -> Option<WeighedSplits
         // Exactly 0 or 1 where it is sure.
         apart: (fewest as f64 + more) / apart.max(1) as f64,
         exact: true,
+        error: 0.0,
         ln_ways: all.ln() + ln_unit + counts.iter().map(|count| count.unit).sum::<f64>(),
     })
 }
@@ -254,7 +325,24 @@ fn independent(counts: &[ComponentCount], apart: usize, mines: usize) -> Weighed
         }
     }
     let ln_odds = (low + high) / 2.0;
+    // Where many parts share the mines, that their sum is fixed changes each by the order of one over its variance.
+    let share = 1.0 / (1.0 + (-ln_odds).exp());
+    let variance = counts.iter().map(|count| {
+        let weights = powers(ln_odds, count);
+        let ways = || count.by_mines.iter().zip(&weights).map(|(a, b)| a * b);
+        let all = ways().sum::<f64>();
+        let moment = |power: i32| {
+            ways()
+                .enumerate()
+                .map(|(m, ways)| (m as f64).powi(power) * ways)
+                .sum::<f64>()
+                / all
+        };
+        moment(2) - moment(1) * moment(1)
+    });
+    let variance = variance.sum::<f64>() + apart as f64 * share * (1.0 - share);
     WeighedSplits {
+        error: (1.0 / variance.max(1e-9)).min(0.5),
         weights: counts.iter().map(|count| powers(ln_odds, count)).collect(),
         apart: 1.0 / (1.0 + (-ln_odds).exp()),
         exact: false,

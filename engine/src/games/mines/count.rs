@@ -28,8 +28,36 @@ const SLOTS: usize = MINES / 4;
 
 /// How many states may stand side by side, and how many steps between states a component may have. With
 /// more, clues are left out until it is so, and the count is not exact.
-const STATES: usize = 1 << 14;
-const STEPS: usize = 1 << 22;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct CountLimits {
+    pub states: usize,
+    pub steps: usize,
+}
+
+impl CountLimits {
+    /// As many as there is memory and patience for.
+    pub const FINE: CountLimits = CountLimits {
+        states: 1 << 14,
+        steps: 1 << 22,
+    };
+    /// What differs from the fine count tells how far that may be off.
+    pub const COARSE: CountLimits = CountLimits {
+        states: 1 << 12,
+        steps: 1 << 20,
+    };
+
+    /// How many states may stand side by side in a component of so many groups.
+    fn states_of(self, groups: usize) -> usize {
+        self.states.min(self.steps / groups.max(1)).max(16)
+    }
+}
+
+/// Why there is no count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NoCount {
+    NoWay,
+    Stopped,
+}
 
 /// Beyond this ways are counted in a larger unit.
 const LARGE: f64 = 1e100;
@@ -91,11 +119,12 @@ pub(super) struct Workspace {
     slots: [Option<usize>; SLOTS],
     /// The logarithm of the odds of a mine, if all unknown cells were alike.
     ln_odds: f64,
+    limits: CountLimits,
     table: KeyTable,
 }
 
 impl Workspace {
-    pub fn new(frontier: &Frontier) -> Workspace {
+    pub fn new(frontier: &Frontier, limits: CountLimits) -> Workspace {
         let cells = |group: usize| frontier.groups[group].cells.len();
         let clues = frontier.clues.iter();
         let groups: usize = (0..frontier.groups.len()).map(cells).sum();
@@ -103,6 +132,7 @@ impl Workspace {
         let density = (frontier.mines_left as f64 / unknown).clamp(1e-6, 1.0 - 1e-6);
         Workspace {
             ln_odds: (density / (1.0 - density)).ln(),
+            limits,
             progress: vec![ClueProgress::Waiting; frontier.clues.len()],
             room: clues
                 .map(|clue| clue.groups.iter().map(cells).sum())
@@ -129,22 +159,29 @@ impl Workspace {
 }
 
 impl ComponentCount {
-    /// Counts the ways of a component whose groups come in this order; none if there is no way.
+    /// Counts the ways of a component whose groups come in this order.
+    ///
+    /// # Errors
+    /// There is no way, or `go_on` said no.
     pub fn new(
         frontier: &Frontier,
         groups: &[usize],
         workspace: &mut Workspace,
-    ) -> Option<ComponentCount> {
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<ComponentCount, NoCount> {
         let mut count = ComponentCount {
             ways: vec![1.0],
             ..ComponentCount::default()
         };
-        let most = STATES.min(STEPS / groups.len().max(1)).max(256);
+        let most = workspace.limits.states_of(groups.len());
         let mut keys: Vec<StateKey> = vec![0];
         for &group in groups {
             count.add(frontier, group, &mut keys, workspace);
             if keys.is_empty() {
-                return None;
+                return Err(NoCount::NoWay);
+            }
+            if !go_on() {
+                return Err(NoCount::Stopped);
             }
             while keys.len() > most && count.leave_out(&mut keys, workspace) {}
             if keys.len() > most {
@@ -153,7 +190,22 @@ impl ComponentCount {
             count.rescale();
         }
         count.finish(&keys);
-        Some(count)
+        Ok(count)
+    }
+
+    /// How much memory the steps take, in bytes.
+    pub fn memory(&self) -> usize {
+        self.steps.len() * size_of::<StateTransition>() + self.ways.len() * size_of::<f64>()
+    }
+
+    /// Forgets what only [`means`](Self::means) needs.
+    pub fn forget_steps(&mut self) {
+        (self.layers, self.steps, self.ways) = (Vec::new(), Vec::new(), Vec::new());
+    }
+
+    /// Whether it still has what [`means`](Self::means) needs.
+    pub fn has_steps(&self) -> bool {
+        !self.layers.is_empty()
     }
 
     /// Whether all ways were counted.

@@ -3,7 +3,7 @@
 use super::board::{CellContent, MineBoard};
 use super::generate::{BoardRule, FirstClick, GenerateError, generate};
 use super::position::{MinesPosition, SeenCell};
-use super::record::{ActionKind, GameRecord, GameSummary, Millis, TimedAction};
+use super::record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction};
 use super::size::{CellIndex, Size};
 use crate::chance::Chance;
 use serde::{Deserialize, Serialize};
@@ -56,8 +56,13 @@ pub struct MinesGame {
     /// How many cells without mine are still closed, and how many cells have a flag.
     closed: usize,
     flags: usize,
-    /// What the last action changed, with what was there before.
+    /// What the present action changes, with what was there before.
     last: Vec<(CellIndex, CellView)>,
+    /// The same of all actions before it that changed anything and were not taken back.
+    done: Vec<Vec<(CellIndex, CellView)>>,
+    clicks: ClickCounts,
+    /// Whether a flag was ever put.
+    flagged: bool,
     started: Option<Millis>,
     ended: Millis,
     losses: usize,
@@ -77,6 +82,9 @@ impl MinesGame {
             closed: settings.size.cells() - settings.size.mines(),
             flags: 0,
             last: Vec::new(),
+            done: Vec::new(),
+            clicks: ClickCounts::default(),
+            flagged: false,
             started: None,
             ended: 0,
             losses: 0,
@@ -146,9 +154,31 @@ impl MinesGame {
         )
     }
 
-    /// The mine counter: mines less flags, below 0 if there are too many.
+    /// The mine counter: mines less flags, below 0 if there are too many; 0 once the game is won.
     pub fn mines_left(&self) -> isize {
-        self.settings.size.mines() as isize - self.flags as isize
+        match self.state {
+            GameStatus::Won => 0,
+            _ => self.settings.size.mines() as isize - self.flags as isize,
+        }
+    }
+
+    /// How much of the board's 3BV is opened.
+    pub fn three_bv_done(&self) -> usize {
+        let Some(board) = &self.board else { return 0 };
+        let parts = board.parts();
+        let open = |cell: &&CellIndex| self.views[**cell] == CellView::Open;
+        // A zero opens with all that it opens, unless a flag is in the way.
+        parts.openings.iter().filter(open).count() + parts.alone.iter().filter(open).count()
+    }
+
+    /// The clicks so far, each by what it was for.
+    pub fn clicks(&self) -> ClickCounts {
+        self.clicks
+    }
+
+    /// Whether a flag was ever put.
+    pub fn is_flagged(&self) -> bool {
+        self.flagged
     }
 
     /// The time since the first opening, up to the end of the game or to `now`.
@@ -187,13 +217,18 @@ impl MinesGame {
         self.must_act(TimedAction::new(time, ActionKind::Chord(cell)))
     }
 
-    /// Takes back what lost the game; the loss still counts. Nothing if the game is not lost.
+    /// Takes back the last action that changed anything; a loss still counts.
     pub fn undo(&mut self, time: Millis) -> Vec<CellIndex> {
         self.must_act(TimedAction::new(time, ActionKind::Undo))
     }
 
     fn must_act(&mut self, action: TimedAction) -> Vec<CellIndex> {
         self.act(action).expect("only an opening lays mines")
+    }
+
+    /// Whether there is an action to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
     }
 
     /// Does what an action says, as [`open`](Self::open) and the others do.
@@ -205,17 +240,18 @@ impl MinesGame {
     /// If its cell is not on the board.
     pub fn act(&mut self, action: TimedAction) -> Result<Vec<CellIndex>, GenerateError> {
         match (action.kind, self.state) {
-            (ActionKind::Undo, GameStatus::Lost(_)) => {
+            (ActionKind::Undo, _) => {
+                let Some(changes) = self.done.pop() else {
+                    return Ok(Vec::new());
+                };
                 self.actions.push(action);
-                return Ok(self.take_back());
+                return Ok(self.take_back(changes));
             }
-            (ActionKind::Undo, _) | (_, GameStatus::Won | GameStatus::Lost(_)) => {
-                return Ok(Vec::new());
-            }
+            (_, GameStatus::Won | GameStatus::Lost(_)) => return Ok(Vec::new()),
             (ActionKind::Open(cell), GameStatus::Ready) if self.views[cell] != CellView::Flag => {
                 self.lay(cell)?;
                 self.state = GameStatus::Playing;
-                self.started = Some(action.time);
+                self.started = self.started.or(Some(action.time));
             }
             _ => {}
         }
@@ -227,8 +263,13 @@ impl MinesGame {
             ActionKind::Chord(cell) => self.uncover_around(cell),
             ActionKind::Undo => {}
         }
+        self.clicks.count(action.kind, !self.last.is_empty());
         self.judge(action.time);
-        Ok(self.last.iter().map(|&(cell, _)| cell).collect())
+        let changed = self.last.iter().map(|&(cell, _)| cell).collect();
+        if !self.last.is_empty() {
+            self.done.push(std::mem::take(&mut self.last));
+        }
+        Ok(changed)
     }
 
     fn lay(&mut self, cell: CellIndex) -> Result<(), GenerateError> {
@@ -244,6 +285,7 @@ impl MinesGame {
 
     fn see(&mut self, cell: CellIndex, view: CellView) {
         let before = std::mem::replace(&mut self.views[cell], view);
+        self.flagged |= view == CellView::Flag;
         self.flags = self.flags + usize::from(view == CellView::Flag)
             - usize::from(before == CellView::Flag);
         self.last.push((cell, before));
@@ -308,17 +350,20 @@ impl MinesGame {
         self.ended = time;
     }
 
-    fn take_back(&mut self) -> Vec<CellIndex> {
-        let Some(board) = &self.board else {
-            return Vec::new();
-        };
-        let last = std::mem::take(&mut self.last);
-        for &(cell, before) in &last {
-            self.views[cell] = before;
-            self.closed += usize::from(!board.is_mine(cell));
+    fn take_back(&mut self, changes: Vec<(CellIndex, CellView)>) -> Vec<CellIndex> {
+        for &(cell, before) in &changes {
+            let after = std::mem::replace(&mut self.views[cell], before);
+            self.flags = self.flags + usize::from(before == CellView::Flag)
+                - usize::from(after == CellView::Flag);
+            let safe = |board: &MineBoard| !board.is_mine(cell);
+            if after == CellView::Open && self.board.as_ref().is_some_and(safe) {
+                self.closed += 1;
+            }
         }
-        self.state = GameStatus::Playing;
-        last.into_iter().map(|(cell, _)| cell).collect()
+        if self.started.is_some() {
+            self.state = GameStatus::Playing;
+        }
+        changes.into_iter().map(|(cell, _)| cell).collect()
     }
 
     /// All that was done, in order.
@@ -337,14 +382,22 @@ impl MinesGame {
 
     /// The figures of a game that is over.
     pub fn summary(&self) -> Option<GameSummary> {
-        let board = self.board.as_ref().filter(|_| self.is_over())?;
+        self.is_over().then(|| self.figures(self.ended))?
+    }
+
+    /// The figures of a game as it stands; none before the mines are laid.
+    pub fn figures(&self, now: Millis) -> Option<GameSummary> {
+        let parts = self.board.as_ref()?.parts();
         Some(GameSummary {
             size: self.settings.size,
             won: self.state == GameStatus::Won,
             losses: self.losses,
-            time: self.elapsed(self.ended),
-            three_bv: board.three_bv(),
-            clicks: self.actions.len(),
+            time: self.elapsed(now),
+            three_bv: parts.three_bv(),
+            three_bv_done: self.three_bv_done(),
+            openings: parts.openings.len(),
+            islands: parts.islands,
+            clicks: self.clicks,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Laying the mines: the article's second stage, and what can be asked of the finished board.
 
 use super::board::MineBoard;
+use super::difficulty::{self, Difficulty};
 use super::no_guess;
 use super::size::{CellIndex, Size};
 use crate::chance::Chance;
@@ -16,8 +17,20 @@ pub enum BoardRule {
     Any,
     /// No mine all of whose neighbours are mines (the article's special case).
     NotEnclosed,
-    /// From the first opening deduction alone opens everything.
+    /// From the first opening deduction alone opens everything, and no mine is enclosed.
     NoGuess(NoGuessMethod),
+    /// The same, with a hardest deduction that is of this difficulty.
+    NoGuessOf(Difficulty),
+}
+
+impl BoardRule {
+    /// Whether deduction alone opens everything.
+    pub fn is_without_guess(self) -> bool {
+        match self {
+            BoardRule::NoGuess(_) | BoardRule::NoGuessOf(_) => true,
+            BoardRule::Any | BoardRule::NotEnclosed => false,
+        }
+    }
 }
 
 /// How a board without guesses is found.
@@ -89,9 +102,9 @@ pub fn generate_while(
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
     assert!(cell < size.cells(), "the cell is on the board");
-    let first = match rule {
-        BoardRule::NoGuess(_) => FirstClick::Zero,
-        _ => first,
+    let first = match rule.is_without_guess() {
+        true => FirstClick::Zero,
+        false => first,
     };
     let safe: Vec<CellIndex> = match first {
         FirstClick::Any => Vec::new(),
@@ -105,6 +118,9 @@ pub fn generate_while(
         BoardRule::Any => scatter(size.mines(), &safe, &mut mines, chance),
         BoardRule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
         BoardRule::NoGuess(method) => return no_guess::generate(size, cell, method, chance, go_on),
+        BoardRule::NoGuessOf(wanted) => {
+            return difficulty::generate(size, cell, wanted, chance, go_on);
+        }
     }
     Ok(MineBoard::new(size, &mines))
 }

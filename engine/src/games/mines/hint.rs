@@ -55,7 +55,7 @@ pub fn hint(position: &MinesPosition) -> Result<Option<MinesHint>, Contradiction
     hint_while(position, &|| true)
 }
 
-/// As [`hint`]; once `go_on` says no, clues that could be left out may be left in.
+/// As [`hint`]; once `go_on` says no, clues that could be left out may be left in, or there is no hint.
 ///
 /// # Errors
 /// As [`hint`].
@@ -63,7 +63,9 @@ pub fn hint_while(
     position: &MinesPosition,
     go_on: &dyn Fn() -> bool,
 ) -> Result<Option<MinesHint>, Contradiction> {
-    let chances = Chances::of(position)?;
+    let Some(chances) = Chances::of_while(position, go_on)? else {
+        return Ok(None);
+    };
     // Mines that have been proved are seen here, as if they had been opened.
     let mut proved = position.clone();
     loop {
@@ -196,7 +198,7 @@ fn few(
     };
     let far = size.rows().max(size.columns());
     let mut distance = 2;
-    while distance < far && !proves(&|clue| away(clue) <= distance) {
+    while distance < far && go_on() && !proves(&|clue| away(clue) <= distance) {
         distance *= 2;
     }
     let open = |&cell: &CellIndex| clue(position, cell).is_some();
@@ -223,10 +225,13 @@ fn few(
 
 /// A clue that cannot be true together with others, none of which can be left out; none if the number of
 /// mines alone is impossible.
-pub(super) fn contradictory(position: &MinesPosition) -> Option<CellIndex> {
+pub(super) fn contradictory(
+    position: &MinesPosition,
+    go_on: &dyn Fn() -> bool,
+) -> Option<CellIndex> {
     let impossible = |clues: &dyn Fn(CellIndex) -> bool| {
         Chances::by(position, MineTotal::Counted, clues).is_err()
     };
     let middle = position.cells().len() / 2;
-    few(position, middle, &|| true, impossible).first().copied()
+    few(position, middle, go_on, impossible).first().copied()
 }

@@ -3,6 +3,7 @@
 //! It lays boards without guesses and makes the easy part of play. What it proves a person can follow;
 //! `hint.rs` gives the reasons. Three clues or more at a time are left to the exact probabilities.
 
+use super::difficulty::Difficulty;
 use super::size::{CellIndex, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,15 +141,22 @@ impl Logic {
     }
 
     /// Deduces all that can be. Each cell that is proved to be safe is opened: `look` tells its clue.
-    pub fn run(&mut self, mut look: impl FnMut(CellIndex) -> u8) {
+    pub fn run(&mut self, look: impl FnMut(CellIndex) -> u8) {
+        self.run_by(Difficulty::MinesLeft, look);
+    }
+
+    /// Deduces all that can be by means that are no harder than this. Cases are none of them.
+    pub fn run_by(&mut self, hardest: Difficulty, mut look: impl FnMut(CellIndex) -> u8) {
         loop {
             if let Some(at) = self.alone.pop() {
                 self.queued[at as usize][0] = false;
                 self.one_clue(at as usize, &mut look);
+            } else if hardest < Difficulty::TwoClues {
+                return;
             } else if let Some(at) = self.together.pop() {
                 self.queued[at as usize][1] = false;
                 self.two_clues(at as usize, &mut look);
-            } else if !self.mines_left_over(&mut look) {
+            } else if hardest < Difficulty::MinesLeft || !self.mines_left_over(&mut look) {
                 return;
             }
         }

@@ -8,6 +8,7 @@
 mod board;
 mod chances;
 mod count;
+mod difficulty;
 mod file;
 mod frontier;
 mod game;
@@ -19,22 +20,24 @@ mod position;
 mod record;
 mod size;
 mod solver;
+mod statistics;
 mod table;
 mod tree;
 
-pub use board::{CellContent, MineBoard};
+pub use board::{BoardParts, CellContent, MineBoard};
 pub use chances::Chances;
+pub use difficulty::{Difficulty, difficulty, difficulty_while};
 pub use file::{MinesFileError, MinesFileErrorKind};
 pub use frontier::Contradiction;
 pub use game::{CellView, GameStatus, MinesGame, MinesSettings};
 pub use generate::{BoardRule, FirstClick, GenerateError, NoGuessMethod, generate, generate_while};
 pub use hint::{MinesHint, Reason, hint, hint_while};
 pub use logic::Logic;
-pub use no_guess::is_without_guess;
+pub use no_guess::{is_without_guess, most_mines};
 pub use position::{MinesPosition, SeenCell};
-pub use record::{
-    ActionKind, BEST_TIMES, GameRecord, GameSummary, Millis, SizeStatistics, Statistics,
-    TimedAction,
-};
+pub use record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction, points};
 pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};
+pub use statistics::{
+    BEST_TIMES, GameKind, HISTORY, Help, Helps, Outcome, PlayedGame, SizeStatistics, Statistics,
+};

@@ -1,4 +1,5 @@
-//! Boards that need no guess: from the first opening [`Logic`] deduces everything.
+//! Boards that need no guess: from the first opening [`Logic`] deduces everything, and no mine is enclosed by
+//! others: the number of mines alone would tell of it, and the article calls that a faulty situation.
 //!
 //! Repairing instead of rejecting is the idea of Simon Tatham's generator (Portable Puzzle Collection,
 //! `mines.c`): where deduction is stuck the cells around a clue are made all mines or all safe, by
@@ -15,12 +16,13 @@ use crate::chance::Chance;
 const TRIES: [usize; 2] = [200_000, 400];
 
 /// How many times a board is repaired from the beginning before another one is drawn.
-const ROUNDS: usize = 12;
+const ROUNDS: usize = 24;
 
 /// Lays a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`GenerateError::NotFound`] if too many boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
+/// [`GenerateError::TooManyMines`] if with so many one is always enclosed, [`GenerateError::NotFound`] if too many
+/// boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
 pub(super) fn generate(
     size: Size,
     start: CellIndex,
@@ -28,6 +30,10 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
+    let most = most_mines(size, start);
+    if size.mines() > most {
+        return Err(GenerateError::TooManyMines { most });
+    }
     let safe: Vec<CellIndex> = size.around(start, 1).collect();
     let tries = TRIES[(method == NoGuessMethod::Repaired) as usize];
     let mut mines = vec![false; size.cells()];
@@ -35,7 +41,7 @@ pub(super) fn generate(
         scatter(size.mines(), &safe, &mut mines, chance);
         let mut draft = MineDraft::new(size, mines);
         let right = match method {
-            NoGuessMethod::Filtered => draft.deduced(start).is_done(),
+            NoGuessMethod::Filtered => draft.deduced(start).is_done() && !draft.has_enclosed(),
             NoGuessMethod::Repaired => draft.repair(start, chance, go_on),
         };
         mines = draft.mines;
@@ -49,10 +55,36 @@ pub(super) fn generate(
     Err(GenerateError::NotFound { tries })
 }
 
-/// Whether [`Logic`] deduces the whole board from an opening.
+/// No more mines than this can lie on a board that begins with a zero if none of them is enclosed.
+///
+/// The cells around the zero are safe, and every cell at least two rows or columns away from it needs a safe
+/// neighbour of its own, if they are three rows or columns apart from each other.
+pub fn most_mines(size: Size, start: CellIndex) -> usize {
+    let (row, column) = size.place(start);
+    let far = |first_row: usize, first_column: usize| {
+        let rows = (first_row..size.rows()).step_by(3);
+        let cells = rows.flat_map(|r| {
+            (first_column..size.columns())
+                .step_by(3)
+                .map(move |c| (r, c))
+        });
+        cells
+            .filter(|(r, c)| r.abs_diff(row).max(c.abs_diff(column)) > 2)
+            .count()
+    };
+    let apart = (0..9)
+        .map(|first| far(first / 3, first % 3))
+        .max()
+        .unwrap_or(0);
+    let kept = size.around(start, 1).count() + apart;
+    size.cells() - kept.min(size.cells())
+}
+
+/// Whether [`Logic`] deduces the whole board from an opening, and no mine is enclosed.
 pub fn is_without_guess(board: &MineBoard, start: CellIndex) -> bool {
     let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
     !board.is_mine(start)
+        && board.enclosed().next().is_none()
         && MineDraft::new(board.size(), mines.collect())
             .deduced(start)
             .is_done()
@@ -87,7 +119,11 @@ impl MineDraft {
         for _ in 0..ROUNDS {
             let mut logic = self.deduced(start);
             if logic.is_done() {
-                return true;
+                if !self.has_enclosed() {
+                    return true;
+                }
+                self.open_up(start, chance);
+                continue;
             }
             while !logic.is_done() {
                 if !go_on() || !self.change(&mut logic, chance) {
@@ -97,6 +133,44 @@ impl MineDraft {
             }
         }
         false
+    }
+
+    fn has_enclosed(&self) -> bool {
+        (0..self.mines.len()).any(|cell| self.is_enclosed(cell))
+    }
+
+    fn is_enclosed(&self, cell: CellIndex) -> bool {
+        self.mines[cell] && usize::from(self.clues[cell]) == self.size.neighbours(cell).count()
+    }
+
+    /// Takes a mine away from the side of each that is enclosed, if that can be where a safe cell touches it, and
+    /// lays it somewhere else.
+    fn open_up(&mut self, start: CellIndex, chance: &mut Chance) {
+        let apart = |cell: CellIndex| {
+            let ((row, column), (r, c)) = (self.size.place(start), self.size.place(cell));
+            row.abs_diff(r).max(column.abs_diff(c)) > 1
+        };
+        let mut free: Vec<CellIndex> = (0..self.mines.len())
+            .filter(|&cell| !self.mines[cell] && apart(cell))
+            .collect();
+        for cell in 0..self.mines.len() {
+            if !self.is_enclosed(cell) || free.is_empty() {
+                continue;
+            }
+            let around: Vec<CellIndex> = self.size.neighbours(cell).collect();
+            let beside_safe = |&&other: &&CellIndex| {
+                usize::from(self.clues[other]) < self.size.neighbours(other).count()
+            };
+            let edge: Vec<CellIndex> = around.iter().filter(beside_safe).copied().collect();
+            let from = if edge.is_empty() { around } else { edge };
+            if from.is_empty() {
+                continue;
+            }
+            let opened = from[chance.below(from.len() as u64) as usize];
+            let to = free.swap_remove(chance.below(free.len() as u64) as usize);
+            self.turn(opened);
+            self.turn(to);
+        }
     }
 
     /// Changes something where deduction is stuck; false if nothing can be.
@@ -171,6 +245,15 @@ impl MineDraft {
 
     /// Puts a mine into a cell, or takes it away; the clues around are told.
     fn flip(&mut self, cell: CellIndex, logic: &mut Logic) {
+        self.turn(cell);
+        for other in self.size.neighbours(cell) {
+            if logic.is_safe(other) {
+                logic.change(other, self.clues[other]);
+            }
+        }
+    }
+
+    fn turn(&mut self, cell: CellIndex) {
         let mine = &mut self.mines[cell];
         *mine = !*mine;
         for other in self.size.neighbours(cell) {
@@ -178,9 +261,6 @@ impl MineDraft {
                 self.clues[other] += 1;
             } else {
                 self.clues[other] -= 1;
-            }
-            if logic.is_safe(other) {
-                logic.change(other, self.clues[other]);
             }
         }
     }

@@ -4,7 +4,6 @@ use super::board::MineBoard;
 use super::game::{MinesGame, MinesSettings};
 use super::size::{CellIndex, Size};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A time in milliseconds; the caller chooses its origin.
 pub type Millis = u64;
@@ -56,7 +55,40 @@ impl GameRecord {
     }
 }
 
-/// The figures of a game that is over.
+/// Clicks by what they were for, as players count them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ClickCounts {
+    /// Those that opened cells.
+    pub left: u64,
+    /// Those that changed a mark.
+    pub right: u64,
+    /// Those on a number that opened what is around it.
+    pub chord: u64,
+    /// Those that changed nothing.
+    pub wasted: u64,
+}
+
+impl ClickCounts {
+    /// All of them.
+    pub fn all(self) -> u64 {
+        self.left + self.right + self.chord + self.wasted
+    }
+
+    /// One more; taking back is none.
+    pub(super) fn count(&mut self, kind: ActionKind, changed: bool) {
+        let count = match kind {
+            ActionKind::Undo => return,
+            _ if !changed => &mut self.wasted,
+            ActionKind::Open(_) => &mut self.left,
+            ActionKind::Mark(_) => &mut self.right,
+            ActionKind::Chord(_) => &mut self.chord,
+        };
+        *count += 1;
+    }
+}
+
+/// The figures of a game, over or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameSummary {
     /// The size of the board.
@@ -65,94 +97,40 @@ pub struct GameSummary {
     pub won: bool,
     /// How often a mine was opened.
     pub losses: usize,
-    /// From the first opening to the end.
+    /// From the first opening to the end, or to now.
     pub time: Millis,
     /// The fewest openings that win: [`MineBoard::three_bv`].
     pub three_bv: usize,
-    /// How many actions there were.
-    pub clicks: usize,
+    /// How much of that is opened.
+    pub three_bv_done: usize,
+    /// Openings and islands of the board: [`MineBoard::parts`].
+    pub openings: usize,
+    /// See `openings`.
+    pub islands: usize,
+    pub clicks: ClickCounts,
 }
 
 impl GameSummary {
     /// 3BV/s: how much of the board was solved in a second; none for a game that took no time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
-        (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
+        (self.time > 0).then(|| self.three_bv_done as f64 * 1000.0 / self.time as f64)
     }
 
-    /// The fewest openings that win, divided by the actions that it took.
+    /// The fewest openings of what is opened, divided by the clicks that it took.
     pub fn efficiency(&self) -> f64 {
-        self.three_bv as f64 / self.clicks.max(1) as f64
-    }
-}
-
-/// How many of the best times are kept.
-pub const BEST_TIMES: usize = 10;
-
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct SizeStatistics {
-    /// How many games were finished.
-    pub games: u64,
-    /// How many of them were won.
-    pub wins: u64,
-    /// How many were won since the last loss.
-    pub streak: u64,
-    /// The most that were won without a loss between.
-    pub best_streak: u64,
-    /// The best times, the best first, at most [`BEST_TIMES`].
-    pub best_times: Vec<Millis>,
-    /// What the games that were won had together: the fewest openings that win …
-    pub three_bv: u64,
-    /// … the actions …
-    pub clicks: u64,
-    /// … and the time.
-    pub time: Millis,
-}
-
-impl SizeStatistics {
-    /// 3BV/s of all games that were won, taken together; none if they took no time.
-    pub fn three_bv_per_second(&self) -> Option<f64> {
-        (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
+        self.three_bv_done as f64 / self.clicks.all().max(1) as f64
     }
 
-    /// The fewest openings that win divided by the actions, for all games that were won.
-    pub fn efficiency(&self) -> Option<f64> {
-        (self.clicks > 0).then(|| self.three_bv as f64 / self.clicks as f64)
-    }
-}
-
-/// The games of each size.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Statistics {
-    /// By size.
-    pub sizes: BTreeMap<Size, SizeStatistics>,
-}
-
-impl Statistics {
-    /// Counts a game that is over. It counts once, at its first end: what comes after an undone loss
-    /// is no game of its own.
-    pub fn add(&mut self, summary: &GameSummary) {
-        let first_end = summary.losses == usize::from(!summary.won);
-        if !first_end {
-            return;
+    /// Points from the time, as the article asks for them; 0 for a game that is not won.
+    pub fn points(&self) -> u64 {
+        match self.won {
+            true => points(self.three_bv, self.time),
+            false => 0,
         }
-        let tally = self.sizes.entry(summary.size).or_default();
-        tally.games += 1;
-        if !summary.won {
-            tally.streak = 0;
-            return;
-        }
-        tally.wins += 1;
-        tally.streak += 1;
-        tally.best_streak = tally.best_streak.max(tally.streak);
-        tally.three_bv += summary.three_bv as u64;
-        tally.clicks += summary.clicks as u64;
-        tally.time += summary.time;
-        let place = tally
-            .best_times
-            .partition_point(|&best| best <= summary.time);
-        tally.best_times.insert(place, summary.time);
-        tally.best_times.truncate(BEST_TIMES);
     }
+}
+
+/// The points of a won game: 1000 × 3BV / (time in tenths of a second + 10), rounded.
+pub fn points(three_bv: usize, time: Millis) -> u64 {
+    (1000.0 * three_bv as f64 / (time as f64 / 100.0 + 10.0)).round() as u64
 }

@@ -69,7 +69,9 @@ pub fn choose_while(
     position: &MinesPosition,
     go_on: &dyn Fn() -> bool,
 ) -> Result<SolverChoice, Contradiction> {
-    let chances = Chances::of(position)?;
+    let Some(chances) = Chances::of_while(position, go_on)? else {
+        return Ok(SolverChoice::Nothing);
+    };
     let sure = |sure: f64| {
         let cells = chances.mine.iter().enumerate();
         cells
@@ -241,14 +243,19 @@ impl Solver {
 
     /// Plays the game of a seed; tells whether it was won.
     pub fn play(&self, seed: u64) -> bool {
+        self.play_while(seed, &|| true).expect("nobody stops it")
+    }
+
+    /// As [`play`](Self::play); none once `go_on` says no.
+    pub fn play_while(&self, seed: u64, go_on: &dyn Fn() -> bool) -> Option<bool> {
         let chance = &mut Chance::new(seed);
         let board = generate(self.size, self.start, self.first, BoardRule::Any, chance);
         let board = board.expect("the size was looked at when the solver was made");
-        play(&board, self.start)
+        play(&board, self.start, go_on)
     }
 }
 
-fn play(board: &MineBoard, start: CellIndex) -> bool {
+fn play(board: &MineBoard, start: CellIndex, go_on: &dyn Fn() -> bool) -> Option<bool> {
     let size = board.size();
     let mut logic = Logic::new(size);
     let mut position = MinesPosition::closed(size);
@@ -256,7 +263,7 @@ fn play(board: &MineBoard, start: CellIndex) -> bool {
     loop {
         for cell in openings {
             let Some(clue) = board.clue(cell) else {
-                return false;
+                return Some(false);
             };
             if logic.is_unknown(cell) {
                 logic.open(cell, clue);
@@ -269,17 +276,21 @@ fn play(board: &MineBoard, start: CellIndex) -> bool {
             clue
         });
         if logic.is_done() {
-            return true;
+            return Some(true);
         }
         for cell in 0..size.cells() {
             if logic.is_mine(cell) {
                 position.set(cell, SeenCell::Mine);
             }
         }
-        openings = match choose(&position).expect("the board itself is a way to lay the mines") {
+        let choice = choose_while(&position, go_on);
+        if !go_on() {
+            return None;
+        }
+        openings = match choice.expect("the board itself is a way to lay the mines") {
             SolverChoice::Safe(cells) => cells,
             SolverChoice::Guess { cell, .. } => vec![cell],
-            SolverChoice::Nothing => return true,
+            SolverChoice::Nothing => return Some(true),
         };
     }
 }

@@ -44,6 +44,8 @@ pub struct PositionReport {
     pub clashes: Vec<(Hex, u8)>,
     /// The empty places that must not stay so.
     pub holes: Vec<Hex>,
+    /// The tiles that lie apart from the largest group, where a line has to go through all.
+    pub apart: Vec<Hex>,
     /// The longest line in a colour that it may have, if one is asked for.
     pub line: Option<LineThread>,
 }
@@ -105,6 +107,10 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
         Holes::Allowed => {}
     }
     let mut thread = None;
+    let apart = match puzzle.line {
+        Some(_) => apart(position),
+        None => Vec::new(),
+    };
     if let Some(line) = puzzle.line {
         thread = longest(puzzle, line.colour, line.closed, position);
         let (reaches, closed) = thread.as_ref().map_or((false, false), |thread| {
@@ -125,6 +131,7 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
         rules,
         clashes,
         holes,
+        apart,
         line: thread,
     }
 }
@@ -171,6 +178,25 @@ fn one_group(position: &TantrixPosition) -> bool {
         Some(hex.neighbour(face)).filter(|hex| position.at(*hex).is_some())
     });
     group.len() == position.iter().count()
+}
+
+/// The places of the tiles that are not joined to the largest group; of equal groups to the first, as one reads.
+fn apart(position: &TantrixPosition) -> Vec<Hex> {
+    let mut groups: Vec<BTreeSet<Hex>> = Vec::new();
+    for (hex, _) in position.iter() {
+        if !groups.iter().any(|group| group.contains(&hex)) {
+            groups.push(spread(hex, |hex, face| {
+                Some(hex.neighbour(face)).filter(|hex| position.at(*hex).is_some())
+            }));
+        }
+    }
+    let most = groups.iter().map(BTreeSet::len).max();
+    let largest = groups.iter().position(|group| Some(group.len()) == most);
+    let others = groups
+        .into_iter()
+        .enumerate()
+        .filter(|(at, _)| Some(*at) != largest);
+    others.flat_map(|(_, group)| group).collect()
 }
 
 /// The empty places beside tiles from which no way over empty places leads out.

@@ -12,6 +12,7 @@ mod position;
 mod puzzle;
 mod search;
 mod solution;
+mod table;
 mod tile;
 mod verify;
 
@@ -23,6 +24,10 @@ pub use puzzle::{Area, Holes, Impossible, LineColour, LineCondition, Puzzle};
 pub use search::{
     CountError, Rotations, SearchControl, SearchEnd, SearchProgress, complete, count, solve,
 };
-pub use solution::{Placed, Solution, SolutionFileError, SolutionFormat, SolutionSummary, read};
+pub use solution::{
+    Placed, PuzzleRecord, Solution, SolutionFile, SolutionFileError, SolutionFormat,
+    SolutionSummary, read,
+};
+pub use table::{TableError, TableErrorKind, TableForm, read_table, table};
 pub use tile::{Back, Bend, NUMBERS, TantrixColour, Tile, TileSet, tile, tiles};
 pub use verify::{Violation, verify, verify_so_far};

@@ -1,6 +1,9 @@
 //! A solution, and its forms for files: RON and JSON.
 
+use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
+use super::tile::{TantrixColour, TileSet};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Where a tile lies, and how.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -43,6 +46,135 @@ pub struct SolutionSummary {
     pub count: String,
     /// Whether these are all that there are: neither was the search stopped, nor a limit reached.
     pub complete: bool,
+    /// What they solve; files of version 0.1 do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<PuzzleRecord>,
+}
+
+/// A puzzle as it stands in a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleRecord {
+    /// The numbers of the tiles.
+    pub tiles: Vec<u8>,
+    pub area: AreaRecord,
+    pub golden: bool,
+    pub holes: HolesRecord,
+    /// The line through all tiles, if one is asked for.
+    pub line: Option<LineRecord>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum AreaRecord {
+    Pyramid { rows: u16 },
+    Grid { columns: u16, rows: u16 },
+    Free,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HolesRecord {
+    None,
+    Enclosed,
+    Allowed,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LineRecord {
+    /// `any`, `back`, or a colour.
+    pub colour: String,
+    pub closed: bool,
+}
+
+/// The longest side of a board in a file.
+const MOST_SIDE: u16 = 64;
+
+impl From<&Puzzle> for PuzzleRecord {
+    fn from(puzzle: &Puzzle) -> PuzzleRecord {
+        let side = |side: usize| side as u16;
+        PuzzleRecord {
+            tiles: puzzle.tiles.tiles().map(|tile| tile.number).collect(),
+            area: match puzzle.area {
+                Area::Pyramid { rows } => AreaRecord::Pyramid { rows: side(rows) },
+                Area::Grid { columns, rows } => AreaRecord::Grid {
+                    columns: side(columns),
+                    rows: side(rows),
+                },
+                Area::Free => AreaRecord::Free,
+            },
+            golden: puzzle.golden,
+            holes: match puzzle.holes {
+                Holes::None => HolesRecord::None,
+                Holes::NoneEnclosed => HolesRecord::Enclosed,
+                Holes::Allowed => HolesRecord::Allowed,
+            },
+            line: puzzle.line.map(|line| LineRecord {
+                colour: match line.colour {
+                    LineColour::Any => "any",
+                    LineColour::Back => "back",
+                    LineColour::Of(colour) => colour.id(),
+                }
+                .to_owned(),
+                closed: line.closed,
+            }),
+        }
+    }
+}
+
+impl PuzzleRecord {
+    /// The puzzle; none if there are no such tiles, no such board or no such colour.
+    pub fn puzzle(&self) -> Option<Puzzle> {
+        let tiles: TileSet = self.tiles.iter().copied().collect();
+        let side = |side: u16| (1..=MOST_SIDE).contains(&side).then_some(usize::from(side));
+        let colour = |word: &str| match word {
+            "any" => Some(LineColour::Any),
+            "back" => Some(LineColour::Back),
+            _ => {
+                let known = TantrixColour::ALL
+                    .into_iter()
+                    .find(|colour| colour.id() == word);
+                known.map(LineColour::Of)
+            }
+        };
+        if tiles.len() != self.tiles.len() {
+            return None;
+        }
+        Some(Puzzle {
+            tiles,
+            area: match self.area {
+                AreaRecord::Pyramid { rows } => Area::Pyramid { rows: side(rows)? },
+                AreaRecord::Grid { columns, rows } => Area::Grid {
+                    columns: side(columns)?,
+                    rows: side(rows)?,
+                },
+                AreaRecord::Free => Area::Free,
+            },
+            golden: self.golden,
+            holes: match self.holes {
+                HolesRecord::None => Holes::None,
+                HolesRecord::Enclosed => Holes::NoneEnclosed,
+                HolesRecord::Allowed => Holes::Allowed,
+            },
+            line: match &self.line {
+                Some(line) => Some(LineCondition {
+                    colour: colour(&line.colour)?,
+                    closed: line.closed,
+                }),
+                None => None,
+            },
+        })
+    }
+}
+
+/// What stands in a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SolutionFile {
+    /// Each with its line, from 1.
+    pub solutions: Vec<(usize, Solution)>,
+    /// What they solve, if the file says it.
+    pub puzzle: Option<Puzzle>,
 }
 
 impl Solution {
@@ -55,6 +187,20 @@ impl Solution {
     /// The tiles, as one reads.
     pub fn placed(&self) -> &[Placed] {
         &self.0
+    }
+
+    /// The places of an area that no tile takes, as column and row; none on a free board, which has no end.
+    pub fn empty(&self, area: Area) -> impl Iterator<Item = (usize, usize)> {
+        let taken: BTreeSet<(usize, usize)> = self
+            .0
+            .iter()
+            .map(|one| (usize::from(one.column), usize::from(one.row)))
+            .collect();
+        let all = area.all().into_iter().filter_map(move |hex| {
+            let (column, row) = hex.place(area);
+            Some((usize::try_from(column).ok()?, usize::try_from(row).ok()?))
+        });
+        all.filter(move |place| !taken.contains(place))
     }
 
     /// The solution as a line of a file, without a line end.
@@ -79,14 +225,14 @@ fn written(value: &impl Serialize, form: SolutionFormat) -> String {
     }
 }
 
-/// Reads what was written: a solution a line, with its line from 1; a line that counts them and empty
-/// lines are passed over. Whether it is JSON or RON is seen from each line.
+/// Reads what was written: a solution a line; the line that counts them tells the puzzle, empty lines are passed
+/// over. Whether it is JSON or RON is seen from each line.
 ///
 /// # Errors
 /// Where the text is neither.
-pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, SolutionFileError> {
+pub fn read(text: &str) -> Result<SolutionFile, SolutionFileError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut solutions = Vec::new();
+    let mut file = SolutionFile::default();
     for (number, line) in (1..).zip(text.lines()) {
         let begin = line.trim_start();
         if begin.is_empty() {
@@ -99,12 +245,16 @@ pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, SolutionFileError> {
         // JSON writes its objects with braces, which RON has only for maps.
         let json = begin.contains('{') || begin == "[]";
         let is_solution = begin.starts_with('[');
+        let summary = |summary: SolutionSummary| match summary.puzzle {
+            Some(record) => record.puzzle().map(Some).ok_or_else(|| failed(1)),
+            None => Ok(None),
+        };
         let placed: Option<Vec<Placed>> = if json {
             let error = |error: serde_json::Error| failed(characters(line, error.column()));
             if is_solution {
                 Some(serde_json::from_str(line).map_err(error)?)
             } else {
-                serde_json::from_str::<SolutionSummary>(line).map_err(error)?;
+                file.puzzle = summary(serde_json::from_str(line).map_err(error)?)?;
                 None
             }
         } else {
@@ -112,13 +262,14 @@ pub fn read(text: &str) -> Result<Vec<(usize, Solution)>, SolutionFileError> {
             if is_solution {
                 Some(ron::from_str(line).map_err(error)?)
             } else {
-                ron::from_str::<SolutionSummary>(line).map_err(error)?;
+                file.puzzle = summary(ron::from_str(line).map_err(error)?)?;
                 None
             }
         };
-        solutions.extend(placed.map(|placed| (number, Solution::new(placed))));
+        let solution = placed.map(|placed| (number, Solution::new(placed)));
+        file.solutions.extend(solution);
     }
-    Ok(solutions)
+    Ok(file)
 }
 
 /// The column in characters for one in bytes, both from 1.
@@ -148,8 +299,12 @@ mod tests {
             let solutions: Vec<Solution> = lists.into_iter().map(Solution::new).collect();
             for form in [SolutionFormat::Json, SolutionFormat::Ron] {
                 let mut text: String = solutions.iter().map(|s| s.line(form) + "\n").collect();
-                text += &SolutionSummary { count: "12".to_owned(), complete: false }.line(form);
-                let read = read(&text).unwrap();
+                let asked = Puzzle::tantrix(TileSet::up_to(9), Area::Free, true);
+                let puzzle = Some(PuzzleRecord::from(&asked));
+                text += &SolutionSummary { count: "12".to_owned(), complete: false, puzzle }.line(form);
+                let file = read(&text).unwrap();
+                prop_assert_eq!(file.puzzle, Some(asked));
+                let read = file.solutions;
                 let (numbers, read): (Vec<usize>, Vec<Solution>) = read.into_iter().unzip();
                 prop_assert_eq!(&read, &solutions);
                 prop_assert_eq!(numbers, (1..=solutions.len()).collect::<Vec<_>>());
@@ -160,6 +315,39 @@ mod tests {
         fn any_text_is_read_or_refused(text in "\\PC{0,60}") {
             let _ = read(&text);
         }
+    }
+
+    #[test]
+    fn a_file_names_its_puzzle() {
+        let grid = Area::Grid {
+            columns: 4,
+            rows: 3,
+        };
+        let coloured = Puzzle {
+            line: Some(LineCondition {
+                colour: LineColour::Of(TantrixColour::Red),
+                closed: false,
+            }),
+            holes: Holes::NoneEnclosed,
+            ..Puzzle::tantrix(TileSet::up_to(5), grid, false)
+        };
+        for puzzle in [
+            Puzzle::domino([3, 9, 56].into_iter().collect()),
+            Puzzle::board(TileSet::up_to(6), 4, 4),
+            crate::games::tantrix::Challenge::Discovery(7).puzzle(),
+            coloured,
+        ] {
+            let record = PuzzleRecord::from(&puzzle);
+            assert_eq!(record.puzzle(), Some(puzzle));
+        }
+        // Files of version 0.1 do not.
+        assert_eq!(
+            read("{\"count\":\"0\",\"complete\":true}").unwrap().puzzle,
+            None
+        );
+        let wrong = "{\"count\":\"0\",\"complete\":true,\"puzzle\":{\"tiles\":[77],\"area\":\"free\",\
+                     \"golden\":true,\"holes\":\"none\",\"line\":null}}";
+        assert!(read(wrong).is_err());
     }
 
     #[test]

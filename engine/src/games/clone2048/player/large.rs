@@ -30,6 +30,10 @@ impl SearchBoard for LargeBoard {
         rows.chain(columns).sum()
     }
 
+    fn end(&self, size: usize) -> f32 {
+        value::end(self.value(), size)
+    }
+
     fn key(&self) -> u64 {
         // FxHash, as in the compiler of Rust: each cell is mixed into all bits so far.
         self.0.cells().iter().fold(0, |key: u64, cell| {

@@ -1,8 +1,9 @@
 //! Expectimax with iterative deepening.
 
+use super::SearchBoard;
 use super::table::TranspositionTable;
-use super::{SearchBoard, value};
 use crate::games::clone2048::board::{Direction, Level};
+use crate::games::clone2048::rules::BlockRules;
 
 /// How many cells are moved between two questions whether to go on.
 const WORK: usize = 4096;
@@ -16,33 +17,43 @@ const DEEPEST: u32 = 24;
 /// About how many cells a new block is tried in; where more are free, in some that lie evenly among them.
 const CELLS: usize = 16;
 
-/// New blocks: their levels and probabilities.
-const NEW: [(Level, f32); 2] = [(1, 0.75), (2, 0.25)];
+/// The values of the four movements.
+pub struct MoveValues {
+    pub values: [f32; Direction::ALL.len()],
+    /// The one to make.
+    pub best: Direction,
+}
 
 /// The best movement, on a board of this size, of the deepest search that there was time for. The first
 /// search is always made; it looks at the four movements alone.
 pub fn best(
     position: &impl SearchBoard,
-    size: usize,
+    (size, rules): (usize, BlockRules),
     table: &mut TranspositionTable,
     go_on: &mut dyn FnMut() -> bool,
-) -> Direction {
+) -> MoveValues {
     table.forget();
     let mut search = MoveSearch {
         table,
         go_on,
-        end: value::end(position.value(), size),
+        end: position.end(size),
+        new: rules.new_blocks(),
+        still: rules.allows_still(),
         cells: size * size,
         work: WORK,
         unfinished: false,
     };
     let moved = Direction::ALL.map(|direction| position.moved(direction));
+    let possible = moved
+        .each_ref()
+        .map(|moved| search.still || moved.key() != position.key());
+    let gains = moved.each_ref().map(|moved| position.gain(moved));
     let mut values = [0.0; Direction::ALL.len()];
     for depth in 0..=DEEPEST {
         let Ok(deeper) = search.each(&moved, depth) else {
             break;
         };
-        values = deeper;
+        values = std::array::from_fn(|at| gains[at] + deeper[at]);
         // Deeper searches would find the same.
         if !search.unfinished {
             break;
@@ -51,10 +62,11 @@ pub fn best(
     // One that ends the game only if all do, whatever a value says; of several as good, the first.
     let goes_on = moved.each_ref().map(|moved| moved.free().next().is_some());
     let best = (0..values.len()).rev().max_by(|&a, &b| {
-        let lives = goes_on[a].cmp(&goes_on[b]);
+        let lives = (possible[a], goes_on[a]).cmp(&(possible[b], goes_on[b]));
         lives.then(values[a].total_cmp(&values[b]))
     });
-    Direction::ALL[best.expect("there are four")]
+    let best = Direction::ALL[best.expect("there are four")];
+    MoveValues { values, best }
 }
 
 struct MoveSearch<'a> {
@@ -62,6 +74,10 @@ struct MoveSearch<'a> {
     go_on: &'a mut dyn FnMut() -> bool,
     /// The value of the end of the game.
     end: f32,
+    /// New blocks: their levels and probabilities.
+    new: [(Level, f32); 2],
+    /// Whether a movement that changes nothing can be made.
+    still: bool,
     /// How many cells are moved at once.
     cells: usize,
     /// How many cells are still moved before the next question.
@@ -108,7 +124,7 @@ impl MoveSearch<'_> {
         let tried = free.div_ceil(step) as f32;
         let mut mean = 0.0;
         for cell in moved.free().step_by(step) {
-            for (level, share) in NEW {
+            for (level, share) in self.new {
                 let share = share / tried;
                 let grown = moved.with(cell, level);
                 mean += share * self.before(&grown, depth - 1, probability * share)?;
@@ -128,9 +144,13 @@ impl MoveSearch<'_> {
         self.spend(Direction::ALL.len() * self.cells)?;
         let mut best = f32::NEG_INFINITY;
         for direction in Direction::ALL {
-            best = best.max(self.after(&position.moved(direction), depth, probability)?);
+            let moved = position.moved(direction);
+            if self.still || moved.key() != position.key() {
+                let gain = position.gain(&moved);
+                best = best.max(gain + self.after(&moved, depth, probability)?);
+            }
         }
-        Ok(best)
+        Ok(best.max(self.end))
     }
 
     /// Asks after enough work whether there is time for more.

@@ -15,7 +15,7 @@ const OBSTACLE: u64 = 15;
 const LAST: Level = 14;
 
 /// Four bits a cell in reading order, the first cell lowest.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedBoard(u64);
 
 impl PackedBoard {
@@ -59,6 +59,53 @@ impl PackedBoard {
         let x = swap(self.0, 12, 0x0000_F0F0_0000_F0F0);
         PackedBoard(swap(x, 24, 0x0000_0000_FF00_FF00))
     }
+
+    /// Left becomes right.
+    fn mirrored(self) -> PackedBoard {
+        let swapped = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) << 4 | self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F;
+        PackedBoard((swapped & 0x00FF_00FF_00FF_00FF) << 8 | swapped >> 8 & 0x00FF_00FF_00FF_00FF)
+    }
+
+    /// Above becomes below.
+    fn upturned(self) -> PackedBoard {
+        let halves = self.0.rotate_left(32);
+        PackedBoard((halves & 0x0000_FFFF_0000_FFFF) << 16 | halves >> 16 & 0x0000_FFFF_0000_FFFF)
+    }
+
+    /// The bits of the board in all eight ways in which a square lies on itself.
+    pub fn symmetries(self) -> [u64; 8] {
+        let across = self.transposed();
+        let four = |board: PackedBoard| {
+            let upturned = board.upturned();
+            [board, board.mirrored(), upturned, upturned.mirrored()].map(|board| board.0)
+        };
+        let ([a, b, c, d], [e, f, g, h]) = (four(self), four(across));
+        [a, b, c, d, e, f, g, h]
+    }
+
+    /// What the merges give that led from this board to another: the sum of 2^level over the blocks that they made.
+    ///
+    /// All blocks together are worth as much before as after: level × 2^level grows by 2^(level + 1) where two
+    /// blocks of a level become one of the next.
+    pub fn gain(self, moved: PackedBoard) -> f32 {
+        moved.made() - self.made()
+    }
+
+    /// The sum of 2^level over all blocks that merges made, if all began with level 1.
+    fn made(self) -> f32 {
+        let rows = self.rows().into_iter();
+        rows.map(|row| ROWS.made[usize::from(row)]).sum()
+    }
+
+    /// The highest level of a block, 0 without one.
+    pub fn highest(self) -> Level {
+        let cells = self.rows().into_iter().flat_map(cells);
+        let levels = cells.map(|cell| match cell {
+            BlockCell::Block(level) => level,
+            BlockCell::Empty | BlockCell::Obstacle => 0,
+        });
+        levels.max().unwrap_or(0)
+    }
 }
 
 impl SearchBoard for PackedBoard {
@@ -93,6 +140,10 @@ impl SearchBoard for PackedBoard {
         values.map(|&line| ROWS.value[usize::from(line)]).sum()
     }
 
+    fn end(&self, size: usize) -> f32 {
+        value::end(SearchBoard::value(self), size)
+    }
+
     fn key(&self) -> u64 {
         self.0
     }
@@ -103,6 +154,8 @@ struct RowTables {
     left: Vec<u16>,
     right: Vec<u16>,
     value: Vec<f32>,
+    /// See [`PackedBoard::made`].
+    made: Vec<f32>,
 }
 
 static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
@@ -112,6 +165,9 @@ static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
         left: moved(Direction::Left),
         right: moved(Direction::Right),
         value: rows().map(|cells| value::line(cells.into_iter())).collect(),
+        made: rows()
+            .map(|cells| cells.into_iter().map(made).sum())
+            .collect(),
     }
 });
 
@@ -133,6 +189,13 @@ fn moved(row: [BlockCell; SIDE], direction: Direction) -> u16 {
     };
     let nibbles = cells[..SIDE].iter().rev();
     nibbles.fold(0, |row, &cell| row << 4 | nibble(cell) as u16)
+}
+
+fn made(cell: BlockCell) -> f32 {
+    match cell {
+        BlockCell::Block(level) => f32::from(level - 1) * (1u32 << level) as f32,
+        BlockCell::Empty | BlockCell::Obstacle => 0.0,
+    }
 }
 
 fn nibble(cell: BlockCell) -> u64 {

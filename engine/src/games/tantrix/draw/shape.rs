@@ -15,11 +15,11 @@ pub const LINE: f64 = 0.3;
 /// How much wider it is with its black border on both sides, which shows what goes over what.
 pub const BORDER: f64 = 0.09;
 /// The height of the digits, and the width of their strokes.
-pub const DIGIT: f64 = 0.19;
+pub const DIGIT: f64 = 0.16;
 /// How wide the strokes of the digits are.
-pub const STROKE: f64 = 0.042;
-/// The top of the digits: in the upper corner of the tile no line ever runs.
-const DIGIT_TOP: f64 = -0.89;
+pub const STROKE: f64 = 0.038;
+/// The top of the digits: in the upper corner of the tile no line ever runs, and these stay within it.
+const DIGIT_TOP: f64 = -0.91;
 /// Width of a digit as a share of its height, and the space between digits.
 const DIGIT_WIDTH: f64 = 0.5;
 const DIGIT_SPACE: f64 = 0.3;

@@ -19,10 +19,18 @@ pub fn svg(area: Area, solution: &Solution) -> String {
         .iter()
         .filter_map(|one| tile(one.tile).map(|tile| (tile, one)))
         .collect();
-    let middles: Vec<DrawPoint> = placed.iter().map(|(_, one)| middle(area, one)).collect();
+    let middles: Vec<DrawPoint> = placed
+        .iter()
+        .map(|(_, one)| middle(area, one.column.into(), one.row.into()))
+        .collect();
+    let empty = solution.empty(area);
+    let empty: Vec<DrawPoint> = empty
+        .map(|(column, row)| middle(area, column, row))
+        .collect();
     let reach = |of: fn(&DrawPoint) -> f64, half: f64| {
-        let low = middles.iter().map(of).fold(f64::INFINITY, f64::min) - half - MARGIN;
-        let high = middles.iter().map(of).fold(f64::NEG_INFINITY, f64::max) + half + MARGIN;
+        let all = || middles.iter().chain(&empty).map(of);
+        let low = all().fold(f64::INFINITY, f64::min) - half - MARGIN;
+        let high = all().fold(f64::NEG_INFINITY, f64::max) + half + MARGIN;
         if low < high {
             (low, high - low)
         } else {
@@ -35,6 +43,14 @@ pub fn svg(area: Area, solution: &Solution) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left:.1} {top:.1} {width:.1} {height:.1}\" \
          width=\"{width:.0}\" height=\"{height:.0}\">\n"
     );
+    for (x, y) in empty {
+        let _ = writeln!(
+            svg,
+            "<polygon transform=\"translate({x:.2} {y:.2})\" points=\"{}\" fill=\"none\" stroke=\"#999\" \
+             stroke-width=\"1\"/>",
+            points(&shape::corners())
+        );
+    }
     for ((tile, one), middle) in placed.iter().zip(&middles) {
         draw(&mut svg, tile, one.turn, *middle);
     }
@@ -42,11 +58,11 @@ pub fn svg(area: Area, solution: &Solution) -> String {
     svg
 }
 
-fn middle(area: Area, one: &Placed) -> DrawPoint {
-    let halves = 2 * usize::from(one.column) + area.indent(one.row.into());
+fn middle(area: Area, column: usize, row: usize) -> DrawPoint {
+    let halves = 2 * column + area.indent(row);
     (
         RADIUS * shape::half_width() * halves as f64,
-        RADIUS * 1.5 * f64::from(one.row),
+        RADIUS * 1.5 * row as f64,
     )
 }
 

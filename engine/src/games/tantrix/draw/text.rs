@@ -6,7 +6,8 @@
 //!   R  R
 //! ```
 //!
-//! Rows are shifted as the tiles are, so that the letters of faces that touch stand side by side.
+//! Rows are shifted as the tiles are, so that the letters of faces that touch stand side by side. Of an empty cell
+//! of a board the faces are points.
 
 use crate::games::tantrix::puzzle::Area;
 use crate::games::tantrix::solution::Solution;
@@ -16,14 +17,16 @@ use crate::games::tantrix::tile::tile;
 const WIDTH: usize = 8;
 const HEIGHT: usize = 3;
 
+/// Where the letters of the faces stand, clockwise from the north-east: lines down, characters right.
+const FACES: [(usize, usize); 6] = [(0, 5), (1, 7), (2, 5), (2, 2), (1, 0), (0, 2)];
+
 /// The lines of the drawing, each with its end.
 pub fn text(area: Area, solution: &Solution) -> String {
     let placed = solution.placed();
-    let rows = placed
-        .iter()
-        .map(|p| usize::from(p.row) + 1)
-        .max()
-        .unwrap_or(0);
+    let empty: Vec<(usize, usize)> = solution.empty(area).collect();
+    let rows = placed.iter().map(|one| usize::from(one.row));
+    let rows = rows.chain(empty.iter().map(|(_, row)| *row));
+    let rows = rows.max().map_or(0, |last| last + 1);
     let mut lines: Vec<Vec<char>> = vec![Vec::new(); rows * HEIGHT];
     let mut put = |line: usize, column: usize, letter: char| {
         let line = &mut lines[line];
@@ -32,14 +35,18 @@ pub fn text(area: Area, solution: &Solution) -> String {
         }
         line[column] = letter;
     };
+    let corner =
+        |column: usize, row: usize| (column * WIDTH + area.indent(row) * WIDTH / 2, row * HEIGHT);
+    for (column, row) in empty {
+        let (left, top) = corner(column, row);
+        for (down, right) in FACES {
+            put(top + down, left + right, '.');
+        }
+    }
     for one in placed {
-        let row = usize::from(one.row);
-        let left = usize::from(one.column) * WIDTH + area.indent(row) * WIDTH / 2;
-        let top = row * HEIGHT;
+        let (left, top) = corner(one.column.into(), one.row.into());
         let Some(tile) = tile(one.tile) else { continue };
-        // Where the letters of the faces stand, clockwise from the north-east.
-        let spots = [(0, 5), (1, 7), (2, 5), (2, 2), (1, 0), (0, 2)];
-        for (face, (down, right)) in (0..).zip(spots) {
+        for (face, (down, right)) in (0..).zip(FACES) {
             put(top + down, left + right, tile.face(one.turn, face).letter());
         }
         let name = format!(
@@ -84,9 +91,9 @@ mod tests {
             "  Y  B    G  B",
             "Y  1y  RY 50w  G",
             "  R  B    B  Y",
-            "      B  Y",
-            "    Y 12y  B",
-            "      R  R",
+            "      B  Y    .  .",
+            "    Y 12y  B.      .",
+            "      R  R    .  .",
             "",
         ];
         let expected = expected.join("\n");

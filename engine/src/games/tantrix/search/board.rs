@@ -57,6 +57,16 @@ impl CellGraph {
         )
     }
 
+    /// Some of the cells, as a board of their own.
+    pub fn part(&self, cells: &[u16]) -> CellGraph {
+        CellGraph::new(
+            cells
+                .iter()
+                .map(|&cell| self.cells[usize::from(cell)])
+                .collect(),
+        )
+    }
+
     /// The cell at a place.
     pub fn index(&self, hex: Hex) -> Option<usize> {
         self.cells.binary_search(&hex).ok()
@@ -118,6 +128,18 @@ impl SymmetryFilter {
         SymmetryFilter {
             turns: (0..board.cells.len()).map(turns).collect(),
         }
+    }
+
+    /// The same on a part of the board: these of its cells.
+    pub fn within(&self, cells: &[u16]) -> SymmetryFilter {
+        let turns = match self.turns.is_empty() {
+            true => Vec::new(),
+            false => cells
+                .iter()
+                .map(|&cell| self.turns[usize::from(cell)])
+                .collect(),
+        };
+        SymmetryFilter { turns }
     }
 
     /// Whether solutions are kept whose first tile lies there so.

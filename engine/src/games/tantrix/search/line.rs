@@ -8,6 +8,7 @@
 use super::assign::{Assigner, TileChoice};
 use super::board::{CellGraph, SymmetryFilter};
 use super::deck::Deck;
+use super::regions::regions;
 use super::shape::{Prefix, ShapeWalker};
 use super::tail::ReturnPaths;
 use super::wanted::{ShapeSpec, WalkStep};
@@ -18,6 +19,7 @@ use crate::games::tantrix::solution::Solution;
 use crate::games::tantrix::tile::TantrixColour;
 use num_bigint::BigUint;
 use rayon::prelude::*;
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// All that there is to search for a puzzle.
@@ -37,6 +39,8 @@ struct LineBoard {
     kept: SymmetryFilter,
     /// Whether loops are looked for there, open lines, or both.
     loops: [bool; 2],
+    /// Groups of cells, in rising order, that have boards of their own.
+    without: HashSet<Vec<u16>>,
 }
 
 pub struct ColourLines {
@@ -87,9 +91,11 @@ impl LineSearch {
 
     fn split(&mut self, watch: &SearchControl<'_>) {
         let mut parts = Vec::new();
-        let many = PARTS / (self.fields.len() * self.lines.len()).max(1);
         for (line, of) in self.lines.iter().enumerate() {
             for (field, on) in self.fields.iter().enumerate() {
+                // The first boards promise most.
+                let even = PARTS / (self.fields.len() * self.lines.len()).max(1);
+                let many = even.max(PARTS >> field.min(16));
                 if !on.loops[usize::from(!of.closed)] {
                     continue;
                 }
@@ -160,6 +166,13 @@ impl LineSearch {
         let mut walker = ShapeWalker::new(&wanted, line.tail.as_ref());
         // The receiver has enough, or was told to stop.
         let _ = walker.from(&part.prefix, stop, &mut |shape| {
+            if !field.without.is_empty() {
+                let mut cells: Vec<u16> = shape.iter().map(|step| step.cell).collect();
+                cells.sort_unstable();
+                if field.without.contains(&cells) {
+                    return ControlFlow::Continue(());
+                }
+            }
             assigner.all(shape, stop, &mut |choices| visit(shape, choices))
         });
     }
@@ -217,6 +230,7 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
             origin,
             kept,
             loops,
+            without: HashSet::new(),
         }
     };
     match (puzzle.area, puzzle.holes) {
@@ -242,12 +256,27 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
                 Rotations::Each => SymmetryFilter::all(),
                 Rotations::Once => SymmetryFilter::up_to_rotation(&board),
             };
-            vec![LineBoard {
-                board,
+            let whole = |without: HashSet<Vec<u16>>| LineBoard {
+                board: board.clone(),
                 origin: None,
-                kept,
+                kept: kept.clone(),
                 loops: [true, true],
-            }]
+                without,
+            };
+            if puzzle.holes != Holes::None || board.cells.len() == length {
+                return vec![whole(HashSet::new())];
+            }
+            let found = regions(&board, length);
+            let part = |group: &Vec<u16>| LineBoard {
+                board: board.part(group),
+                kept: kept.within(group),
+                ..whole(HashSet::new())
+            };
+            let mut fields: Vec<LineBoard> = found.groups.iter().map(part).collect();
+            if !found.complete {
+                fields.push(whole(found.groups.into_iter().collect()));
+            }
+            fields
         }
     }
 }

@@ -12,8 +12,10 @@ mod deck;
 mod domino;
 mod fill;
 mod full;
+mod groups;
 mod holes;
 mod line;
+mod regions;
 mod shape;
 mod stream;
 mod tail;
@@ -165,7 +167,7 @@ pub fn complete(
 
 /// How many solutions a puzzle has; if the search was stopped, how many were found.
 ///
-/// Those of a domino are counted without looking at each.
+/// Those of a domino, and of boards with few tiles, are counted without looking at each.
 ///
 /// # Errors
 /// Why there is none, if that is known at once, or why they cannot be counted.
@@ -179,6 +181,8 @@ pub fn count(
         line::LineSearch::new(puzzle, rotations, &colours, watch).count(watch)
     } else if domino::is_domino(puzzle) {
         domino::count(puzzle, rotations, watch)?
+    } else if groups::can_count(puzzle) {
+        groups::count(puzzle, rotations, watch)
     } else {
         fill::FillSearch::new(puzzle, rotations).count(watch)
     })

@@ -1,0 +1,102 @@
+//! How a challenge is being solved, and how it was: time, moves, hints.
+
+use serde::{Deserialize, Serialize};
+
+/// The present attempt at a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Attempt {
+    /// The time at the board since its first tile was laid, in milliseconds.
+    pub time: u64,
+    /// How often a tile was laid, turned or taken up.
+    pub moves: u64,
+    /// How often a hint was asked for.
+    pub hints: u64,
+    /// How often a change was taken back.
+    pub undone: u64,
+    /// Whether it was solved already: what comes after counts no more.
+    pub over: bool,
+}
+
+impl Attempt {
+    /// Whether it counts for the records.
+    pub fn counts(&self) -> bool {
+        self.hints == 0 && self.undone == 0
+    }
+}
+
+/// The best that was reached in a challenge, without help.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ChallengeRecord {
+    /// In milliseconds; 0 before it was solved without help.
+    pub time: u64,
+    pub moves: u64,
+    /// How often it was solved: without help, and with.
+    pub solved: u64,
+    pub helped: u64,
+}
+
+impl ChallengeRecord {
+    /// Counts an attempt that solved it.
+    pub fn add(&mut self, attempt: &Attempt) {
+        if !attempt.counts() {
+            self.helped += 1;
+            return;
+        }
+        let better = |best: &mut u64, new: u64| {
+            if *best == 0 || new < *best {
+                *best = new;
+            }
+        };
+        better(&mut self.time, attempt.time.max(1));
+        better(&mut self.moves, attempt.moves.max(1));
+        self.solved += 1;
+    }
+
+    /// The better of what two windows reached.
+    pub fn merged(self, seen: ChallengeRecord, file: ChallengeRecord) -> ChallengeRecord {
+        let less = |mine: u64, file: u64| match (mine, file) {
+            (0, best) | (best, 0) => best,
+            (mine, file) => mine.min(file),
+        };
+        let sum = |mine: u64, seen: u64, file: u64| file + mine.saturating_sub(seen);
+        ChallengeRecord {
+            time: less(self.time, file.time),
+            moves: less(self.moves, file.moves),
+            solved: sum(self.solved, seen.solved, file.solved),
+            helped: sum(self.helped, seen.helped, file.helped),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_counts_and_help_does_not() {
+        let attempt = |time, moves, hints| Attempt {
+            time,
+            moves,
+            hints,
+            ..Attempt::default()
+        };
+        let mut record = ChallengeRecord::default();
+        for (time, moves, hints) in [(9_000, 7, 0), (4_000, 12, 0), (10, 1, 2)] {
+            record.add(&attempt(time, moves, hints));
+        }
+        let expected = ChallengeRecord {
+            time: 4_000,
+            moves: 7,
+            solved: 2,
+            helped: 1,
+        };
+        assert_eq!(record, expected);
+        let mut other = ChallengeRecord::default();
+        other.add(&attempt(5_000, 3, 0));
+        let merged = other.merged(ChallengeRecord::default(), record);
+        assert_eq!((merged.time, merged.moves, merged.solved), (4_000, 3, 3));
+        assert_eq!(merged.merged(merged, merged), merged);
+    }
+}
