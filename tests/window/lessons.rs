@@ -76,8 +76,10 @@ impl Person<'_> {
 
     /// Presses something as a screen reader does: what is scrolled out of sight too.
     fn chooses(&mut self, name: &str, from: f32) {
-        let mut nodes = self.harness.query_all_by_label(name);
-        let node = nodes.rfind(|node| node.rect().min.x >= from);
+        let node = self
+            .harness
+            .query_all_by_label(name)
+            .rfind(|node| node.rect().min.x >= from);
         let node = node.unwrap_or_else(|| panic!("no {name} in {:?}", self.names()));
         node.click_accesskit();
         self.looks();
@@ -96,8 +98,9 @@ impl Person<'_> {
             Answer::Choice { options, .. } => {
                 let words = options[given.chosen.unwrap()].shown(Language::It);
                 let name: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
-                let mut nodes = self.harness.query_all_by_label(&name);
-                let radio = nodes
+                let radio = self
+                    .harness
+                    .query_all_by_label(&name)
                     .rfind(|node| {
                         node.accesskit_node().role() == egui::accesskit::Role::RadioButton
                     })
