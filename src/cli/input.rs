@@ -148,7 +148,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let name = match &self.origin {
             InputOrigin::File(path) => path.file_stem().map(OsStr::to_string_lossy),
-            InputOrigin::StandardInput | InputOrigin::Nothing(_) => None,
+            InputOrigin::StandardInput | InputOrigin::Part(_) | InputOrigin::Nothing(_) => None,
         };
         blockly::import(&bytes, &name.unwrap_or_default()).map_err(|error| {
             let why = diagnostics::blockly_error(text, &error);
