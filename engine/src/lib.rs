@@ -3,6 +3,7 @@
 //!
 //! Arrows point down (a test keeps this rule, see `ARCHITECTURE.md`).
 
+pub mod blockly;
 pub mod bundled;
 pub mod chance;
 pub mod colour;

@@ -30,7 +30,7 @@ pub use shell::window::Window;
 pub struct WindowStart {
     /// Saves what is to be there at the next start.
     pub saver: Saver,
-    /// Why it does not save where it should.
+    /// What the window says when it opens: why it does not save where it should, or does not show a file.
     pub trouble: Option<String>,
     /// The language, if it was named.
     pub language: Option<Language>,

@@ -5,6 +5,7 @@ use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
 use crate::task_file::{self, PlacedDocument};
+use engine::blockly::{self, Import};
 use engine::bundled;
 use engine::diagnostics;
 use engine::games::clone2048::{BoardFileError as BoardError, GameState};
@@ -105,6 +106,25 @@ impl Source {
         };
         task_file::read(&bytes, path)
             .map_err(|error| Fail::Unusable(task_file::sentence(text, &self.name, &error)))
+    }
+
+    /// Reads the Blockly workspace in the file; the program is called as the file is.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn workspace(&self, text: &Text) -> Result<Import, Fail> {
+        let bytes = self.bytes(text)?;
+        let name = match &self.origin {
+            InputOrigin::File(path) => path.file_stem().map(OsStr::to_string_lossy),
+            InputOrigin::StandardInput | InputOrigin::Nothing(_) => None,
+        };
+        blockly::import(&bytes, &name.unwrap_or_default()).map_err(|error| {
+            let why = diagnostics::blockly_error(text, &error);
+            match error.place() {
+                Some((line, column)) => self.unusable_at(line, column, &why),
+                None => self.unusable(&why),
+            }
+        })
     }
 
     /// Reads the wall in the file.

@@ -1,8 +1,7 @@
 //! `man -o FOLDER`: the pages of the manual, one for `clickomania` and one for each subcommand.
 
 use super::arguments::{self, Arguments};
-use super::{CliContext, ExitStatus, Fail, help, options};
-use crate::atomic_file::write_whole;
+use super::{CliContext, ExitStatus, Fail, help, options, output};
 use clap::{Command, value_parser};
 use clap_mangen::Man;
 use engine::text::Text;
@@ -21,11 +20,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let folder = Path::new(arguments.file("output"));
     let mut root = arguments::root(&context.text);
     root.build();
-    let refuse = |path: &Path, error: std::io::Error| {
+    std::fs::create_dir_all(folder).map_err(|error| {
         let why = context.text.msg_cli_file_unwritable(error.to_string());
-        Fail::Unusable(format!("{}: {why}", path.display()))
-    };
-    std::fs::create_dir_all(folder).map_err(|error| refuse(folder, error))?;
+        Fail::Unusable(format!("{}: {why}", folder.display()))
+    })?;
     // What is left to write: a command, and its name as in `clickomania-mines-new`.
     let mut open = vec![("clickomania".to_owned(), root)];
     while let Some((name, command)) = open.pop() {
@@ -34,10 +32,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
         let path = folder.join(format!("{name}.1"));
         let mut page = Vec::new();
-        Man::new(command.name(name))
-            .render(&mut page)
-            .map_err(|error| refuse(&path, error))?;
-        write_whole(&path, &page).map_err(|error| refuse(&path, error))?;
+        let man = Man::new(command.name(name));
+        man.render(&mut page)?;
+        output::write_file(&context.text, &path, &page)?;
     }
     Ok(ExitStatus::Done)
 }

@@ -17,7 +17,9 @@ mod clone2048;
 mod compare;
 mod complete;
 mod cost;
+mod export;
 mod hints;
+mod import;
 mod judge;
 mod man;
 mod mines;
@@ -57,6 +59,8 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::group(mines::command, mines::SUBCOMMANDS),
     Subcommand::group(tantrix::command, tantrix::SUBCOMMANDS),
     Subcommand::new(clone2048::command, clone2048::run).with(clone2048::SUBCOMMANDS),
+    Subcommand::new(import::command, import::run),
+    Subcommand::new(export::command, export::run),
     Subcommand::new(complete::command, complete::run),
     Subcommand::new(man::command, man::run),
 ];

@@ -50,6 +50,7 @@ pub fn window(text: &Text) -> Vec<Arg> {
         file("FILE", text.msg_help_argument_window_file()).required(false),
         option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString)),
         switch("contest", text.msg_help_option_contest()),
+        switch("desktop", text.msg_help_option_desktop()),
         switch("version", text.msg_help_option_version())
             .short('V')
             .action(ArgAction::Version),

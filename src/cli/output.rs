@@ -1,8 +1,11 @@
 //! Standard output and standard error.
 
 use super::Fail;
+use crate::atomic_file::write_whole;
+use engine::text::Text;
 use serde::Serialize;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
+use std::path::Path;
 
 /// Standard output, buffered. All methods fail if the pipe is closed or the output cannot be written.
 pub struct Output(BufWriter<Stdout>);
@@ -30,6 +33,22 @@ impl Output {
     pub fn flush(&mut self) -> Result<(), Fail> {
         Ok(self.0.flush()?)
     }
+}
+
+/// Writes a file whole or not at all.
+///
+/// # Errors
+/// [`Fail::Unusable`] with a sentence that names the file.
+pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
+    write_whole(path, bytes).map_err(|error| {
+        let why = match error.kind() {
+            ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),
+            ErrorKind::NotFound => text.msg_cli_file_folder_missing(),
+            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
+            _ => text.msg_cli_file_unwritable(error.to_string()),
+        };
+        Fail::Unusable(format!("{}: {why}", path.display()))
+    })
 }
 
 /// Writes a line to standard error. If even that fails there is nobody left to tell.

@@ -3,14 +3,12 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, help, options};
-use crate::atomic_file::write_whole;
+use super::{CliContext, ExitStatus, Fail, help, options, output};
 use clap::{Command, value_parser};
 use engine::diagnostics;
 use engine::picture::{PictureFormat, program_picture_at};
 use engine::text::Text;
 use std::ffi::OsString;
-use std::io::ErrorKind;
 use std::path::Path;
 
 pub fn command(text: &Text) -> Command {
@@ -40,16 +38,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let choice = TaskChoice::read(context, arguments)?;
     let costs = choice.known(&program).map(|task| task.costs.clone());
     let costs = costs.unwrap_or_default();
-    let unusable = |why: String| Fail::Unusable(format!("{name}: {why}"));
-    let bytes = program_picture_at(&program, &costs, text, format)
-        .map_err(|error| unusable(diagnostics::picture_error(text, &error)))?;
-    write_whole(path, &bytes).map_err(|error| {
-        unusable(match error.kind() {
-            ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),
-            ErrorKind::NotFound => text.msg_cli_file_folder_missing(),
-            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
-            _ => text.msg_cli_file_unwritable(error.to_string()),
-        })
+    let bytes = program_picture_at(&program, &costs, text, format).map_err(|error| {
+        let why = diagnostics::picture_error(text, &error);
+        Fail::Unusable(format!("{name}: {why}"))
     })?;
+    output::write_file(text, path, &bytes)?;
     Ok(ExitStatus::Done)
 }

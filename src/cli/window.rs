@@ -12,15 +12,24 @@ use std::path::{Path, PathBuf};
 
 /// Opens the window and waits until it is closed.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let mut unread = None;
     let (opened, file) = match arguments.optional_file("FILE") {
         Some(file) if is_of_a_game(&context.text, file) => (None, absolute(file)),
-        Some(file) => (Some(open(&context.text, file)?), None),
+        Some(file) => match open(&context.text, file) {
+            Ok(opened) => (Some(opened), None),
+            // A desktop shows nobody what stands on standard error.
+            Err(Fail::Unusable(sentence)) if arguments.flag("desktop") => {
+                unread = Some(sentence);
+                (None, None)
+            }
+            Err(fail) => return Err(fail),
+        },
         None => (None, None),
     };
     let (saver, trouble) = saver(context, arguments);
     let start = WindowStart {
         saver,
-        trouble,
+        trouble: unread.or(trouble),
         language: arguments
             .optional_file("lang")
             .map(|_| context.text.language()),
@@ -32,7 +41,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(ExitStatus::Done)
 }
 
-/// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions.
+/// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions, a
+/// Blockly workspace.
 fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
     let source = Source::new(file);
     !source.is_standard_input()
@@ -41,7 +51,8 @@ fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
             || source.document(text).is_ok()
             || source.mines(text).is_ok()
             || source.clone2048(text).is_ok()
-            || source.tantrix(text).is_ok())
+            || source.tantrix(text).is_ok()
+            || source.workspace(text).is_ok())
 }
 
 fn absolute(file: &OsStr) -> Option<PathBuf> {

@@ -5,7 +5,7 @@ use engine::text::Language;
 #[cfg(feature = "window")]
 use std::process::Command;
 
-const COMMANDS: [&str; 32] = [
+const COMMANDS: [&str; 36] = [
     "run",
     "trace",
     "play",
@@ -38,6 +38,10 @@ const COMMANDS: [&str; 32] = [
     "mines solve",
     "third",
     "third move",
+    "import",
+    "export",
+    "complete",
+    "man",
 ];
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod blockly;
 mod check;
 mod compare;
 mod cost;

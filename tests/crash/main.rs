@@ -11,3 +11,4 @@ mod files;
 mod folder;
 mod support;
 mod two_seconds;
+mod two_starts;

@@ -9,6 +9,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::blockly::export;
 use engine::chance::Chance;
 use engine::games::mines::{BoardRule, FirstClick, MinesPosition, Size, generate};
 use engine::language::file::write;
@@ -109,6 +110,46 @@ fn a_program_its_pictures_and_a_wall_are_opened_where_they_are_dropped() {
     person.drops_files(&[&file]);
     assert_eq!(person.wall(), wall, "{}", person.status());
     assert_eq!(write(&person.program()), write(&built));
+}
+
+#[test]
+fn a_blockly_workspace_is_opened_and_what_it_has_more_is_said_and_noted() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let built = person.program();
+    let file = folder.file("spazio.json");
+    fs::write(&file, export(&built)).unwrap();
+    person.commands(ClickomaniaCommand::File(FileCommand::New));
+    person.drops_files(&[&file]);
+    assert_eq!(
+        write(&person.program()),
+        write(&built),
+        "{}",
+        person.status()
+    );
+    let file = folder.file("mondo.xml");
+    let xml = r#"<xml><block type="text_print" id="p1"><next><block type="drop_all"/></next></block></xml>"#;
+    fs::write(&file, xml).unwrap();
+    person.drops_files(&[&file]);
+    assert!(
+        person.status().contains("text_print (p1)"),
+        "{}",
+        person.status()
+    );
+    let header = person.program().header().clone();
+    assert_eq!(header.name, "mondo");
+    assert!(header.note.contains("text_print (p1)"), "{}", header.note);
+    let file = folder.file("rotto.json");
+    fs::write(&file, "{\n  nothing}").unwrap();
+    let before = write(&person.program());
+    person.drops_files(&[&file]);
+    let status = person.status();
+    assert!(
+        status.contains("rotto.json") && status.contains('2'),
+        "{status}"
+    );
+    assert_eq!(write(&person.program()), before);
 }
 
 #[test]

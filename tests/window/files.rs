@@ -279,7 +279,11 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);
-    assert!(path.with_extension("ron").is_file(), "{}", person.status());
+    assert!(
+        path.with_extension("clickomania").is_file(),
+        "{}",
+        person.status()
+    );
     // A second time it asks before it replaces.
     person.asks_for_a_file(ClickomaniaCommand::File(FileCommand::SaveAs));
     person.key(Modifiers::COMMAND, Key::A);

@@ -25,9 +25,9 @@ help-wall = Shows the wall that a number deals
 
 ## Arguments
 
-help-argument-program = A program (.ron, .svg, .png), or - for standard input
+help-argument-program = A program (.clickomania, .ron, .svg, .png), or - for standard input
 help-argument-window-file = The program with which the window opens
-help-argument-files = Program files (.ron), folders that hold some, or - for standard input
+help-argument-files = Program files (.clickomania, .ron), folders that hold some, or - for standard input
 
 ## Options
 
@@ -60,6 +60,7 @@ help-third = The third clone, in the terminal
 help-third-move = Makes a single move on a board of the third clone
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode
+help-option-desktop = Says errors in the window (for desktops)
 
 ## Tantrix
 
@@ -129,3 +130,11 @@ help-option-task = The task: a file (of a course FILE#ID), or the name of one th
 help-option-sheet-output = The page to write
 help-default-task = the program's own
 help-default-seed = a new one, told on standard error
+
+## Blockly
+
+help-import = Reads a Blockly workspace and makes a program of it
+help-export = Writes a program as a Blockly workspace
+help-argument-workspace = A Blockly workspace (.json or .xml), or - for standard input
+help-option-output-program = The file of the program (else standard output)
+help-option-output-workspace = The file of the workspace

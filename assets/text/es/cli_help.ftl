@@ -25,9 +25,9 @@ help-wall = Muestra la pared que nace de un número
 
 ## Argumentos
 
-help-argument-program = Un programa (.ron, .svg, .png) o - para la entrada estándar
+help-argument-program = Un programa (.clickomania, .ron, .svg, .png) o - para la entrada estándar
 help-argument-window-file = El programa con el que se abre la ventana
-help-argument-files = Archivos de programa (.ron), carpetas que los contienen, o - para la entrada estándar
+help-argument-files = Archivos de programa (.clickomania, .ron), carpetas que los contienen, o - para la entrada estándar
 
 ## Opciones
 
@@ -60,6 +60,7 @@ help-third = El tercer clon, en el terminal
 help-third-move = Hace un solo movimiento en un tablero del tercer clon
 help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
 help-option-contest = Abre la ventana en modo concurso
+help-option-desktop = Dice los errores en la ventana (para escritorios)
 
 ## Tantrix
 
@@ -129,3 +130,11 @@ help-option-task = El ejercicio: un archivo (de un curso ARCHIVO#ID), o el nombr
 help-option-sheet-output = La página que se escribe
 help-default-task = el del programa
 help-default-seed = uno nuevo, dicho en la salida de errores
+
+## Blockly
+
+help-import = Lee un espacio de trabajo de Blockly y lo convierte en programa
+help-export = Escribe un programa como espacio de trabajo de Blockly
+help-argument-workspace = Un espacio de Blockly (.json o .xml), o - para la entrada estándar
+help-option-output-program = El fichero del programa (si no, la salida estándar)
+help-option-output-workspace = El fichero del espacio de trabajo

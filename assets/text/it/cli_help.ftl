@@ -26,9 +26,9 @@ help-wall = Mostra la parete che nasce da un numero
 
 ## Argomenti
 
-help-argument-program = Un programma (.ron, .svg, .png) oppure - per l'ingresso standard
+help-argument-program = Un programma (.clickomania, .ron, .svg, .png) oppure - per l'ingresso standard
 help-argument-window-file = Il programma con cui si apre la finestra
-help-argument-files = File di programma (.ron), cartelle che ne contengono, oppure - per l'ingresso standard
+help-argument-files = File di programma (.clickomania, .ron), cartelle che ne contengono, oppure - per l'ingresso standard
 
 ## Opzioni
 
@@ -61,6 +61,7 @@ help-third = Il terzo clone, nel terminale
 help-third-move = Fa un solo movimento su una tavola del terzo clone
 help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
 help-option-contest = Apre la finestra in modalità gara
+help-option-desktop = Dice gli errori nella finestra (per i desktop)
 
 ## Tantrix
 
@@ -130,3 +131,11 @@ help-option-task = Il quesito: un file (di un corso FILE#ID), o il nome di uno c
 help-option-sheet-output = La pagina da scrivere
 help-default-task = quello del programma
 help-default-seed = uno nuovo, scritto sullo standard error
+
+## Blockly
+
+help-import = Legge uno spazio di lavoro di Blockly e ne fa un programma
+help-export = Scrive un programma come spazio di lavoro di Blockly
+help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l’input standard
+help-option-output-program = Il file del programma (se manca: output standard)
+help-option-output-workspace = Il file dello spazio di lavoro

@@ -8,7 +8,7 @@ cli-file-is-directory = to folder, a potrzebny jest plik
 cli-file-permission = brak uprawnień do otwarcia pliku
 cli-file-unreadable = nie można odczytać pliku: { $reason }
 cli-file-unwritable = nie można zapisać pliku: { $reason }
-cli-folder-without-programs = w folderze nie ma plików .ron
+cli-folder-without-programs = w folderze nie ma plików .clickomania ani .ron
 cli-pattern-without-files = żaden plik nie pasuje: sprawdź nazwę
 cli-standard-input-twice = standardowe wejście „-” można odczytać tylko raz
 

@@ -25,9 +25,9 @@ help-wall = Pokazuje ścianę, która powstaje z liczby
 
 ## Argumenty
 
-help-argument-program = Program (.ron, .svg, .png) albo - dla standardowego wejścia
+help-argument-program = Program (.clickomania, .ron, .svg, .png) albo - dla standardowego wejścia
 help-argument-window-file = Program, z którym otwiera się okno
-help-argument-files = Pliki programów (.ron), foldery z nimi albo - dla standardowego wejścia
+help-argument-files = Pliki programów (.clickomania, .ron), foldery z nimi albo - dla standardowego wejścia
 
 ## Opcje
 
@@ -60,6 +60,7 @@ help-third = Trzeci klon, w terminalu
 help-third-move = Wykonuje jeden ruch na planszy trzeciego klonu
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
 help-option-contest = Otwiera okno w trybie konkursu
+help-option-desktop = Mówi o błędach w oknie (dla pulpitów)
 
 ## Tantrix
 
@@ -129,3 +130,11 @@ help-option-task = Zadanie: plik (z kursu PLIK#ID) albo nazwa zadania dołączon
 help-option-sheet-output = Strona do zapisania
 help-default-task = z programu
 help-default-seed = nowa, podana na standardowym wyjściu błędów
+
+## Blockly
+
+help-import = Czyta obszar roboczy Blockly i robi z niego program
+help-export = Zapisuje program jako obszar roboczy Blockly
+help-argument-workspace = Obszar roboczy Blockly (.json lub .xml) albo - jako wejście
+help-option-output-program = Plik programu (domyślnie standardowe wyjście)
+help-option-output-workspace = Plik obszaru roboczego

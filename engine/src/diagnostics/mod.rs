@@ -2,6 +2,7 @@
 //!
 //! Just below the command line and the window; everything below hands up types, never sentences.
 
+mod blockly;
 mod clone2048;
 mod failure;
 mod file;
@@ -14,6 +15,7 @@ mod task;
 mod value;
 mod wall;
 
+pub use blockly::{blockly_error, blockly_note, blockly_sentence};
 pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;

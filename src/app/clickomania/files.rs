@@ -18,16 +18,18 @@ use crate::app::common::file_menu;
 use crate::app::common::storage::{Form, open_program, save_program};
 use crate::app::common::widgets::Explained as _;
 use egui::{Context, Ui};
+use engine::blockly::Import;
 use engine::bundled;
+use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::read;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
 /// What the files of programs end in.
-const EXTENSIONS: &[&str] = &["ron"];
-/// What can be opened: programs, pictures with a program inside, walls.
-const OPENED: &[&str] = &["ron", "svg", "png", "wall"];
+const EXTENSIONS: &[&str] = &["clickomania", "ron"];
+/// What can be opened: programs, pictures with a program inside, Blockly workspaces, walls.
+const OPENED: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml", "wall"];
 /// What the files of pictures end in.
 const PICTURES: &[&str] = &["svg", "png"];
 /// What pages to print end in.
@@ -85,9 +87,21 @@ impl ProgramFiles {
             FileCommand::OpenFile(path) => match open_program(&path) {
                 Ok((program, form)) => {
                     remember(app, &path);
-                    // A program is never saved over its picture.
-                    let file = (form == Form::File).then_some(path);
-                    open(editor, app, ChangeKind::Open, program, file);
+                    match form {
+                        Form::File => open(editor, app, ChangeKind::Open, program, Some(path)),
+                        // A program is never saved over its picture.
+                        Form::Picture => open(editor, app, ChangeKind::Open, program, None),
+                        Form::Blockly(leftovers) => {
+                            let note = diagnostics::blockly_note(&app.text, &leftovers);
+                            let told = diagnostics::blockly_sentence(&app.text, &leftovers);
+                            let import = Import { program, leftovers };
+                            let program = import.with_note(&note);
+                            open(editor, app, ChangeKind::Open, program, None);
+                            if let Some(sentence) = told {
+                                app.say(sentence);
+                            }
+                        }
+                    }
                 }
                 Err(error) => app.refuse(error.sentence(&app.text)),
             },
@@ -323,7 +337,8 @@ impl ProgramFiles {
     }
 }
 
-/// Whether this is a program, a picture with one inside, a task or a course, a wall, or what was handed in.
+/// Whether this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, or what
+/// was handed in.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
     wall || handed::open(path, text).is_some() || open_program(path).is_ok()

@@ -1,16 +1,14 @@
 //! `task sheet FILE -o OUT.html`: a task or a course to print, one page of HTML that needs no other file.
 
 use super::TaskChoice;
-use crate::atomic_file::write_whole;
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
-use crate::cli::{CliContext, ExitStatus, Fail, help, options};
+use crate::cli::{CliContext, ExitStatus, Fail, help, options, output};
 use crate::task_sheet::page;
 use clap::{Command, value_parser};
 use engine::task::file::Document;
 use engine::text::Text;
 use std::ffi::OsString;
-use std::io::ErrorKind;
 use std::path::Path;
 
 pub fn command(text: &Text) -> Command {
@@ -32,14 +30,6 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         None => page(&Source::new(named).document(text)?.0, text),
     };
     let path = Path::new(arguments.file("output"));
-    write_whole(path, page.as_bytes()).map_err(|error| {
-        let why = match error.kind() {
-            ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),
-            ErrorKind::NotFound => text.msg_cli_file_folder_missing(),
-            ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
-            _ => text.msg_cli_file_unwritable(error.to_string()),
-        };
-        Fail::Unusable(format!("{}: {why}", path.to_string_lossy()))
-    })?;
+    output::write_file(text, path, page.as_bytes())?;
     Ok(ExitStatus::Done)
 }

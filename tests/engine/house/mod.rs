@@ -15,6 +15,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("games", &["chance"]),
     ("text", &["colour", "game"]),
     ("language", &["colour", "game"]),
+    ("blockly", &["language"]),
     ("layout", &["language", "colour", "game", "text"]),
     ("tokens", &["language", "colour"]),
     ("wall", &["chance", "colour", "game"]),
@@ -38,8 +39,8 @@ const ENGINE: &[(&str, &[&str])] = &[
     (
         "diagnostics",
         &[
-            "language", "colour", "game", "judge", "games", "picture", "run", "task", "text",
-            "wall",
+            "blockly", "language", "colour", "game", "judge", "games", "picture", "run", "task",
+            "text", "wall",
         ],
     ),
 ];

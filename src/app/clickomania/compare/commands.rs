@@ -12,8 +12,8 @@ use crate::app::common::storage::open_program;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 
-/// What can be opened: programs, and pictures with a program inside.
-const EXTENSIONS: &[&str] = &["ron", "svg", "png"];
+/// What can be opened: programs, pictures with a program inside, Blockly workspaces.
+const EXTENSIONS: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml"];
 
 impl ComparisonMode {
     /// Carries out a command.

@@ -1,5 +1,6 @@
 //! What can go wrong with files, and the sentence that people read.
 
+use engine::blockly::BlocklyError;
 use engine::diagnostics;
 use engine::language::file::{FileError, FileErrorKind, MAX_BYTES};
 use engine::picture::PictureError;
@@ -58,6 +59,8 @@ pub enum Cause {
     },
     /// There is no picture, or no program in it.
     Picture(PictureError),
+    /// The file holds no Blockly workspace, or more than a program can.
+    Blockly(BlocklyError),
     /// The name of a picture does not say which kind it is.
     PictureName,
     /// The file holds no record of ours; line and column, from 1.
@@ -148,6 +151,15 @@ impl Cause {
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
             Cause::Picture(error) => diagnostics::picture_error(text, error),
+            Cause::Blockly(error) => {
+                let why = diagnostics::blockly_error(text, error);
+                match error.place() {
+                    Some((line, column)) => {
+                        text.msg_storage_at(line.to_string(), column.to_string(), why)
+                    }
+                    None => why,
+                }
+            }
             Cause::PictureName => text.msg_picture_refused_name(),
             Cause::Record { line, column } => {
                 let why = text.msg_storage_record();

@@ -2,6 +2,7 @@
 
 use super::error::{Cause, StorageError, Tried};
 use crate::atomic_file::{Stamp, replace, write_whole};
+use engine::blockly::{Leftovers, import, is_workspace};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read_bytes, write};
 use engine::picture::{PictureFormat, program_in, program_picture};
@@ -12,15 +13,17 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// What a program was read from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Its own file, to which it can be saved again.
     File,
     /// A picture with the program inside.
     Picture,
+    /// A Blockly workspace, and what of it the program does not hold.
+    Blockly(Leftovers),
 }
 
-/// Reads a program, from its file or from a picture of it.
+/// Reads a program, from its file, from a picture of it or from a Blockly workspace.
 ///
 /// # Errors
 /// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
@@ -28,6 +31,11 @@ pub enum Form {
 pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, _) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    if is_workspace(&bytes) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let import = import(&bytes, &name).map_err(|error| failed(Cause::Blockly(error)))?;
+        return Ok((import.program, Form::Blockly(import.leftovers)));
+    }
     let inside = program_in(&bytes).map_err(|error| failed(Cause::Picture(error)))?;
     let (bytes, form) = match &inside {
         Some(inside) => (inside.as_bytes(), Form::Picture),

@@ -1,0 +1,19 @@
+### Espacios de trabajo de Blockly que se convierten en programas.
+
+blockly-syntax = El fichero no es JSON ni XML bien escrito: { $reason }
+blockly-no-workspace = El fichero no es un espacio de trabajo de Blockly.
+blockly-too-many = El espacio de trabajo tiene demasiados bloques: en un programa caben { $limit } como máximo.
+blockly-too-deep = Los bloques están demasiado anidados: en un programa, { $limit } niveles como máximo.
+blockly-too-many-variables = El espacio de trabajo tiene demasiadas variables: { $limit } como máximo.
+blockly-unknown = De Blockly: { $count ->
+        [one] un bloque no existe
+       *[other] { $count } bloques no existen
+    } en este lenguaje (tipo e identificador). Donde había un valor queda un hueco, las órdenes faltan, y lo que contenían está aparte:
+blockly-unknown-in-note = De Blockly: { $count ->
+        [one] un bloque no existe
+       *[other] { $count } bloques no existen
+    } en este lenguaje: { $names }. La nota del programa los enumera.
+blockly-loosened = De Blockly: { $count ->
+        [one] un bloque está aparte, porque su hueco no admite
+       *[other] { $count } bloques están aparte, porque sus huecos no admiten
+    } valores de ese tipo.

@@ -1,0 +1,75 @@
+# What all packages share; sourced by their scripts, which run from anywhere.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
+# The date of the commit, so that the same sources give the same packages.
+date=$(git log -1 --format=%cs 2>/dev/null || date -u +%F)
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
+target=${CARGO_TARGET_DIR:-target}
+out=$target/package
+mkdir -p "$out"
+
+need() { # COMMAND DEBIAN-PACKAGE
+    command -v "$1" >/dev/null && return
+    echo "packaging: $1 is missing; on Debian: apt-get install $2" >&2
+    exit 2
+}
+
+# PACKAGE_PROFILE=dev makes packages of a quick build, to try these scripts.
+profile=${PACKAGE_PROFILE:-release}
+built=$([ "$profile" = dev ] && echo debug || echo "$profile")
+
+build() { # [MORE ARGUMENTS OF CARGO]
+    cargo build --profile "$profile" --locked "$@"
+}
+
+# The licences of everything that is linked in, in one page.
+licences() { # FILE
+    need python3 python3
+    packaging/licences "$1" >&2
+}
+
+# The icon in one size, in pixels.
+icon() { # SIZE FILE
+    local drawing=icon.svg
+    [ "$1" -gt 32 ] || drawing=icon-small.svg
+    rsvg-convert -w "$1" -h "$1" "assets/icon/$drawing" -o "$2"
+}
+
+# A tree as it lies under /usr or in an archive: program, manual, completions, desktop, icons, licences.
+tree() { # PROGRAM FOLDER
+    local program=$1 usr=$2
+    need rsvg-convert librsvg2-bin
+    install -Dm755 "$program" "$usr/bin/clickomania"
+    local share=$usr/share
+    for lang in en it es pl; do
+        local man=$share/man/$lang/man1
+        [ "$lang" != en ] || man=$share/man/man1
+        mkdir -p "$man"
+        "$program" man -o "$man" --lang "$lang"
+        gzip -9nf "$man"/*.1
+    done
+    mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
+    "$program" complete bash --lang en >"$share/bash-completion/completions/clickomania"
+    "$program" complete zsh --lang en >"$share/zsh/site-functions/_clickomania"
+    "$program" complete fish --lang en >"$share/fish/vendor_completions.d/clickomania.fish"
+    install -Dm644 packaging/linux/clickomania.desktop "$share/applications/clickomania.desktop"
+    install -Dm644 packaging/linux/clickomania-mime.xml "$share/mime/packages/clickomania.xml"
+    mkdir -p "$share/metainfo"
+    sed "s/@VERSION@/$version/; s/@DATE@/$date/" packaging/linux/org.clickomania.Clickomania.metainfo.xml \
+        >"$share/metainfo/org.clickomania.Clickomania.metainfo.xml"
+    local hicolor=$share/icons/hicolor
+    for size in 16 24 32 48 64 128 256 512; do
+        mkdir -p "$hicolor/${size}x$size/apps" "$hicolor/${size}x$size/mimetypes"
+        icon "$size" "$hicolor/${size}x$size/apps/clickomania.png"
+        rsvg-convert -w "$size" -h "$size" assets/icon/icon-file.svg \
+            -o "$hicolor/${size}x$size/mimetypes/application-x-clickomania.png"
+    done
+    install -Dm644 assets/icon/icon.svg "$hicolor/scalable/apps/clickomania.svg"
+    install -Dm644 assets/icon/icon-file.svg "$hicolor/scalable/mimetypes/application-x-clickomania.svg"
+    local doc=$share/doc/clickomania
+    mkdir -p "$doc"
+    install -m644 README.md LICENSE-MIT LICENSE-APACHE assets/fonts/OFL.txt "$doc/"
+    licences "$doc/licences.html"
+}

@@ -1,0 +1,47 @@
+//! `import` and `export`: Blockly's workspaces.
+
+use crate::support::{clickomania, piped};
+
+#[test]
+fn every_solution_goes_to_blockly_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let json = folder.path().join("costo-3.json");
+    let json = json.to_str().unwrap();
+    let program = "programs/solutions/costo-3.ron";
+    let answer = clickomania(&["export", program, "-o", json]);
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    let answer = clickomania(&["import", json]);
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    assert_eq!(answer.out, std::fs::read_to_string(program).unwrap());
+    let back = folder.path().join("back.ron");
+    let answer = clickomania(&["import", json, "-o", back.to_str().unwrap()]);
+    assert_eq!((answer.status, &*answer.out), (0, ""));
+    assert_eq!(
+        std::fs::read_to_string(back).unwrap(),
+        std::fs::read_to_string(program).unwrap()
+    );
+}
+
+#[test]
+fn what_is_not_known_is_listed_and_kept_in_the_note() {
+    let xml = r#"<xml><block type="text_print" id="p1"><field name="MODE">loud</field><next><block type="drop_all"/></next></block></xml>"#;
+    let answer = piped(&["import", "-", "--lang", "en"], xml.as_bytes());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    for told in [&answer.err, &answer.out] {
+        assert!(told.contains("text_print (p1): MODE = loud"), "{told}");
+    }
+    assert!(answer.out.contains("on_click: [DropAll]"), "{}", answer.out);
+}
+
+#[test]
+fn no_workspace_is_refused_with_its_place() {
+    let answer = piped(&["import", "-", "--lang", "en"], b"{\n  nothing}");
+    assert_eq!(answer.status, 2);
+    assert!(
+        answer.err.starts_with("clickomania: <stdin>:2:3: "),
+        "{}",
+        answer.err
+    );
+    let answer = clickomania(&["import", "programs/solutions/costo-3.ron", "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+}
