@@ -8,6 +8,18 @@ use rand::{Rng as _, SeedableRng as _};
 pub struct Chance {
     stream: ChaCha8Rng,
     malice: Option<Malice>,
+    chosen: Option<Choices>,
+}
+
+/// A draw that is chosen, not drawn: its number in the stream, from 0, and the upper half of its 64 bits.
+pub type ChosenDraw = (u32, u32);
+
+/// A stream in which two draws (they may be the same one) are chosen.
+#[derive(Clone, Copy, Debug)]
+struct Choices {
+    draws: [ChosenDraw; 2],
+    /// The number of the next draw.
+    next: u32,
 }
 
 /// How a hostile stream draws. Each draw is the lowest number, the highest, the one before once more, or
@@ -34,7 +46,23 @@ impl Chance {
         Chance {
             stream: ChaCha8Rng::seed_from_u64(seed),
             malice: None,
+            chosen: None,
         }
+    }
+
+    /// The stream of `seed`, but for two draws.
+    pub fn with_chosen(seed: u64, draws: [ChosenDraw; 2]) -> Chance {
+        Chance {
+            chosen: Some(Choices { draws, next: 0 }),
+            ..Chance::new(seed)
+        }
+    }
+
+    /// The upper half of the bits with which [`Chance::below`] gives `index` out of `n`; `None` if there is no such
+    /// number, or `n` is larger than 2³¹.
+    pub fn upper_half_for(index: u64, n: u64) -> Option<u32> {
+        let fits = index < n && n <= 1 << 31;
+        fits.then(|| (((index << 32) + (1 << 31)) / n) as u32)
     }
 
     /// A stream that is not fair, for trying what should not depend on luck. Plan 0 always draws the
@@ -65,6 +93,11 @@ impl Chance {
     /// The next 64 bits.
     pub fn next_u64(&mut self) -> u64 {
         let fair = self.stream.next_u64();
+        if let Some(Choices { draws, next }) = &mut self.chosen {
+            let chosen = draws.iter().find(|(at, _)| at == next);
+            *next = next.saturating_add(1);
+            return chosen.map_or(fair, |&(_, upper)| u64::from(upper) << 32 | fair >> 32);
+        }
         let Some(malice) = &mut self.malice else {
             return fair;
         };
@@ -137,6 +170,22 @@ mod tests {
             .count();
         assert!(again > 150, "{again}");
         assert_ne!(draws(7), draws(15), "a seed of its own");
+    }
+
+    #[test]
+    fn chosen_draws_are_what_was_chosen_and_all_others_are_fair() {
+        for n in [2, 3, 10, 81, 1_000, 200_000, 1 << 31] {
+            for index in [0, 1, n / 3, n / 2, n - 1] {
+                let upper = Chance::upper_half_for(index, n).unwrap();
+                let mut fair = Chance::new(9);
+                let mut chosen = Chance::with_chosen(9, [(1, upper), (3, upper)]);
+                let draws: Vec<u64> = (0..5).map(|_| chosen.below(n)).collect();
+                let mut expected: Vec<u64> = (0..5).map(|_| fair.below(n)).collect();
+                (expected[1], expected[3]) = (index, index);
+                assert_eq!(draws, expected, "{index} of {n}");
+            }
+        }
+        assert_eq!(Chance::upper_half_for(3, 3), None);
     }
 
     #[test]

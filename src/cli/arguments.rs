@@ -148,9 +148,16 @@ impl Arguments {
 
     /// `--seed`, or one from the system.
     pub fn seed_or_new(&self) -> u64 {
-        // The keys of its hashes come from the system; as many digits as one likes to type.
-        let new = || RandomState::new().build_hasher().finish() >> 32;
-        self.optional_number("seed").unwrap_or_else(new)
+        self.optional_number("seed").unwrap_or_else(new_seed)
+    }
+
+    /// `--seed`; if the system is to draw it, it is told on standard error.
+    pub fn seed_or_random(&self, text: &Text) -> u64 {
+        self.value::<Option<u64>>("seed").unwrap_or_else(|| {
+            let seed = new_seed();
+            print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
+            seed
+        })
     }
 
     /// Tells on standard error a seed that nobody chose, so that the same can be had again.
@@ -187,4 +194,9 @@ impl Arguments {
             .map(OsString::as_os_str)
             .collect()
     }
+}
+
+/// A seed from the system: the keys of its hashes come from there; as many digits as one likes to type.
+fn new_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
 }

@@ -8,8 +8,8 @@ use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
-use engine::judge::hints::{Hint, HintLevel, hints};
-use engine::judge::reference::Reference;
+use engine::judge::Judgement;
+use engine::judge::hints::{Hint, HintLevel, advice};
 use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::cost::cost;
@@ -67,19 +67,41 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let rules = TaskChoice::rules(&context.text, task)?;
     let go_on = || !interrupted();
     let seed = arguments.number("seed");
-    let found = Reference::of(&program, &rules, seed, MOVES, &go_on)
-        .map(|reference| hints(&program, &|other| reference.holds_for(other, &go_on)));
-    if interrupted() {
+    let found = advice(&program, &rules, seed, MOVES, &go_on);
+    let Some(found) = found else {
         return Err(Fail::Interrupted);
-    }
-    let hints = texts(&context.text, &program, &found.unwrap_or_default());
+    };
+    let hints = texts(&context.text, &program, &found.hints);
+    let game = task.id.game();
+    let mistake = |found: &Judgement| diagnostics::judgement(&context.text, &program, game, found);
+    let mistake = found.mistake.as_ref().map(mistake);
     if context.json {
         let file = &file;
+        let mistake = mistake.map(|sentences| HintText::mistake(&sentences));
+        let hints = mistake.into_iter().chain(hints).collect();
         context.out.json(&HintsReport { file, hints })?;
     } else {
+        if let Some(sentences) = mistake {
+            context.out.line(&context.text.msg_hint_mistake(&*file))?;
+            for sentence in sentences {
+                context.out.line(format!("    {sentence}").trim_end())?;
+            }
+        }
         print(context, &file, &program, &hints)?;
     }
     Ok(ExitStatus::Done)
+}
+
+impl HintText {
+    /// What is wrong with the program: told first, since it saves nothing to make a mistake for less.
+    fn mistake(sentences: &[String]) -> HintText {
+        HintText {
+            level: HintLevel::General.id(),
+            block: None,
+            message: sentences.join(" "),
+            saves: 0,
+        }
+    }
 }
 
 /// The hints from general to concrete: all questions, each once; then where to look; then what to do

@@ -4,6 +4,7 @@ use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
+use crate::handed;
 use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, Import};
 use engine::bundled;
@@ -29,6 +30,8 @@ use std::time::Duration;
 pub struct Source {
     /// For messages and JSON.
     pub name: String,
+    /// Who handed it in, if it is part of what was handed in.
+    pub author: Option<String>,
     origin: InputOrigin,
 }
 
@@ -36,6 +39,8 @@ pub struct Source {
 enum InputOrigin {
     File(PathBuf),
     StandardInput,
+    /// A program that was part of a file.
+    Part(String),
     /// Nothing to read; a sentence says why.
     Nothing(String),
 }
@@ -46,11 +51,13 @@ impl Source {
         if argument == "-" {
             return Source {
                 name: "<stdin>".to_owned(),
+                author: None,
                 origin: InputOrigin::StandardInput,
             };
         }
         Source {
             name: argument.to_string_lossy().into_owned(),
+            author: None,
             origin: InputOrigin::File(argument.into()),
         }
     }
@@ -58,8 +65,33 @@ impl Source {
     fn nothing(name: impl Into<String>, why: String) -> Source {
         Source {
             name: name.into(),
+            author: None,
             origin: InputOrigin::Nothing(why),
         }
+    }
+
+    /// The slots of a file that was handed in, each with its number behind the name; any other file as it is.
+    fn parts(self, text: &Text) -> Vec<Source> {
+        let InputOrigin::File(path) = &self.origin else {
+            return vec![self];
+        };
+        let handed = match handed::open(path, text) {
+            None => return vec![self],
+            Some(Err(why)) => return vec![Source::nothing(self.name, why)],
+            Some(Ok(handed)) => handed,
+        };
+        if handed.is_empty() {
+            let why = text.msg_contest_says_all_empty();
+            let mut source = Source::nothing(self.name, why);
+            source.author = Some(handed.name);
+            return vec![source];
+        }
+        let part = |(number, program): (usize, &str)| Source {
+            name: format!("{}#{number}", self.name),
+            author: Some(handed.name.clone()),
+            origin: InputOrigin::Part(program.to_owned()),
+        };
+        handed.texts().map(part).collect()
     }
 
     pub fn is_standard_input(&self) -> bool {
@@ -102,7 +134,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let path = match &self.origin {
             InputOrigin::File(path) => Some(&**path),
-            InputOrigin::StandardInput | InputOrigin::Nothing(_) => None,
+            InputOrigin::StandardInput | InputOrigin::Part(_) | InputOrigin::Nothing(_) => None,
         };
         task_file::read(&bytes, path)
             .map_err(|error| Fail::Unusable(task_file::sentence(text, &self.name, &error)))
@@ -256,6 +288,7 @@ impl InputOrigin {
                 }
                 (file, _) => file?.take(limit).read_to_end(&mut bytes)?,
             },
+            InputOrigin::Part(program) => return Ok(program.clone().into_bytes()),
             InputOrigin::Nothing(_) => 0,
         };
         Ok(bytes)
@@ -320,9 +353,11 @@ pub fn each_program(
     Ok(status)
 }
 
-/// The files of programs that `FILES` names, in order.
+/// The files of programs that `FILES` names, in order; of what was handed in after a contest each slot.
 pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    expand(&context.text, &arguments.files("FILES"), holds_program)
+    let files = expand(&context.text, &arguments.files("FILES"), holds_program);
+    let parts = files.into_iter().map(|file| file.parts(&context.text));
+    parts.flatten().collect()
 }
 
 /// The files of tasks and courses that `FILES` names, in order.

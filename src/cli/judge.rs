@@ -35,7 +35,7 @@ pub fn command(text: &Text) -> Command {
         "FILE …",
         [
             vec![options::programs(text), effort(text), format(text)],
-            options::moves(text),
+            options::moves_from(text, options::seed_or_random(text)),
             vec![options::jobs(text), options::json(text)],
         ]
         .concat(),
@@ -81,6 +81,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     context.json = matches!(format, ReportFormat::Json);
     let pool = context.pool(arguments)?;
     let choice = TaskChoice::read(context, arguments)?;
+    let seed = arguments.seed_or_random(&context.text);
     let sources = programs(context, arguments);
     match format {
         ReportFormat::Table => context.out.line(&table_head())?,
@@ -97,14 +98,15 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 .text
                 .msg_judge_progress(number, count, share.to_string(), name)
         };
-        let judged = match pool.install(|| Judged::of(context, arguments, &choice, source, label)) {
-            Ok(judged) => judged,
-            Err(fail) => {
-                status = Err(fail);
-                break;
-            }
-        };
-        judged.print(context, format, &source.name, &mut page)?;
+        let judged =
+            match pool.install(|| Judged::of(context, arguments, (&choice, seed), source, label)) {
+                Ok(judged) => judged,
+                Err(fail) => {
+                    status = Err(fail);
+                    break;
+                }
+            };
+        judged.print(context, format, source, &mut page)?;
         context.out.flush()?;
         status = status.map(|status| status.max(judged.status()));
     }
@@ -133,7 +135,7 @@ impl Judged {
     fn of(
         context: &CliContext,
         arguments: &Arguments,
-        choice: &TaskChoice,
+        (choice, seed): (&TaskChoice, u64),
         source: &Source,
         label: impl Fn(u64) -> String + Sync,
     ) -> Result<Judged, Fail> {
@@ -154,7 +156,7 @@ impl Judged {
         let options = Options {
             rules,
             effort: arguments.value("effort"),
-            seed: arguments.number("seed"),
+            seed,
             budget: arguments.number("budget"),
         };
         let judgement = with_progress(options.effort.steps(), label, |spent| {
@@ -198,15 +200,17 @@ impl Judged {
         &self,
         context: &mut CliContext,
         format: ReportFormat,
-        file: &str,
+        source: &Source,
         page: &mut ReportPage,
     ) -> Result<(), Fail> {
         let text = context.text;
+        let file = &*source.name;
         match self {
             Judged::Unreadable(why) => {
                 print_to_stderr(&format!("clickomania: {why}"));
-                page.unreadable(file, why);
-                print_row(context, format, &JudgeRow::unreadable(file, why))
+                let author = source.author.as_deref().unwrap_or_default();
+                page.unreadable(file, author, why);
+                print_row(context, format, &JudgeRow::unreadable(file, author, why))
             }
             Judged::Program(judged) => {
                 let JudgedProgram {
@@ -215,13 +219,15 @@ impl Judged {
                     options,
                     judgement,
                 } = &**judged;
-                let row = JudgeRow::new(&text, file, program, task, judgement);
+                // Who handed it in is sure; what stands in a program may be another's.
+                let author = source.author.as_deref().unwrap_or(&program.header().author);
+                let row = JudgeRow::new(&text, (file, author), program, task, judgement);
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {
                         let sentences = sentences(&text, file, program, options, judgement);
                         let cost = cost_at(program, &task.costs).total;
-                        page.program(file, program, cost, judgement, &sentences);
+                        page.program((file, author), program, cost, judgement, &sentences);
                     }
                     ReportFormat::Table => {
                         for line in explained(&text, file, program, options, judgement) {

@@ -108,10 +108,15 @@ pub fn wall(text: &Text) -> Vec<Arg> {
 
 /// The options that say how moves are made.
 pub fn moves(text: &Text) -> Vec<Arg> {
+    moves_from(text, seed(text))
+}
+
+/// The same with another option for the seed.
+pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
     let budget = option("budget", "N", text.msg_help_option_budget());
     let default = BUDGET.to_string();
     vec![
-        seed(text),
+        seed,
         task(text),
         game(text),
         with_default_note(text, budget, &default)
@@ -134,6 +139,14 @@ pub fn game(text: &Text) -> Arg {
 pub fn seed(text: &Text) -> Arg {
     let seed = option("seed", "N", text.msg_help_option_seed());
     with_default(text, seed, "0").value_parser(values::number(text, 0..=u64::MAX))
+}
+
+/// A seed that may be left to the system; [`Arguments::seed_or_random`] reads it.
+///
+/// [`Arguments::seed_or_random`]: super::arguments::Arguments::seed_or_random
+pub fn seed_or_random(text: &Text) -> Arg {
+    let seed = option("seed", "N|random", text.msg_help_option_seed_or_random());
+    with_default(text, seed, "0").value_parser(values::seed_or_random(text))
 }
 
 /// A seed that the system chooses, if nobody does; [`Arguments::seed_or_new`] reads it.

@@ -84,6 +84,18 @@ pub fn tiles(text: &Text) -> ValueParser {
     })
 }
 
+/// A seed, or that the system is to draw it: none.
+pub fn seed_or_random(text: &Text) -> ValueParser {
+    let text = *text;
+    parser(move |given| match given {
+        "random" => Ok(None::<u64>),
+        _ => given
+            .parse()
+            .map(Some)
+            .map_err(|_| text.msg_cli_seed_form(given)),
+    })
+}
+
 /// Number of colours of a wall.
 pub fn colours(text: &Text) -> ValueParser {
     let text = *text;

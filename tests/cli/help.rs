@@ -5,7 +5,7 @@ use engine::text::Language;
 #[cfg(feature = "window")]
 use std::process::Command;
 
-const COMMANDS: [&str; 36] = [
+const COMMANDS: &[&str] = &[
     "run",
     "trace",
     "play",
@@ -48,7 +48,7 @@ const COMMANDS: [&str; 36] = [
 fn the_pages_of_help() {
     for lang in Language::complete().map(Language::code) {
         let mut pages = String::new();
-        for command in [""].iter().chain(&COMMANDS) {
+        for command in [""].iter().chain(COMMANDS) {
             let words: Vec<&str> = command.split_terminator(' ').collect();
             let answer = clickomania(&[&words[..], &["--help", "--lang", lang]].concat());
             assert_eq!((answer.status, &*answer.err), (0, ""));

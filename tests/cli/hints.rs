@@ -69,11 +69,34 @@ fn people_read_them_in_their_language() {
 #[test]
 fn there_may_be_none() {
     let folder = Folder::new("hints-none");
-    let file = folder.program("a.ron", "Remove(Clicked)");
+    let file = folder.file(
+        "a.ron",
+        engine::bundled::program("solutions/costo-2.ron").unwrap(),
+    );
     let answer = clickomania(&["hints", &file, "--json"]);
     let expected = format!("{{\"file\":\"{file}\",\"hints\":[]}}\n");
     assert_eq!((answer.status, answer.out), (0, expected));
-    assert!(clickomania(&["hints", &file]).out.contains("no hints"));
+    let told = clickomania(&["hints", &file]).out;
+    assert!(
+        told.contains("no hints") && told.contains("cannot see"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_wrong_program_is_told_of_its_mistake_before_any_saving() {
+    let folder = Folder::new("hints-mistake");
+    let file = folder.program("a.ron", "Remove(Clicked)");
+    let object = clickomania(&["hints", &file, "--json"]).object();
+    let first = &object["hints"][0];
+    assert_eq!(
+        (&first["level"], &first["saves"]),
+        (&"general".into(), &0.into())
+    );
+    let message = first["message"].as_str().unwrap();
+    assert!(message.contains("click on"), "{message}");
+    let told = clickomania(&["hints", &file]).out;
+    assert!(told.starts_with("Before spending less"), "{told}");
 }
 
 #[test]

@@ -103,6 +103,70 @@ fn the_exit_status_tells_whether_all_were_accepted() {
 }
 
 #[test]
+fn what_was_handed_in_is_judged_slot_by_slot() {
+    let folder = Folder::new("judge-handed");
+    let slot = |number: usize, blocks: &str| {
+        format!(
+            "(number: {number}, saved: \"\", program: r#\"Program(format: 1, name: \"p\", \
+             on_click: [{blocks}])\"#)"
+        )
+    };
+    let (right, wrong) = (slot(1, RIGHT), slot(3, LONE));
+    let handed = format!(
+        "Contest(format: 1, name: \"=Ada\", begun: \"\", handed_in: \"\", slots: [{right}, {wrong}])"
+    );
+    let file = folder.file("ada.RON", &handed);
+    folder.file(
+        "task.ron",
+        "Task(format: 1, id: \"x\", title: {\"en\": \"x\"}, text: {\"en\": \"x\"})",
+    );
+    let root = file.strip_suffix("ada.RON").unwrap();
+    let quick = ["judge", "--effort", "quick"];
+    let answer = clickomania(&[&quick[..], &["--json", root]].concat());
+    assert_eq!(answer.status, 1, "{answer:?}");
+    let rows = answer.json();
+    let told: Vec<(&str, &str)> = rows
+        .iter()
+        .map(|row| {
+            let file = row["file"].as_str().unwrap();
+            let (_, slot) = file.rsplit_once("ada.RON").unwrap();
+            (slot, row["verdict"].as_str().unwrap())
+        })
+        .collect();
+    assert_eq!(told, [("#1", "accepted"), ("#3", "wrong_wall")]);
+    // The author is who handed it in, and never a formula.
+    let csv = clickomania(&[&quick[..], &["--format", "csv", root]].concat()).out;
+    assert!(
+        csv.lines().skip(1).all(|line| line.ends_with(",'=Ada")),
+        "{csv}"
+    );
+    let html = clickomania(&[&quick[..], &["--format", "html", root]].concat()).out;
+    assert_eq!(html.matches("<td>=Ada</td>").count(), 2);
+    assert!(html.contains("ada.RON#3</td>"));
+}
+
+#[test]
+fn a_drawn_seed_is_told() {
+    let folder = Folder::new("judge-seed");
+    let file = folder.program("a.ron", LONE);
+    let drawn = clickomania(&[
+        "judge", "--effort", "quick", "--json", "--seed", "random", &file,
+    ]);
+    let seed = drawn.err.trim().strip_prefix("--seed ").unwrap().to_owned();
+    let again = clickomania(&[
+        "judge", "--effort", "quick", "--json", "--seed", &seed, &file,
+    ]);
+    assert_eq!(drawn.out, again.out);
+    let refused = clickomania(&["judge", "--seed", "luck", &file]);
+    assert_eq!(refused.status, 2);
+    assert!(
+        refused.err.starts_with("clickomania: --seed: "),
+        "{}",
+        refused.err
+    );
+}
+
+#[test]
 fn a_counterexample_can_be_played_again() {
     let folder = Folder::new("judge-again");
     let coin = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \

@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Rect, Role, Shape, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::BlockId;
 use engine::language::program::Stack;
-use engine::layout::{BlockPart, SocketStyle};
+use engine::layout::{BlockButton, BlockPart, SocketStyle};
 
 impl Person<'_> {
     /// Has these blocks on the canvas.
@@ -290,4 +290,28 @@ fn menus_of_the_canvas_have_eight_lines_at_most() {
         assert!((3..=8).contains(&lines), "{at:?}: {lines} lines");
         person.key(Modifiers::NONE, Key::Escape);
     }
+}
+
+#[test]
+fn a_folded_block_has_an_arrow_that_unfolds_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let blocks = person.looks_at(
+        &folder,
+        "on_click: [Collapsed(Repeat(times: Number(8), body: [DropAll]))]",
+    );
+    assert!(person.program().block(blocks[0]).marks.collapsed);
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(blocks[0]).unwrap();
+    let arrow = |part: &&BlockPart| {
+        let BlockPart::Button { button, .. } = part else {
+            return false;
+        };
+        *button == BlockButton::Unfold
+    };
+    let arrow = block.parts.iter().find(arrow).unwrap();
+    let place = arrow.rect().translate(block.rect.min);
+    let place = canvas.view.rect_to_window(place);
+    person.clicks_at(place.center());
+    assert!(!person.program().block(blocks[0]).marks.collapsed);
 }

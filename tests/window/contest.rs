@@ -198,3 +198,36 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     );
     assert_eq!(write(&person.program()), write(&before));
 }
+
+#[test]
+fn when_a_contest_begins_the_work_of_before_is_put_aside() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let program = write(&person.program());
+    person.presses("Salva il programma nello slot 1");
+    let slot = fs::read_to_string(folder.0.join("slot-1.ron")).unwrap();
+    for command in [
+        TeacherCommand::Choose("gessetto".to_owned()),
+        TeacherCommand::Contest(true),
+    ] {
+        person.commands(ClickomaniaCommand::Teacher(command));
+    }
+    assert!(person.program().stack(Stack::Hat).is_empty());
+    assert!(!folder.0.join("slot-1.ron").exists());
+    let aside = folder.0.join("before-contest-1");
+    assert!(
+        person.status().contains("before-contest-1"),
+        "{}",
+        person.status()
+    );
+    assert_eq!(fs::read_to_string(aside.join("slot-1.ron")).unwrap(), slot);
+    assert_eq!(
+        fs::read_to_string(aside.join("canvas.ron")).unwrap(),
+        program
+    );
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(
+        person.program().stack(Stack::Hat).is_empty(),
+        "not even by undo"
+    );
+}

@@ -170,7 +170,7 @@ fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     assert!(person.sees("Costo 35: tre fasi"));
     // Those that are ahead say what opens them.
     person.presses("Traguardo 34: il prossimo");
-    let why = "si apre quando un tuo programma accettato costa 34 o meno";
+    let why = "si apre con un tuo programma accettato: costo 34 o meno";
     assert!(
         person
             .harness
@@ -192,7 +192,10 @@ fn in_a_narrow_band_the_goals_around_ones_own_are_seen() {
     assert!(person.sees("Traguardo 40: il prossimo"));
     assert!(!person.sees("Traguardo 2: più avanti"), "not all have room");
     person.key(Modifiers::COMMAND, Key::L);
-    assert!(person.sees("Costo 2: da raggiungere"), "the drawer has all");
+    assert!(
+        person.sees("Traguardo da raggiungere: costo 2"),
+        "the drawer has all"
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use engine::bundled;
 use engine::language::Program;
 use engine::language::file::write;
 use engine::language::program::Stack;
@@ -87,6 +88,47 @@ fn by_hints_alone_a_program_gets_cheaper_and_cheaper() {
 }
 
 #[test]
+fn who_makes_a_mistake_hears_of_it_before_any_saving() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(
+        "Program(format: 1, name: \"x\", on_click: [Infect(Clicked), InfectArea(Clicked), \
+         RemoveInfected, If(branches: [(when: IsEmpty(Clicked), then: [DropAll])])])",
+    );
+    person.presses(ASK);
+    person.waits_until("the mistake", |person| person.is_told("Prima di tutto"));
+    assert!(!person.sees("Dove?"));
+    person.presses("E per spendere meno?");
+    assert!(!person.is_told("Prima di tutto") && person.sees("Dove?"));
+}
+
+#[test]
+fn what_a_hint_shows_lies_right_from_its_first_frame_on() {
+    for (width, height) in [(1440.0, 900.0), (1024.0, 640.0)] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down(&folder.0);
+        person.harness.set_size(egui::vec2(width, height));
+        person.looks();
+        person.asks_for_a_hint();
+        person.presses("Dove?");
+        let at = person.finds("Come?").center();
+        person.harness.hover_at(at);
+        person.harness.drag_at(at);
+        person.harness.drop_at(at);
+        // Until it appears, and not a frame longer.
+        let mut frames = 0;
+        while !person.sees("Applica") {
+            person.harness.run_steps(1);
+            frames += 1;
+            assert!(frames < 10);
+        }
+        let first = person.finds("Applica");
+        person.looks();
+        assert_eq!(first, person.finds("Applica"), "{width} × {height}");
+    }
+}
+
+#[test]
 fn a_hint_goes_away_with_its_program() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -112,10 +154,10 @@ fn where_there_is_no_hint_it_is_said_kindly() {
     person.presses(ASK);
     let status = person.status();
     assert!(status.contains("non è ancora pronto"), "{status}");
-    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Clicked)])");
+    person.opens(bundled::program("solutions/costo-2.ron").unwrap());
     person.presses(ASK);
     person.waits_until("the end of the search", |person| {
-        person.is_told("Non conosco un modo di fare la stessa cosa spendendo meno di 1")
+        person.is_told("Non conosco un modo di fare lo stesso con meno di 2")
     });
     assert!(!person.sees("Dove?"));
 }

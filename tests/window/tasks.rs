@@ -13,6 +13,7 @@ use engine::language::file::{read, write};
 use engine::language::program::Stack;
 use engine::language::{Program, TaskId};
 use engine::task::embedded;
+use engine::wall::Cell;
 use std::fs;
 use std::path::Path;
 
@@ -140,7 +141,12 @@ fn in_a_task_about_the_fall_infection_and_removal_are_done() {
     let task = embedded().task(LESSON).unwrap();
     let rules = engine::run::rules::Rules::of(task).unwrap();
     let wall = *person.harness.state_mut().clickomania().wall_panel().wall();
-    let click = rules.playable(&wall).unwrap().first().unwrap();
+    // Something falls.
+    let falls = |click: &Cell| {
+        let start = rules.start(&wall, *click).unwrap();
+        start != wall && rules.wanted(&start, *click).unwrap() != start
+    };
+    let click = wall.bricks().iter().find(falls).unwrap();
     let start = rules.start(&wall, click).unwrap();
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     person.waits_until("the end of the move", |person| {

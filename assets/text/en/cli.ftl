@@ -75,3 +75,4 @@ cli-bricks = { $bricks } { $bricks ->
     }
 cli-built-without-window = This program was built without its window: only the commands of the terminal work (clickomania --help).
 cli-new-seed = --seed { $seed }
+cli-seed-form = a whole number from 0 on, or random, and not “{ $given }”

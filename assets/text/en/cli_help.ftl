@@ -36,6 +36,7 @@ help-option-version = Shows the version
 help-option-lang = The language of texts (default: the system's; English outside a terminal)
 help-option-json = Writes JSON, one object a line
 help-option-seed = The number that chance comes from
+help-option-seed-or-random = The number that chance comes from; random: a new one, told on standard error
 help-option-colours = How many colours the wall has, 2 to 5
 help-option-jobs = How many processors to use
 help-option-game = The game: full, or simplified (strip)

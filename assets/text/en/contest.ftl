@@ -16,6 +16,7 @@ contest-says-mode = Slots, cost and the run remain: no judge, no hints, no solut
 contest-says-solutions = The solutions of every cost can be opened at once, even by those who have not reached it yet.
 contest-says-lasts = This window was opened with --contest: it stays in contest mode until it is closed.
 contest-says-begun = The contest has begun: save your programs in the four slots, then press Hand in.
+contest-says-put-aside = The contest has begun, and what was done before is put aside in { $folder }. Save your programs in the four slots, then press Hand in.
 contest-says-ended = The contest is over: the judge, the hints and the solutions are back.
 contest-says-withheld = In contest mode this is not there: use the slots, the cost and the run.
 contest-hand-in-title = Hand in the four slots
@@ -35,3 +36,5 @@ contest-says-all-empty = All slots were empty.
 contest-says-refused = I cannot open “{ $path }”, which was handed in. { $why }
 contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
+
+contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.

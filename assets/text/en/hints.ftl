@@ -43,7 +43,8 @@ hint-concrete-swap = In the place of
     { $new }
 hint-concrete-away = Take away
     { $old }
-hint-none = { $file }: cost { $cost }, no hints
+hint-none = { $file }: cost { $cost }, no hints: none of the rewritings that I know fits. A wholly different way to spend less I cannot see.
+hint-mistake = Before spending less: { $file } is not right yet.
 
 # The variables that a hint puts in
 hint-variable-row = row

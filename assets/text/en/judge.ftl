@@ -9,13 +9,15 @@ judge-verdict-infection-left = infection left
 judge-verdict-wrong-infection = wrong infection
 judge-verdict-runtime-error = error
 judge-verdict-does-not-end = does not end
+judge-verdict-too-slow = too slow
 judge-verdict-not-ready = not ready
 judge-verdict-not-allowed = block not allowed
 judge-verdict-unreadable = unreadable
 
 ## What was found
 
-judge-says-accepted = No mistake in { $moves } moves tried.
+judge-says-accepted = No mistake in { $cases } cases tried.
+judge-says-too-slow = Its moves take too many steps: in the { $cases } cases that could be tried it did not fail, but they are too few to know whether it is right.
 judge-says-not-ready = The program is not ready: complete it first.
 judge-says-not-allowed = This task does not have the block “{ $block }”, which the program uses{ $more ->
         [0] .
@@ -37,6 +39,8 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
 judge-says-step = Things go wrong at step { $step }.
 judge-says-cell = The first cell that differs is ({ $row }, { $column }).
 judge-says-lucky = The program is right only if chance helps it: with fair draws it fails in { $share } moves out of 100.
+judge-says-lucky-few = The program is right only if chance helps it: with fair draws it fails in fewer than one move out of 100.
+judge-says-lucky-rarely = The program is right only if chance helps it: with fair draws it seldom fails (never in { $cases } cases), but it does with others.
 judge-says-hostile = The draws here are made to give it trouble.
 judge-says-phase = { $phase ->
         [infection] The infection does not work.
@@ -60,6 +64,8 @@ judge-progress = { $number } of { $count }, { $share }%: { $file }
 
 judge-page-title = Programs judged
 judge-page-program = program
+judge-page-author = author
+judge-page-file = file
 judge-page-cost = cost
 judge-page-verdict = verdict
 

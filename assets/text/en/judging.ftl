@@ -5,8 +5,8 @@
 judging-pending = the judge is looking…
 judging-empty = still empty
 judging-accepted = { $count ->
-        [one] accepted · { $moves } move
-       *[other] accepted · { $moves } moves
+        [one] accepted · { $cases } case
+       *[other] accepted · { $cases } cases
     }
 judging-only-other = { $game } game only
 judging-button = Verdict: { $verdict }

@@ -75,3 +75,4 @@ cli-bricks = { $bricks } { $bricks ->
     }
 cli-built-without-window = Este programa se ha compilado sin ventana: solo funcionan los comandos de terminal (clickomania --help).
 cli-new-seed = --seed { $seed }
+cli-seed-form = un número entero desde 0, o random, y no «{ $given }»

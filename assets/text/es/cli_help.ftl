@@ -36,6 +36,7 @@ help-option-version = Muestra la versión
 help-option-lang = El idioma de los textos (por defecto: el del sistema; inglés fuera de un terminal)
 help-option-json = Escribe JSON, un objeto por línea
 help-option-seed = Número del que nace el azar
+help-option-seed-or-random = Número del que nace el azar; random: uno nuevo, dicho en la salida de errores
 help-option-colours = Cuántos colores tiene la pared, de 2 a 5
 help-option-jobs = Procesadores que usar
 help-option-game = El juego: completo (full) o simplificado (strip)

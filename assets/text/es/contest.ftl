@@ -16,6 +16,7 @@ contest-says-mode = Quedan las ranuras, el coste y la ejecución: ni juez, ni pi
 contest-says-solutions = Las soluciones de cada coste se pueden abrir enseguida, aunque todavía no se haya alcanzado.
 contest-says-lasts = Esta ventana se abrió con --contest: sigue en modo concurso hasta que se cierra.
 contest-says-begun = El concurso ha empezado: guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
+contest-says-put-aside = El concurso ha empezado, y lo hecho antes queda apartado en { $folder }. Guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
 contest-says-ended = El concurso ha terminado: vuelven el juez, las pistas y las soluciones.
 contest-says-withheld = En modo concurso esto no está: usa las ranuras, el coste y la ejecución.
 contest-hand-in-title = Entregar las cuatro ranuras
@@ -35,3 +36,5 @@ contest-says-all-empty = Todas las ranuras estaban vacías.
 contest-says-refused = No puedo abrir la entrega «{ $path }». { $why }
 contest-says-unreadable = El archivo está dañado en la línea { $line }, columna { $column }: pide otra vez el archivo a quien lo entregó.
 contest-says-newer = La escribió una versión más nueva de este programa: ábrela con esa.
+
+contest-says-unreadable-rules = No se puede leer lo que fijó el profesor, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.

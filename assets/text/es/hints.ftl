@@ -43,7 +43,8 @@ hint-concrete-swap = En lugar de
     { $new }
 hint-concrete-away = Quita
     { $old }
-hint-none = { $file }: coste { $cost }, ninguna pista
+hint-none = { $file }: coste { $cost }, sin pistas: no encaja ninguna de las transformaciones que conozco. Un camino del todo distinto para gastar menos no lo sé ver.
+hint-mistake = Antes de gastar menos: { $file } todavía no es correcto.
 
 # Las variables que pone una pista
 hint-variable-row = fila

@@ -9,13 +9,15 @@ judge-verdict-infection-left = queda infección
 judge-verdict-wrong-infection = infección incorrecta
 judge-verdict-runtime-error = error
 judge-verdict-does-not-end = no acaba
+judge-verdict-too-slow = demasiado lento
 judge-verdict-not-ready = no está listo
 judge-verdict-not-allowed = bloque no permitido
 judge-verdict-unreadable = ilegible
 
 ## Qué ha encontrado
 
-judge-says-accepted = Ningún error en { $moves } jugadas probadas.
+judge-says-accepted = Ningún error en { $cases } casos probados.
+judge-says-too-slow = Sus jugadas dan demasiados pasos: en los { $cases } casos que se han podido probar no falla, pero son muy pocos para saber si es correcto.
 judge-says-not-ready = El programa no está listo: complétalo antes.
 judge-says-not-allowed = Este ejercicio no tiene el bloque «{ $block }», que está en el programa{ $more ->
         [0] .
@@ -37,6 +39,8 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
 judge-says-step = Las cosas se tuercen en el paso { $step }.
 judge-says-cell = La primera casilla distinta es ({ $row }, { $column }).
 judge-says-lucky = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en { $share } de cada 100 jugadas.
+judge-says-lucky-few = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en menos de una de cada 100 jugadas.
+judge-says-lucky-rarely = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla rara vez (nunca en { $cases } casos), pero con otros falla.
 judge-says-hostile = Aquí los sorteos están hechos a propósito para ponérselo difícil.
 judge-says-phase = { $phase ->
         [infection] Falla la fase de la infección.
@@ -60,6 +64,8 @@ judge-progress = { $number } de { $count }, { $share } %: { $file }
 
 judge-page-title = Programas juzgados
 judge-page-program = programa
+judge-page-author = autor
+judge-page-file = archivo
 judge-page-cost = coste
 judge-page-verdict = veredicto
 

@@ -5,8 +5,8 @@
 judging-pending = el juez está mirando…
 judging-empty = aún vacío
 judging-accepted = { $count ->
-        [one] aceptado · { $moves } jugada
-       *[other] aceptado · { $moves } jugadas
+        [one] aceptado · { $cases } caso
+       *[other] aceptado · { $cases } casos
     }
 judging-only-other = solo en el { $game }
 judging-button = Veredicto: { $verdict }

@@ -120,3 +120,5 @@ cli-bricks = { $bricks } { $bricks ->
 cli-built-without-window = Questo programma è stato costruito senza finestra: funzionano solo i comandi da terminale (clickomania --help).
 # $seed (String) - il numero
 cli-new-seed = --seed { $seed }
+# $given (String) - quello che è stato scritto
+cli-seed-form = un numero intero da 0 in su, o random, e non «{ $given }»

@@ -37,6 +37,7 @@ help-option-version = Mostra la versione
 help-option-lang = La lingua dei testi (di norma: quella del sistema; inglese fuori da un terminale)
 help-option-json = Scrive JSON, un oggetto per riga
 help-option-seed = Il numero da cui nasce il caso
+help-option-seed-or-random = Il numero da cui nasce il caso; random: uno nuovo, scritto sullo standard error
 help-option-colours = Quanti colori ha la parete, da 2 a 5
 help-option-jobs = Quanti processori usare
 help-option-game = Il gioco: completo (full) o semplificato (strip)

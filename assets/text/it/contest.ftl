@@ -16,6 +16,8 @@ contest-says-mode = Restano gli slot, il costo e l'esecuzione: niente giudice, s
 contest-says-solutions = Le soluzioni di ogni costo si possono aprire subito, anche da chi non l'ha ancora raggiunto.
 contest-says-lasts = Questa finestra è stata aperta con --contest: resta in modalità gara finché non la si chiude.
 contest-says-begun = La gara è cominciata: salva i tuoi programmi nei quattro slot, poi premi Consegna.
+# $folder (String) - la cartella
+contest-says-put-aside = La gara è cominciata, e il lavoro di prima è messo da parte in { $folder }. Salva i tuoi programmi nei quattro slot, poi premi Consegna.
 contest-says-ended = La gara è finita: ci sono di nuovo il giudice, i suggerimenti e le soluzioni.
 contest-says-withheld = In modalità gara questo non c'è: usa gli slot, il costo e l'esecuzione.
 contest-hand-in-title = Consegna i quattro slot
@@ -47,3 +49,6 @@ contest-says-refused = Non posso aprire la consegna «{ $path }». { $why }
 # $column (String) - la colonna
 contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $column }: chiedi di nuovo il file a chi l'ha consegnato.
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
+
+# $file (String) - il file
+contest-says-unreadable-rules = Quello che l’insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d’uscita è fuori da questo programma: chiudilo e togli il file { $file }.

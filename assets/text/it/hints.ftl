@@ -65,7 +65,9 @@ hint-concrete-away = Togli
     { $old }
 # $file (String) - il file
 # $cost (String) - quanto costa
-hint-none = { $file }: costo { $cost }, nessun suggerimento
+hint-none = { $file }: costo { $cost }, nessun suggerimento: nessuna delle riscritture che conosco è adatta. Una strada del tutto diversa per spendere meno non la so vedere.
+# $file (String) - il file
+hint-mistake = Prima di spendere meno: { $file } non è ancora giusto.
 
 # Le variabili che un suggerimento mette
 hint-variable-row = riga

@@ -9,14 +9,17 @@ judge-verdict-infection-left = infezione rimasta
 judge-verdict-wrong-infection = infezione sbagliata
 judge-verdict-runtime-error = errore
 judge-verdict-does-not-end = non finisce
+judge-verdict-too-slow = troppo lento
 judge-verdict-not-ready = non pronto
 judge-verdict-not-allowed = blocco non concesso
 judge-verdict-unreadable = illeggibile
 
 ## Che cosa ha trovato
 
-# $moves (String) - quante mosse
-judge-says-accepted = Nessun errore in { $moves } mosse provate.
+# $cases (String) - quanti casi: una parete e un click ciascuno
+judge-says-accepted = Nessun errore in { $cases } casi provati.
+# $cases (String) - quanti casi
+judge-says-too-slow = Le sue mosse fanno troppi passi: nei { $cases } casi che si è riusciti a provare non sbaglia, ma sono troppo pochi per sapere se è giusto.
 judge-says-not-ready = Il programma non è pronto: prima completalo.
 # $block (String) - il blocco, per esempio «Compatta la colonna»
 # $more (Number) - quanti altri blocchi
@@ -52,6 +55,9 @@ judge-says-step = Le cose vanno male al passo { $step }.
 judge-says-cell = La prima casella diversa è ({ $row }, { $column }).
 # $share (String) - quante mosse su cento
 judge-says-lucky = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in { $share } mosse su 100.
+judge-says-lucky-few = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in meno di una mossa su 100.
+# $cases (String) - quanti casi
+judge-says-lucky-rarely = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali sbaglia di rado (mai in { $cases } casi), ma con altre sbaglia.
 judge-says-hostile = Qui le estrazioni sono fatte apposta per metterlo in difficoltà.
 # $phase (String) - la fase: infection, removal, fall
 judge-says-phase = { $phase ->
@@ -82,6 +88,8 @@ judge-progress = { $number } di { $count }, { $share } %: { $file }
 
 judge-page-title = Programmi giudicati
 judge-page-program = programma
+judge-page-author = autore
+judge-page-file = file
 judge-page-cost = costo
 judge-page-verdict = verdetto
 

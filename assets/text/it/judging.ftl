@@ -4,11 +4,11 @@
 
 judging-pending = il giudice guarda…
 judging-empty = ancora vuoto
-# $count (Number) - quante mosse, per scegliere il plurale
-# $moves (String) - quante mosse
+# $count (Number) - quanti casi, per scegliere il plurale
+# $cases (String) - quanti casi
 judging-accepted = { $count ->
-        [one] accettato · { $moves } mossa
-       *[other] accettato · { $moves } mosse
+        [one] accettato · { $cases } caso
+       *[other] accettato · { $cases } casi
     }
 # $game (String) - l'altro gioco, per esempio «semplificato»
 judging-only-other = solo nel { $game }

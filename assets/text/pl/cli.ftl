@@ -87,3 +87,4 @@ cli-bricks = { $bricks } { $bricks ->
     }
 cli-built-without-window = Ten program został zbudowany bez okna: działają tylko polecenia w terminalu (clickomania --help).
 cli-new-seed = --seed { $seed }
+cli-seed-form = liczba całkowita od 0 albo random, a nie „{ $given }”

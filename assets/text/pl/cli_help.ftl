@@ -36,6 +36,7 @@ help-option-version = Pokazuje wersję
 help-option-lang = Język tekstów (domyślnie: język systemu; poza terminalem angielski)
 help-option-json = Zapisuje JSON, jeden obiekt w wierszu
 help-option-seed = Liczba, z której powstają losowania
+help-option-seed-or-random = Liczba, z której powstają losowania; random: nowa, podana na standardowym wyjściu błędów
 help-option-colours = Ile kolorów ma ściana, od 2 do 5
 help-option-jobs = Ilu procesorów użyć
 help-option-game = Gra: pełna (full) lub uproszczona (strip)

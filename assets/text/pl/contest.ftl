@@ -16,6 +16,7 @@ contest-says-mode = Zostają sloty, koszt i wykonywanie: bez sędziego, podpowie
 contest-says-solutions = Rozwiązania o każdym koszcie można otworzyć od razu, także bez osiągnięcia go.
 contest-says-lasts = To okno otwarto z opcją --contest: pozostaje w trybie konkursu aż do zamknięcia.
 contest-says-begun = Konkurs się zaczął: zapisz swoje programy w czterech slotach, a potem naciśnij „Oddaj”.
+contest-says-put-aside = Konkurs się zaczął, a wcześniejsza praca jest odłożona w { $folder }. Zapisz swoje programy w czterech slotach, a potem naciśnij „Oddaj”.
 contest-says-ended = Konkurs się skończył: znowu są sędzia, podpowiedzi i rozwiązania.
 contest-says-withheld = W trybie konkursu tego nie ma: są sloty, koszt i wykonywanie.
 contest-hand-in-title = Oddaj cztery sloty
@@ -35,3 +36,5 @@ contest-says-all-empty = Wszystkie sloty były puste.
 contest-says-refused = Nie mogę otworzyć oddanego pliku „{ $path }”. { $why }
 contest-says-unreadable = Plik jest uszkodzony w wierszu { $line }, kolumnie { $column }: poproś o niego jeszcze raz osobę, która go oddała.
 contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej.
+
+contest-says-unreadable-rules = Nie można odczytać tego, co ustalił nauczyciel, więc konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń plik { $file }.

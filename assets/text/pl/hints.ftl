@@ -43,7 +43,8 @@ hint-concrete-swap = Zamiast
     { $new }
 hint-concrete-away = Usuń
     { $old }
-hint-none = { $file }: koszt { $cost }, brak podpowiedzi
+hint-none = { $file }: koszt { $cost }, brak podpowiedzi: nie pasuje żadne ze znanych mi przekształceń. Zupełnie innej drogi, żeby wydać mniej, nie umiem dostrzec.
+hint-mistake = Zanim wydasz mniej: { $file } nie jest jeszcze poprawny.
 
 # Zmienne, które wstawia podpowiedź
 hint-variable-row = wiersz

@@ -9,13 +9,15 @@ judge-verdict-infection-left = zostały zarażone
 judge-verdict-wrong-infection = złe zarażenie
 judge-verdict-runtime-error = błąd
 judge-verdict-does-not-end = nie kończy się
+judge-verdict-too-slow = za wolny
 judge-verdict-not-ready = niegotowy
 judge-verdict-not-allowed = niedozwolony klocek
 judge-verdict-unreadable = nieczytelny
 
 ## Co znalazł
 
-judge-says-accepted = Żadnego błędu; wypróbowane ruchy: { $moves }.
+judge-says-accepted = Żadnego błędu; wypróbowane przypadki: { $cases }.
+judge-says-too-slow = Ruchy wykonują za dużo kroków: w wypróbowanych przypadkach ({ $cases }) program się nie myli, ale jest ich za mało, żeby wiedzieć, czy jest poprawny.
 judge-says-not-ready = Program nie jest gotowy: najpierw go uzupełnij.
 judge-says-not-allowed = W tym zadaniu nie ma klocka „{ $block }”, a program go używa{ $more ->
         [0] .
@@ -39,6 +41,8 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
 judge-says-step = Coś idzie źle w kroku { $step }.
 judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).
 judge-says-lucky = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
+judge-says-lucky-few = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się rzadziej niż w jednym ruchu na 100.
+judge-says-lucky-rarely = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się rzadko (wypróbowane przypadki: { $cases }, ani razu), ale przy innym się myli.
 judge-says-hostile = Tutaj losowanie jest ustawione tak, żeby mu utrudnić.
 judge-says-phase = { $phase ->
         [infection] Źle działa faza zarażania.
@@ -64,6 +68,8 @@ judge-progress = { $number } z { $count }, { $share }%: { $file }
 
 judge-page-title = Ocenione programy
 judge-page-program = program
+judge-page-author = autor
+judge-page-file = plik
 judge-page-cost = koszt
 judge-page-verdict = werdykt
 

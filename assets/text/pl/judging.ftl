@@ -5,10 +5,10 @@
 judging-pending = sędzia patrzy…
 judging-empty = jeszcze pusty
 judging-accepted = { $count ->
-        [one] przyjęty · { $moves } ruch
-        [few] przyjęty · { $moves } ruchy
-        [many] przyjęty · { $moves } ruchów
-       *[other] przyjęty · { $moves } ruchu
+        [one] przyjęty · { $cases } przypadek
+        [few] przyjęty · { $cases } przypadki
+        [many] przyjęty · { $cases } przypadków
+       *[other] przyjęty · { $cases } przypadku
     }
 judging-only-other = tylko gra: { $game }
 judging-button = Werdykt: { $verdict }

@@ -19,6 +19,7 @@ pub fn verdict(text: &Text, verdict: Verdict) -> String {
         Verdict::InfectionLeft => text.msg_judge_verdict_infection_left(),
         Verdict::WrongInfection => text.msg_judge_verdict_wrong_infection(),
         Verdict::Lucky => text.msg_judge_verdict_lucky(),
+        Verdict::TooSlow => text.msg_judge_verdict_too_slow(),
         Verdict::Accepted => text.msg_judge_verdict_accepted(),
     }
 }
@@ -57,12 +58,19 @@ pub fn judgement(
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
         Verdict::Accepted => {
-            sentences.push(text.msg_judge_says_accepted(grouped(judgement.moves_tried)));
+            sentences.push(text.msg_judge_says_accepted(grouped(judgement.cases_tried)));
+        }
+        Verdict::TooSlow => {
+            sentences.push(text.msg_judge_says_too_slow(grouped(judgement.cases_tried)));
         }
         _ => {}
     }
     if let Some(share) = judgement.luck {
-        sentences.push(text.msg_judge_says_lucky(text.number(100.0 * share)));
+        sentences.push(match share {
+            0.0 => text.msg_judge_says_lucky_rarely(grouped(judgement.cases_tried)),
+            share if share < 0.01 => text.msg_judge_says_lucky_few(),
+            share => text.msg_judge_says_lucky(text.number(100.0 * share)),
+        });
     }
     if let Some(counterexample) = &judgement.counterexample {
         sentences.extend(how(text, program, game, counterexample));

@@ -44,6 +44,9 @@ pub const FIRST: &[(&str, usize, usize)] = &[
 /// Then the longest snake of the gallery, from both ends: upright and upside down.
 const SNAKES: u64 = 4;
 
+/// Cases with lower numbers are the same for all programs.
+pub const OWN: u64 = FIRST.len() as u64 + SNAKES;
+
 /// Cases from one coil to the next, as long as there are any: the quick verdict can only pay for few.
 const COIL: u64 = 8;
 

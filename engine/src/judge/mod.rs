@@ -2,22 +2,25 @@
 //! programs differ; how one could cost less.
 //!
 //! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
-//! break programs, games played on dealt walls, and changes of those that led somewhere new
+//! break programs, games played on dealt walls, changes of those that led somewhere new, and of those that nearly did
 //! (`search.rs`). A case that fails is made as small as it gets (`shrink.rs`), and it is told where it
 //! goes wrong (`diagnose.rs`). Everything follows from the program, the options and the seed: the same on
 //! any number of processors.
 
 mod case;
 mod click;
+mod climb;
 mod coils;
 pub mod compare;
 mod coverage;
 mod diagnose;
 mod generate;
 mod generate_for_task;
+mod goals;
 pub mod hints;
 pub mod measure;
 mod prepared;
+mod probe;
 pub mod reference;
 mod search;
 mod shapes;
@@ -43,16 +46,16 @@ use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
-/// How much is tried before a program is accepted. Counted in steps, never in time; it is looked at
-/// between cases, and a case begun is tried to its end.
+/// How much is tried before a program is accepted: so many steps, and so many cases at least; to reach these up to ten
+/// times the steps are spent. Never counted in time; it is looked at between cases, and a case begun is tried to its end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
-    /// While one is editing: 5 million steps.
+    /// While one is editing: 5 million steps, 50 cases.
     Quick,
-    /// 500 million steps.
+    /// 500 million steps, 1,000 cases.
     #[default]
     Normal,
-    /// 10 thousand million steps.
+    /// 10 thousand million steps, 10,000 cases.
     Deep,
 }
 
@@ -62,6 +65,15 @@ impl Effort {
             Effort::Quick => 5_000_000,
             Effort::Normal => 500_000_000,
             Effort::Deep => 10_000_000_000,
+        }
+    }
+
+    /// The fewest cases that stand behind a program that is accepted.
+    pub const fn cases(self) -> u64 {
+        match self {
+            Effort::Quick => 50,
+            Effort::Normal => 1_000,
+            Effort::Deep => 10_000,
         }
     }
 }
@@ -123,7 +135,9 @@ pub struct Judgement {
     pub proved: Option<bool>,
     /// For a lucky program: the share of moves with fair draws that fail, 0 to 1.
     pub luck: Option<f64>,
-    /// Moves made while looking for cases that fail.
+    /// Cases tried: a wall and a click each.
+    pub cases_tried: u64,
+    /// Moves made while looking for cases that fail: several a case, if something is drawn by chance.
     pub moves_tried: u64,
     /// Mean number of steps of a move, over all cases tried, each with its first draws.
     pub steps_mean: f64,
@@ -137,7 +151,7 @@ pub struct Judgement {
     /// What fails of infection, removal and fall, if the task is one of the two games and the program does these one
     /// after the other.
     pub phase: Option<FailingPhase>,
-    /// A small case that fails; for every verdict but the first and the last.
+    /// A small case that fails; for every verdict but those before the first move, and the last two.
     pub counterexample: Option<Counterexample>,
 }
 
@@ -218,7 +232,7 @@ pub fn judge_with_progress(
         seed: options.seed,
         go_on,
     };
-    let search = CaseSearch::run(&context, options.effort.steps(), spent)?;
+    let search = CaseSearch::run(&context, options.effort, spent)?;
     let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
         let found = shrink::shrink(&context, found, options.effort)?;
@@ -241,6 +255,7 @@ impl Judgement {
             not_allowed: Vec::new(),
             proved: None,
             luck: None,
+            cases_tried: 0,
             moves_tried: 0,
             steps_mean: 0.0,
             steps_max: 0,

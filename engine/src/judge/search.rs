@@ -3,16 +3,23 @@
 //! Cases are tried in rounds. Those of a round depend on what was found in the rounds before, and are
 //! looked through by number; so the outcome does not depend on which processor was first. A case whose
 //! run comes by somewhere new, or turns a loop clearly more often, is kept, and later cases are changes
-//! of it: so does one in which the commands come by somewhere new that say what is wanted. A search led by coverage, as fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based
-//! Greybox Fuzzing as Markov Chain", 2016, section 2).
+//! of it: so is one in which the commands come by somewhere new that say what is wanted. A search led by coverage, as
+//! fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
+//!
+//! Coverage says nothing about what was nearly reached. So some cases are watched (`probe.rs`), and others changed to
+//! come nearer to what no case did yet (`goals.rs`, `climb.rs`).
 
 use super::case::Case;
+use super::climb;
 use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached};
-use super::generate::case;
+use super::generate::{self, case};
 use super::generate_for_task::{self, Material};
+use super::goals::{Approach, Goals, NearMiss};
 use super::prepared::PreparedCase;
+use super::probe::{Drawn, Probe};
 use super::trial::{Fault, PriorFindings, Trial, TrialContext};
-use super::{Judgement, NoVerdict, Verdict};
+use super::{Effort, Judgement, NoVerdict, Verdict};
+use crate::chance::Chance;
 use crate::language::{BlockId, Program};
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::observer::{Observer, Step};
@@ -23,9 +30,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Fewest steps that a case counts as, for making it: so that small programs are not tried for ever.
 const CASE: u64 = 20_000;
 
-/// Cases in the first round, and at most in one.
+/// Cases in the first round, and at most in one: what a round finds leads the next on.
 const FIRST_ROUND: u64 = 4;
-const LARGEST_ROUND: u64 = 256;
+const LARGEST_ROUND: u64 = 64;
+
+/// To reach the least number of cases at most so many times the effort is spent.
+const PATIENCE: u64 = 10;
+
+/// What a step counts as while it is watched: so much longer does it take.
+const WATCHED: u64 = 12;
+
+/// To begin to watch takes as long as so many steps.
+const WATCH: u64 = 500;
+
+/// At most this part of the effort is spent on watching, in parts of 16; and so much in advance.
+const SHARE: u64 = 6;
+const ADVANCE: u64 = 32;
 
 /// When a case has failed, this part of the effort is still spent on finding a worse one.
 const AFTER_FAILURE: u64 = 8;
@@ -44,10 +64,43 @@ pub struct FailingCase {
     pub proved: bool,
 }
 
+/// What is tried next.
+struct Attempt {
+    case: Case,
+    /// Further draws to try it with.
+    draws: Option<DrawPolicy>,
+    /// What it was changed for.
+    goal: Option<usize>,
+    /// How many steps of it may be watched.
+    watch: u64,
+}
+
+/// What was seen of a case that was watched.
+struct Watched {
+    draws: DrawPolicy,
+    approaches: Vec<Approach>,
+    drawn: Vec<Drawn>,
+    steps: u64,
+}
+
+/// What it counts as to watch so many steps.
+fn price_of_watching(steps: u64) -> u64 {
+    steps.saturating_add(WATCH).saturating_mul(WATCHED)
+}
+
+/// What each processor works with.
+struct Instruments {
+    counts: EdgeCounts,
+    wanted: Option<EdgeCounts>,
+    probe: Probe,
+}
+
 /// A case that was tried, and what that brought.
 struct TriedCase {
     case: PreparedCase,
+    goal: Option<usize>,
     trial: Trial,
+    watched: Option<Watched>,
     news: NewEdges,
     news_wanted: NewEdges,
     /// The wall of the next click, if the task is none of the two games.
@@ -58,7 +111,13 @@ impl TriedCase {
     /// How much of the effort it counts as, in steps. What is wanted may be found as slowly as the program runs:
     /// then the time doubles.
     fn price(&self) -> u64 {
-        self.trial.steps.max(self.case.steps).max(CASE)
+        let made = self.trial.steps.max(self.case.steps).max(CASE);
+        made.saturating_add(self.price_of_watching())
+    }
+
+    fn price_of_watching(&self) -> u64 {
+        let steps = |watched: &Watched| price_of_watching(watched.steps);
+        self.watched.as_ref().map_or(0, steps)
     }
 }
 
@@ -90,8 +149,15 @@ impl Outcomes {
 }
 
 /// What was tried so far.
-#[derive(Default)]
 pub struct CaseSearch {
+    /// What it climbs towards.
+    goals: Goals,
+    /// The numbers that the program holds.
+    constants: Vec<f64>,
+    /// How much of the effort went into watching.
+    watching: u64,
+    /// The least number of cases that must be tried.
+    least: u64,
     /// Cases that led somewhere new.
     corpus: Vec<Case>,
     /// Those of them that reached blocks no earlier one did.
@@ -114,29 +180,49 @@ pub struct CaseSearch {
 }
 
 impl CaseSearch {
-    /// Tries cases until the effort is used up.
+    /// Tries cases until the effort is used up, or up to ten times as long if they are too few then.
     ///
     /// # Errors
     /// It was stopped, or the rules fail in some case.
     pub fn run(
         context: &TrialContext<'_>,
-        effort: u64,
+        effort: Effort,
         spent: &AtomicU64,
     ) -> Result<CaseSearch, NoVerdict> {
-        let mut search = CaseSearch::default();
+        let mut search = CaseSearch {
+            goals: Goals::new(context.code),
+            constants: climb::constants(context.code),
+            watching: 0,
+            least: effort.cases(),
+            corpus: Vec::new(),
+            explorers: Vec::new(),
+            reached: Reached::default(),
+            reached_wanted: Reached::default(),
+            outcomes: Outcomes::default(),
+            tried: 0,
+            moves: 0,
+            steps: 0,
+            steps_max: 0,
+            failed: 0,
+            wrong_in_other: false,
+            outright: None,
+            unlucky: None,
+        };
+        let effort = effort.steps();
         let mut limit = effort;
         let mut used = 0;
         let mut round = FIRST_ROUND;
-        while used < limit && !search.is_decided() {
+        while used < search.limit(limit) && !search.is_decided() {
+            let limit_now = search.limit(limit);
             // No more than can still be paid, going by what cases cost so far.
-            let affordable = (limit - used) * search.tried.max(1) / used.max(1);
+            let affordable = (limit_now - used).saturating_mul(search.tried.max(1)) / used.max(1);
             let cases = if search.tried == 0 {
                 round
             } else {
                 round.min(affordable + 1)
             };
-            for tried in search.round(context, cases, spent)? {
-                if used >= limit {
+            for tried in search.round(context, cases, used + effort / ADVANCE, spent)? {
+                if used >= search.limit(limit) {
                     break;
                 }
                 used += tried.price();
@@ -151,17 +237,27 @@ impl CaseSearch {
         Ok(search)
     }
 
+    /// How much may be spent, of an effort: more, if nothing failed and too few cases were tried.
+    fn limit(&self, effort: u64) -> u64 {
+        match self.worst().is_none() && self.tried < self.least {
+            true => effort.saturating_mul(PATIENCE),
+            false => effort,
+        }
+    }
+
     /// Whether nothing that is found later can change the verdict.
     fn is_decided(&self) -> bool {
         self.outright
             .is_some_and(|found| found.fault == Fault::RuntimeError)
     }
 
-    /// Tries the next cases, all at once; in their order.
+    /// Tries the next cases, all at once; in their order. So much of the effort, with what this round will take, is
+    /// used.
     fn round(
         &self,
         context: &TrialContext<'_>,
         cases: u64,
+        used: u64,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
         let known = PriorFindings {
@@ -169,22 +265,47 @@ impl CaseSearch {
             lucky: self.unlucky.is_some(),
         };
         let wanted_code = context.rules.wanted_code();
-        let one = |both: &mut (EdgeCounts, Option<EdgeCounts>), number| {
-            let (counts, wanted) = both;
+        let one = |instruments: &mut Instruments, attempt: (u64, Attempt)| {
+            let (number, attempt) = attempt;
+            let Instruments {
+                counts,
+                wanted,
+                probe,
+            } = instruments;
             counts.clear();
-            let case = self.case(context, number);
             let (case, news_wanted) = match wanted {
-                None => (PreparedCase::new(context.rules, case)?, NewEdges::new()),
+                None => (
+                    PreparedCase::new(context.rules, attempt.case)?,
+                    NewEdges::new(),
+                ),
                 Some(wanted) => {
                     wanted.clear();
-                    let case = PreparedCase::with_coverage(context.rules, case, wanted)?;
+                    let case = PreparedCase::with_coverage(context.rules, attempt.case, wanted)?;
                     (case, wanted.news(&self.reached_wanted))
                 }
             };
-            let trial = context.try_case(number, &case, known, counts)?;
+            let mut trial = context.try_case(number, &case, known, counts)?;
+            let mut draws = context.fair(number, 0);
+            let mut steps = trial.first.steps;
+            if let Some(other) = attempt.draws.filter(|_| trial.first.drawn > 0) {
+                steps = context.other_draws(&case, other, known, &mut trial)?;
+                draws = other;
+            }
+            let worth_it = trial.outright.is_none() && price_of_watching(steps) <= attempt.watch;
+            let watched = worth_it.then(|| {
+                probe.watch(&context.request(&case, draws), steps, context.go_on);
+                Watched {
+                    draws,
+                    approaches: self.goals.approaches(probe),
+                    drawn: probe.drawn.clone(),
+                    steps: probe.steps,
+                }
+            });
             let tried = TriedCase {
                 case,
+                goal: attempt.goal,
                 trial,
+                watched,
                 news: counts.news(&self.reached),
                 news_wanted,
                 next: match wanted_code {
@@ -195,14 +316,62 @@ impl CaseSearch {
             spent.fetch_add(tried.price(), Ordering::Relaxed);
             Ok(tried)
         };
-        let next = self.tried..self.tried + cases;
-        let both = || {
-            (
-                EdgeCounts::new(context.code),
-                wanted_code.map(EdgeCounts::new),
-            )
+        let instruments = || Instruments {
+            counts: EdgeCounts::new(context.code),
+            wanted: wanted_code.map(EdgeCounts::new),
+            probe: Probe::new(context.code),
         };
-        next.into_par_iter().map_init(both, one).collect()
+        let next = self.attempts(context, cases, used);
+        next.into_par_iter().map_init(instruments, one).collect()
+    }
+
+    /// The next cases with their numbers. Some are fresh and watched, some changed to come nearer to a goal.
+    fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
+        let numbers = self.tried..self.tried + cases;
+        let climbs = |number: &u64| *number >= generate::OWN && matches!(number % 8, 1 | 2 | 5);
+        let fresh = |number: &u64| *number < generate::OWN || number % 8 == 3;
+        let left = (used / 16 * SHARE).saturating_sub(self.watching);
+        let watched = numbers.clone().filter(|n| climbs(n) || fresh(n)).count() as u64;
+        let watch = left / watched.max(1);
+        // What is always too long to be watched cannot be climbed by.
+        let can_climb = price_of_watching(self.steps / self.tried.max(1)) <= watch;
+        let count = numbers.clone().filter(climbs).count();
+        let mut plan = match can_climb {
+            true => self.goals.plan(count),
+            false => Vec::new(),
+        }
+        .into_iter();
+        let attempt = |number: u64| {
+            let goal = match climbs(&number) {
+                true => plan.next(),
+                false => None,
+            };
+            let Some(goal) = goal else {
+                let watch = if fresh(&number) { watch } else { 0 };
+                return (
+                    number,
+                    Attempt {
+                        case: self.case(context, number),
+                        draws: None,
+                        goal: None,
+                        watch,
+                    },
+                );
+            };
+            let mut chance = Chance::of_move(!context.seed, number);
+            let nearest = self.goals.nearest(goal);
+            let from = nearest.len() - 1 - (chance.below(nearest.len() as u64) as usize);
+            let fixed = context.rules.only_listed();
+            let (case, draws) = climb::changed(&mut chance, &nearest[from], &self.constants, fixed);
+            let attempt = Attempt {
+                case,
+                draws: Some(draws),
+                goal: Some(goal),
+                watch,
+            };
+            (number, attempt)
+        };
+        numbers.map(attempt).collect()
     }
 
     /// Case number `number`.
@@ -232,6 +401,19 @@ impl CaseSearch {
         self.steps_max = self.steps_max.max(trial.first.steps);
         self.failed += u64::from(trial.fault.is_some());
         self.wrong_in_other |= trial.wrong_in_other;
+        if let Some(goal) = tried.goal {
+            self.goals.count(goal);
+        }
+        self.watching += tried.price_of_watching();
+        if let Some(watched) = &tried.watched {
+            let miss = NearMiss {
+                case: case.case,
+                draws: watched.draws,
+                suggestions: Vec::new(),
+                drawn: watched.drawn.clone(),
+            };
+            self.goals.add(&watched.approaches, &miss);
+        }
         let novelty = self.reached.add(&tried.news);
         let novelty_wanted = self.reached_wanted.add(&tried.news_wanted);
         if novelty.max(novelty_wanted) > Novelty::None {
@@ -280,10 +462,12 @@ impl CaseSearch {
         context: &TrialContext<'_>,
     ) -> Result<Judgement, NoVerdict> {
         let worst = self.worst();
-        let verdict = worst.map_or(Verdict::Accepted, |found| match found.outright {
-            true => found.fault.into(),
-            false => Verdict::Lucky,
-        });
+        let verdict = match worst {
+            Some(found) if found.outright => found.fault.into(),
+            Some(_) => Verdict::Lucky,
+            None if self.tried < self.least => Verdict::TooSlow,
+            None => Verdict::Accepted,
+        };
         let share = |part: u64| part as f64 / self.tried.max(1) as f64;
         Ok(Judgement {
             verdict,
@@ -292,6 +476,7 @@ impl CaseSearch {
                 .filter(|_| verdict == Verdict::DoesNotEnd)
                 .map(|found| found.proved),
             luck: (verdict == Verdict::Lucky).then(|| share(self.failed)),
+            cases_tried: self.tried,
             moves_tried: self.moves,
             steps_mean: share(self.steps),
             steps_max: self.steps_max,

@@ -168,6 +168,34 @@ impl<'a> TrialContext<'a> {
         request.run_while(self.go_on).ok_or(NoVerdict::Stopped)
     }
 
+    /// Tries the case with other draws as well, fair or chosen; how many steps the move takes then. Whether it ends is
+    /// asked under fair ones only.
+    ///
+    /// # Errors
+    /// It was stopped.
+    pub fn other_draws(
+        &self,
+        case: &PreparedCase,
+        draws: DrawPolicy,
+        known: PriorFindings,
+        trial: &mut Trial,
+    ) -> Result<u64, NoVerdict> {
+        let mut request = self.request(case, draws);
+        if !draws.is_fair() {
+            request.budget = self.budget.min(4 * trial.first.steps + 10_000);
+        }
+        let outcome = self.outcome(&request)?;
+        trial.moves += 1;
+        trial.steps += outcome.steps;
+        let fault = fault(&outcome, &case.wanted);
+        let fault = fault.filter(|fault| draws.is_fair() || *fault != Fault::DoesNotEnd);
+        let known = known.lucky || trial.outright.is_some() || trial.unlucky.is_some();
+        if let Some(fault) = fault.filter(|_| !known) {
+            trial.unlucky = Some((fault, draws));
+        }
+        Ok(outcome.steps)
+    }
+
     /// The first draws fail: do all?
     fn more_draws(
         &self,

@@ -21,13 +21,15 @@ pub enum Verdict {
     WrongInfection,
     /// No case fails whatever is drawn, but some do when draws are unkind.
     Lucky,
+    /// No case failed, but too few could be tried: whether the program is right is not known.
+    TooSlow,
     /// No case failed.
     Accepted,
 }
 
 impl Verdict {
     /// All verdicts, the first that applies first.
-    pub const ALL: [Verdict; 9] = [
+    pub const ALL: [Verdict; 10] = [
         Verdict::NotReady,
         Verdict::NotAllowed,
         Verdict::RuntimeError,
@@ -36,6 +38,7 @@ impl Verdict {
         Verdict::InfectionLeft,
         Verdict::WrongInfection,
         Verdict::Lucky,
+        Verdict::TooSlow,
         Verdict::Accepted,
     ];
 
@@ -50,6 +53,7 @@ impl Verdict {
             Verdict::InfectionLeft => "infection_left",
             Verdict::WrongInfection => "wrong_infection",
             Verdict::Lucky => "lucky",
+            Verdict::TooSlow => "too_slow",
             Verdict::Accepted => "accepted",
         }
     }

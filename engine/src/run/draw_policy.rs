@@ -1,6 +1,6 @@
 //! Where the draws of a move come from.
 
-use crate::chance::Chance;
+use crate::chance::{Chance, ChosenDraw};
 
 /// The chance of one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,6 +15,16 @@ impl DrawPolicy {
     /// No game has so many moves: the number marks streams that are not fair.
     const HOSTILE: u64 = u64::MAX;
 
+    /// The numbers from here on belong to streams that are not fair: up to [`DrawPolicy::HOSTILE`] those in which two
+    /// draws are chosen. Below this bit stand the numbers of the two draws, then the number of the stream from which
+    /// all others come; the seed holds what they draw.
+    const CHOSEN: u64 = 1 << 63;
+    const DRAW_BITS: u32 = 24;
+    const STREAM_BITS: u32 = 15;
+
+    /// Draws with higher numbers cannot be chosen.
+    pub const CHOOSABLE: u32 = (1 << DrawPolicy::DRAW_BITS) - 1;
+
     /// Chance that is not fair, after one of the plans of [`Chance::hostile`].
     pub fn hostile(plan: u64) -> DrawPolicy {
         DrawPolicy {
@@ -23,17 +33,61 @@ impl DrawPolicy {
         }
     }
 
+    /// Two draws, with numbers below [`DrawPolicy::CHOOSABLE`], are chosen; all others come from one of 2¹⁵ streams.
+    pub fn chosen([first, second]: [ChosenDraw; 2], stream: u64) -> DrawPolicy {
+        let at = |(at, _): ChosenDraw| u64::from(at.min(DrawPolicy::CHOOSABLE - 1));
+        let stream = stream % (1 << DrawPolicy::STREAM_BITS);
+        let draws = at(first) << DrawPolicy::DRAW_BITS | at(second);
+        DrawPolicy {
+            seed: u64::from(first.1) << 32 | u64::from(second.1),
+            number: DrawPolicy::CHOSEN | draws << DrawPolicy::STREAM_BITS | stream,
+        }
+    }
+
+    /// The draws that are chosen, if any are.
+    pub fn choices(self) -> Option<[ChosenDraw; 2]> {
+        let draws = (self.number & !DrawPolicy::CHOSEN) >> DrawPolicy::STREAM_BITS;
+        let [first, second] =
+            [draws >> DrawPolicy::DRAW_BITS, draws].map(|at| at as u32 & DrawPolicy::CHOOSABLE);
+        let chosen = !self.is_fair() && self.number != DrawPolicy::HOSTILE;
+        chosen.then_some([
+            (first, (self.seed >> 32) as u32),
+            (second, self.seed as u32),
+        ])
+    }
+
     /// Whether every number is equally likely to be drawn.
     pub fn is_fair(self) -> bool {
-        self.number != DrawPolicy::HOSTILE
+        self.number < DrawPolicy::CHOSEN
     }
 
     /// The stream that the move draws from.
     pub fn stream(self) -> Chance {
-        if self.is_fair() {
-            Chance::of_move(self.seed, self.number)
-        } else {
-            Chance::hostile(self.seed)
+        match self.choices() {
+            Some(draws) => {
+                let stream = self.number % (1 << DrawPolicy::STREAM_BITS);
+                Chance::with_chosen(stream, draws)
+            }
+            None if self.is_fair() => Chance::of_move(self.seed, self.number),
+            None => Chance::hostile(self.seed),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_can_be_read_again() {
+        for draws in [[(0, 7), (0, 7)], [(3, u32::MAX), (99_999, 0)]] {
+            let policy = DrawPolicy::chosen(draws, 12);
+            assert_eq!(policy.choices(), Some(draws));
+            assert!(!policy.is_fair());
+        }
+        assert_eq!(DrawPolicy::hostile(3).choices(), None);
+        assert_eq!(DrawPolicy { seed: 1, number: 2 }.choices(), None);
+        let mut stream = DrawPolicy::chosen([(2, 1 << 31), (2, 1 << 31)], 0).stream();
+        assert_eq!((stream.below(2), stream.below(2), stream.below(2)).2, 1);
     }
 }

@@ -132,12 +132,15 @@ struct MovesMade {
     all: u64,
     /// How many the game on the wall has.
     here: usize,
+    /// Whether the last one failed or did not end: it was played too.
+    failed: bool,
 }
 
 impl MovesMade {
-    fn follow(&mut self, here: usize) {
+    fn follow(&mut self, here: usize, failed: bool) {
         self.all += here.saturating_sub(self.here) as u64;
-        self.here = here;
+        self.all += u64::from(failed && !self.failed);
+        (self.here, self.failed) = (here, failed);
     }
 }
 
@@ -277,7 +280,8 @@ impl ClickomaniaMode {
             VerdictState::Found(finding) => finding.judgement.verdict == Verdict::Accepted,
             _ => false,
         };
-        self.moves.follow(self.wall_panel.moves());
+        let failed = self.wall_panel.failure().is_some();
+        self.moves.follow(self.wall_panel.moves(), failed);
         let facts = StepFacts {
             program: self.editor.document.program(),
             moves: self.moves.all,

@@ -354,7 +354,7 @@ impl ClickomaniaMode {
         let area = ScrollArea::vertical()
             .id_salt(sheet_name(sheet))
             .auto_shrink(false);
-        area.show(ui, |ui| {
+        let shown = area.show(ui, |ui| {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 8.0);
             let document = &mut self.editor.document;
@@ -371,6 +371,7 @@ impl ClickomaniaMode {
                 }
             }
         });
+        self.drawer.lay(ui, shown.content_size);
     }
 
     /// The band above palette and canvas.

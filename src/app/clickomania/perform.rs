@@ -2,8 +2,9 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest::handed::{self, Handed};
+use super::contest::handed;
 use super::drawer::Sheet;
+use super::editor::document::Opened;
 use super::files;
 use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
@@ -18,6 +19,7 @@ use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
+use engine::language::Program;
 use engine::task::Task;
 use std::path::{Path, PathBuf};
 
@@ -234,6 +236,7 @@ impl ClickomaniaMode {
             self.contest.ask_teacher();
             return;
         }
+        let begins = command == TeacherCommand::Contest(true) && !app.contest();
         let sentence = match &command {
             TeacherCommand::Contest(true) => app.text.msg_contest_says_begun(),
             TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
@@ -251,6 +254,28 @@ impl ClickomaniaMode {
             self.hints.close();
             self.drawer.close();
         }
+        if begins && app.contest() {
+            self.put_work_aside(app);
+        }
+    }
+
+    /// What was done before a contest is out of reach while it lasts.
+    fn put_work_aside(&mut self, app: &mut ClickomaniaContext) {
+        let document = &mut self.editor.document;
+        match app.services.slots.put_aside(document.program()) {
+            Ok(folder) => {
+                let folder = folder.display().to_string();
+                app.say(app.text.msg_contest_says_put_aside(folder));
+            }
+            // What could not be saved stays.
+            Err(error) => return app.refuse(error.sentence(&app.text)),
+        }
+        let name = document.new_name().to_owned();
+        document.begin_anew(Opened {
+            program: Program::new(&name),
+            ..Opened::default()
+        });
+        self.slots.look(app.services);
     }
 }
 
@@ -261,13 +286,13 @@ fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
         app.refuse(text.msg_contest_says_no_contest());
         return;
     };
-    let (handed, unreadable) = Handed::of(&app.services.slots, name, begun);
+    let (handed, unreadable) = handed::collect(&app.services.slots, name, begun);
     if handed.is_empty() {
         app.refuse(text.msg_contest_says_nothing());
         return;
     }
     let shown = path.display().to_string();
-    match handed.save(path) {
+    match handed::save(&handed, path) {
         Ok(()) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
         Ok(()) => {
             let numbers: Vec<String> = unreadable.iter().map(usize::to_string).collect();

@@ -60,9 +60,9 @@ impl ReportPage {
     }
 
     /// Adds a file that cannot be used.
-    pub fn unreadable(&mut self, file: &str, why: &str) {
+    pub fn unreadable(&mut self, file: &str, author: &str, why: &str) {
         let verdict = self.text.msg_judge_verdict_unreadable();
-        self.begin(file, file, None, &verdict, false);
+        self.begin((file, author), file, None, &verdict, false);
         self.sentences(&[why.to_owned()]);
         self.end();
     }
@@ -71,7 +71,7 @@ impl ReportPage {
     /// counterexample.
     pub fn program(
         &mut self,
-        file: &str,
+        (file, author): (&str, &str),
         program: &Program,
         cost: u64,
         judgement: &Judgement,
@@ -81,7 +81,7 @@ impl ReportPage {
         let title = if name.is_empty() { file } else { name };
         let verdict = diagnostics::verdict(&self.text, judgement.verdict);
         let accepted = judgement.verdict == Verdict::Accepted;
-        self.begin(file, title, Some(cost), &verdict, accepted);
+        self.begin((file, author), title, Some(cost), &verdict, accepted);
         self.sentences(sentences);
         if let Some(counterexample) = &judgement.counterexample {
             self.walls(counterexample);
@@ -99,15 +99,28 @@ impl ReportPage {
     }
 
     /// Adds a row to the table, and begins the section that it links to.
-    fn begin(&mut self, file: &str, title: &str, cost: Option<u64>, verdict: &str, accepted: bool) {
+    fn begin(
+        &mut self,
+        (file, author): (&str, &str),
+        title: &str,
+        cost: Option<u64>,
+        verdict: &str,
+        accepted: bool,
+    ) {
         self.count += 1;
         let number = self.count;
         let class = if accepted { "accepted" } else { "failed" };
         let (file, title, verdict) = (HtmlEscaped(file), HtmlEscaped(title), HtmlEscaped(verdict));
+        let by = match author {
+            "" => String::new(),
+            author => format!(" · {}", HtmlEscaped(author)),
+        };
+        let author = HtmlEscaped(author);
         let cost = cost.map_or(String::new(), |cost| cost.to_string());
         let _ = writeln!(
             self.rows,
-            "<tr><td><a href=\"#p{number}\">{title}</a></td><td class=\"number\">{cost}</td>\
+            "<tr><td><a href=\"#p{number}\">{title}</a></td><td>{author}</td><td>{file}</td>\
+             <td class=\"number\">{cost}</td>\
              <td class=\"{class}\">{verdict}</td></tr>"
         );
         let priced = match &*cost {
@@ -118,7 +131,7 @@ impl ReportPage {
             ),
         };
         self.write(format_args!(
-            "<section id=\"p{number}\">\n<h2>{title}</h2>\n<p class=\"file\">{file}{priced}</p>\n\
+            "<section id=\"p{number}\">\n<h2>{title}</h2>\n<p class=\"file\">{file}{by}{priced}</p>\n\
              <p class=\"verdict {class}\">{verdict}</p>\n"
         ));
     }
@@ -172,19 +185,22 @@ impl ReportPage {
     pub fn finish(&self) -> String {
         let text = &self.text;
         let language = text.language().code();
-        let [title, program, cost, verdict] = [
+        let [title, program, author, file, cost, verdict] = [
             text.msg_judge_page_title(),
             text.msg_judge_page_program(),
+            text.msg_judge_page_author(),
+            text.msg_judge_page_file(),
             text.msg_judge_page_cost(),
             text.msg_judge_page_verdict(),
         ];
         let (title, program) = (HtmlEscaped(&title), HtmlEscaped(&program));
+        let (author, file) = (HtmlEscaped(&author), HtmlEscaped(&file));
         let (cost, verdict) = (HtmlEscaped(&cost), HtmlEscaped(&verdict));
         let ReportPage { rows, sections, .. } = self;
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
-             <table>\n<thead><tr><th>{program}</th><th class=\"number\">{cost}</th><th>{verdict}</th></tr>\
+             <table>\n<thead><tr><th>{program}</th><th>{author}</th><th>{file}</th><th class=\"number\">{cost}</th><th>{verdict}</th></tr>\
              </thead>\n{rows}</table>\n{sections}</body>\n</html>\n"
         )
     }
@@ -198,7 +214,7 @@ mod tests {
     #[test]
     fn names_cannot_break_the_page() {
         let mut page = ReportPage::new(Text::load(Language::En).unwrap());
-        page.unreadable("<b>&\"\n.ron", "no \u{7} <such> file");
+        page.unreadable("<b>&\"\n.ron", "<i>", "no \u{7} <such> file");
         let html = page.finish();
         assert!(html.contains("&lt;b&gt;&amp;&quot;\u{FFFD}.ron"), "{html}");
         assert!(html.contains("no \u{FFFD} &lt;such&gt; file"), "{html}");

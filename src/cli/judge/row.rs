@@ -16,6 +16,9 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub struct JudgeRow<'a> {
     pub file: &'a str,
+    /// Not in JSON, which is a contract.
+    #[serde(skip)]
+    author: &'a str,
     game: Option<&'static str>,
     task: Option<String>,
     pub cost: Option<u64>,
@@ -55,13 +58,13 @@ struct RowError {
 /// The head of [`JudgeRow::csv`].
 pub const CSV_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
     steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
-    error,message,task";
+    error,message,task,author";
 
 impl<'a> JudgeRow<'a> {
     /// The row of a program.
     pub fn new(
         text: &Text,
-        file: &'a str,
+        (file, author): (&'a str, &'a str),
         program: &Program,
         task: &Task,
         judgement: &Judgement,
@@ -73,6 +76,7 @@ impl<'a> JudgeRow<'a> {
         let failure = judgement.counterexample.and_then(|case| case.failure);
         JudgeRow {
             file,
+            author,
             game: task.id.game().map(|game| match game {
                 Game::Full => "full",
                 Game::Strip => "strip",
@@ -106,9 +110,10 @@ impl<'a> JudgeRow<'a> {
     }
 
     /// The row of a file that cannot be used.
-    pub fn unreadable(file: &'a str, why: &str) -> JudgeRow<'a> {
+    pub fn unreadable(file: &'a str, author: &'a str, why: &str) -> JudgeRow<'a> {
         JudgeRow {
             file,
+            author,
             game: None,
             task: None,
             cost: None,
@@ -173,13 +178,21 @@ impl<'a> JudgeRow<'a> {
             shown(error.map(|error| error.kind)),
             shown(error.map(|error| &error.message)),
             shown(self.task.as_deref()),
+            self.author.to_owned(),
         ];
         fields.map(|field| quoted(&field)).join(",")
     }
 }
 
-/// A field of CSV, in quotes if need be.
+/// A field of CSV, in quotes if need be. None begins as formulas do in spreadsheets: one that would gets an
+/// apostrophe (OWASP, *CSV Injection*).
 fn quoted(field: &str) -> String {
+    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let field = &*if formula {
+        format!("'{field}")
+    } else {
+        field.to_owned()
+    };
     if field.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", field.replace('"', "\"\""))
     } else {
@@ -249,8 +262,17 @@ mod tests {
     }
 
     #[test]
+    fn no_field_is_a_formula() {
+        assert_eq!(quoted("=1+1"), "'=1+1");
+        assert_eq!(quoted("@a,b"), "\"'@a,b\"");
+        for begin in ["+", "-", "\t", "\r"] {
+            assert!(quoted(begin).trim_start_matches('"').starts_with('\''));
+        }
+    }
+
+    #[test]
     fn csv_has_as_many_fields_as_heads() {
-        let row = JudgeRow::unreadable("a.ron", "no such file").csv();
+        let row = JudgeRow::unreadable("a.ron", "Ada", "no such file").csv();
         assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
     }
 }

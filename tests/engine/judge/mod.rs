@@ -1,6 +1,7 @@
 //! The judge: verdicts that are known, counterexamples that are small and true, the same answer on any
 //! number of processors.
 
+mod adversaries;
 mod chance;
 mod counterexamples;
 mod findings;

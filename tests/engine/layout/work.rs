@@ -126,3 +126,23 @@ fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
     large.layout.set_gap(&large.program, Some(gap));
     assert_eq!(large.layout.work(), UpdateStats::default());
 }
+
+#[test]
+fn another_width_arranges_only_what_it_can_break() {
+    let text = format!(
+        "Program(format: 1, name: \"\", on_click: [{}, InfectArea(Clicked)])",
+        vec!["DropAll"; 5_000].join(", ")
+    );
+    let program = read(&text).unwrap();
+    let mut layout = Layout::new();
+    let text = crate::layout::support::text();
+    layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
+    for limit in [400.0, 600.0, 320.0] {
+        layout.set_limit(&program, limit);
+        let expected = UpdateStats {
+            measured: 0,
+            arranged: 1,
+        };
+        assert_eq!(layout.work(), expected, "{limit}: the others are narrow");
+    }
+}

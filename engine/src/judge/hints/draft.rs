@@ -1,5 +1,6 @@
 //! Rewriting a program: blocks in the words of the file, with parts of the program put into them.
 
+use crate::language::arrange::DropTarget;
 use crate::language::edit::{Edit, Place};
 use crate::language::field::Field;
 use crate::language::file::read;
@@ -65,6 +66,23 @@ impl<'p> RewriteDraft<'p> {
     /// Makes a change.
     pub fn apply(&mut self, edit: Edit) -> Option<()> {
         self.undo.push(self.program.apply(edit).ok()?);
+        Some(())
+    }
+
+    /// Puts the disabled commands under the hat on the canvas above it, so that they are in nobody's way.
+    pub fn put_aside(&mut self) -> Option<()> {
+        /// From one to the next, in units of the layout.
+        const APART: f64 = 80.0;
+        for (number, id) in disabled(self.program).into_iter().enumerate() {
+            let (place, _) = self.program.place_of(id)?;
+            let fragment = self.program.fragment(&[id]);
+            self.apply(Edit::Detach(place, 1))?;
+            let at = (0.0, -APART * (number + 1) as f64);
+            let edit = self
+                .program
+                .place_edit(fragment, DropTarget::Canvas(at), at);
+            self.apply(edit.ok()?)?;
+        }
         Some(())
     }
 
@@ -221,6 +239,18 @@ impl<'p> RewriteDraft<'p> {
                 !within(kept) && (within(old) || holders(program, id).any(|at| counts(&at)))
             })
     }
+}
+
+/// The disabled commands under the hat; not those inside others.
+pub fn disabled(program: &Program) -> Vec<BlockId> {
+    let off = |id: BlockId| program.block(id).marks.disabled;
+    let all = program.walk(program.stack(Stack::Hat)).map(|(id, _)| id);
+    let outermost = |&id: &BlockId| !holders(program, id).skip(1).any(off);
+    let command = |&id: &BlockId| matches!(program.block(id).parent, Parent::Stack(_));
+    all.filter(|&id| off(id))
+        .filter(command)
+        .filter(outermost)
+        .collect()
 }
 
 /// A block and all that it is inside of, from the inside outwards.

@@ -1,6 +1,7 @@
 //! Hints: rewritings that keep what a program does and lower its cost. The ideas are those of section 3 of
 //! the paper; of those that apply the smallest step comes first, since it is the next one to be understood.
 
+mod advice;
 mod draft;
 mod fall;
 mod infection;
@@ -12,6 +13,7 @@ use crate::language::check::check as problems;
 use crate::language::cost::cost;
 use crate::language::edit::Edit;
 use crate::language::{BlockId, Program};
+pub use advice::{Advice, advice};
 pub use draft::Naming;
 use draft::RewriteDraft;
 
@@ -148,6 +150,8 @@ pub struct Hint {
     pub block: BlockId,
     /// How much less the program costs then.
     pub saves: u64,
+    /// Whether disabled blocks are in the way, and put aside first.
+    pub puts_aside: bool,
 }
 
 impl Hint {
@@ -156,7 +160,7 @@ impl Hint {
     /// in another program.
     pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
         let mut draft = RewriteDraft::new(program, naming);
-        let swap = self.idea.rewrite(&mut draft, self.block);
+        let swap = self.rewrite(&mut draft);
         let edit = draft.into_undo();
         swap.and(edit)
     }
@@ -165,8 +169,15 @@ impl Hint {
     pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Replacement)> {
         let mut after = program.clone();
         let mut draft = RewriteDraft::new(&mut after, naming);
-        let swap = self.idea.rewrite(&mut draft, self.block)?;
+        let swap = self.rewrite(&mut draft)?;
         Some((after, swap))
+    }
+
+    fn rewrite(&self, draft: &mut RewriteDraft<'_>) -> Option<Replacement> {
+        if self.puts_aside {
+            draft.put_aside()?;
+        }
+        self.idea.rewrite(draft, self.block)
     }
 }
 
@@ -182,6 +193,10 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     }
     let before = cost(program).total;
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+    let ways: &[bool] = match draft::disabled(program).is_empty() {
+        true => &[false],
+        false => &[false, true],
+    };
     // One copy for all: each rewriting is taken back.
     let mut trial = program.clone();
     for idea in Idea::ALL {
@@ -192,18 +207,33 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
             if tries == TRIES || found.len() == MAX_PER_IDEA {
                 break;
             }
-            let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
-            let swap = idea.rewrite(&mut draft, block);
-            let after = draft.program();
-            if let Some((swap, saves)) = swap.and_then(|swap| Some((swap, saved(after, before)?))) {
-                tries += 1;
-                if check(after) {
-                    smallest = smallest.min(after.walk(&swap.new).count());
-                    found.push(Hint { idea, block, saves });
+            for &puts_aside in ways {
+                let mut hint = Hint {
+                    idea,
+                    block,
+                    saves: 0,
+                    puts_aside,
+                };
+                let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
+                let swap = hint.rewrite(&mut draft);
+                let after = draft.program();
+                let swap = swap.and_then(|swap| Some((swap, saved(after, before)?)));
+                let mut fits = false;
+                if let Some((swap, saves)) = swap {
+                    tries += 1;
+                    fits = check(after);
+                    if fits {
+                        smallest = smallest.min(after.walk(&swap.new).count());
+                        hint.saves = saves;
+                        found.push(hint);
+                    }
+                }
+                let back = draft.into_undo();
+                debug_assert!(back.is_some(), "what was done can be taken back");
+                if fits {
+                    break;
                 }
             }
-            let back = draft.into_undo();
-            debug_assert!(back.is_some(), "what was done can be taken back");
         }
         hints.push((smallest, found));
     }

@@ -342,6 +342,7 @@ impl Canvas {
         if let Some(place) = self.notes.show(ui, app, &noted) {
             self.reveal_rect(place);
         }
+        self.covers.extend(self.notes.written_at(&self.view));
         let noted = hit.is_some_and(|hit| self.notes.is_seen(hit.block, &self.view));
         let laid = (&mut *document, &self.layout, &self.view);
         tooltips::show(ui, &response, app, laid, (hit, noted));

@@ -98,6 +98,13 @@ impl Notes {
         self.writing.take().is_some()
     }
 
+    /// Where the note is on the window that is being written.
+    pub fn written_at(&self, view: &CanvasView) -> Option<egui::Rect> {
+        let block = self.writing.as_ref()?.block;
+        let (_, place) = self.places.iter().find(|(id, _)| *id == block)?;
+        Some(view.rect_to_window(*place))
+    }
+
     /// Whether the note of a block is in sight, all of it.
     pub fn is_seen(&self, block: BlockId, view: &CanvasView) -> bool {
         let mut places = self.places.iter();

@@ -92,6 +92,7 @@ fn verdict(ui: &Ui, app: &ClickomaniaContext, theme: &Theme, row: &ComparisonRow
     let (words, ink) = match row.verdict() {
         Some(Verdict::Accepted) => (diagnostics::verdict(&text, Verdict::Accepted), theme.right),
         Some(Verdict::Lucky) => (diagnostics::verdict(&text, Verdict::Lucky), theme.text),
+        Some(Verdict::TooSlow) => (diagnostics::verdict(&text, Verdict::TooSlow), theme.quiet),
         Some(verdict) => (diagnostics::verdict(&text, verdict), theme.wrong),
         None if progress.is_some() => (text.msg_comparison_judging(), theme.accent),
         None if app.services.judge.is_closed() => ("-".to_owned(), theme.quiet),

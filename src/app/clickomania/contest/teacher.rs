@@ -53,6 +53,11 @@ impl TeacherDialog {
         let response = dialog::show(ui, "teacher", WIDTH, |ui| {
             ui.heading(app.text.msg_contest_teacher());
             ui.add_space(4.0);
+            if let Some(file) = app.teacher.unreadable() {
+                let file = file.display().to_string();
+                ui.label(app.text.msg_contest_says_unreadable_rules(file));
+                return;
+            }
             match self.step {
                 TeacherStep::Inside => self.inside(ui, app),
                 _ => self.ask(ui, app),

@@ -332,6 +332,14 @@ impl Document {
         self.history.did(kind, UndoStep::Program(Box::new(before)));
     }
 
+    /// Begins anew with a program; what was before cannot be had back.
+    pub fn begin_anew(&mut self, opened: Opened) {
+        self.put_back();
+        self.opened = opened;
+        self.came();
+        self.history = History::default();
+    }
+
     /// Takes back the last change, or with `again` makes the last one taken back again, and says what
     /// it was. None if there is no such change.
     ///

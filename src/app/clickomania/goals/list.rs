@@ -20,6 +20,8 @@ use engine::text::Text;
 const LINE: f32 = 30.0;
 /// What the rail with the goals takes.
 const RAIL: f32 = 64.0;
+/// What the sign of a mistake takes.
+const SIGN: f32 = 32.0;
 
 impl Goals {
     /// Shows the goals of the open task, `chosen` among them; `fresh`: it was chosen just now, and comes into sight.
@@ -136,21 +138,23 @@ fn mistakes(
     for (number, mistake) in task.task().mistakes.iter().enumerate() {
         let found = app.services.progress.found(task.key(), number);
         let name = names::shown(&text, &mistake.value);
-        ui.horizontal(|ui| {
-            let (rect, sign) = ui.allocate_exact_size(vec2(RAIL, LINE), Sense::hover());
+        ui.horizontal_top(|ui| {
+            let (rect, sign) = ui.allocate_exact_size(vec2(SIGN, LINE), Sense::hover());
             let state = match found {
                 true => text.msg_goals_mistake_found(),
                 false => text.msg_goals_mistake_open(),
             };
             sign.widget_info(|| WidgetInfo::labeled(Role::Label, true, &state));
             tick(ui, theme, pos2(rect.min.x + 16.0, rect.center().y), found);
-            let button = Button::new(&name)
-                .truncate()
-                .frame_when_inactive(false)
-                .min_size(vec2(ui.available_width(), LINE));
-            if ui.add(button).explained(state).clicked() {
-                taken = Some(TaskCommand::OpenMistake(number));
-            }
+            ui.vertical(|ui| {
+                let button = Button::new(&name)
+                    .truncate()
+                    .frame_when_inactive(false)
+                    .min_size(vec2(ui.available_width(), LINE));
+                if ui.add(button).explained(state).clicked() {
+                    taken = Some(TaskCommand::OpenMistake(number));
+                }
+            });
         });
         if found {
             note(ui, theme, &mistake.value);

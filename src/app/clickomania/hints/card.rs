@@ -23,7 +23,7 @@ impl Hints {
         let text = app.text;
         match &mut self.search {
             HintSearch::Found(found, _) => {
-                if found.hint().is_some() {
+                if found.hint().is_some() && found.mistake.is_none() {
                     steps(ui, theme::of(ui), &text, found.level);
                 }
                 let told = found.told(&text, program);
@@ -77,6 +77,13 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
 fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
+    if found.mistake.is_some() {
+        let more = Button::new(text.msg_hinting_after_mistake()).min_size(vec2(100.0, 34.0));
+        if ui.add(more).clicked() {
+            app.send(HintCommand::More);
+        }
+        return;
+    }
     let Some(hint) = found.hint() else { return };
     if found.level == HintLevel::Concrete {
         let saves = text.msg_hinting_saves(hint.saves.to_string());

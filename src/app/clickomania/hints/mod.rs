@@ -11,8 +11,8 @@ use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::diagnostics;
-use engine::judge::hints::{Hint, HintLevel, hints};
-use engine::judge::reference::Reference;
+use engine::judge::Judgement;
+use engine::judge::hints::{Advice, Hint, HintLevel, advice};
 use engine::language::check::check;
 use engine::language::cost::cost;
 use engine::language::edit::Edit;
@@ -38,13 +38,15 @@ enum HintSearch {
     /// The task's own hint with this number, from 0.
     Own(usize),
     /// They are searched for the program of this revision.
-    Seeking(BackgroundTask<Vec<Hint>>, u64),
+    Seeking(BackgroundTask<Advice>, u64),
     /// They were found in the program of this revision.
     Found(FoundHints, u64),
 }
 
 /// What was found, and how much of it is told.
 struct FoundHints {
+    /// What is wrong with the program, until it was told.
+    mistake: Option<Judgement>,
     hints: Vec<Hint>,
     at: usize,
     level: HintLevel,
@@ -78,7 +80,7 @@ impl Hints {
                 let found = match work.progress() {
                     Progress::Busy => return,
                     Progress::Done(hints) => hints,
-                    Progress::Lost => Vec::new(),
+                    Progress::Lost => Advice::default(),
                 };
                 self.search = HintSearch::Found(FoundHints::new(found), *of);
             }
@@ -105,6 +107,7 @@ impl Hints {
                 false => self.seek(app, program, revision),
             },
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
+                _ if found.mistake.is_some() => found.mistake_was_told(),
                 None => self.close(),
                 Some(hint) if found.level == HintLevel::Concrete => {
                     self.close();
@@ -129,7 +132,7 @@ impl Hints {
         let HintSearch::Found(found, _) = &self.search else {
             return None;
         };
-        let hint = found.hint()?;
+        let hint = found.hint().filter(|_| found.mistake.is_none())?;
         (found.level > HintLevel::General).then_some(hint.block)
     }
 
@@ -173,21 +176,15 @@ fn own(app: &ClickomaniaContext) -> usize {
     app.services.task.task().hints.len()
 }
 
-/// The hints for a program, in the order in which they are taught; none if it was stopped.
-fn search(program: &Program, rules: &Rules, go_on: &dyn Fn() -> bool) -> Option<Vec<Hint>> {
-    let reference = Reference::of(program, rules, 0, MOVES, go_on);
-    let found = reference.map(|reference| {
-        hints(program, &|other| {
-            let allowed = || rules.not_allowed(other).is_empty();
-            go_on() && allowed() && reference.holds_for(other, go_on)
-        })
-    });
-    go_on().then(|| found.unwrap_or_default())
+/// What there is to say about a program, its hints in the order in which they are taught; none if it was stopped.
+fn search(program: &Program, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Advice> {
+    advice(program, rules, 0, MOVES, go_on)
 }
 
 impl FoundHints {
-    fn new(hints: Vec<Hint>) -> FoundHints {
+    fn new(Advice { mistake, hints }: Advice) -> FoundHints {
         FoundHints {
+            mistake,
             hints,
             at: 0,
             level: HintLevel::General,
@@ -197,6 +194,12 @@ impl FoundHints {
 
     fn hint(&self) -> Option<Hint> {
         self.hints.get(self.at).copied()
+    }
+
+    /// On to the savings.
+    fn mistake_was_told(&mut self) {
+        self.mistake = None;
+        self.told = None;
     }
 
     /// One level more concrete.
@@ -237,7 +240,18 @@ impl FoundHints {
         let language = text.language();
         self.told.take_if(|(other, _)| *other != language);
         let (hint, level) = (self.hint(), self.level);
+        let mistake = self.mistake.as_ref().map(|mistake| {
+            let game = program.header().task.game();
+            let sentences = diagnostics::judgement(text, program, game, mistake);
+            [vec![text.msg_hinting_says_mistake()], sentences]
+                .concat()
+                .join(" ")
+        });
         let tell = || {
+            if let Some(words) = mistake {
+                let figure = None;
+                return (language, Told { words, figure });
+            }
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
             let none = || text.msg_hinting_says_none(cost(program).total.to_string());
             let concrete = hint.filter(|_| level == HintLevel::Concrete);
@@ -265,8 +279,12 @@ mod tests {
             idea,
             block,
             saves: 1,
+            puts_aside: false,
         };
-        FoundHints::new(ideas.iter().map(hint).collect())
+        FoundHints::new(Advice {
+            mistake: None,
+            hints: ideas.iter().map(hint).collect(),
+        })
     }
 
     #[test]

@@ -80,7 +80,7 @@ impl Offer {
         };
         let now = match &self.is {
             None => true,
-            is @ Some(_) => verdict(is).is_some_and(|verdict| verdict != Verdict::Accepted),
+            is @ Some(_) => verdict(is).is_some_and(|verdict| verdict < Verdict::TooSlow),
         };
         now && verdict(&self.was) == Some(Verdict::Accepted)
     }

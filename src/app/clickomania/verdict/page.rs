@@ -180,8 +180,8 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     }
     let mean = grouped(judgement.steps_mean.round() as u64);
     let steps = text.msg_judging_steps_of(mean, grouped(judgement.steps_max));
-    // That no mistake was found is told with the number of moves.
-    let told = judgement.verdict == Verdict::Accepted;
+    // That no mistake was found is told with the number of cases.
+    let told = matches!(judgement.verdict, Verdict::Accepted | Verdict::TooSlow);
     let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
     for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
         if ui.available_width() < WIDE {

@@ -22,7 +22,7 @@ pub fn icon(verdict: Verdict) -> Icon {
     match verdict {
         Verdict::Accepted => icons::tick,
         Verdict::Lucky => die,
-        Verdict::NotReady => dots,
+        Verdict::NotReady | Verdict::TooSlow => dots,
         _ => icons::cross,
     }
 }
@@ -31,7 +31,7 @@ pub fn icon(verdict: Verdict) -> Icon {
 pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
     match verdict {
         Verdict::Accepted => theme.right,
-        Verdict::NotReady => theme.quiet,
+        Verdict::NotReady | Verdict::TooSlow => theme.quiet,
         // Nothing is broken, but it is not done either.
         Verdict::Lucky => theme.text,
         _ => theme.wrong,
@@ -42,7 +42,7 @@ pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
 pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     match verdict {
         Verdict::Accepted => Some(theme.right_paper),
-        Verdict::NotReady | Verdict::Lucky => None,
+        Verdict::NotReady | Verdict::TooSlow | Verdict::Lucky => None,
         _ => Some(theme.wrong_paper),
     }
 }
@@ -50,7 +50,10 @@ pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
 /// A verdict in a word or two; a program that is right for the other game only is told so.
 pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
-    let fails = !matches!(judgement.verdict, Verdict::Accepted | Verdict::NotReady);
+    let fails = !matches!(
+        judgement.verdict,
+        Verdict::Accepted | Verdict::TooSlow | Verdict::NotReady
+    );
     if fails && judgement.right_for_other_game == Some(true) {
         // Only of the two games it is known.
         let other = match finding.task.id() == &TaskId::STRISCE {
@@ -64,7 +67,7 @@ pub fn words(text: &Text, finding: &Finding) -> String {
 
 /// The same, with how much was tried if nothing failed.
 pub fn more_words(text: &Text, finding: &Finding) -> String {
-    let tried = finding.judgement.moves_tried;
+    let tried = finding.judgement.cases_tried;
     match finding.judgement.verdict {
         Verdict::Accepted => text.msg_judging_accepted(tried, grouped(tried)),
         _ => words(text, finding),

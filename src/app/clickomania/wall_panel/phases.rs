@@ -11,6 +11,8 @@ use engine::text::Text;
 
 /// How high a phase is, in points.
 const HEIGHT: f32 = 24.0;
+/// A narrower row has small signs.
+const NARROW: f32 = 250.0;
 
 /// Whose part of the move a phase is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,13 +59,15 @@ pub fn phases(task: &Task) -> Vec<(Phase, Whose)> {
 
 /// Shows the line.
 pub fn show(ui: &mut Ui, text: &Text, phases: &[(Phase, Whose)]) {
-    ui.spacing_mut().item_spacing.x = 3.0;
-    for &(phase, whose) in phases {
-        sign(ui, text, phase, whose);
+    // Beside them stands the wall's name.
+    let narrow = ui.available_width() < NARROW;
+    ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 3.0 };
+    for &phase in phases {
+        sign(ui, text, phase, narrow);
     }
 }
 
-fn sign(ui: &mut Ui, text: &Text, phase: Phase, whose: Whose) {
+fn sign(ui: &mut Ui, text: &Text, (phase, whose): (Phase, Whose), narrow: bool) {
     let theme = theme::of(ui);
     let name = match phase {
         Phase::Infection => text.msg_comparison_phase_infection(),
@@ -76,13 +80,15 @@ fn sign(ui: &mut Ui, text: &Text, phase: Phase, whose: Whose) {
         Whose::After => text.msg_stage_phase_after(&name),
     };
     let yours = whose == Whose::Programs;
+    let (size, pad) = if narrow { (11.0, 3.0) } else { (12.0, 5.0) };
     let (font, ink) = match yours {
-        true => (theme::semibold(12.0), theme.accent),
-        false => (theme::regular(12.0), theme.quiet),
+        true => (theme::semibold(size), theme.accent),
+        false => (theme::regular(size), theme.quiet),
     };
     let galley = ui.painter().layout_no_wrap(name, font, ink);
-    let tick = if whose == Whose::Before { 13.0 } else { 0.0 };
-    let size = vec2(galley.size().x + tick + 10.0, HEIGHT);
+    let ticked = whose == Whose::Before && !narrow;
+    let tick = if ticked { 13.0 } else { 0.0 };
+    let size = vec2(galley.size().x + tick + 2.0 * pad, HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
     let (fill, line) = match yours {
@@ -96,7 +102,7 @@ fn sign(ui: &mut Ui, text: &Text, phase: Phase, whose: Whose) {
         let at = pos2(rect.min.x + 11.0, middle);
         icons::tick(painter, Rect::from_center_size(at, vec2(10.0, 10.0)), ink);
     }
-    let at = pos2(rect.min.x + 5.0 + tick, middle - galley.size().y / 2.0);
+    let at = pos2(rect.min.x + pad + tick, middle - galley.size().y / 2.0);
     painter.galley(at, galley, ink);
     response.explained(says);
 }

@@ -26,6 +26,10 @@ pub trait SavedValue:
     /// Its file is `NAME.ron`.
     const NAME: &'static str;
 
+    /// Whether a file that cannot be read keeps its name, and nothing is written in its place: where to forget what it
+    /// said would open what it kept closed.
+    const STAYS_IF_UNREADABLE: bool = false;
+
     /// This value where the window changed what it had `seen`, the value in the `file` elsewhere.
     ///
     /// `mine.merged(&mine, file)` is `file`, and `mine.merged(&seen, seen)` is `mine`.
@@ -272,7 +276,11 @@ fn read<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
     let read = ron::de::from_bytes(&bytes).map_err(|error| {
         let place = error.span.start;
         let cause = T::unreadable(place.line, place.col);
-        unusable(path, StorageError::new(Tried::Read, path, cause))
+        let error = StorageError::new(Tried::Read, path, cause);
+        match T::STAYS_IF_UNREADABLE {
+            true => error,
+            false => unusable(path, error),
+        }
     })?;
     Ok(Some(read))
 }

@@ -7,6 +7,7 @@ use crate::app::common::saver::{Saved, SavedValue, Saver, combined, newer};
 use crate::app::common::storage::StorageError;
 use password::Password;
 use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Something for teachers to be done.
@@ -29,6 +30,8 @@ pub struct Teacher {
     saved: Saved<Rules>,
     /// When this window was opened with `--contest`.
     opened: Option<SystemTime>,
+    /// Since when it is known that what was set cannot be read, and the file.
+    unreadable: Option<(SystemTime, PathBuf)>,
 }
 
 /// What was set for all windows.
@@ -43,6 +46,7 @@ struct Rules {
 
 impl SavedValue for Rules {
     const NAME: &'static str = "teacher";
+    const STAYS_IF_UNREADABLE: bool = true;
 
     fn merged(&self, seen: &Rules, file: Rules) -> Rules {
         // Of two passwords, or two beginnings, the first one holds.
@@ -69,17 +73,28 @@ impl Teacher {
     /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
     pub fn load(saver: &Saver, contest: bool) -> (Teacher, Option<StorageError>) {
         let (saved, trouble) = Saved::<Rules>::open(saver);
+        // What kept people out may have stood there.
+        let unreadable = trouble
+            .as_ref()
+            .map(|why| (SystemTime::now(), why.path.clone()));
         let teacher = Teacher {
             rules: saved.value(),
             saved,
             opened: contest.then(SystemTime::now),
+            unreadable,
         };
         (teacher, trouble)
     }
 
-    /// Since when there is a contest, if there is one.
+    /// Since when there is a contest, if there is one; where what was set cannot be read, there is.
     pub fn contest(&self) -> Option<SystemTime> {
-        self.opened.or(self.rules.contest)
+        let unreadable = self.unreadable.as_ref().map(|(since, _)| *since);
+        self.opened.or(self.rules.contest).or(unreadable)
+    }
+
+    /// The file in which stands what was set, if it cannot be read: nothing can be set then before it is removed.
+    pub fn unreadable(&self) -> Option<&Path> {
+        self.unreadable.as_ref().map(|(_, file)| &**file)
     }
 
     /// Whether the contest lasts until the window is closed.
@@ -131,7 +146,9 @@ impl Teacher {
     /// # Errors
     /// It cannot be saved; nothing is changed then.
     pub fn perform(&mut self, command: TeacherCommand) -> Result<(), StorageError> {
-        self.saved.look_again();
+        if let Some(trouble) = self.saved.look_again() {
+            return Err(trouble);
+        }
         let mut rules = self.saved.value();
         match command {
             TeacherCommand::Ask => {}
@@ -202,6 +219,33 @@ mod tests {
             assert!(!teacher.unlock("Gessetto"));
         }
         assert_eq!(fs::read_to_string(&file).unwrap(), saved);
+    }
+
+    #[test]
+    fn what_cannot_be_read_keeps_the_contest_closed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("teacher.ron");
+        let damaged = &VERSION_0_1[..VERSION_0_1.len() / 2];
+        fs::write(&file, damaged).unwrap();
+        let saver = Saver::open(folder.path().to_owned()).unwrap();
+        // In every window, until somebody removes the file.
+        for _ in 0..2 {
+            let (mut teacher, trouble) = Teacher::load(&saver, false);
+            assert!(trouble.is_some());
+            assert!(teacher.contest().is_some());
+            assert_eq!(teacher.unreadable(), Some(&*file));
+            for command in [
+                TeacherCommand::Choose("gessetto".to_owned()),
+                TeacherCommand::Contest(false),
+            ] {
+                assert!(teacher.perform(command).is_err());
+                assert!(teacher.contest().is_some());
+            }
+            assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
+        }
+        fs::remove_file(&file).unwrap();
+        let (teacher, trouble) = Teacher::load(&saver, false);
+        assert!(trouble.is_none() && teacher.contest().is_none());
     }
 
     #[test]

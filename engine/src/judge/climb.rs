@@ -1,0 +1,278 @@
+//! Changing a case that came near a goal, so that another comes nearer.
+
+use super::case::Case;
+use super::generate::{copy_column, on_top};
+use super::goals::NearMiss;
+use super::probe::{Drawn, Suggestion};
+use super::shapes::{self, any, one_of, pick};
+use crate::chance::Chance;
+use crate::colour::Colour;
+use crate::run::code::{Code, Op};
+use crate::run::draw_policy::DrawPolicy;
+use crate::wall::{Brick, Cell, CellSet, SIZE, Wall};
+
+/// The numbers that a program holds: draws may be compared with them, if by a detour.
+pub fn constants(code: &Code) -> Vec<f64> {
+    let mut constants = Vec::new();
+    for op in &code.ops {
+        if let Op::Number(number) = op
+            && !constants.contains(number)
+        {
+            constants.push(*number);
+        }
+    }
+    constants
+}
+
+/// The case and its draws, changed in one to four places. `fixed`: only the click may change, and the draws.
+pub fn changed(
+    chance: &mut Chance,
+    miss: &NearMiss,
+    constants: &[f64],
+    fixed: bool,
+) -> (Case, DrawPolicy) {
+    let NearMiss {
+        mut case,
+        mut draws,
+        ..
+    } = *miss;
+    let settled = case.wall.is_settled() && case.wall.infected().is_empty();
+    let fixed = fixed || !settled;
+    if !miss.drawn.is_empty() && chance.below(2) == 0 {
+        draws = other_draws(chance, miss, constants);
+        if chance.below(2) == 0 {
+            return (case, draws);
+        }
+    }
+    if !miss.suggestions.is_empty() && chance.below(2) == 0 {
+        let all = chance.below(2) == 0;
+        let one = one_of(chance, &miss.suggestions);
+        for &suggestion in &miss.suggestions {
+            if (all || suggestion == one) && !fixed {
+                follow(chance, &mut case.wall, suggestion);
+            }
+        }
+        if chance.below(2) == 0 {
+            return (clickable(chance, case), draws);
+        }
+    }
+    // Mostly one change: who is near should not be thrown far.
+    loop {
+        match fixed {
+            true => case.click = any(chance, case.wall.bricks()).unwrap_or(case.click),
+            false => change(chance, &mut case),
+        }
+        case = clickable(chance, case);
+        if chance.below(5) < 2 {
+            continue;
+        }
+        return (case, draws);
+    }
+}
+
+/// The case with a click on a brick; a wall without bricks gets one.
+fn clickable(chance: &mut Chance, mut case: Case) -> Case {
+    if case.wall.bricks().is_empty() {
+        on_top(chance, &mut case.wall);
+    }
+    if !case.wall.has_brick(case.click) {
+        case.click = any(chance, case.wall.bricks()).unwrap_or(case.click);
+    }
+    case
+}
+
+/// One change of a settled wall or of the click; the wall stays settled.
+fn change(chance: &mut Chance, case: &mut Case) {
+    let Case { wall, click } = case;
+    let bricks = wall.bricks();
+    let Some(brick) = any(chance, bricks) else {
+        return on_top(chance, wall);
+    };
+    match pick(chance, 16) {
+        // The area of the click grows by a brick, or loses one.
+        0..=3 => {
+            let area = area(wall, *click);
+            if let Some(beside) = any(chance, (area.neighbours() - area) & bricks)
+                && let Some(colour) = wall.colour(*click)
+            {
+                wall.paint(beside, colour);
+            }
+        }
+        4 | 5 => {
+            let area = area(wall, *click);
+            if let Some(cell) = any(chance, area - click.set()) {
+                let colour = other_than(chance, wall.colour(*click));
+                wall.paint(cell, colour);
+            }
+        }
+        // The same at once: it goes on elsewhere.
+        6 => {
+            let area = area(wall, *click);
+            let beside = any(chance, (area.neighbours() - area) & bricks);
+            let gone = any(chance, area - click.set());
+            if let (Some(beside), Some(gone), Some(own)) = (beside, gone, wall.colour(*click)) {
+                let colour = other_than(chance, Some(own));
+                wall.paint(beside, own);
+                wall.paint(gone, colour);
+            }
+        }
+        7 | 8 => {
+            let near = (brick.set().neighbours() & bricks).iter();
+            let near = near.filter_map(|near| wall.colour(near));
+            let colours: Vec<Colour> = near.chain([one_of(chance, &Colour::ALL)]).collect();
+            wall.paint(brick, one_of(chance, &colours));
+        }
+        9 => {
+            if let Some(other) = any(chance, bricks)
+                && let (Some(a), Some(b)) = (wall.colour(brick), wall.colour(other))
+            {
+                wall.paint(brick, b);
+                wall.paint(other, a);
+            }
+        }
+        10 => {
+            if let Some(less) = case.without(brick.set()) {
+                *case = less;
+            }
+        }
+        11 => on_top(chance, wall),
+        12 => {
+            if let Some(cell) = any(chance, area(wall, *click)) {
+                *click = cell;
+            }
+        }
+        13 => *click = brick,
+        14 => match chance.below(3) {
+            0 => copy_column(wall, pick(chance, SIZE), pick(chance, SIZE)),
+            1 => shapes::cut(chance, wall),
+            _ => *wall = shapes::turned(wall, 1),
+        },
+        _ => {
+            let near = click.set().neighbours() & bricks;
+            *click = any(chance, near).unwrap_or(*click);
+        }
+    }
+}
+
+/// The bricks connected with one, a lone one by itself.
+fn area(wall: &Wall, click: Cell) -> CellSet {
+    wall.area(click) | click.set()
+}
+
+fn other_than(chance: &mut Chance, colour: Option<Colour>) -> Colour {
+    let others: Vec<Colour> = Colour::ALL
+        .into_iter()
+        .filter(|other| Some(*other) != colour)
+        .collect();
+    one_of(chance, &others)
+}
+
+/// Does what a condition seems to want. What it saw may have been another wall than the one at the click.
+fn follow(chance: &mut Chance, wall: &mut Wall, suggestion: Suggestion) {
+    match suggestion {
+        Suggestion::Paint(cell, colour) => {
+            fill(chance, wall, cell);
+            wall.paint(cell, colour);
+        }
+        Suggestion::Alike(a, b) => {
+            let (from, to) = if chance.below(2) == 0 { (a, b) } else { (b, a) };
+            if let Some(colour) = wall.colour(from) {
+                fill(chance, wall, to);
+                wall.paint(to, colour);
+            }
+        }
+        Suggestion::Empty(cell) => {
+            let above = |other: &Cell| other.row() <= cell.row();
+            wall.remove(
+                CellSet::column(cell.column())
+                    .iter()
+                    .filter(above)
+                    .collect(),
+            );
+        }
+        Suggestion::Fill(cell) => fill(chance, wall, cell),
+        Suggestion::Draw(..) => {}
+    }
+}
+
+/// Puts bricks into a cell and those below it, where there are none.
+fn fill(chance: &mut Chance, wall: &mut Wall, cell: Cell) {
+    for row in cell.row()..SIZE {
+        if let Some(below) = Cell::new(row, cell.column())
+            && !wall.has_brick(below)
+        {
+            let colour = one_of(chance, &Colour::ALL);
+            let infected = false;
+            wall.set(below, Some(Brick { colour, infected }));
+        }
+    }
+}
+
+/// Other draws: one more is chosen as a condition seems to want it, as a number of the program, or anyhow.
+fn other_draws(chance: &mut Chance, miss: &NearMiss, constants: &[f64]) -> DrawPolicy {
+    let suggested: Vec<(u32, u32)> = miss
+        .suggestions
+        .iter()
+        .filter_map(|suggestion| match *suggestion {
+            Suggestion::Draw(at, upper) => Some((at, upper)),
+            _ => None,
+        })
+        .collect();
+    let choice = match suggested.is_empty() || chance.below(3) == 0 {
+        false => one_of(chance, &suggested),
+        true => {
+            let drawn: Drawn = one_of(chance, &miss.drawn);
+            let constant = match constants.is_empty() {
+                true => 0.0,
+                false => one_of(chance, constants),
+            };
+            let upper = match chance.below(3) {
+                0 | 1 => drawn.upper_half_for(constant),
+                _ => None,
+            };
+            (drawn.at, upper.unwrap_or_else(|| chance.next_u64() as u32))
+        }
+    };
+    let kept = match miss.draws.choices() {
+        Some(choices) => choices[pick(chance, 2)],
+        None => choice,
+    };
+    DrawPolicy::chosen([choice, kept], chance.next_u64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::shapes::SHAPES;
+
+    #[test]
+    fn changed_walls_stay_settled_and_are_clicked_on_a_brick() {
+        let cells: Vec<Cell> = Cell::all().collect();
+        for seed in 0..4_000 {
+            let mut chance = Chance::new(seed);
+            let shape = one_of(&mut chance, SHAPES);
+            let wall = shape(&mut chance);
+            let click = cells[pick(&mut chance, cells.len())];
+            let case = clickable(&mut chance, Case { wall, click });
+            let (a, b) = (one_of(&mut chance, &cells), one_of(&mut chance, &cells));
+            let miss = NearMiss {
+                case,
+                draws: DrawPolicy::default(),
+                suggestions: vec![
+                    Suggestion::Paint(a, Colour::ALL[0]),
+                    Suggestion::Empty(b),
+                    Suggestion::Fill(a),
+                    Suggestion::Alike(a, b),
+                    Suggestion::Draw(3, 7),
+                ],
+                drawn: Vec::new(),
+            };
+            let (Case { wall, click }, _) = changed(&mut chance, &miss, &[], false);
+            assert!(wall.has_brick(click), "{seed}\n{wall}");
+            assert!(
+                wall.is_settled() && wall.infected().is_empty(),
+                "{seed}\n{wall}"
+            );
+        }
+    }
+}

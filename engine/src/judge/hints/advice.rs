@@ -1,0 +1,58 @@
+//! What is said to somebody who asks for a hint: what is wrong first, then how to spend less.
+
+use super::{Hint, hints};
+use crate::judge::reference::Reference;
+use crate::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge};
+use crate::language::Program;
+use crate::run::rules::Rules;
+
+/// What there is to say about a program.
+#[derive(Clone, Debug, Default)]
+pub struct Advice {
+    /// What the quick judge found wrong.
+    pub mistake: Option<Judgement>,
+    /// How it could do the same for less.
+    pub hints: Vec<Hint>,
+}
+
+/// The advice for a program that is to do what these rules want. Each rewriting is tried on so many moves, and judged
+/// quickly: none is given after which the verdict is worse. `None` if `go_on`, which is asked every few milliseconds,
+/// says no.
+pub fn advice(
+    program: &Program,
+    rules: &Rules,
+    seed: u64,
+    moves: usize,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Advice> {
+    let options = Options {
+        effort: Effort::Quick,
+        seed,
+        ..Options::by(rules.clone())
+    };
+    let judged = |program: &Program| match judge(program, &options, go_on) {
+        Ok(judgement) => Some(Some(judgement)),
+        Err(NoVerdict::Stopped) => None,
+        // Without rules there is nothing to be right or wrong about.
+        Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+    };
+    let before = judged(program)?;
+    let verdict = before.as_ref().map(|judgement| judgement.verdict);
+    let as_good = |other: &Program| match verdict {
+        None => true,
+        Some(before) => {
+            judged(other).is_some_and(|after| after.is_some_and(|after| after.verdict >= before))
+        }
+    };
+    let reference = Reference::of(program, rules, seed, moves, go_on);
+    let found = reference.map(|reference| {
+        hints(program, &|other| {
+            go_on() && reference.holds_for(other, go_on) && as_good(other)
+        })
+    });
+    let fails = |judgement: &Judgement| judgement.verdict < Verdict::TooSlow;
+    go_on().then(|| Advice {
+        mistake: before.filter(fails),
+        hints: found.unwrap_or_default(),
+    })
+}

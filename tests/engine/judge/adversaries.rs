@@ -1,0 +1,79 @@
+//! Programs of somebody who had not seen the judge, and what it says of them: see `adversaries.md`.
+
+use super::support::written_blindly;
+use engine::judge::{Effort, Judgement, Options, Verdict, judge};
+use engine::language::Program;
+use std::collections::BTreeMap;
+
+fn judged(program: &Program, effort: Effort, seed: u64) -> Judgement {
+    let options = Options {
+        effort,
+        seed,
+        ..Options::of(program)
+    };
+    judge(program, &options, &|| true).unwrap()
+}
+
+/// Of the wrong ones: a move in 10,000 or fewer fails, and which do is a matter of chance alone.
+const BY_CHANCE: &[&str] = &["wrong-60.ron"];
+
+#[test]
+fn what_is_right_is_never_called_wrong() {
+    for (name, program) in written_blindly("adversaries") {
+        let verdict = name
+            .starts_with("right")
+            .then(|| judged(&program, Effort::Quick, 0).verdict);
+        assert!(
+            verdict.is_none_or(|verdict| verdict >= Verdict::TooSlow),
+            "{name}: {verdict:?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_is_found_or_too_slow_to_tell() {
+    for (name, program) in written_blindly("adversaries") {
+        if !name.starts_with("wrong") || BY_CHANCE.contains(&&*name) {
+            continue;
+        }
+        let mut verdict = judged(&program, Effort::Quick, 0).verdict;
+        if verdict == Verdict::Accepted {
+            verdict = judged(&program, Effort::Normal, 0).verdict;
+        }
+        assert_ne!(verdict, Verdict::Accepted, "{name}");
+    }
+}
+
+#[test]
+fn padding_is_too_slow_and_says_how_many_cases_were_tried() {
+    let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
+    let judgement = judged(&all["right-03.ron"], Effort::Quick, 0);
+    assert_eq!(judgement.verdict, Verdict::TooSlow);
+    assert!(judgement.counterexample.is_none());
+    assert!((1..Effort::Quick.cases()).contains(&judgement.cases_tried));
+}
+
+/// Prints the table of `adversaries.md`: `cargo test --release --test engine -- --ignored adversaries --nocapture`.
+#[test]
+#[ignore = "takes an hour"]
+fn the_table_of_adversaries() {
+    for effort in [Effort::Quick, Effort::Normal] {
+        for seed in 0..5 {
+            let mut found: BTreeMap<(bool, Verdict), Vec<String>> = BTreeMap::new();
+            for (name, program) in written_blindly("adversaries") {
+                let verdict = judged(&program, effort, seed).verdict;
+                let right = name.starts_with("right");
+                assert!(
+                    !right || verdict >= Verdict::TooSlow,
+                    "{name} with seed {seed}"
+                );
+                found.entry((right, verdict)).or_default().push(name);
+            }
+            println!("{effort:?}, seed {seed}");
+            for ((right, verdict), names) in found {
+                let what = if right { "right" } else { "wrong" };
+                println!("  {what} {}: {} {names:?}", verdict.id(), names.len());
+            }
+        }
+    }
+}
