@@ -40,7 +40,7 @@ enum HintSearch {
     /// They are searched for the program of this revision.
     Seeking(BackgroundTask<Advice>, u64),
     /// They were found in the program of this revision.
-    Found(FoundHints, u64),
+    Found(Box<FoundHints>, u64),
 }
 
 /// What was found, and how much of it is told.
@@ -82,7 +82,7 @@ impl Hints {
                     Progress::Done(hints) => hints,
                     Progress::Lost => Advice::default(),
                 };
-                self.search = HintSearch::Found(FoundHints::new(found), *of);
+                self.search = HintSearch::Found(Box::new(FoundHints::new(found)), *of);
             }
             HintSearch::Found(..) | HintSearch::Own(_) => {}
         }
