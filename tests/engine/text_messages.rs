@@ -242,6 +242,10 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "added",
         "default-set",
         "comparison-told-",
+        "block-not-in-task",
+        "goals-mistakes-how",
+        "hint-mistake",
+        "third-too-large-to-show",
         "bin-empty",
         "bin-holds",
         "bin-taken-out",
@@ -290,6 +294,8 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "window-",
     ];
     let either = [
+        "blockly-",
+        "tantrix-table-",
         "commands-none",
         "hint-concrete-",
         "hint-none",

@@ -205,7 +205,8 @@ fn when_a_contest_begins_the_work_of_before_is_put_aside() {
     let mut person = Person::sits_down(&folder.0);
     let program = write(&person.program());
     person.presses("Salva il programma nello slot 1");
-    let slot = fs::read_to_string(folder.0.join("slot-1.ron")).unwrap();
+    let slot = fs::read_to_string(folder.0.join("slot-1.ron"))
+        .unwrap_or_else(|error| panic!("{error}: {} {:?}", person.status(), person.names()));
     for command in [
         TeacherCommand::Choose("gessetto".to_owned()),
         TeacherCommand::Contest(true),

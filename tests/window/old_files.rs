@@ -153,7 +153,12 @@ fn what_was_handed_in_is_opened() {
         person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old(
             "handed-in.ron",
         ))));
-        assert!(person.sees("Consegna di Ada"));
+        assert!(
+            person.sees("Consegna di Ada"),
+            "{}: {:?}",
+            person.status(),
+            person.names()
+        );
         person.presses(name);
         let file = Path::new(FIXTURES).join("data").join(program);
         let expected = read(&fs::read_to_string(file).unwrap()).unwrap();

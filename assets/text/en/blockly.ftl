@@ -12,7 +12,7 @@ blockly-unknown = From Blockly: { $count ->
 blockly-unknown-in-note = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
-    } in this language: { $names }. The program’s note lists them.
+    } in this language: { $names }. The program's note lists them.
 blockly-loosened = From Blockly: { $count ->
         [one] one block lies apart, because its socket takes
        *[other] { $count } blocks lie apart, because their sockets take

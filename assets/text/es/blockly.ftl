@@ -1,7 +1,7 @@
 ### Espacios de trabajo de Blockly que se convierten en programas.
 
-blockly-syntax = El fichero no es JSON ni XML bien escrito: { $reason }
-blockly-no-workspace = El fichero no es un espacio de trabajo de Blockly.
+blockly-syntax = El archivo no es JSON ni XML bien escrito: { $reason }
+blockly-no-workspace = El archivo no es un espacio de trabajo de Blockly.
 blockly-too-many = El espacio de trabajo tiene demasiados bloques: en un programa caben { $limit } como máximo.
 blockly-too-deep = Los bloques están demasiado anidados: en un programa, { $limit } niveles como máximo.
 blockly-too-many-variables = El espacio de trabajo tiene demasiadas variables: { $limit } como máximo.

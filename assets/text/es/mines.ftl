@@ -6,8 +6,8 @@ mines-contradiction = la posición es contradictoria: ninguna colocación de las
 mines-difficulty-alone = la dificultad es solo para tableros sin adivinar: añade --rule no-guess
 mines-nothing-proved = no se puede deducir nada: hay que adivinar
 mines-best-safe = seguras: { $cells }
-mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), con una mina al { $percent } %
-mines-best-win = con ella se gana la partida en el { $percent } % de los casos
+mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), con una mina al { $percent } %
+mines-best-win = con ella se gana la partida en el { $percent } % de los casos
 mines-board-not-whole = aquí hace falta un tablero entero, con todas las minas y todos los números correctos, como lo escribe mines new
 mines-not-exact = la posición es demasiado complicada: las probabilidades son aproximadas, con un error de hasta unos { $error } puntos porcentuales
 

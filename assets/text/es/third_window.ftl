@@ -26,7 +26,7 @@ third-new-number-tip = El mismo número da siempre el mismo tablero y los mismos
 third-new-number-wrong = El número del tablero es un número entero, por ejemplo 17
 third-new-begin = Empezar
 third-classic = Reglas de 2048
-third-classic-tip = Dos bloques al principio; una jugada que no cambia nada no vale; el 90 % de los bloques nuevos son de nivel 1; una fusión vale el valor de su bloque; termina cuando ya nada se mueve
+third-classic-tip = Dos bloques al principio; una jugada que no cambia nada no vale; el 90 % de los bloques nuevos son de nivel 1; una fusión vale el valor de su bloque; termina cuando ya nada se mueve
 third-kind-classic = { $kind }, reglas de 2048
 third-again = El mismo tablero, desde el principio
 

@@ -11,13 +11,13 @@ blockly-too-deep = I blocchi sono troppo annidati: in un programma al massimo { 
 blockly-too-many-variables = Lo spazio di lavoro ha troppe variabili: al massimo { $limit }.
 # $count (Number)
 blockly-unknown = Da Blockly: { $count ->
-        [one] un blocco non c’è
+        [one] un blocco non c'è
        *[other] { $count } blocchi non ci sono
-    } in questo linguaggio (tipo e identificativo). Al posto di un valore c’è un buco, i comandi mancano, e quello che contenevano sta a parte:
+    } in questo linguaggio (tipo e identificativo). Al posto di un valore c'è un buco, i comandi mancano, e quello che contenevano sta a parte:
 # $count (Number)
 # $names (String)
 blockly-unknown-in-note = Da Blockly: { $count ->
-        [one] un blocco non c’è
+        [one] un blocco non c'è
        *[other] { $count } blocchi non ci sono
     } in questo linguaggio: { $names }. La nota del programma li elenca.
 # $count (Number)

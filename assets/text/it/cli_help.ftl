@@ -101,7 +101,7 @@ help-mines-solve = Fa giocare il risolutore, per contare quante partite vince
 help-option-difficulty = La deduzione più difficile che serve: one-clue, two-clues, mines-left o cases (con --rule no-guess)
 help-mines-hint = Dice che cosa si può dedurre in una posizione, e perché
 help-mines-best = Dice quale casella aprire, e con quale probabilità si vince
-help-mines-board = Le misure di una tavola: 3BV, aperture, isole, mine rinchiuse, e se si risolve senza tentare
+help-mines-board = Le misure di una tavola: 3BV, aperture, isole, mine rinchiuse
 help-option-first-check = La casella da cui si comincia: dice se da lì si risolve senza tentare
 help-argument-whole-board = Il file con la tavola intera
 help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
@@ -137,6 +137,6 @@ help-default-seed = uno nuovo, scritto sullo standard error
 
 help-import = Legge uno spazio di lavoro di Blockly e ne fa un programma
 help-export = Scrive un programma come spazio di lavoro di Blockly
-help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l’input standard
+help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l'input standard
 help-option-output-program = Il file del programma (se manca: output standard)
 help-option-output-workspace = Il file dello spazio di lavoro

@@ -51,4 +51,4 @@ contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $co
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
 
 # $file (String) - il file
-contest-says-unreadable-rules = Quello che l’insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d’uscita è fuori da questo programma: chiudilo e togli il file { $file }.
+contest-says-unreadable-rules = Quello che l'insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli il file { $file }.

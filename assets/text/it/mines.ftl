@@ -16,9 +16,9 @@ mines-best-safe = sicure: { $cells }
 # $row (String)
 # $column (String)
 # $percent (String)
-mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), con una mina al { $percent } %
+mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), con una mina al { $percent } %
 # $percent (String)
-mines-best-win = con essa si vince la partita nel { $percent } % dei casi
+mines-best-win = con essa si vince la partita nel { $percent } % dei casi
 mines-board-not-whole = qui serve una tavola intera, con tutte le mine e tutti i numeri giusti, come la scrive mines new
 # $error (String)
 mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali

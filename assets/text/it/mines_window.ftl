@@ -231,7 +231,7 @@ mines-outcome-lost = persa
 mines-outcome-abandoned = interrotta
 # $outcome (String)
 mines-outcome-helped = { $outcome }, con aiuto
-mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove, per ogni modo di giocare; quelle interrotte stanno a parte. Punti: 1000 × 3BV / (decimi di secondo + 10). 3BV, clic ed efficienza sono la media di quelle vinte.
+mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove, per ogni modo di giocare; quelle interrotte stanno a parte. Punti: 1000 × 3BV / (decimi di secondo + 10). 3BV, click ed efficienza sono la media di quelle vinte.
 mines-games = Partite
 mines-wins = Vinte
 # $wins (String) - quante

@@ -110,7 +110,7 @@ tantrix-table-number = non c'è nessuna pedina { $number }: vanno da 1 a 56
 # $count (String)
 tantrix-table-colours = i colori sono { $count }: servono i sei delle facce, o quello del retro
 # $letter (String)
-tantrix-table-colour = “{ $letter }” non è un colore: sono B, G, R, Y, e W per un retro bianco
+tantrix-table-colour = «{ $letter }» non è un colore: sono B, G, R, Y, e W per un retro bianco
 # $number (String)
 tantrix-table-no-tile = la pedina { $number } non ha tre colori su due facce ciascuno
 # $number (String)

@@ -38,7 +38,7 @@ third-new-number-tip = Lo stesso numero dà sempre la stessa tavola e gli stessi
 third-new-number-wrong = Il numero della tavola è un numero intero, per esempio 17
 third-new-begin = Comincia
 third-classic = Regole di 2048
-third-classic-tip = Due blocchi all'inizio; una mossa che non cambia niente non vale; il 90 % dei blocchi nuovi è di livello 1; un'unione vale il valore del blocco; finisce quando niente si muove più
+third-classic-tip = Due blocchi all'inizio; una mossa che non cambia niente non vale; il 90 % dei blocchi nuovi è di livello 1; un'unione vale il valore del blocco; finisce quando niente si muove più
 # $kind (String)
 third-kind-classic = { $kind }, regole di 2048
 third-again = La stessa tavola, da capo

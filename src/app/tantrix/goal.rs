@@ -27,11 +27,11 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         .inner_margin(Margin::symmetric(12, 6));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.horizontal_wrapped(|ui| {
-            if solved {
-                reached(mode, ui, app);
-                return;
-            }
+        if solved {
+            ui.horizontal_wrapped(|ui| reached(mode, ui, app));
+            return;
+        }
+        ui.horizontal_top(|ui| {
             if let Some(colour) = line_colour(puzzle) {
                 // The colour, and its letter: nothing is told by colour alone.
                 let (rect, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
@@ -50,7 +50,8 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
                 );
             }
             let words = RichText::new(goal(&text, puzzle)).font(theme::semibold(16.0));
-            ui.add(Label::new(words.color(theme.text)).wrap());
+            // Its further lines begin below the first, not below the sign.
+            ui.vertical(|ui| ui.add(Label::new(words.color(theme.text)).wrap()));
         });
     });
 }

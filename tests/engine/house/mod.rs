@@ -99,9 +99,9 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/compare",
         "app/clickomania/files",
         "app/clickomania/goals",
-        "app/clickomania/lesson",
         "app/clickomania/slots",
     ],
+    &["app/clickomania/lesson"],
     &[
         "app/clickomania/cost_sheet",
         "app/clickomania/drawer",

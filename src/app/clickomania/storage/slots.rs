@@ -1,6 +1,6 @@
 //! The four slots of each task: plain program files, so that people may copy them.
 
-use super::TaskKey;
+use super::task_key::TaskKey;
 use crate::app::common::saver::{Saver, aside_path, lock, next_aside, set_aside};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;

@@ -20,6 +20,10 @@ pub struct Outlook {
 impl Outlook {
     /// Finds out about this wall, if it is not known.
     pub fn advance(&mut self, task: &ReadyTask, wall: &Wall, ctx: &Context) {
+        if task.rules().game().is_some() {
+            *self = Outlook::default();
+            return;
+        }
         let is = |(of, number): (&Wall, u64)| of == wall && number == task.number();
         if let Some((of, number, work)) = &self.asked {
             match work.progress() {
@@ -39,11 +43,6 @@ impl Outlook {
         {
             return;
         }
-        if let Some(game) = task.rules().game() {
-            self.known = Some((*wall, task.number(), playable(wall, game)));
-            self.asked = None;
-            return;
-        }
         if self
             .asked
             .as_ref()
@@ -59,6 +58,9 @@ impl Outlook {
 
     /// The bricks of this wall that can be played, as far as that is known.
     pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
+        if let Some(game) = task.rules().game() {
+            return Some(playable(wall, game));
+        }
         let (of, number, found) = self.known.as_ref()?;
         (of == wall && *number == task.number()).then_some(*found)
     }

@@ -2,7 +2,7 @@
 
 mod kept;
 
-use super::TaskKey;
+use super::task_key::TaskKey;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use engine::language::{Program, TaskId};
