@@ -53,6 +53,7 @@ pub struct Handed {
 
 /// What was in a slot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename = "Written")]
 pub struct HandedText {
     /// The number of the slot, from 1.
     pub number: usize,

@@ -197,6 +197,7 @@ fn advised(mut program: Program, first: bool) -> Program {
 }
 
 #[test]
+#[ignore = "disabled blocks get lost on the way to 2: issue 21"]
 fn a_disabled_block_does_not_stop_them() {
     let off = "Infect(Clicked)#OFF";
     for text in [

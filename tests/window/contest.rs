@@ -205,8 +205,8 @@ fn when_a_contest_begins_the_work_of_before_is_put_aside() {
     let mut person = Person::sits_down(&folder.0);
     let program = write(&person.program());
     person.presses("Salva il programma nello slot 1");
-    let slot = fs::read_to_string(folder.0.join("slot-1.ron"))
-        .unwrap_or_else(|error| panic!("{error}: {} {:?}", person.status(), person.names()));
+    let data = folder.0.join("data");
+    let slot = fs::read_to_string(data.join("slot-1.ron")).unwrap();
     for command in [
         TeacherCommand::Choose("gessetto".to_owned()),
         TeacherCommand::Contest(true),
@@ -214,8 +214,8 @@ fn when_a_contest_begins_the_work_of_before_is_put_aside() {
         person.commands(ClickomaniaCommand::Teacher(command));
     }
     assert!(person.program().stack(Stack::Hat).is_empty());
-    assert!(!folder.0.join("slot-1.ron").exists());
-    let aside = folder.0.join("before-contest-1");
+    assert!(!data.join("slot-1.ron").exists());
+    let aside = data.join("before-contest-1");
     assert!(
         person.status().contains("before-contest-1"),
         "{}",
