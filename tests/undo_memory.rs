@@ -297,7 +297,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     frame(vec![]);
     frame(vec![]);
     let at_rest = MEMORY.current_usage() - empty;
-    let at = pos2(730.0, 150.0);
+    let at = pos2(642.0, 165.0);
     let press = Event::PointerButton {
         pos: at,
         button: PointerButton::Primary,
