@@ -108,21 +108,7 @@ impl Person<'_> {
                 radio.click_accesskit();
                 self.looks();
             }
-            Answer::Cells { .. } => {
-                let edge = self.canvas_rect().min.x;
-                for cell in given.marked {
-                    let place = format!("riga {}, colonna {},", cell.row(), cell.column());
-                    let nodes = self.harness.root().children_recursive();
-                    let node = nodes.filter(|node| {
-                        let label = node.accesskit_node().label().unwrap_or_default();
-                        label.starts_with(&place) && node.rect().min.x > edge
-                    });
-                    node.last()
-                        .expect("the wall of the question")
-                        .click_accesskit();
-                    self.harness.run_steps(2);
-                }
-            }
+            Answer::Cells { .. } => self.marks(given),
         }
         self.chooses("Rispondi", 0.0);
     }
@@ -169,7 +155,7 @@ impl Person<'_> {
                 drop(told);
                 if let Answer::Cells { .. } = question.answer {
                     // Takes the mark back.
-                    self.marks_again(&wrong);
+                    self.marks(&wrong);
                 }
             }
             self.answers(&question.answer, &right);
@@ -214,7 +200,8 @@ impl Person<'_> {
         self.puts_the_card_away();
     }
 
-    fn marks_again(&mut self, given: &Given) {
+    /// Presses these cells of the question's wall: a mark comes, or goes.
+    fn marks(&mut self, given: &Given) {
         let edge = self.canvas_rect().min.x;
         for cell in given.marked {
             let place = format!("riga {}, colonna {},", cell.row(), cell.column());
