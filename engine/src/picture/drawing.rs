@@ -2,16 +2,20 @@
 
 use super::embed;
 use super::letters::Letters;
-use crate::layout::{EM, Outline, OutlineEdge, Point, Rect};
-use crate::tokens::{PAPER, Rgb};
+use crate::layout::{EM, Outline, OutlineEdge, Point, Rect, TEXT_SIZE};
+use crate::tokens::{self, PAPER, Rgb};
 use std::collections::HashMap;
 use std::fmt::{self, Display, Write as _};
 
 /// Margin, in units.
 const MARGIN: f32 = 12.0;
+/// How far beyond its window a drawing is drawn, in units: more than lines are wide and arcs reach.
+const BEYOND: f32 = 40.0;
 
 pub(super) struct SvgDrawing {
     letters: Letters,
+    /// What can be seen of it; nothing outside is drawn. None: everything.
+    window: Option<Rect>,
     /// The outlines of the texts, each once.
     outlines: String,
     /// The names of the texts in `outlines`.
@@ -45,6 +49,7 @@ impl SvgDrawing {
     pub fn new() -> SvgDrawing {
         SvgDrawing {
             letters: Letters::embedded(),
+            window: None,
             outlines: String::new(),
             names: HashMap::new(),
             shapes: String::new(),
@@ -52,21 +57,47 @@ impl SvgDrawing {
         }
     }
 
+    /// A drawing of what lies in this rectangle.
+    pub fn within(window: Rect) -> SvgDrawing {
+        SvgDrawing {
+            window: Some(window),
+            ..SvgDrawing::new()
+        }
+    }
+
+    /// How many bytes its shapes take.
+    pub fn bytes(&self) -> usize {
+        self.outlines.len() + self.shapes.len()
+    }
+
     /// An outline with its origin here, and a line of 1 unit around it.
     ///
     /// The line lies half inside and half outside: blocks that touch overlap by it, so that no paper
     /// shines through between them at any size.
     pub fn outline(&mut self, outline: &Outline, at: Point, fill: Rgb, border: Rgb) {
+        let edges = outline.edges();
+        let end = |edge: &OutlineEdge| match edge {
+            OutlineEdge::Line(to) | OutlineEdge::Arc { to, .. } => at + *to,
+        };
         let mut path = String::new();
-        let mut pen = Point::default();
-        for (index, edge) in outline.edges().into_iter().enumerate() {
-            let to = at
-                + match edge {
-                    OutlineEdge::Line(to) | OutlineEdge::Arc { to, .. } => to,
-                };
+        let (mut pen, mut skipped) = (Point::default(), false);
+        for (index, edge) in edges.iter().enumerate() {
+            let to = end(edge);
+            // On one side beyond the window, where only the last point counts.
+            let beyond = self.side(to);
+            let next = edges.get(index + 1).map(end);
+            if beyond != 0
+                && index > 0
+                && self.side(pen) == beyond
+                && next.is_some_and(|next| self.side(next) == beyond)
+            {
+                skipped = true;
+                continue;
+            }
             self.cover(Rect { min: to, max: to }.grow(1.0));
             let (x, y) = (Hundredths(to.x), Hundredths(to.y));
             let piece = match edge {
+                _ if std::mem::take(&mut skipped) => format!("L{x} {y}"),
                 OutlineEdge::Line(_) if index == 0 => format!("M{x} {y}"),
                 OutlineEdge::Line(_) if to == pen => continue,
                 OutlineEdge::Line(_) if to.y == pen.y => format!("H{x}"),
@@ -75,7 +106,7 @@ impl SvgDrawing {
                 OutlineEdge::Arc {
                     radius, clockwise, ..
                 } => {
-                    let (radius, sweep) = (Hundredths(radius), u8::from(clockwise));
+                    let (radius, sweep) = (Hundredths(*radius), u8::from(*clockwise));
                     format!("A{radius} {radius} 0 0 {sweep} {x} {y}")
                 }
             };
@@ -96,7 +127,10 @@ impl SvgDrawing {
         for (index, edge) in outline.edges().into_iter().enumerate() {
             let (OutlineEdge::Line(to) | OutlineEdge::Arc { to, .. }) = edge;
             let to = at + to;
-            let level = matches!(edge, OutlineEdge::Line(_)) && index > 0 && to.y == pen.y;
+            let level = matches!(edge, OutlineEdge::Line(_))
+                && index > 0
+                && to.y == pen.y
+                && self.side(to) == 0;
             let (x, end) = (Hundredths(pen.x), Hundredths(to.x));
             // Clockwise: what goes to the right is above.
             if level && to.x > pen.x {
@@ -118,6 +152,9 @@ impl SvgDrawing {
 
     /// A rectangle with round corners.
     pub fn rect(&mut self, rect: Rect, radius: f32, fill: Rgb) {
+        if !self.shows(rect) {
+            return;
+        }
         self.cover(rect);
         let (frame, fill) = (RectAttributes(rect, radius), HexColour(fill));
         self.shape(format_args!("<rect {frame} fill=\"{fill}\"/>"));
@@ -125,6 +162,9 @@ impl SvgDrawing {
 
     /// A line so wide inside the edge of a rectangle with round corners.
     pub fn rim(&mut self, rect: Rect, radius: f32, line: Rgb, width: f32) {
+        if !self.shows(rect) {
+            return;
+        }
         self.cover(rect);
         let frame = RectAttributes(rect.grow(-width / 2.0), (radius - width / 2.0).max(0.0));
         let (line, width) = (HexColour(line), Hundredths(width));
@@ -135,6 +175,9 @@ impl SvgDrawing {
 
     /// The same line, broken into dashes of this length.
     pub fn dashes(&mut self, rect: Rect, line: Rgb, width: f32, dash: f32) {
+        if !self.shows(rect) {
+            return;
+        }
         self.cover(rect);
         let (frame, line) = (RectAttributes(rect, 0.0), HexColour(line));
         let (width, dash) = (Hundredths(width), Hundredths(dash));
@@ -145,13 +188,14 @@ impl SvgDrawing {
     }
 
     pub fn circle(&mut self, centre: Point, radius: f32, fill: Rgb) {
-        self.cover(
-            Rect {
-                min: centre,
-                max: centre,
-            }
-            .grow(radius),
-        );
+        let around = Rect {
+            min: centre,
+            max: centre,
+        };
+        if !self.shows(around.grow(radius)) {
+            return;
+        }
+        self.cover(around.grow(radius));
         let (x, y) = (Hundredths(centre.x), Hundredths(centre.y));
         let (radius, fill) = (Hundredths(radius), HexColour(fill));
         self.shape(format_args!(
@@ -160,6 +204,9 @@ impl SvgDrawing {
     }
 
     pub fn polygon(&mut self, points: &[Point], fill: Rgb) {
+        if !self.shows(hull(points)) {
+            return;
+        }
         let (points, fill) = (self.points(points, 0.0), HexColour(fill));
         self.shape(format_args!(
             "<polygon points=\"{points}\" fill=\"{fill}\"/>"
@@ -168,6 +215,9 @@ impl SvgDrawing {
 
     /// A line through these points, so wide; `closed` leads back to the first.
     pub fn line(&mut self, points: &[Point], closed: bool, line: Rgb, width: f32) {
+        if !self.shows(hull(points).grow(width)) {
+            return;
+        }
         let points = self.points(points, width);
         let kind = if closed { "polygon" } else { "polyline" };
         let (line, width) = (HexColour(line), Hundredths(width));
@@ -190,10 +240,14 @@ impl SvgDrawing {
         let scale = size / EM;
         let baseline = at + Point::new(0.0, self.letters.below_middle() * scale);
         let (left, top, right, bottom) = outline.bounds;
-        self.cover(Rect {
+        let covered = Rect {
             min: baseline + Point::new(left * scale, top * scale),
             max: baseline + Point::new(right * scale, bottom * scale),
-        });
+        };
+        if !self.shows(covered) {
+            return;
+        }
+        self.cover(covered);
         let name = self.names.entry(text.to_owned()).or_insert_with(|| {
             let name = name(text);
             let path = &outline.path;
@@ -211,6 +265,17 @@ impl SvgDrawing {
                 "<use xlink:href=\"#{name}\" fill=\"{fill}\" transform=\"translate({x} {y}) scale({scale})\"/>\n"
             ),
         );
+    }
+
+    /// A sentence below the window; the document ends with it.
+    pub fn end_with(&mut self, sentence: &str) {
+        let mut window = self.window.take().unwrap_or_default();
+        let below = Rect::at(Point::new(window.min.x, window.max.y), window.width(), BEYOND);
+        self.rect(below.grow(BEYOND), 0.0, PAPER);
+        window.max.y += TEXT_SIZE * 2.0;
+        self.bounds = Some(window);
+        let at = Point::new(below.min.x, below.min.y + TEXT_SIZE);
+        self.text(at, sentence, TEXT_SIZE, tokens::HAT.border);
     }
 
     /// The document, with all that was drawn.
@@ -267,12 +332,36 @@ impl SvgDrawing {
         self.shapes.push('\n');
     }
 
+    /// Whether something of this rectangle can be seen.
+    fn shows(&self, rect: Rect) -> bool {
+        self.window
+            .as_ref()
+            .is_none_or(|window| window.grow(BEYOND).overlaps(&rect))
+    }
+
+    /// Whether a point is above the window (-1), beside or in it (0), or below it (1), so far that no line
+    /// or arc there reaches into it.
+    fn side(&self, at: Point) -> i8 {
+        match &self.window {
+            Some(window) if at.y < window.min.y - BEYOND => -1,
+            Some(window) if at.y > window.max.y + BEYOND => 1,
+            _ => 0,
+        }
+    }
+
     fn cover(&mut self, rect: Rect) {
         self.bounds = Some(match &self.bounds {
             Some(bounds) => bounds.union(&rect),
             None => rect,
         });
     }
+}
+
+/// The smallest rectangle around points.
+fn hull(points: &[Point]) -> Rect {
+    let around = |&at: &Point| Rect { min: at, max: at };
+    let all = points.iter().map(around);
+    all.reduce(|hull, at| hull.union(&at)).unwrap_or_default()
 }
 
 /// The name of a text's outline. It follows from the text, so that in a page with several pictures

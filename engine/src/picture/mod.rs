@@ -29,6 +29,9 @@ use crate::text::Text;
 use drawing::{DrawingMeta, FinishedDrawing, SvgDrawing};
 use std::path::Path;
 
+/// Largest size of the drawing in a picture; a program of 4,000 blocks fits.
+const MOST_BYTES: usize = 3_000_000;
+
 /// Why there is no picture, or no program in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PictureError {
@@ -134,13 +137,45 @@ fn sheet(program: &Program, costs: &Costs, text: &Text) -> FinishedDrawing {
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
     program::paint(&mut drawing, program, &layout);
-    drawing.finish(&DrawingMeta {
+    let title = text.msg_picture_title(
+        &program.header().name,
+        cost_at(program, costs).total.to_string(),
+    );
+    let meta = DrawingMeta {
         language: text.language().code(),
-        title: &text.msg_picture_title(
-            &program.header().name,
-            cost_at(program, costs).total.to_string(),
-        ),
+        title: &title,
         description: &words::words(program, text),
         program: Some(&write(program)),
-    })
+    };
+    match drawing.bytes() {
+        0..=MOST_BYTES => drawing.finish(&meta),
+        bytes => cut_off(program, &layout, text, bytes).finish(&meta),
+    }
+}
+
+/// As much from the top of a program as a picture has room for, and a sentence that says how many blocks it
+/// lacks; `bytes` is what all of it would take.
+fn cut_off(program: &Program, layout: &Layout, text: &Text, bytes: usize) -> SvgDrawing {
+    let all = layout.bounds();
+    let mut window = all;
+    let mut part = MOST_BYTES as f32 / bytes as f32;
+    loop {
+        window.max.y = all.min.y + all.height() * part;
+        let mut drawing = SvgDrawing::within(window);
+        // A row that is too wide by itself is left out too.
+        let empty = window.height() < 1.0;
+        if !empty {
+            program::paint_within(&mut drawing, program, layout, &window);
+        }
+        if drawing.bytes() <= MOST_BYTES {
+            let begins_below = |id: &&_| {
+                let boxed = layout.get(**id);
+                empty || boxed.is_some_and(|boxed| boxed.rect.min.y >= window.max.y)
+            };
+            let lacks = layout.order().iter().filter(begins_below).count();
+            drawing.end_with(&text.msg_picture_more(lacks as u64));
+            return drawing;
+        }
+        part /= 2.0;
+    }
 }

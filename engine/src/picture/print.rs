@@ -28,6 +28,9 @@ const AROUND: f32 = 6.0;
 /// See [`AROUND`].
 const AT_RIGHT: f32 = 44.0;
 
+/// Largest size of the drawings of a program: what is in a page is half as long again.
+const MOST_BYTES: usize = 2_000_000;
+
 /// Like a work sheet: the head with lines to write on, then the program in its natural size.
 const STYLE: &str = "\
 body { font: 12pt/1.4 sans-serif; color: #222; max-width: 180mm; margin: 15mm auto; }
@@ -92,7 +95,8 @@ pub fn program_page(program: &Program, text: &Text) -> String {
 }
 
 /// The program in strips, from the top: the stack below the hat, then the loose ones, one below the
-/// other. The first strip is at most `first` mm high, the others have a sheet each.
+/// other. The first strip is at most `first` mm high, the others have a sheet each. Together they have at
+/// most 2 MB: the last one says how many blocks there are no pictures of.
 pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStrip> {
     let mut layout = Layout::new();
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
@@ -100,7 +104,13 @@ pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStr
     let widest = layout.stacks().iter().map(width).fold(1.0, f32::max);
     // All in one size: the widest stack fits across the sheet.
     let unit = UNIT.min(ACROSS / widest);
-    let mut strips = Vec::new();
+    let meta = DrawingMeta {
+        language: text.language().code(),
+        title: "",
+        description: "",
+        program: None,
+    };
+    let (mut strips, mut bytes) = (Vec::new(), 0);
     for stack in layout.stacks() {
         let hat = stack.stack == Stack::Hat;
         let room = if hat { first } else { DOWN } / unit;
@@ -111,29 +121,47 @@ pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStr
                 min: Point::new(stack.rect.min.x - AROUND, from),
                 max: Point::new(stack.rect.max.x + AT_RIGHT, to),
             };
-            let mut drawing = SvgDrawing::new();
+            let mut drawing = SvgDrawing::within(within);
             if hat && begins {
                 paint_hat(&mut drawing, &layout);
             }
             paint_stack(&mut drawing, program, &layout, stack, &within);
-            let sheet = drawing.finish_within(
-                within,
-                &DrawingMeta {
-                    language: text.language().code(),
-                    title: "",
-                    description: "",
-                    program: None,
-                },
-            );
+            bytes += drawing.bytes();
+            let left = blocks_from(&layout, stack, from);
+            let fits = bytes <= MOST_BYTES;
+            let sheet = match fits {
+                true => drawing.finish_within(within, &meta),
+                false => left_out(left, text).finish(&meta),
+            };
             strips.push(PageStrip {
                 svg: sheet.svg,
-                width: sheet.width * unit,
+                width: (sheet.width * unit).min(ACROSS),
                 loose: !hat && begins,
             });
+            if !fits {
+                return strips;
+            }
             (from, begins) = (to, false);
         }
     }
     strips
+}
+
+/// How many blocks begin below a height of a stack, or are in those after it.
+fn blocks_from(layout: &Layout, stack: &StackBox, from: f32) -> usize {
+    let order = &layout.order()[stack.blocks.start..];
+    let below = |index: &usize| {
+        let boxed = layout.get(order[*index]);
+        boxed.is_some_and(|boxed| *index >= stack.blocks.len() || boxed.rect.min.y >= from)
+    };
+    (0..order.len()).filter(below).count()
+}
+
+/// The sentence that stands for so many blocks.
+fn left_out(blocks: usize, text: &Text) -> SvgDrawing {
+    let mut drawing = SvgDrawing::within(Rect::default());
+    drawing.end_with(&text.msg_picture_more(blocks as u64));
+    drawing
 }
 
 /// Where the strips of a stack end, from the top; the last one is the end of the stack. In units.

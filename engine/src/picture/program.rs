@@ -13,9 +13,19 @@ use crate::tokens::{self, BlockTokens, HAT, Rgb};
 
 /// Paints the hat and all stacks.
 pub(super) fn paint(drawing: &mut SvgDrawing, program: &Program, layout: &Layout) {
+    paint_within(drawing, program, layout, &layout.bounds());
+}
+
+/// Paints the hat, and of all stacks the blocks that reach into this rectangle.
+pub(super) fn paint_within(
+    drawing: &mut SvgDrawing,
+    program: &Program,
+    layout: &Layout,
+    within: &Rect,
+) {
     paint_hat(drawing, layout);
     for stack in layout.stacks() {
-        paint_stack(drawing, program, layout, stack, &stack.rect);
+        paint_stack(drawing, program, layout, stack, within);
     }
 }
 
