@@ -108,7 +108,13 @@ impl Person<'_> {
                 radio.click_accesskit();
                 self.looks();
             }
-            Answer::Cells { .. } => self.marks(given),
+            Answer::Cells { .. } => {
+                self.marks(given);
+                if given.marked.is_empty() {
+                    self.chooses("Nessuna casella", 0.0);
+                    return;
+                }
+            }
         }
         self.chooses("Rispondi", 0.0);
     }
