@@ -30,6 +30,7 @@ lesson-answer-broken = This question is faulty: its commands cannot be executed.
 lesson-read-all = Read the whole text
 lesson-back-to-step = Back to the step
 lesson-step = Step { $number } of { $count }
+lesson-question = Question
 lesson-step-go = Go to step { $number }
 lesson-step-done = Step { $number }: done
 lesson-go-on = Go on

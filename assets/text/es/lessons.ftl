@@ -30,6 +30,7 @@ lesson-answer-broken = Esta pregunta está mal: sus órdenes no se pueden ejecut
 lesson-read-all = Leer todo el texto
 lesson-back-to-step = Volver al paso
 lesson-step = Paso { $number } de { $count }
+lesson-question = Pregunta
 lesson-step-go = Ir al paso { $number }
 lesson-step-done = Paso { $number }: hecho
 lesson-go-on = Adelante

@@ -42,6 +42,7 @@ lesson-back-to-step = Torna al passo
 # $number (String) - il numero del passo
 # $count (String) - quanti sono
 lesson-step = Passo { $number } di { $count }
+lesson-question = Domanda
 # $number (String) - il numero del passo
 lesson-step-go = Vai al passo { $number }
 # $number (String) - il numero del passo

@@ -30,6 +30,7 @@ lesson-answer-broken = To pytanie jest błędne: nie da się wykonać jego polec
 lesson-read-all = Przeczytaj cały tekst
 lesson-back-to-step = Wróć do kroku
 lesson-step = Krok { $number } z { $count }
+lesson-question = Pytanie
 lesson-step-go = Przejdź do kroku { $number }
 lesson-step-done = Krok { $number }: zrobiony
 lesson-go-on = Dalej

@@ -26,6 +26,8 @@ const HEIGHT: f32 = 226.0;
 const ABOVE: f32 = 22.0;
 const BELOW: f32 = 28.0;
 const GAP: f32 = 3.0;
+/// Between the names of two chapters.
+const APART: f32 = 8.0;
 /// The lowest column.
 const LEAST: f32 = 30.0;
 
@@ -258,9 +260,9 @@ fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): 
     }
     for (place, (name, middle, wide)) in names.iter().enumerate() {
         let before = place.checked_sub(1).map(|before| &names[before]);
-        let least = before.map_or(rect.min.x, |(_, at, wide)| at + wide / 2.0 + GAP);
+        let least = before.map_or(rect.min.x, |(_, at, wide)| at + wide / 2.0 + APART);
         let behind = names.get(place + 1);
-        let most = behind.map_or(rect.max.x, |(_, at, wide)| at - wide / 2.0 - GAP);
+        let most = behind.map_or(rect.max.x, |(_, at, wide)| at - wide / 2.0 - APART);
         let room = 2.0 * (middle - least).min(most - middle).max(0.0);
         let room = room.min(*wide + 1.0);
         let galley = one_line(ui, name.clone(), font.clone(), theme.text, room);

@@ -165,9 +165,10 @@ impl Coach {
     fn dots(&mut self, ui: &mut Ui, app: &ClickomaniaContext, (count, present): (usize, usize)) {
         let theme = theme::of(ui);
         let shown = self.looks_at.unwrap_or(present);
+        let dots = if count > 1 || present > 0 { count } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            for number in 0..count {
+            for number in 0..dots {
                 let place = number;
                 let (rect, response) = ui.allocate_exact_size(
                     vec2(DOT, DOT),
@@ -212,9 +213,14 @@ impl Coach {
                 }
             }
             if present < count {
-                let words = app
-                    .text
-                    .msg_lesson_step((shown + 1).to_string(), count.to_string());
+                // Where there is one thing alone, nothing is numbered.
+                let words = match count {
+                    1 => app.text.msg_lesson_question(),
+                    _ => {
+                        let number = (shown + 1).to_string();
+                        app.text.msg_lesson_step(number, count.to_string())
+                    }
+                };
                 ui.add_space(4.0);
                 ui.label(egui::RichText::new(words).size(13.0).color(theme.quiet));
             }

@@ -20,9 +20,9 @@ use engine::wall::{Cell, Wall};
 
 /// The side of a wall on which cells are marked, at least and at most.
 const WALL: [f32; 2] = [160.0, 210.0];
-/// From this width on it stands beside the question, as high as there is room below so much.
+/// From this width on it stands beside the question, so high a part of the window that all of the card is seen.
 const BESIDE_FROM: f32 = 340.0;
-const ABOVE: f32 = 90.0;
+const PART: f32 = 0.3;
 const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
 
 /// The question that is shown.
@@ -60,7 +60,7 @@ impl QuestionView {
             // The wall beside the words: both are seen at once.
             let answered = self.reply == Some(Reply::Right);
             self.beside = true;
-            let side = (ui.clip_rect().height() - ABOVE).clamp(WALL[0], WALL[1]);
+            let side = (ui.ctx().content_rect().height() * PART).clamp(WALL[0], WALL[1]);
             let words = ui.available_width() - side - 12.0;
             let shown = ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 12.0;

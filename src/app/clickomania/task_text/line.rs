@@ -200,7 +200,10 @@ impl Line {
                 }
                 Words::Block(_, blocks) => {
                     let size: Vec2 = blocks.size() * self.size.zoom;
-                    let count = ((size.x + 2.0 * BESIDE) / space).ceil() as usize;
+                    let count = ((size.x + 2.0 * BESIDE) / space).ceil();
+                    // A run that is longer than a line would break where no line breaks.
+                    let most = (job.wrap.max_width / space - 0.5).floor();
+                    let count = count.min(most).max(1.0) as usize;
                     places.push((characters, count));
                     characters += count;
                     let room: String = std::iter::repeat_n(SPACE, count).collect();
