@@ -101,7 +101,7 @@ fn bar(ui: &mut Ui, share: f32) {
     let theme = theme::of(ui);
     let size = vec2(ui.available_width().min(WORDS), 8.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect_filled(rect, 4.0, theme.card_pressed);
+    ui.painter().rect_filled(rect, 4.0, theme.line);
     if share > 0.0 {
         let full = rect.with_max_x(rect.min.x + rect.width() * share);
         ui.painter().rect_filled(full, 4.0, theme.go);
@@ -185,7 +185,7 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
                 theme::ON_BLOCK,
             ),
             () if held => (theme.strong_line, theme.text),
-            () => (theme.card_pressed, theme.text),
+            () => (theme.line, theme.text),
         };
         let painter = ui.painter();
         painter.rect_filled(column, CornerRadius::same(4), fill);
