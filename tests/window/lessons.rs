@@ -529,6 +529,24 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.leaves();
 }
 
+/// Saves the open task elsewhere, as it comes out of the form, and reads it again.
+fn saved_by_the_form(person: &mut Person, path: &std::path::Path) -> String {
+    let save = WritingCommand::SaveFile(path.to_owned());
+    person.commands(ClickomaniaCommand::Writing(save));
+    let written = std::fs::read_to_string(path).unwrap();
+    let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
+    engine::task::file::write_task(document.tasks()[0])
+}
+
+/// A task as it is written into a file of its own: its programs stand in it.
+fn by_itself(task: &Task) -> String {
+    let mut task = task.clone();
+    for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
+        part.file = None;
+    }
+    engine::task::file::write_task(&task)
+}
+
 #[test]
 fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
     let folder = Folder::new();
@@ -557,20 +575,26 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
                 .click_accesskit();
             person.looks();
         }
-        let path = folder.file("copia.ron");
-        let save = WritingCommand::SaveFile(path.clone());
-        person.commands(ClickomaniaCommand::Writing(save));
-        let written = std::fs::read_to_string(&path).unwrap();
-        let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
-        let mut task = course.tasks[number].value.clone();
-        for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
-            part.file = None;
-        }
-        let expected = engine::task::file::write_task(&task);
-        assert_eq!(
-            engine::task::file::write_task(document.tasks()[0]),
-            expected
-        );
+        let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+        assert_eq!(saved, by_itself(&course.tasks[number].value));
         person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
     }
+}
+
+#[test]
+fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let mut tasks = 0;
+    for (_, course) in &embedded().courses {
+        for (number, task) in course.tasks.iter().enumerate() {
+            person.opens_lesson(course, number);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Change));
+            let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+            assert_eq!(saved, by_itself(task), "{}", task.id);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
+            tasks += 1;
+        }
+    }
+    assert!(tasks >= 50, "{tasks}");
 }
