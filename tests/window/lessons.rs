@@ -13,6 +13,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::settings::Look;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::judge::Effort;
 use engine::language::cost::cost_at;
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
@@ -597,4 +598,33 @@ fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
         }
     }
     assert!(tasks >= 50, "{tasks}");
+}
+
+#[test]
+fn what_a_lesson_begins_with_reaches_nothing_and_a_right_program_above_the_goal_does_not_do_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let course = course("da-40-a-2");
+    // The last lesson begins with a program that is right, and costs 3; the goal is 2.
+    person.opens_lesson(course, 37);
+    let task = &course.tasks[37];
+    person.harness.state_mut().judge().close(false);
+    person.waits_until("the verdict that counts", |person| {
+        let subject = person.subject();
+        let found = person.harness.state_mut().judge().found(&subject);
+        found.is_some_and(|finding| finding.effort == Effort::Normal)
+    });
+    person.looks();
+    assert!(person.best().is_none() && !person.sees("Il programma è giusto"));
+    // With one block more that changes nothing it is one's own, and right; but not what is asked.
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
+        Kind::CureAll,
+        "x",
+    ))));
+    person.waits_until("the card", |person| person.sees("Il programma è giusto"));
+    assert!(person.best().is_some_and(|best| best > task.goals[0]));
+    assert!(!person.is_done());
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the goal", |person| person.is_done());
+    person.leaves();
 }
