@@ -12,6 +12,7 @@ use egui::{
     pos2, vec2,
 };
 use engine::language::Kind;
+use engine::language::cost::Costs;
 use engine::language::words::name;
 use engine::task::text::Span;
 use engine::text::Text;
@@ -58,7 +59,12 @@ struct Style {
 
 impl Line {
     /// A paragraph in so much room.
-    pub fn new(text: &Text, spans: &[Span], (size, room): (TextSize, f32), heading: bool) -> Line {
+    pub fn new(
+        (text, costs): (&Text, &Costs),
+        spans: &[Span],
+        (size, room): (TextSize, f32),
+        heading: bool,
+    ) -> Line {
         let mut line = Line {
             pieces: Vec::new(),
             size,
@@ -69,7 +75,7 @@ impl Line {
             strong: heading,
             ..Style::default()
         };
-        line.add(text, spans, room, style);
+        line.add((text, costs), spans, room, style);
         line
     }
 
@@ -88,7 +94,7 @@ impl Line {
     }
 
     /// The depth is bounded by that of the text.
-    fn add(&mut self, text: &Text, spans: &[Span], room: f32, style: Style) {
+    fn add(&mut self, (text, costs): (&Text, &Costs), spans: &[Span], room: f32, style: Style) {
         for span in spans {
             let (words, style) = match span {
                 Span::Plain(words) => (words.as_str(), style),
@@ -105,7 +111,7 @@ impl Line {
                         emphasis: true,
                         ..style
                     };
-                    self.add(text, spans, room, style);
+                    self.add((text, costs), spans, room, style);
                     continue;
                 }
                 Span::Strong(spans) => {
@@ -113,12 +119,12 @@ impl Line {
                         strong: true,
                         ..style
                     };
-                    self.add(text, spans, room, style);
+                    self.add((text, costs), spans, room, style);
                     continue;
                 }
                 Span::Block(kind) => {
                     let limit = (room - 2.0 * BESIDE) / self.size.zoom;
-                    let blocks = Excerpt::of_kind(*kind, text, limit);
+                    let blocks = Excerpt::of_kind(*kind, costs, text, limit);
                     self.spoken.push_str(&format!("«{}»", name(text, *kind)));
                     self.pieces.push(Words::Block(*kind, Box::new(blocks)));
                     continue;
