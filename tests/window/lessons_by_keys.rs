@@ -11,7 +11,7 @@ use engine::task::embedded;
 use std::time::Duration;
 
 impl Person<'_> {
-    fn opens(&mut self, course: &str, number: usize) {
+    fn comes_to(&mut self, course: &str, number: usize) {
         let mut courses = embedded().courses.iter();
         let (_, course) = courses
             .find(|(_, known)| known.id.as_str() == course)
@@ -77,7 +77,7 @@ impl Person<'_> {
 fn an_option_is_chosen_and_answered_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens("altre-regole", 0);
+    person.comes_to("altre-regole", 0);
     assert!(person.hears(Role::Label, "Che cosa hanno in comune"));
     person.tabs(Role::RadioButton, "la riga");
     person.key(Modifiers::NONE, Key::Space);
@@ -104,7 +104,7 @@ fn an_option_is_chosen_and_answered_with_keys() {
 fn a_number_is_typed_and_answered_with_enter() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens("altre-regole", 1);
+    person.comes_to("altre-regole", 1);
     person.tabs(Role::TextInput, "La tua risposta");
     person.types("4");
     person.key(Modifiers::NONE, Key::Enter);
@@ -121,7 +121,7 @@ fn a_number_is_typed_and_answered_with_enter() {
 fn cells_are_marked_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens("altre-regole", 3);
+    person.comes_to("altre-regole", 3);
     // The wall of the game comes before that of the question.
     person.tabs(Role::Button, "riga 0, colonna 0, ");
     person.key(Modifiers::NONE, Key::Tab);
@@ -152,7 +152,7 @@ fn steps_are_told_and_gone_through_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
     // «Una passata»: a step that is read, then a question.
-    person.opens("da-40-a-2", 26);
+    person.comes_to("da-40-a-2", 26);
     assert!(person.hears(Role::Button, "Vai al passo 1"));
     assert!(person.hears(Role::Label, "Leggi la condizione"));
     person.tabs(Role::Button, "Avanti");
@@ -171,7 +171,7 @@ fn steps_are_told_and_gone_through_with_keys() {
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.hears(Role::Label, "Fin dove arriva"));
     // The text, all of it, with the small blocks in it as things to press.
-    person.opens("da-40-a-2", 25);
+    person.comes_to("da-40-a-2", 25);
     person.tabs(Role::Link, "Leggi tutto il testo");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.hears(Role::Label, "Ora tutta l'area."));
@@ -189,7 +189,7 @@ fn with_reduced_motion_steps_do_not_slide() {
         let folder = Folder::new();
         let mut person = Person::sits_down(&folder.0);
         person.harness.state_mut().app().settings.reduce_motion = Some(calm);
-        person.opens("da-40-a-2", 26);
+        person.comes_to("da-40-a-2", 26);
         person.harness.run_steps(12);
         person.tabs(Role::Button, "Avanti");
         person.harness.key_press(Key::Enter);
