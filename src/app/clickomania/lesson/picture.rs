@@ -35,7 +35,8 @@ impl BlockPicture {
             *known == piece && *spoken == language && *wide == width
         };
         if !self.shown.as_ref().is_some_and(same) {
-            let blocks = Excerpt::of_piece(&piece, &app.text, width / ZOOM - 4.0);
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_piece(&piece, costs, &app.text, width / ZOOM - 4.0);
             self.shown = Some((piece.clone(), language, width, blocks));
         }
         let (.., blocks) = self.shown.as_ref()?;
