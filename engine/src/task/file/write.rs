@@ -29,7 +29,10 @@ pub fn write_course(course: &Course) -> String {
     fields.add_unless("tasks", tasks, course.tasks.is_empty());
     let chapters = course.chapters.iter().map(|chapter| {
         let first = Piece::quoted(chapter.first.as_str());
-        Piece::record("(", vec![("title", texts(&chapter.title)), ("first", first)])
+        Piece::record(
+            "(",
+            vec![("title", texts(&chapter.title)), ("first", first)],
+        )
     });
     let chapters = Piece::Group("[", chapters.map(unnamed).collect(), "]", Lines::Always);
     fields.add_unless("chapters", chapters, course.chapters.is_empty());

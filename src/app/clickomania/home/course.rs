@@ -249,13 +249,17 @@ fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): 
     let font = theme::semibold(12.0);
     let mut names = Vec::new();
     for (place, (first, chapter)) in begun.iter().enumerate() {
-        let behind = begun.get(place + 1).map_or(course.tasks.len(), |next| next.0);
+        let behind = begun
+            .get(place + 1)
+            .map_or(course.tasks.len(), |next| next.0);
         let left = rect.min.x + *first as f32 * step;
         let right = rect.min.x + behind as f32 * step - GAP;
         let line = Stroke::new(1.5, theme.strong_line);
         ui.painter().hline(left..=right, y, line);
         let name = chapter.title.shown(text.language()).to_owned();
-        let wide = ui.painter().layout_no_wrap(name.clone(), font.clone(), theme.text);
+        let wide = ui
+            .painter()
+            .layout_no_wrap(name.clone(), font.clone(), theme.text);
         names.push((name, (left + right) / 2.0, wide.size().x));
     }
     for (place, (name, middle, wide)) in names.iter().enumerate() {

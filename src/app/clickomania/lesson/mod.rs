@@ -15,8 +15,8 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::theme;
 use coach::Coach;
 use egui::{
-    Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder,
-    pos2,
+    Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui,
+    UiBuilder, pos2,
 };
 use engine::task::{Answer, Task};
 pub use steps::{Item, StepFacts, items};

@@ -108,7 +108,8 @@ impl QuestionView {
         };
         if !answered {
             // That no cell changes is an answer, and is meant: nobody gives it by pressing the button too soon.
-            let none = matches!(question.answer, Answer::Cells { .. }) && self.given.marked.is_empty();
+            let none =
+                matches!(question.answer, Answer::Cells { .. }) && self.given.marked.is_empty();
             let words = match none {
                 true => app.text.msg_lesson_answer_no_cell(),
                 false => app.text.msg_lesson_answer(),
@@ -269,7 +270,11 @@ impl QuestionView {
             let side = place.width() * 0.3;
             let middle = place.max - vec2(side, side) * 0.75;
             painter.circle_filled(middle, side * 0.75, theme.infected_edge);
-            icons::tick(painter, Rect::from_center_size(middle, vec2(side, side)), theme.infected);
+            icons::tick(
+                painter,
+                Rect::from_center_size(middle, vec2(side, side)),
+                theme.infected,
+            );
         }
         // The click lies over all.
         if let Some(click) = click {

@@ -2,8 +2,8 @@
 
 use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
 use crate::app::clickomania::goals::{Goals, Solved, measured_words};
-use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::clickomania::names;
+use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
 use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme::{self, Theme};
@@ -126,7 +126,11 @@ fn words(
         None if solved.measure.is_some() => text.msg_lesson_solved_best(),
         None => text.msg_lesson_solved_done(),
     };
-    let then = app.services.task.next().filter(|_| next.is_none() && mistake.is_none());
+    let then = app
+        .services
+        .task
+        .next()
+        .filter(|_| next.is_none() && mistake.is_none());
     let then = then.map(|then| text.msg_lesson_then(then.title.shown(text.language())));
     let more = [Some(more), then].into_iter().flatten().collect::<Vec<_>>();
     ui.add(Label::new(RichText::new(more.join(" ")).size(15.0)).wrap());
