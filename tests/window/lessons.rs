@@ -452,6 +452,51 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
 }
 
 #[test]
+fn the_reason_of_a_mistake_comes_when_it_is_found() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 1);
+    let task = &course.tasks[1];
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
+    let reason = task.mistakes[0].header().note.clone();
+    assert!(!reason.is_empty() && !person.sees(&reason));
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the card", |person| person.sees("Errore trovato"));
+    assert!(person.sees(&reason), "{:?}", person.names());
+    assert!(person.sees(&task.mistakes[0].header().name));
+}
+
+#[test]
+fn a_question_with_its_wall_and_what_is_said_of_the_answer_are_seen_without_scrolling() {
+    for size in [
+        vec2(1440.0, 900.0),
+        vec2(1280.0, 800.0),
+        vec2(1024.0, 640.0),
+    ] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.opens_lesson(course("da-40-a-2"), 0);
+        // The card has found its height.
+        person.looks();
+        let clicked = |person: &Person| {
+            let names = person.names();
+            let clicked = names.into_iter().find(|name| name.ends_with(", cliccata"));
+            clicked.unwrap_or_else(|| panic!("no click in {:?}", person.names()))
+        };
+        let (answer, cell) = ("Nessuna casella", clicked(&person));
+        for name in [answer, &cell] {
+            let place = person.finds(name);
+            assert!(place.max.y < person.canvas_rect().min.y, "{name} {size}");
+        }
+        person.presses(answer);
+        let said = person.finds("Giusto!");
+        assert!(said.max.y < person.canvas_rect().min.y, "{said:?} {size}");
+    }
+}
+
+#[test]
 fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
     let folder = Folder::new();
     for size in [vec2(1440.0, 900.0), vec2(1024.0, 640.0)] {
