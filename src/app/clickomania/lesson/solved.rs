@@ -109,7 +109,7 @@ fn words(
     let label = Label::new(RichText::new(&title).font(theme::semibold(22.0))).truncate();
     let heading = ui.add(label);
     heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
-    let next = Goals::next(&task, &app.services.progress);
+    let next = Goals::next(&task, &app.services.progress, None);
     let more = match next {
         _ if solved.mistake => text.msg_lesson_solved_mistake_says(),
         Some(next) => text.msg_lesson_solved_next_goal(measured_words(&text, measure, next)),
