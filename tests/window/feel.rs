@@ -411,12 +411,12 @@ fn where_a_block_would_go_is_an_outline_in_its_colour_over_no_letters() {
     let from = person.place_at(last).min;
     let above = person.place_at(first).left_bottom();
     // The gap opens between the two others; the block itself hangs to the right of its beginning.
-    person.takes(last, above + vec2(40.0, 6.0) - from);
+    person.takes(last, above + vec2(32.0, -6.0) - from);
     person.waits();
     let (upper, lower) = (person.place_at(first), person.place_at(hat[1]));
     let gap = Rect::from_min_max(
         upper.left_bottom(),
-        egui::pos2(upper.min.x + 30.0, lower.min.y),
+        egui::pos2(upper.min.x + 24.0, lower.min.y),
     );
     assert!(gap.height() > 20.0, "what is below makes room: {gap}");
     let wall = clickomania::app::common::theme::category(engine::language::kind::Category::Wall);

@@ -23,7 +23,9 @@ impl Layout {
     pub fn apart_from_others(&self, stack: Stack) -> Option<Point> {
         let lying = self.stacks.iter().find(|other| other.stack == stack)?;
         let at = lying.rect.min;
-        let own = self.slabs_of(lying).map(|slab| slab.translate(Point::default() - at));
+        let own = self
+            .slabs_of(lying)
+            .map(|slab| slab.translate(Point::default() - at));
         Some(self.nearest_apart(&own.collect::<Vec<Rect>>(), at, Some(stack)))
     }
 
@@ -147,7 +149,7 @@ mod tests {
     #[test]
     fn a_stack_is_moved_away_from_what_it_looks_joined_to_and_from_nothing_else() {
         let layout = laid_out(
-            "on_click: [DropAll], loose: [(at: (10, 90), blocks: [CureAll]), \
+            "on_click: [DropAll], loose: [(at: (10, 80), blocks: [CureAll]), \
              (at: (600, 90), blocks: [CureAll])]",
         );
         let stacks: Vec<Stack> = layout.stacks().iter().map(|stack| stack.stack).collect();

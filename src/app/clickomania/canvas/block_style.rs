@@ -438,8 +438,7 @@ mod tests {
         {
             for nested in [false, true] {
                 let of = |loose| {
-                    let style =
-                        BlockStyle::new(theme, category, &Marks::default(), (loose, false));
+                    let style = BlockStyle::new(theme, category, &Marks::default(), (loose, false));
                     style.nested(nested)
                 };
                 let (runs, loose) = (of(false), of(true));

@@ -1,6 +1,5 @@
 //! The lines of the list: all that can be done now.
 
-use super::CommandEntry;
 use crate::app::clickomania::actions::ACTIONS;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
@@ -25,6 +24,13 @@ use engine::language::{BlockId, Program, TaskId};
 use engine::task::embedded;
 use engine::text::{Language, Text};
 use engine::wall::GALLERY;
+
+/// A line of the list.
+pub(super) struct CommandEntry {
+    pub name: String,
+    pub keys: String,
+    pub command: ClickomaniaCommand,
+}
 
 /// What says which commands are possible now.
 pub struct Situation<'a> {
@@ -289,10 +295,7 @@ fn tasks(
                 course: course.id.clone(),
                 number,
             };
-            add(
-                format!("{title}: {name}"),
-                task(TaskCommand::Open(source)),
-            );
+            add(format!("{title}: {name}"), task(TaskCommand::Open(source)));
         }
     }
     let writing = [
@@ -327,4 +330,3 @@ fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, Clicko
         );
     }
 }
-

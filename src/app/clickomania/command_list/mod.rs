@@ -4,13 +4,13 @@ mod entries;
 #[cfg(test)]
 mod ways;
 
-use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::dialog;
 use crate::app::common::search::matches;
 use crate::app::common::theme;
-pub use entries::Situation;
-use entries::entries;
 use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+pub use entries::Situation;
+use entries::{CommandEntry, entries};
 
 /// How wide the list is.
 const WIDTH: f32 = 460.0;
@@ -25,13 +25,6 @@ pub struct CommandList {
     /// The line that Enter takes.
     at: usize,
     begun: bool,
-}
-
-/// A line of the list.
-struct CommandEntry {
-    name: String,
-    keys: String,
-    command: ClickomaniaCommand,
 }
 
 impl CommandList {

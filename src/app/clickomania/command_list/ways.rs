@@ -11,6 +11,7 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::open_task::TaskSource;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
+use crate::app::common::game_id::GameId;
 use crate::app::common::saver::{Saved, Saver};
 use crate::test_folder::Folder;
 use ClickomaniaCommand as Do;
@@ -204,6 +205,7 @@ fn the_list_has_all_that_can_be_done_by_name() {
     let saver = Saver::open(folder.0.clone()).unwrap();
     let text = Text::load(Language::It).unwrap();
     let mut app = AppContext::new(text, Saved::open(&saver).0, saver);
+    app.games = vec![(GameId::Mines, |text| text.msg_mode_mines())];
     app.settings.recent.push("prova.ron".into());
     let mut services = Services::default();
     let lesson = TaskSource::Course {
