@@ -420,8 +420,10 @@ impl ClickomaniaMode {
         self.wall_panel.show_walls(ui, app);
         let situation = Situation {
             program,
-            chosen: self.editor.canvas.chosen().is_some(),
+            chosen: self.editor.canvas.chosen(),
             started: self.wall_panel.is_started(),
+            folded: self.lesson.is_folded(),
+            written: self.writing.has_draft(),
         };
         self.commands.show(ui, app, &situation);
     }

@@ -97,13 +97,15 @@ impl Band {
         } = shown;
         // From the right, so that the cost stands where it stood; in the order in which one reads.
         let task = app.services.task.ready();
-        let next = Goals::next(task, &app.services.progress).filter(|_| !app.contest());
         let measure = task.task().measure;
         let number = match measure {
             Measure::Blocks => document.cost().blocks as u64,
             Measure::Cost | Measure::Steps => document.cost().total,
         };
-        let shown = (number, next, measure);
+        // Beside a program that is right stands what is better than it.
+        let right = verdict.is_accepted(&app.services.judge) && measure != Measure::Steps;
+        let next = Goals::next(task, &app.services.progress, right.then_some(number));
+        let shown = (number, next.filter(|_| !app.contest()), measure);
         let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);

@@ -103,10 +103,12 @@ impl Goals {
         task.task().goals.iter().map(goal).collect()
     }
 
-    /// What is to be reached next; none if the last goal was.
-    pub fn next(task: &ReadyTask, progress: &Progress) -> Option<u64> {
+    /// What is to be reached next, below what the program at hand `does` already, whoever made it; none if the last
+    /// goal was reached.
+    pub fn next(task: &ReadyTask, progress: &Progress, does: Option<u64>) -> Option<u64> {
         let goals = Goals::of(task, progress);
-        let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
+        let mut open = goals.iter().filter(|goal| goal.stage != GoalStage::Reached);
+        let next = open.find(|goal| does.is_none_or(|does| goal.measure < does));
         next.map(|goal| goal.measure)
     }
 

@@ -113,7 +113,7 @@ fn words(
     let label = Label::new(RichText::new(&title).font(theme::semibold(22.0))).truncate();
     let heading = ui.add(label);
     heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
-    let next = Goals::next(&task, &app.services.progress);
+    let next = Goals::next(&task, &app.services.progress, None);
     let more = match next {
         // Its note is the reason.
         _ if let Some(mistake) = mistake => {
