@@ -497,11 +497,11 @@ fn the_story_of_a_pasted_game_tells_each_guess_and_is_saved_and_opened_again() {
         person.words()
     );
     assert!(person.sees("Campo minato, 4 per 1"));
-    let told = "Un tentativo con il 50 % di rischio, mentre (0, 3) era sicura.";
+    let told = "Un tentativo con il 50\u{a0}% di rischio, mentre (0, 3) era sicura.";
     person.waits_until("the story", |person| {
-        person.sees_some("Clic che aprono: 2; tentativi: 1")
+        person.sees_some("Click che aprono: 2; tentativi: 1")
     });
-    let row = person.named("0,50 · Un tentativo con il 50 %");
+    let row = person.named("0,50 · Un tentativo con il 50\u{a0}%");
     person.presses(&row);
     let said = format!("Apre (0, 2). {told}");
     assert!(person.sees(&said), "{:?}", person.words());

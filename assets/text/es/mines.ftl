@@ -64,7 +64,7 @@ mines-hint-left-mine = Se pongan como se pongan todas las minas que quedan para 
 
 ## Partidas como texto
 
-mines-story-summary = Clics que abren: { $openings }; intentos: { $guesses }, de ellos evitables { $needless }. La probabilidad de superarlos todos era del { $survival } %, con la casilla más segura cada vez del { $best } %.
+mines-story-summary = Clics que abren: { $openings }; intentos: { $guesses }, de ellos evitables { $needless }. La probabilidad de superarlos todos era del { $survival } %, con la casilla más segura cada vez del { $best } %.
 mines-replay-no-replay = Aquí no hay ninguna partida: empieza con la palabra «replay».
 mines-replay-missing = La línea termina demasiado pronto: tras «replay» van el tamaño, first=, rule=, win=, marks= y mines=.
 mines-replay-malformed = Esta parte no está escrita como debe: copia otra vez toda la línea.

@@ -208,9 +208,9 @@ mines-forget = Borrar todo
 
 mines-story-title = La historia de los clics
 mines-story-safe = Era segura.
-mines-story-forced = Un intento con un { $percent } % de riesgo: nada era más seguro.
-mines-story-needless = Un intento con un { $percent } % de riesgo, mientras ({ $row }, { $column }) era segura.
-mines-story-worse = Un intento con un { $percent } % de riesgo, mientras en ({ $row }, { $column }) era del { $least } %: una pérdida esperada de { $loss } puntos.
+mines-story-forced = Un intento con un { $percent } % de riesgo: nada era más seguro.
+mines-story-needless = Un intento con un { $percent } % de riesgo, mientras ({ $row }, { $column }) era segura.
+mines-story-worse = Un intento con un { $percent } % de riesgo, mientras en ({ $row }, { $column }) era del { $least } %: una pérdida esperada de { $loss } puntos.
 mines-replay-speed = Velocidad: { $speed } veces la de la partida
 mines-save-replay = Guardar la partida terminada…
 mines-copy-replay = Copiar la partida como texto

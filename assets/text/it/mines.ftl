@@ -136,7 +136,7 @@ mines-hint-left-mine = Comunque si mettano tutte le mine che restano perché tor
 # $needless (Number) - quanti tentativi erano evitabili
 # $survival (String) - quanto era probabile sopravvivere a tutti
 # $best (String) - lo stesso con la casella più sicura ogni volta
-mines-story-summary = Clic che aprono: { $openings }; tentativi: { $guesses }, di cui evitabili { $needless }. Superarli tutti era probabile al { $survival } %, con la casella più sicura ogni volta al { $best } %.
+mines-story-summary = Click che aprono: { $openings }; tentativi: { $guesses }, di cui evitabili { $needless }. Superarli tutti era probabile al { $survival } %, con la casella più sicura ogni volta al { $best } %.
 mines-replay-no-replay = Qui non c'è una partita: comincia con la parola «replay».
 mines-replay-missing = La riga finisce troppo presto: dopo «replay» ci vogliono la grandezza, first=, rule=, win=, marks= e mines=.
 mines-replay-malformed = Questa parte non è scritta come si deve: copia di nuovo tutta la riga.

@@ -260,20 +260,20 @@ mines-forget = Cancella tutto
 
 ## La storia di una partita
 
-mines-story-title = La storia dei clic
+mines-story-title = La storia dei click
 mines-story-safe = Era sicura.
 # $percent (String) - quanto era probabile una mina
-mines-story-forced = Un tentativo con il { $percent } % di rischio: niente era più sicuro.
+mines-story-forced = Un tentativo con il { $percent } % di rischio: niente era più sicuro.
 # $percent (String) - quanto era probabile una mina
 # $row (String) - la riga di una casella sicura
 # $column (String) - la sua colonna
-mines-story-needless = Un tentativo con il { $percent } % di rischio, mentre ({ $row }, { $column }) era sicura.
+mines-story-needless = Un tentativo con il { $percent } % di rischio, mentre ({ $row }, { $column }) era sicura.
 # $percent (String) - quanto era probabile una mina
 # $row (String) - la riga della casella meno rischiosa
 # $column (String) - la sua colonna
 # $least (String) - il suo rischio
 # $loss (String) - la differenza
-mines-story-worse = Un tentativo con il { $percent } % di rischio, mentre in ({ $row }, { $column }) era il { $least } %: una perdita attesa di { $loss } punti.
+mines-story-worse = Un tentativo con il { $percent } % di rischio, mentre in ({ $row }, { $column }) era il { $least } %: una perdita attesa di { $loss } punti.
 # $speed (String) - quante volte
 mines-replay-speed = Velocità: { $speed } volte quella della partita
 mines-save-replay = Salva la partita finita…

@@ -16,7 +16,7 @@ pub fn command(text: &Text) -> Command {
         text,
         "third play",
         text.msg_help_third_play(),
-        "--games N [--size N] [--obstacles K] [--player trained|rule]",
+        "--games N [--size N --obstacles K] [--player P]",
         vec![
             options::games(text),
             options::with_default_note(text, super::size(text), "4"),

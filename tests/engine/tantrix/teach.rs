@@ -2,26 +2,28 @@
 
 use super::*;
 use proptest::prelude::*;
+use std::sync::LazyLock;
 
-/// The tiles of a solution of a board, without some of them.
-fn without(taken: &[usize], tiles: u8, columns: usize, rows: usize) -> (Puzzle, TantrixPosition) {
+/// A board that the tiles from 1 to 6 fill, in which they lie so that all colours match.
+static FILLED: LazyLock<(Puzzle, TantrixPosition)> = LazyLock::new(|| {
     let puzzle = Puzzle {
         holes: Holes::None,
-        ..Puzzle::board(TileSet::up_to(tiles), columns, rows)
+        ..Puzzle::board(TileSet::up_to(6), 3, 2)
     };
     let mut found = None;
     let progress = SearchProgress::default();
-    let _ = solve(
-        &puzzle,
-        Rotations::Each,
-        &calm(&progress),
-        &mut |solution| {
-            found = Some(solution);
-            ControlFlow::Break(())
-        },
-    );
-    let solution = found.expect("there is one");
-    let whole = TantrixPosition::default().completed(puzzle.area, &solution);
+    let end = solve(&puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
+        found = Some(solution);
+        ControlFlow::Break(())
+    });
+    end.expect("it can be filled");
+    let whole = TantrixPosition::default().completed(puzzle.area, &found.expect("it can be filled"));
+    (puzzle, whole)
+});
+
+/// The same without some of its tiles.
+fn without(taken: &[usize]) -> (Puzzle, TantrixPosition) {
+    let (puzzle, whole) = FILLED.clone();
     let mut position = whole.clone();
     let places: Vec<Hex> = whole.iter().map(|(hex, _)| hex).collect();
     for &at in taken {
@@ -55,10 +57,10 @@ fn all_that_fit(puzzle: &Puzzle, position: &TantrixPosition, hex: Hex) -> Vec<Ly
 proptest! {
     #[test]
     fn a_lesson_is_what_trying_every_tile_gives(
-        taken in proptest::collection::vec(0usize..9, 1..6),
+        taken in proptest::collection::vec(0usize..6, 1..5),
         turned in any::<bool>(),
     ) {
-        let (puzzle, mut position) = without(&taken, 9, 3, 3);
+        let (puzzle, mut position) = without(&taken);
         let first = position.iter().next();
         if turned && let Some((hex, lying)) = first {
             let turn = (lying.turn + 1) % 6;
@@ -91,8 +93,8 @@ proptest! {
 
 #[test]
 fn the_last_place_of_a_solution_is_forced() {
-    for at in 0..9 {
-        let (puzzle, position) = without(&[at], 9, 3, 3);
+    for at in 0..6 {
+        let (puzzle, position) = without(&[at]);
         let lesson = teach(&puzzle, &position);
         let Some(TantrixLesson::Forced(hex, lying)) = lesson else {
             // The same tile turned, or nothing certain: then another way of lying fits as well.
@@ -105,7 +107,7 @@ fn the_last_place_of_a_solution_is_forced() {
 
 #[test]
 fn nothing_is_taught_where_nothing_must_match() {
-    let (puzzle, position) = without(&[4], 9, 3, 3);
+    let (puzzle, position) = without(&[4]);
     let loose = Puzzle {
         golden: false,
         ..puzzle
