@@ -36,5 +36,6 @@ contest-says-all-empty = All slots were empty.
 contest-says-refused = I cannot open “{ $path }”, which was handed in. { $why }
 contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
+contest-says-too-many-slots = It holds more than { $most } slots: no contest has so many.
 
 contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.

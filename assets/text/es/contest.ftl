@@ -36,5 +36,6 @@ contest-says-all-empty = Todas las ranuras estaban vacías.
 contest-says-refused = No puedo abrir la entrega «{ $path }». { $why }
 contest-says-unreadable = El archivo está dañado en la línea { $line }, columna { $column }: pide otra vez el archivo a quien lo entregó.
 contest-says-newer = La escribió una versión más nueva de este programa: ábrela con esa.
+contest-says-too-many-slots = Contiene más de { $most } ranuras: ningún concurso tiene tantas.
 
 contest-says-unreadable-rules = No se puede leer lo que fijó el profesor, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.

@@ -49,6 +49,8 @@ contest-says-refused = Non posso aprire la consegna «{ $path }». { $why }
 # $column (String) - la colonna
 contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $column }: chiedi di nuovo il file a chi l'ha consegnato.
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
+# $most (String) - quanti slot al più
+contest-says-too-many-slots = Contiene più di { $most } slot: nessuna gara ne ha tanti.
 
 # $file (String) - il file
 contest-says-unreadable-rules = Quello che l'insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli il file { $file }.

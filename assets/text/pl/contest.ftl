@@ -36,5 +36,6 @@ contest-says-all-empty = Wszystkie sloty były puste.
 contest-says-refused = Nie mogę otworzyć oddanego pliku „{ $path }”. { $why }
 contest-says-unreadable = Plik jest uszkodzony w wierszu { $line }, kolumnie { $column }: poproś o niego jeszcze raz osobę, która go oddała.
 contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej.
+contest-says-too-many-slots = Zawiera więcej niż { $most } slotów: żaden konkurs nie ma ich tyle.
 
 contest-says-unreadable-rules = Nie można odczytać tego, co ustalił nauczyciel, więc konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń plik { $file }.

@@ -16,8 +16,10 @@ pub fn collect(files: &SlotFiles, name: &str, begun: SystemTime) -> (Handed, Vec
         match files.slot(number) {
             Slot::Empty => {}
             Slot::Filled { program, saved } => slots.push(HandedText {
+                task: None,
                 number,
                 saved: time(saved),
+                brought: false,
                 program: write(&program),
             }),
             Slot::Broken { .. } => unreadable.push(number),
