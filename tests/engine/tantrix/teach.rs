@@ -12,12 +12,18 @@ static FILLED: LazyLock<(Puzzle, TantrixPosition)> = LazyLock::new(|| {
     };
     let mut found = None;
     let progress = SearchProgress::default();
-    let end = solve(&puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
-        found = Some(solution);
-        ControlFlow::Break(())
-    });
+    let end = solve(
+        &puzzle,
+        Rotations::Each,
+        &calm(&progress),
+        &mut |solution| {
+            found = Some(solution);
+            ControlFlow::Break(())
+        },
+    );
     end.expect("it can be filled");
-    let whole = TantrixPosition::default().completed(puzzle.area, &found.expect("it can be filled"));
+    let whole =
+        TantrixPosition::default().completed(puzzle.area, &found.expect("it can be filled"));
     (puzzle, whole)
 });
 

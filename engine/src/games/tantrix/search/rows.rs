@@ -335,12 +335,13 @@ impl Rows {
             }
             watch.progress.part_done();
         }
-        let orders: Vec<BigUint> = std::iter::successors(Some((0u32, BigUint::from(1u8))), |last| {
-            Some((last.0 + 1, &last.1 * (last.0 + 1)))
-        })
-        .map(|(_, orders)| orders)
-        .take(64)
-        .collect();
+        let orders: Vec<BigUint> =
+            std::iter::successors(Some((0u32, BigUint::from(1u8))), |last| {
+                Some((last.0 + 1, &last.1 * (last.0 + 1)))
+            })
+            .map(|(_, orders)| orders)
+            .take(64)
+            .collect();
         let mut total = BigUint::ZERO;
         for (code, weight) in &weights {
             let walks = &walks.0[code];
