@@ -269,6 +269,7 @@ impl Page<'_> {
         };
         let submissions: Vec<usize> = rows.iter().map(|row| row.submission).collect();
         let task = report.tasks.find(&judged.task);
+        let costs = task.map(|task| task.costs.clone()).unwrap_or_default();
         let name = match &*program.header().name {
             "" => text.msg_program_nameless(),
             name => name.to_owned(),
@@ -294,7 +295,7 @@ impl Page<'_> {
             self.paragraph("quiet", &text.msg_class_says_picture_left_out());
         } else {
             self.write("<div class=\"program\">\n");
-            for strip in program_strips(program, &text, FIRST) {
+            for strip in program_strips(program, &costs, &text, FIRST) {
                 let picture = SvgDataUri(strip.svg).to_string();
                 self.pictures += picture.len();
                 let _ = writeln!(

@@ -56,6 +56,7 @@ pub struct Row {
 #[derive(Clone, Debug)]
 pub struct Judged {
     pub task: TaskId,
+    pub rules: Rules,
     pub cost: u64,
     pub blocks: usize,
     /// Those of the task's table for what it measures; 0 if it has none, or the program is not accepted.
@@ -307,6 +308,7 @@ fn finish(class: &Class, job: &Job<'_>, found: &Found, text: &Text, rows: &mut R
         let outcome = match found {
             Ok((judgement, points)) => Ok(Judged {
                 task: task.id.clone(),
+                rules: job.prepared.rules.clone(),
                 cost: cost.total,
                 blocks: cost.blocks,
                 points: *points,

@@ -141,7 +141,7 @@ impl<'c> Report<'c> {
                 .collect();
         }
         let judgement = judged.judgement_of(program, self.judged(judged).unwrap_or(program));
-        diagnostics::judgement(text, program, judged.task.game(), &judgement)
+        diagnostics::judgement(text, program, &judged.rules, &judgement)
     }
 
     /// What is wrong in a program that cannot be tried to its end: the error of a row.

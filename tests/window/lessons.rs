@@ -13,6 +13,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::settings::Look;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::judge::Effort;
 use engine::language::cost::cost_at;
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
@@ -529,6 +530,24 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.leaves();
 }
 
+/// Saves the open task elsewhere, as it comes out of the form, and reads it again.
+fn saved_by_the_form(person: &mut Person, path: &std::path::Path) -> String {
+    let save = WritingCommand::SaveFile(path.to_owned());
+    person.commands(ClickomaniaCommand::Writing(save));
+    let written = std::fs::read_to_string(path).unwrap();
+    let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
+    engine::task::file::write_task(document.tasks()[0])
+}
+
+/// A task as it is written into a file of its own: its programs stand in it.
+fn by_itself(task: &Task) -> String {
+    let mut task = task.clone();
+    for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
+        part.file = None;
+    }
+    engine::task::file::write_task(&task)
+}
+
 #[test]
 fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
     let folder = Folder::new();
@@ -557,20 +576,55 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
                 .click_accesskit();
             person.looks();
         }
-        let path = folder.file("copia.ron");
-        let save = WritingCommand::SaveFile(path.clone());
-        person.commands(ClickomaniaCommand::Writing(save));
-        let written = std::fs::read_to_string(&path).unwrap();
-        let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
-        let mut task = course.tasks[number].value.clone();
-        for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
-            part.file = None;
-        }
-        let expected = engine::task::file::write_task(&task);
-        assert_eq!(
-            engine::task::file::write_task(document.tasks()[0]),
-            expected
-        );
+        let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+        assert_eq!(saved, by_itself(&course.tasks[number].value));
         person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
     }
+}
+
+#[test]
+fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let mut tasks = 0;
+    for (_, course) in &embedded().courses {
+        for (number, task) in course.tasks.iter().enumerate() {
+            person.opens_lesson(course, number);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Change));
+            let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+            assert_eq!(saved, by_itself(task), "{}", task.id);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
+            tasks += 1;
+        }
+    }
+    assert!(tasks >= 50, "{tasks}");
+}
+
+#[test]
+fn what_a_lesson_begins_with_reaches_nothing_and_a_right_program_above_the_goal_does_not_do_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let course = course("da-40-a-2");
+    // The last lesson begins with a program that is right, and costs 3; the goal is 2.
+    person.opens_lesson(course, 37);
+    let task = &course.tasks[37];
+    person.harness.state_mut().judge().close(false);
+    person.waits_until("the verdict that counts", |person| {
+        let subject = person.subject();
+        let found = person.harness.state_mut().judge().found(&subject);
+        found.is_some_and(|finding| finding.effort == Effort::Normal)
+    });
+    person.looks();
+    assert!(person.best().is_none() && !person.sees("Il programma è giusto"));
+    // With one block more that changes nothing it is one's own, and right; but not what is asked.
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
+        Kind::CureAll,
+        "x",
+    ))));
+    person.waits_until("the card", |person| person.sees("Il programma è giusto"));
+    assert!(person.best().is_some_and(|best| best > task.goals[0]));
+    assert!(!person.is_done());
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the goal", |person| person.is_done());
+    person.leaves();
 }

@@ -138,6 +138,11 @@ impl Document {
         known.is_some_and(|known| *known == Fingerprint::of(self.program()))
     }
 
+    /// Whether what runs is what the task begins with.
+    pub fn is_as_begun(&self) -> bool {
+        Fingerprint::of(&self.task.task().start) == Fingerprint::of(self.program())
+    }
+
     /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
     pub fn came_from_task(&mut self) {
         self.known = Some(Fingerprint::of(self.program()));

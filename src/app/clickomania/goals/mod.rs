@@ -1,7 +1,8 @@
 //! The goals of the open task: what a person has reached of them, and the solutions that are open by that.
 //!
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and is known, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
+//! opened, and is known, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]), nor is what
+//! the task begins with.
 
 mod celebration;
 mod list;
@@ -138,7 +139,8 @@ impl Goals {
         ctx: &Context,
     ) -> Option<Candidate> {
         let subject = subject?.clone();
-        if document.is_merely_opened() || !document.task().judges() {
+        // What a task begins with is often right already: nothing is reached by it.
+        if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();
@@ -224,13 +226,14 @@ impl Goals {
         progress: &mut Progress,
         text: &Text,
     ) -> Option<String> {
-        let before = progress.best(task.key());
-        if !progress.reach(task.key(), measure, program) {
-            return None;
-        }
         let goals = &task.task().goals;
         let last = |measure| goal_reached(goals, measure);
+        let before = progress.best(task.key());
         let (was, is) = (before.and_then(last), measure.and_then(last));
+        let done = goals.is_empty() || is.is_some();
+        if !progress.reach(task.key(), (measure, done), program) {
+            return None;
+        }
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
         let opened = match task.task().tools.solutions {

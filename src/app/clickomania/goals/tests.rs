@@ -32,7 +32,7 @@ fn goals_fill_from_the_dearest_on() {
         (2, GoalStage::Ahead),
     ];
     assert_eq!(stages(&progress), at_first);
-    progress.reach(task.key(), Some(33), &Program::default());
+    progress.reach(task.key(), (Some(33), true), &Program::default());
     let then = [
         (40, GoalStage::Reached),
         (35, GoalStage::Reached),
@@ -40,7 +40,7 @@ fn goals_fill_from_the_dearest_on() {
     ];
     assert_eq!(stages(&progress), then);
     assert_eq!(Goals::next(&task, &progress), Some(2));
-    progress.reach(task.key(), Some(2), &Program::default());
+    progress.reach(task.key(), (Some(2), true), &Program::default());
     assert_eq!(Goals::next(&task, &progress), None);
     let full = ReadyTask::default();
     assert_eq!(

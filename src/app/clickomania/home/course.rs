@@ -11,10 +11,10 @@ use egui::{
     Align2, CornerRadius, Id, Label, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
-use engine::game::Game;
 use engine::run::rules::Rules;
 use engine::task::{Course, Task, TaskId, Walls, embedded};
 use engine::text::Text;
+use engine::wall::GroupKind;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -117,7 +117,7 @@ fn levels(course: &Course) -> Vec<Level> {
         let mut anywhere = task.clone();
         anywhere.walls = Walls::default();
         let rules = Rules::of(&anywhere).ok()?;
-        last.filter(|_| rules.game() == Some(Game::Full))
+        last.filter(|_| rules.groups() == Some(GroupKind::Area))
     };
     let known: Vec<Option<u64>> = course.tasks.iter().map(|task| whole(task)).collect();
     let at = |place: usize| known[place].map(|cost| (place, cost as f32));

@@ -67,7 +67,8 @@ impl Resume {
             *spoken == language && known.same_text_as(program)
         };
         if !self.picture.as_ref().is_some_and(same) {
-            let blocks = Excerpt::of_program(program.clone(), &app.text, 1200.0);
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_program(program.clone(), costs, &app.text, 1200.0);
             self.picture = Some((program.clone(), language, blocks));
         }
         let Some((.., blocks)) = &self.picture else {

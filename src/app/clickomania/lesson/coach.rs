@@ -64,7 +64,9 @@ impl Coach {
         let (at, _) = self.present.unwrap_or_default();
         let all = at >= items.len() && !items.is_empty();
         if all && !app.services.task.judges() && !app.services.progress.is_done(key) {
-            app.services.progress.reach(key, None, facts.program);
+            app.services
+                .progress
+                .reach(key, (None, true), facts.program);
         }
     }
 

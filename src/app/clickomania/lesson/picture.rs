@@ -34,7 +34,8 @@ impl BlockPicture {
             *known == kind && *spoken == language && *wide == width
         };
         if !self.shown.as_ref().is_some_and(same) {
-            let blocks = Excerpt::of_kind(kind, &app.text, width / ZOOM - 4.0);
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_kind(kind, costs, &app.text, width / ZOOM - 4.0);
             self.shown = Some((kind, language, width, blocks));
         }
         let (.., blocks) = self.shown.as_ref()?;
