@@ -142,7 +142,7 @@ help-option-output-workspace = The file of the workspace
 
 ## Classes
 
-help-class = Judges what a class handed in: points, ranks, programs that are alike
+help-class = Judges what a class handed in: points, ranks, likenesses
 help-argument-class = Hand-ins, programs and pictures, folders that hold some, or - for standard input
 help-option-course = The file of the contest or course, with its tasks and points
 help-option-class-all = Judges also the slots that are not named as the solution

@@ -142,7 +142,7 @@ help-option-output-workspace = El archivo del espacio de trabajo
 
 ## Clases
 
-help-class = Juzga lo que entregó una clase: puntos, puestos, programas parecidos
+help-class = Juzga lo que entregó una clase: puntos, puestos, parecidos
 help-argument-class = Entregas, programas y dibujos, carpetas que los contienen, o - para la entrada estándar
 help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución

@@ -143,7 +143,7 @@ help-option-output-workspace = Il file dello spazio di lavoro
 
 ## Classi
 
-help-class = Giudica quello che una classe ha consegnato: punti, classifica, programmi simili
+help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
 help-argument-class = Consegne, programmi e disegni, cartelle che ne contengono, oppure - per l'ingresso standard
 help-option-course = Il file della gara o del corso, con i quesiti e i punti
 help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione

@@ -142,7 +142,7 @@ help-option-output-workspace = Plik obszaru roboczego
 
 ## Klasy
 
-help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobne programy
+help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobieństwa
 help-argument-class = Oddane prace, programy i rysunki, foldery z nimi albo - dla standardowego wejścia
 help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
 help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
