@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_measure_is_symmetric_and_never_above_its_bound() {
+    fn the_measure_is_never_above_its_bound() {
         let mut forms = Forms::default();
         let solutions: Vec<Form> = bundled::PROGRAMS
             .iter()
@@ -173,10 +173,7 @@ mod tests {
         assert!(solutions.len() > 20);
         for a in &solutions {
             for b in &solutions {
-                let likeness = a.likeness(b);
-                assert!(likeness <= a.likeness_at_most(b));
-                // The matching looks at one program first, so a few blocks may have a partner only one way round.
-                assert!(likeness.abs_diff(b.likeness(a)) <= 5);
+                assert!(a.likeness(b) <= a.likeness_at_most(b));
             }
         }
     }
