@@ -68,7 +68,7 @@ lesson-solved-mistake = Errore trovato
 lesson-solved-mistake-says = Il programma corretto fa sempre quello che deve.
 # $goal (String) - il prossimo traguardo
 lesson-solved-next-goal = Il prossimo traguardo: { $goal }.
-lesson-solved-best = È il migliore che si conosca.
+lesson-solved-best = Hai raggiunto tutti i traguardi di questo quesito.
 lesson-solved-done = Questo quesito è fatto.
 # $goal (String) - il prossimo traguardo
 lesson-solved-try = Provo con { $goal }
