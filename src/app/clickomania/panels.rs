@@ -175,7 +175,10 @@ impl ClickomaniaMode {
             return None;
         }
         self.lesson.solved_is_over();
-        let note = names::note(&app.text, document.program());
+        let seeks = self
+            .goals
+            .seeks(app.services.task.key(), &app.services.progress);
+        let note = names::note(&app.text, document.program()).filter(|_| !seeks);
         let block_painter = self.editor.canvas.block_painter();
         self.lesson.show(ui, app, block_painter, note)
     }

@@ -43,8 +43,10 @@ impl Goals {
         };
         if let Some(last) = goals.last() {
             ui.label(RichText::new(best).font(theme::semibold(14.5)));
-            let known = measured_words(&text, measure, last.measure);
-            ui.label(text.msg_ladder_best_known(known));
+            if task.is_free() {
+                let known = measured_words(&text, measure, last.measure);
+                ui.label(text.msg_ladder_best_known(known));
+            }
             quiet(ui, theme, text.msg_ladder_says_how());
             ui.add_space(6.0);
         }

@@ -11,7 +11,7 @@ mod solutions;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::Progress;
+use crate::app::clickomania::storage::{Progress, TaskKey};
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::background::{self, BackgroundTask};
 use crate::app::common::digits::grouped;
@@ -268,9 +268,15 @@ impl Goals {
         self.mistake = Some((number, document.openings()));
     }
 
-    /// Whether a mistake is being looked for.
+    /// Whether a mistake was opened.
     pub fn mends_mistake(&self) -> bool {
         self.mistake.is_some()
+    }
+
+    /// Whether that mistake is not found yet: its note would give it away.
+    pub fn seeks(&self, key: &TaskKey, progress: &Progress) -> bool {
+        let open = |(number, _)| !progress.found(key, number);
+        self.mistake.is_some_and(open)
     }
 
     /// The goals that are being celebrated, and how strongly, from 1 to 0.
