@@ -108,7 +108,13 @@ impl Person<'_> {
                 radio.click_accesskit();
                 self.looks();
             }
-            Answer::Cells { .. } => self.marks(given),
+            Answer::Cells { .. } => {
+                self.marks(given);
+                if given.marked.is_empty() {
+                    self.chooses("Nessuna casella", 0.0);
+                    return;
+                }
+            }
         }
         self.chooses("Rispondi", 0.0);
     }
@@ -442,6 +448,51 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
     person.chooses("Prossima lezione", 400.0);
     assert_eq!(person.lesson_id(), course.tasks[1].id.as_str());
     assert!(!person.sees("Traguardo raggiunto"));
+}
+
+#[test]
+fn the_reason_of_a_mistake_comes_when_it_is_found() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 1);
+    let task = &course.tasks[1];
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
+    let reason = task.mistakes[0].header().note.clone();
+    assert!(!reason.is_empty() && !person.sees(&reason));
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the card", |person| person.sees("Errore trovato"));
+    assert!(person.sees(&reason), "{:?}", person.names());
+    assert!(person.sees(&task.mistakes[0].header().name));
+}
+
+#[test]
+fn a_question_with_its_wall_and_what_is_said_of_the_answer_are_seen_without_scrolling() {
+    for size in [
+        vec2(1440.0, 900.0),
+        vec2(1280.0, 800.0),
+        vec2(1024.0, 640.0),
+    ] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.opens_lesson(course("da-40-a-2"), 0);
+        // The card has found its height.
+        person.looks();
+        let clicked = |person: &Person| {
+            let names = person.names();
+            let clicked = names.into_iter().find(|name| name.ends_with(", cliccata"));
+            clicked.unwrap_or_else(|| panic!("no click in {:?}", person.names()))
+        };
+        let (answer, cell) = ("Nessuna casella", clicked(&person));
+        for name in [answer, &cell] {
+            let place = person.finds(name);
+            assert!(place.max.y < person.canvas_rect().min.y, "{name} {size}");
+        }
+        person.presses(answer);
+        let said = person.finds("Giusto!");
+        assert!(said.max.y < person.canvas_rect().min.y, "{said:?} {size}");
+    }
 }
 
 #[test]

@@ -249,6 +249,27 @@ impl Document {
         Ok(())
     }
 
+    /// Makes a change that belongs to the last one: both are taken back at once.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing is changed then.
+    pub fn amend(&mut self, edit: Edit) -> Result<(), EditError> {
+        let inverse = self.apply(edit)?;
+        match self.history.take(false) {
+            Some((kind, UndoStep::Edit(before))) => {
+                let both = Edit::All(vec![inverse, before]);
+                self.history.did(kind, UndoStep::Edit(both));
+            }
+            last => {
+                if let Some((kind, change)) = last {
+                    self.history.did(kind, change);
+                }
+                self.history.did(ChangeKind::Move, UndoStep::Edit(inverse));
+            }
+        }
+        Ok(())
+    }
+
     /// A program that ships and was changed is another one, so it gets a new name. `inverse` takes the change
     /// back; what is given takes back both.
     fn named_anew(&mut self, inverse: Edit) -> Edit {

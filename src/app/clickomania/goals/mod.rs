@@ -11,7 +11,7 @@ mod solutions;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::{Progress, TaskKey};
+use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::background::{self, BackgroundTask};
 use crate::app::common::digits::grouped;
@@ -52,8 +52,8 @@ pub struct Solved {
     pub measure: Option<u64>,
     /// How many solutions opened.
     pub opened: usize,
-    /// It was a mistake that was mended.
-    pub mistake: bool,
+    /// The number of the mistake that was mended, from 0.
+    pub mistake: Option<usize>,
 }
 
 /// The goals of the open task.
@@ -103,10 +103,12 @@ impl Goals {
         task.task().goals.iter().map(goal).collect()
     }
 
-    /// What is to be reached next; none if the last goal was.
-    pub fn next(task: &ReadyTask, progress: &Progress) -> Option<u64> {
+    /// What is to be reached next, below what the program at hand `does` already, whoever made it; none if the last
+    /// goal was reached.
+    pub fn next(task: &ReadyTask, progress: &Progress, does: Option<u64>) -> Option<u64> {
         let goals = Goals::of(task, progress);
-        let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
+        let mut open = goals.iter().filter(|goal| goal.stage != GoalStage::Reached);
+        let next = open.find(|goal| does.is_none_or(|does| goal.measure < does));
         next.map(|goal| goal.measure)
     }
 
@@ -202,7 +204,7 @@ impl Goals {
                 goal: None,
                 measure: None,
                 opened: 0,
-                mistake: true,
+                mistake: Some(number),
             });
             app.say(app.text.msg_task_mistake_found());
             return true;
@@ -248,7 +250,7 @@ impl Goals {
             goal: is.filter(|_| !new.is_empty()).map(|is| is + 1),
             measure,
             opened,
-            mistake: false,
+            mistake: None,
         });
         Some(congratulation(text, task, measure, (opened, before)))
     }
@@ -268,15 +270,9 @@ impl Goals {
         self.mistake = Some((number, document.openings()));
     }
 
-    /// Whether a mistake was opened.
-    pub fn mends_mistake(&self) -> bool {
-        self.mistake.is_some()
-    }
-
-    /// Whether that mistake is not found yet: its note would give it away.
-    pub fn seeks(&self, key: &TaskKey, progress: &Progress) -> bool {
-        let open = |(number, _)| !progress.found(key, number);
-        self.mistake.is_some_and(open)
+    /// The number of the mistake that is being looked for, from 0.
+    pub fn mends_mistake(&self) -> Option<usize> {
+        self.mistake.map(|(number, _)| number)
     }
 
     /// The goals that are being celebrated, and how strongly, from 1 to 0.

@@ -226,7 +226,10 @@ impl Line {
                         Some(Words::Block(..)) | None => false,
                     };
                     let beside = if close { BESIDE } else { 2.0 * BESIDE };
-                    let count = ((size.x + beside) / space).ceil() as usize;
+                    let count = ((size.x + beside) / space).ceil();
+                    // A run that is longer than a line would break where no line breaks.
+                    let most = (job.wrap.max_width / space - 0.5).floor();
+                    let count = count.min(most).max(1.0) as usize;
                     places.push(Room {
                         at: characters,
                         count,
