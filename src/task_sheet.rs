@@ -1,7 +1,8 @@
 //! A task or a course to print: one page of HTML that needs no other file.
 
+use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
-use engine::language::words::category_name;
+use engine::language::words::{category_name, name};
 use engine::picture::html::{HtmlEscaped, SvgDataUri};
 use engine::picture::{CellMark, blocks_svg, kind_svg, program_strips, wall_svg};
 use engine::run::rules::Rules;
@@ -26,6 +27,9 @@ table { border-collapse: collapse; margin-bottom: 1rem; }
 td, th { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid #ddd; }
 td.cost { text-align: right; font-weight: bold; }
 tr { break-inside: avoid; }
+p.answer { width: 12rem; height: 1.8rem; border-bottom: 1px solid #222; }
+ul.options { list-style: \"\\2610\\00a0\"; }
+ul.options p { margin: .2rem 0; }
 pre { background: #f4f4f4; padding: .5rem; }
 @page { size: A4; margin: 15mm; }
 @media print {
@@ -44,6 +48,7 @@ pub fn page(document: &Document, text: &Text) -> String {
     };
     let mut sheet = Sheet {
         text,
+        costs: Costs::default(),
         html: String::new(),
     };
     if let Document::Course(course) = document {
@@ -68,6 +73,8 @@ pub fn page(document: &Document, text: &Text) -> String {
 
 struct Sheet<'t> {
     text: &'t Text,
+    /// What blocks cost in the task that is shown.
+    costs: Costs,
     html: String,
 }
 
@@ -96,6 +103,7 @@ impl Sheet<'_> {
     }
 
     fn task(&mut self, task: &Task) {
+        self.costs.clone_from(&task.costs);
         let text = self.text;
         let title = task.title.shown(text.language());
         self.put(format_args!("<section>\n<h1>{}</h1>\n", HtmlEscaped(title)));
@@ -107,9 +115,10 @@ impl Sheet<'_> {
             for question in &task.questions {
                 self.texts(&question.text);
                 match &question.answer {
-                    Answer::Number(_) => {}
+                    // A line to write on.
+                    Answer::Number(_) => self.put(format_args!("<p class=\"answer\"></p>\n")),
                     Answer::Choice { options, .. } => {
-                        self.put(format_args!("<ul>\n"));
+                        self.put(format_args!("<ul class=\"options\">\n"));
                         for option in options {
                             self.put(format_args!("<li>"));
                             self.texts(option);
@@ -163,15 +172,15 @@ impl Sheet<'_> {
             if rows.is_empty() {
                 continue;
             }
-            let name = category_name(text, category);
+            let title = category_name(text, category);
             let cost = text.msg_task_sheet_cost();
-            let (name, cost) = (HtmlEscaped(&name), HtmlEscaped(&cost));
+            let (title, cost) = (HtmlEscaped(&title), HtmlEscaped(&cost));
             self.put(format_args!(
-                "<table>\n<tr><th>{name}</th><th>{cost}</th></tr>\n"
+                "<table>\n<tr><th>{title}</th><th>{cost}</th></tr>\n"
             ));
             for row in rows {
                 self.put(format_args!("<tr><td>"));
-                self.image(kind_svg(row.kind, text), row.id);
+                self.image(kind_svg(row.kind, &self.costs, text), &name(text, row.kind));
                 let cost = task.costs.of(row.kind);
                 self.put(format_args!("</td><td class=\"cost\">{cost}</td></tr>\n"));
             }
@@ -222,13 +231,13 @@ impl Sheet<'_> {
                     self.put(format_args!("<pre>{}</pre>\n", HtmlEscaped(words)));
                 }
                 TextBlock::Program(program) if program.loose().is_empty() => {
-                    for strip in program_strips(program, self.text, FIRST) {
+                    for strip in program_strips(program, &self.costs, self.text, FIRST) {
                         self.image(strip.svg, &program.header().name);
                     }
                 }
                 TextBlock::Program(program) => {
                     self.put(format_args!("<p>"));
-                    self.image(blocks_svg(program, self.text), "");
+                    self.image(blocks_svg(program, &self.costs, self.text), "");
                     self.put(format_args!("</p>\n"));
                 }
                 TextBlock::Wall { wall, clicks } => {
@@ -262,7 +271,12 @@ impl Sheet<'_> {
                 Span::Verbatim(words) => {
                     self.put(format_args!("<code>{}</code>", HtmlEscaped(words)));
                 }
-                Span::Block(kind) => self.image(kind_svg(*kind, self.text), kind.row().id),
+                Span::Block(kind) => {
+                    self.image(
+                        kind_svg(*kind, &self.costs, self.text),
+                        &name(self.text, *kind),
+                    );
+                }
                 Span::LineBreak => self.put(format_args!("<br>")),
             }
         }

@@ -11,11 +11,8 @@ use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::judge::{
-    Counterexample, Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress,
-};
+use engine::judge::{Counterexample, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
 use engine::language::Program;
-use engine::language::cost::cost_at;
 use engine::task::Task;
 use engine::text::Text;
 use page::ReportPage;
@@ -34,22 +31,12 @@ pub fn command(text: &Text) -> Command {
         text.msg_help_judge(),
         "FILE …",
         [
-            vec![options::programs(text), effort(text), format(text)],
+            vec![options::programs(text), options::effort(text), format(text)],
             options::moves_from(text, options::seed_or_random(text)),
             vec![options::jobs(text), options::json(text)],
         ]
         .concat(),
     )
-}
-
-fn effort(text: &Text) -> Arg {
-    const EFFORTS: &[(&str, Effort)] = &[
-        ("quick", Effort::Quick),
-        ("normal", Effort::Normal),
-        ("deep", Effort::Deep),
-    ];
-    let effort = options::option("effort", "EFFORT", text.msg_help_option_effort());
-    options::with_default(text, effort, "normal").value_parser(values::choice(text, EFFORTS))
 }
 
 fn format(text: &Text) -> Arg {
@@ -226,8 +213,8 @@ impl Judged {
                 match format {
                     ReportFormat::Html => {
                         let sentences = sentences(&text, file, program, options, judgement);
-                        let cost = cost_at(program, &task.costs).total;
-                        page.program((file, author), program, cost, judgement, &sentences);
+                        let program = (program, &task.costs);
+                        page.program((file, author), program, judgement, &sentences);
                     }
                     ReportFormat::Table => {
                         for line in explained(&text, file, program, options, judgement) {
@@ -285,7 +272,7 @@ fn sentences(
 ) -> Vec<String> {
     match judgement.verdict {
         Verdict::NotReady => check::report(text, &one_line(file), program),
-        _ => diagnostics::judgement(text, program, options.rules.game(), judgement),
+        _ => diagnostics::judgement(text, program, &options.rules, judgement),
     }
 }
 

@@ -59,6 +59,9 @@ help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-third = The third clone, in the terminal
 help-third-move = Makes a single move on a board of the third clone
+help-third-play = Lets the computer play, to count how far it gets
+help-option-player = Who plays: the one that has learnt (trained) or the one by rule (rule)
+help-option-work = How much it thinks about each move: same number, same games
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode
 help-option-desktop = Says errors in the window (for desktops)
@@ -100,10 +103,12 @@ help-mines-solve = Lets the solver play, to count how many games it wins
 help-option-difficulty = The hardest deduction that is needed: one-clue, two-clues, mines-left or cases (with --rule no-guess)
 help-mines-hint = Tells what can be deduced in a position, and why
 help-mines-best = Tells which cell to open, and how likely it is to win
+help-mines-replay = Tells the story of a game: the risk of each click
 help-mines-board = The measures of a board: 3BV, openings, islands, enclosed mines
 help-option-first-check = The cell to begin with: tells whether it needs no guess from there
 help-argument-whole-board = The file with the whole board
 help-argument-position = A file with a position, or - for standard input
+help-argument-replay = The game, as a line of text
 help-option-mines-size = The size of the board
 help-option-first-click = The first cell to open, without a mine: row and column
 help-option-rule = What is asked of the board: nothing (any), no mine shut in by mines (not-enclosed), never a guess (no-guess)
@@ -139,3 +144,13 @@ help-export = Writes a program as a Blockly workspace
 help-argument-workspace = A Blockly workspace (.json or .xml), or - for standard input
 help-option-output-program = The file of the program (else standard output)
 help-option-output-workspace = The file of the workspace
+
+## Classes
+
+help-class = Judges what a class handed in: points, ranks, likenesses
+help-argument-class = Hand-ins, programs and pictures, folders that hold some, or - for standard input
+help-option-course = The file of the contest or course, with its tasks and points
+help-option-class-all = Judges also the slots that are not named as the solution
+help-option-class-format = The form: table, json, csv, html or xlsx (default: what the name of -o says, else table)
+help-option-class-output = The file to write to (default: standard output)
+cli-class-terminal = xlsx is not written to a terminal: name a file with -o

@@ -59,6 +59,9 @@ help-option-obstacles = Cuántos obstáculos poner
 help-option-size = El tamaño del tablero
 help-third = El tercer clon, en el terminal
 help-third-move = Hace un solo movimiento en un tablero del tercer clon
+help-third-play = Hace jugar al ordenador, para contar hasta dónde llega
+help-option-player = Quién juega: el que ha aprendido (trained) o el de regla (rule)
+help-option-work = Cuánto piensa cada movimiento: mismo número, mismas partidas
 help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
 help-option-contest = Abre la ventana en modo concurso
 help-option-desktop = Dice los errores en la ventana (para escritorios)
@@ -100,10 +103,12 @@ help-mines-solve = Hace jugar al solucionador, para contar cuántas partidas gan
 help-option-difficulty = La deducción más difícil que hace falta: one-clue, two-clues, mines-left o cases (con --rule no-guess)
 help-mines-hint = Dice qué se puede deducir en una posición, y por qué
 help-mines-best = Dice qué casilla abrir, y con qué probabilidad se gana
+help-mines-replay = Cuenta una partita: el riesgo de cada clic
 help-mines-board = Las medidas de un tablero: 3BV, aperturas, islas, encerradas
 help-option-first-check = La casilla con la que se empieza: dice si desde ahí no hay que adivinar
 help-argument-whole-board = El archivo con el tablero entero
 help-argument-position = Un archivo con una posición, o - para la entrada estándar
+help-argument-replay = La partida, como línea de texto
 help-option-mines-size = El tamaño del tablero
 help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
 help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
@@ -139,3 +144,13 @@ help-export = Escribe un programa como espacio de trabajo de Blockly
 help-argument-workspace = Un espacio de Blockly (.json o .xml), o - para la entrada estándar
 help-option-output-program = El archivo del programa (si no, la salida estándar)
 help-option-output-workspace = El archivo del espacio de trabajo
+
+## Clases
+
+help-class = Juzga lo que entregó una clase: puntos, puestos, parecidos
+help-argument-class = Entregas, programas y dibujos, carpetas que los contienen, o - para la entrada estándar
+help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
+help-option-class-all = Juzga también las ranuras que no están indicadas como solución
+help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto: la que dice el nombre de -o; si no, table)
+help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
+cli-class-terminal = xlsx no se escribe en el terminal: indica un archivo con -o

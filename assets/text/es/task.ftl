@@ -22,6 +22,7 @@ task-no-such-number = Ese número no existe: { $count ->
     }.
 task-off-wall = Esta casilla está fuera de la pared: filas y columnas van de 0 a 8.
 task-duplicate-task = El curso ya tiene un ejercicio que se llama «{ $id }»: ponle otro nombre.
+task-unknown-task = Un capítulo empieza con el ejercicio «{ $id }», que el curso no tiene: escribe el nombre de uno de sus ejercicios.
 task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
 task-path-not-a-path = «{ $path }» no sirve: escribe el nombre de un archivo .ron, con el camino desde este archivo y / entre carpetas.
 task-path-outside = «{ $path }» está fuera de la carpeta del archivo que se abre: ponlo dentro.
@@ -60,6 +61,7 @@ task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: �
 task-problem-language = El texto falta en estos idiomas: { $codes }.
 task-problem-text = Falta el texto.
 task-problem-no-goals = No hay ninguna meta: con «goals» el ejercicio dice cuándo está resuelto.
+task-problem-no-points = En un concurso un ejercicio sin puntos no cuenta: escribe «points», por ejemplo points: [(40, 20), (3, 100)].
 
 task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
 

@@ -60,6 +60,9 @@ help-option-obstacles = Quanti ostacoli mettere
 help-option-size = La grandezza della tavola
 help-third = Il terzo clone, nel terminale
 help-third-move = Fa un solo movimento su una tavola del terzo clone
+help-third-play = Fa giocare il computer, per contare dove arriva
+help-option-player = Chi gioca: quello che ha imparato (trained) o quello a regola (rule)
+help-option-work = Quanto pensa a ogni mossa: stesso numero, stesse partite
 help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
 help-option-contest = Apre la finestra in modalità gara
 help-option-desktop = Dice gli errori nella finestra (per i desktop)
@@ -101,10 +104,12 @@ help-mines-solve = Fa giocare il risolutore, per contare quante partite vince
 help-option-difficulty = La deduzione più difficile che serve: one-clue, two-clues, mines-left o cases (con --rule no-guess)
 help-mines-hint = Dice che cosa si può dedurre in una posizione, e perché
 help-mines-best = Dice quale casella aprire, e con quale probabilità si vince
+help-mines-replay = Racconta una partita: il rischio di ogni click
 help-mines-board = Le misure di una tavola: 3BV, aperture, isole, mine rinchiuse
 help-option-first-check = La casella da cui si comincia: dice se da lì si risolve senza tentare
 help-argument-whole-board = Il file con la tavola intera
 help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
+help-argument-replay = La partita, come riga di testo
 help-option-mines-size = La grandezza della tavola
 help-option-first-click = La prima casella da aprire, senza mina: riga e colonna
 help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
@@ -140,3 +145,13 @@ help-export = Scrive un programma come spazio di lavoro di Blockly
 help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l'input standard
 help-option-output-program = Il file del programma (se manca: output standard)
 help-option-output-workspace = Il file dello spazio di lavoro
+
+## Classi
+
+help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
+help-argument-class = Consegne, programmi e disegni, cartelle che ne contengono, oppure - per l'ingresso standard
+help-option-course = Il file della gara o del corso, con i quesiti e i punti
+help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
+help-option-class-format = La forma: table, json, csv, html o xlsx (di norma: quella che dice il nome di -o, altrimenti table)
+help-option-class-output = Il file in cui scrivere (di norma: lo standard output)
+cli-class-terminal = xlsx non si scrive nel terminale: indica un file con -o

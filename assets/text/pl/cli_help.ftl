@@ -59,6 +59,9 @@ help-option-obstacles = Ile umieścić przeszkód
 help-option-size = Wielkość planszy
 help-third = Trzeci klon, w terminalu
 help-third-move = Wykonuje jeden ruch na planszy trzeciego klonu
+help-third-play = Każe grać komputerowi, by policzyć, dokąd dochodzi
+help-option-player = Kto gra: ten, który się uczył (trained), czy ten z reguły (rule)
+help-option-work = Ile myśli nad każdym ruchem: ta sama liczba, te same gry
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
 help-option-contest = Otwiera okno w trybie konkursu
 help-option-desktop = Mówi o błędach w oknie (dla pulpitów)
@@ -100,10 +103,12 @@ help-mines-solve = Każe grać programowi, żeby policzyć, ile gier wygra
 help-option-difficulty = Najtrudniejsze potrzebne wnioskowanie: one-clue, two-clues, mines-left lub cases (z --rule no-guess)
 help-mines-hint = Mówi, co da się wywnioskować z pozycji i dlaczego
 help-mines-best = Mówi, które pole odsłonić i jaka jest szansa na wygraną
+help-mines-replay = Opowiada grę: ryzyko każdego kliknięcia
 help-mines-board = Miary planszy: 3BV, otwarcia, wyspy, zamknięte miny
 help-option-first-check = Pole, od którego się zaczyna: mówi, czy stamtąd obejdzie się bez zgadywania
 help-argument-whole-board = Plik z całą planszą
 help-argument-position = Plik z pozycją albo - dla standardowego wejścia
+help-argument-replay = Gra jako wiersz tekstu
 help-option-mines-size = Wielkość planszy
 help-option-first-click = Pierwsze pole do odsłonięcia, bez miny: wiersz i kolumna
 help-option-rule = Czego wymaga się od planszy: niczego (any), żadnej miny zamkniętej wśród min (not-enclosed), nigdy zgadywania (no-guess)
@@ -139,3 +144,13 @@ help-export = Zapisuje program jako obszar roboczy Blockly
 help-argument-workspace = Obszar roboczy Blockly (.json lub .xml) albo - jako wejście
 help-option-output-program = Plik programu (domyślnie standardowe wyjście)
 help-option-output-workspace = Plik obszaru roboczego
+
+## Klasy
+
+help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobieństwa
+help-argument-class = Oddane prace, programy i rysunki, foldery z nimi albo - dla standardowego wejścia
+help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
+help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
+help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
+help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)
+cli-class-terminal = xlsx nie trafia na terminal: podaj plik opcją -o

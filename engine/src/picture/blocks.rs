@@ -2,6 +2,7 @@
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use super::program;
+use crate::language::cost::Costs;
 use crate::language::edit::{Edit, Place};
 use crate::language::field::FieldKind;
 use crate::language::program::Stack;
@@ -9,15 +10,17 @@ use crate::language::{Field, Kind, Program, words};
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
 
-/// The loose stacks of a program, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
+/// The loose stacks of a program with what blocks cost, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
 /// do not see it, it is described in words.
-pub fn blocks_svg(program: &Program, text: &Text) -> String {
+pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
     let mut layout = Layout::new();
+    layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
     for stack in layout.stacks() {
         if stack.stack != Stack::Hat {
-            program::paint_stack(&mut drawing, program, &layout, stack, &stack.rect);
+            // Shown by themselves, they are there to be used: nothing is pale.
+            program::paint_stack(&mut drawing, program, &layout, (stack, false), &stack.rect);
         }
     }
     let sheet = drawing.finish(&DrawingMeta {
@@ -30,8 +33,8 @@ pub fn blocks_svg(program: &Program, text: &Text) -> String {
 }
 
 /// A block of this kind as it comes from the palette.
-pub fn kind_svg(kind: Kind, text: &Text) -> String {
-    blocks_svg(&alone(kind), text)
+pub fn kind_svg(kind: Kind, costs: &Costs, text: &Text) -> String {
+    blocks_svg(&alone(kind), costs, text)
 }
 
 /// A program that holds nothing but a fresh block, lying beside the hat.
@@ -65,6 +68,7 @@ mod tests {
     use super::*;
     use crate::language::kind::TABLE;
     use crate::text::Language;
+    use crate::tokens;
 
     #[test]
     fn every_kind_has_a_picture() {
@@ -72,12 +76,22 @@ mod tests {
         for row in TABLE {
             let program = alone(row.kind);
             assert_eq!(program.block_count(), 1, "{}", row.id);
-            let svg = blocks_svg(&program, &text);
+            let svg = blocks_svg(&program, &Costs::default(), &text);
             assert!(
                 svg.contains("<path") || svg.contains("<polygon"),
                 "{}",
                 row.id
             );
         }
+    }
+
+    #[test]
+    fn blocks_by_themselves_are_not_pale_as_if_they_did_not_run() {
+        let text = Text::load(Language::It).unwrap();
+        let hex = |[r, g, b]: tokens::Rgb| format!("#{r:02x}{g:02x}{b:02x}");
+        let fill = tokens::category(Kind::DropAll.row().categories[0]).fill;
+        let pale = tokens::mix(fill, tokens::PAPER, tokens::PALE_LOOSE);
+        let svg = kind_svg(Kind::DropAll, &Costs::default(), &text);
+        assert!(svg.contains(&hex(fill)) && !svg.contains(&hex(pale)));
     }
 }

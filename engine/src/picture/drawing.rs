@@ -270,7 +270,11 @@ impl SvgDrawing {
     /// A sentence below the window; the document ends with it.
     pub fn end_with(&mut self, sentence: &str) {
         let mut window = self.window.take().unwrap_or_default();
-        let below = Rect::at(Point::new(window.min.x, window.max.y), window.width(), BEYOND);
+        let below = Rect::at(
+            Point::new(window.min.x, window.max.y),
+            window.width(),
+            BEYOND,
+        );
         self.rect(below.grow(BEYOND), 0.0, PAPER);
         window.max.y += TEXT_SIZE * 2.0;
         self.bounds = Some(window);

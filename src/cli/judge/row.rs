@@ -1,14 +1,15 @@
 //! What `judge` prints for a file, as JSON and as CSV: the contract with scripts.
 
+use crate::cells::csv_field;
 use crate::cli::json::{self, BlockRef, Number};
 use engine::diagnostics;
-use engine::game::Game;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
 use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
 use engine::run::failure::Failure;
 use engine::task::Task;
+use engine::task::TaskId;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -77,10 +78,7 @@ impl<'a> JudgeRow<'a> {
         JudgeRow {
             file,
             author,
-            game: task.id.game().map(|game| match game {
-                Game::Full => "full",
-                Game::Strip => "strip",
-            }),
+            game: game(&task.id),
             task: Some(task.id.to_string()),
             cost: Some(price.total),
             blocks: Some(price.blocks as u64),
@@ -180,23 +178,7 @@ impl<'a> JudgeRow<'a> {
             shown(self.task.as_deref()),
             self.author.to_owned(),
         ];
-        fields.map(|field| quoted(&field)).join(",")
-    }
-}
-
-/// A field of CSV, in quotes if need be. None begins as formulas do in spreadsheets: one that would gets an
-/// apostrophe (OWASP, *CSV Injection*).
-fn quoted(field: &str) -> String {
-    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let field = &*if formula {
-        format!("'{field}")
-    } else {
-        field.to_owned()
-    };
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
+        fields.map(|field| csv_field(&field, ',')).join(",")
     }
 }
 
@@ -235,7 +217,7 @@ impl RowError {
         Some(RowError {
             kind: "not_allowed",
             block: BlockRef::new(program, numbering, block),
-            message: diagnostics::judgement(text, program, None, judgement).concat(),
+            message: diagnostics::not_allowed(text, program, judgement)?,
         })
     }
 
@@ -255,24 +237,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_with_commas_quotes_or_line_ends_are_quoted() {
-        assert_eq!(quoted("costo-3.ron"), "costo-3.ron");
-        assert_eq!(quoted("1,2"), "\"1,2\"");
-        assert_eq!(quoted("\"a\"\nb"), "\"\"\"a\"\"\nb\"");
-    }
-
-    #[test]
-    fn no_field_is_a_formula() {
-        assert_eq!(quoted("=1+1"), "'=1+1");
-        assert_eq!(quoted("@a,b"), "\"'@a,b\"");
-        for begin in ["+", "-", "\t", "\r"] {
-            assert!(quoted(begin).trim_start_matches('"').starts_with('\''));
-        }
-    }
-
-    #[test]
     fn csv_has_as_many_fields_as_heads() {
         let row = JudgeRow::unreadable("a.ron", "Ada", "no such file").csv();
         assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
     }
+}
+
+/// The word of a task that is one of the two games.
+fn game(task: &TaskId) -> Option<&'static str> {
+    let words = [(TaskId::CLICKOMANIA, "full"), (TaskId::STRISCE, "strip")];
+    let word = words.into_iter().find(|(id, _)| id == task);
+    word.map(|(_, word)| word)
 }

@@ -10,37 +10,31 @@ use std::path::Path;
 const ENGINE: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
-    ("game", &[]),
     ("bundled", &[]),
     ("games", &["chance"]),
-    ("text", &["colour", "game"]),
-    ("language", &["colour", "game"]),
+    ("text", &["colour"]),
+    ("language", &["colour"]),
     ("blockly", &["language"]),
-    ("layout", &["language", "colour", "game", "text"]),
+    ("layout", &["language", "colour", "text"]),
     ("tokens", &["language", "colour"]),
-    ("wall", &["chance", "colour", "game"]),
+    ("wall", &["chance", "colour"]),
     (
         "picture",
-        &[
-            "language", "colour", "game", "layout", "tokens", "text", "wall",
-        ],
+        &["language", "colour", "layout", "tokens", "text", "wall"],
     ),
     ("task", &["language", "bundled", "text", "wall"]),
-    (
-        "run",
-        &["language", "chance", "colour", "game", "task", "wall"],
-    ),
+    ("run", &["language", "chance", "colour", "task", "wall"]),
     (
         "judge",
         &[
-            "language", "chance", "colour", "game", "run", "bundled", "task", "wall",
+            "language", "chance", "colour", "run", "bundled", "task", "wall",
         ],
     ),
     (
         "diagnostics",
         &[
-            "blockly", "language", "colour", "game", "judge", "games", "picture", "run", "task",
-            "text", "wall",
+            "blockly", "language", "colour", "judge", "games", "picture", "run", "task", "text",
+            "wall",
         ],
     ),
 ];
@@ -58,7 +52,15 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["atomic_file", "handed", "task_file", "task_sheet"],
+    &[
+        "atomic_file",
+        "cells",
+        "handed",
+        "program_files",
+        "task_file",
+        "task_sheet",
+    ],
+    &["class"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what

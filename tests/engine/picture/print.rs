@@ -1,6 +1,7 @@
 //! Programs on paper: every strip fits its sheet.
 
 use engine::bundled;
+use engine::language::cost::Costs;
 use engine::language::file::read;
 use engine::picture::{program_in, program_page, program_strips, program_svg};
 use engine::text::{Language, Text};
@@ -21,7 +22,7 @@ fn every_program_of_the_shelf_fits_its_sheets() {
     let mut divided = 0;
     for (place, words) in bundled::PROGRAMS {
         let Ok(program) = read(words) else { continue };
-        let strips = program_strips(&program, &text, 100.0);
+        let strips = program_strips(&program, &Costs::default(), &text, 100.0);
         divided += usize::from(strips.len() > 1);
         for (number, strip) in strips.iter().enumerate() {
             assert!(strip.width <= ACROSS + 0.1, "{place}: {}", strip.width);
@@ -40,9 +41,8 @@ fn every_program_of_the_shelf_fits_its_sheets() {
 /// Programs that are small as text and huge as pictures.
 fn sprawling() -> [(&'static str, String); 3] {
     let program = |body: &str| {
-        let text = format!(
-            "Program(format: 1, name: \"x\", variables: [\"x\"], on_click: [{body}])"
-        );
+        let text =
+            format!("Program(format: 1, name: \"x\", variables: [\"x\"], on_click: [{body}])");
         assert!(read(&text).is_ok(), "{text}");
         text
     };
@@ -53,7 +53,10 @@ fn sprawling() -> [(&'static str, String); 3] {
     [
         (
             "one block with many branches",
-            program(&format!("If(branches: [{}])", vec![branch; 2_000].join(", "))),
+            program(&format!(
+                "If(branches: [{}])",
+                vec![branch; 2_000].join(", ")
+            )),
         ),
         ("many blocks", program(&vec!["CureAll"; 5_400].join(", "))),
         (
@@ -68,9 +71,12 @@ fn pictures_of_sprawling_programs_are_bounded_and_say_so() {
     let text = Text::load(Language::En).unwrap();
     for (what, words) in sprawling() {
         let program = read(&words).unwrap();
-        let page = program_page(&program, &text);
+        let page = program_page(&program, &Costs::default(), &text);
         assert!(page.len() < 4_000_000, "{what}: {}", page.len());
-        assert!(program_strips(&program, &text, 100.0).len() > 1, "{what}");
+        assert!(
+            program_strips(&program, &Costs::default(), &text, 100.0).len() > 1,
+            "{what}"
+        );
         let svg = program_svg(&program, &text);
         assert!(svg.len() < 5_000_000, "{what}: {}", svg.len());
         // The program in it is whole.
@@ -84,7 +90,7 @@ fn a_strip_holds_what_is_in_it_and_no_more() {
     let text = Text::load(Language::En).unwrap();
     let [(_, branches), ..] = sprawling();
     let program = read(&branches).unwrap();
-    let strips = program_strips(&program, &text, 100.0);
+    let strips = program_strips(&program, &Costs::default(), &text, 100.0);
     // A block that is higher than all of them weighs on each only by what is seen of it.
     let longest = strips.iter().map(|strip| strip.svg.len()).max();
     assert!(longest < Some(100_000), "{longest:?}");
