@@ -502,3 +502,21 @@ fn the_variables_that_a_hint_brings_are_called_in_its_language() {
         }
     }
 }
+
+/// Who is told to do something 81 times, or from below, is told why.
+#[test]
+fn a_hint_says_why() {
+    for (language, because) in [
+        (Language::It, ["perciò", "perché"]),
+        (Language::En, ["so ", "because"]),
+        (Language::Es, ["por eso", "porque"]),
+        (Language::Pl, ["dlatego", "bo "]),
+    ] {
+        let text = Text::load(language).unwrap();
+        let sweeps = text.msg_hint_place_sweeps("x");
+        assert_eq!(sweeps.matches("81").count(), 3, "{sweeps}");
+        assert!(sweeps.contains(because[0]), "{sweeps}");
+        let upwards = text.msg_hint_place_upwards("x");
+        assert!(upwards.contains(because[1]), "{upwards}");
+    }
+}

@@ -29,7 +29,13 @@ pub struct Excerpt {
 impl Excerpt {
     /// A fresh block of this kind with what it costs, broken into rows where it is wider than `limit` units.
     pub fn of_kind(kind: Kind, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
-        Excerpt::of_program(alone(kind), costs, text, limit)
+        let piece = Piece::new(kind, loop_variable(kind));
+        Excerpt::of_piece(&piece, costs, text, limit)
+    }
+
+    /// This fresh block.
+    pub fn of_piece(piece: &Piece, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
+        Excerpt::of_program(alone(piece), costs, text, limit)
     }
 
     /// A program: with its hat if something stands under it, or if there is nothing else.
@@ -113,9 +119,8 @@ impl Excerpt {
 }
 
 /// A program with nothing but a fresh block of this kind.
-fn alone(kind: Kind) -> Program {
+fn alone(piece: &Piece) -> Program {
     let mut program = Program::default();
-    let piece = Piece::new(kind, loop_variable(kind));
     let (edits, fragment) = piece.bring(&mut program);
     let stack = program.fresh_stack();
     let place = Place::Loose {

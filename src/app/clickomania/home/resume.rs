@@ -130,7 +130,7 @@ fn go_on(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let count = items(task.task()).len();
     let progress = &app.services.progress;
     let done = progress.steps(task.key()).len().min(count);
-    let step = (count > 0 && done < count)
+    let step = (count > 1 && done < count)
         .then(|| text.msg_home_at_step((done + 1).to_string(), count.to_string()));
     let best = progress.best(task.key());
     let reached = best.map(|best| text.msg_home_best(best.to_string()));
