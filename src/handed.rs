@@ -1,10 +1,11 @@
 //! What is handed in after a contest: the slots in one file, with a name and times. The window writes it, and both
 //! the window and the command line read it.
 
-use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read};
+use engine::language::{Program, TaskId};
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -12,60 +13,168 @@ use std::path::Path;
 /// No file is read further than so many of the longest programs.
 const MOST: u64 = 16;
 
-/// The format that is written, and the only one that is read.
-const FORMAT: u32 = 1;
+/// The format that is written. Older ones are read too: what they lack has its default.
+const FORMAT: u32 = 2;
 /// How the file begins.
 const BEGINNING: &str = "Contest(";
+
+/// Most slots of a file: far more than the tasks of a day have.
+const MOST_SLOTS: usize = 1_000;
+/// Most events of one sort; of more the last are kept.
+pub const MOST_EVENTS: usize = 2_000;
 
 /// What was handed in, in RON:
 ///
 /// ```ron
 /// Contest(
-///     format: 1,
+///     format: 2,
 ///     name: "Ada",
+///     course: Some("gara-di-maggio"),
 ///     begun: "2026-11-21 08:30:00 UTC",
 ///     handed_in: "2026-11-21 09:28:41 UTC",
+///     minutes: Some(90),
 ///     slots: [
 ///         (
+///             task: Some("caduta-dal-basso"),
 ///             number: 1,
 ///             saved: "2026-11-21 09:02:13 UTC",
+///             brought: false,
 ///             program: r#"Program(…)"#,
 ///         ),
 ///     ],
+///     named: {"caduta-dal-basso": 1},
+///     savings: [(at: "2026-11-21 09:02:13 UTC", task: Some("caduta-dal-basso"), slot: 1)],
+///     brought: [(at: "2026-11-21 08:40:02 UTC", how: Clipboard, task: None, blocks: 12)],
+///     signs: [(at: "2026-11-21 08:50:00 UTC", what: ClosedFor(340))],
 /// )
 /// ```
 ///
 /// `begun` is when contest mode began, `saved` when the slot was written: a program from before shows.
 /// `program` is the text of a program file. Empty slots are left out. The times are those of the
 /// computer on which one worked, for people to read; nothing is computed from them.
+///
+/// Format 1, of version 0.1, has neither course, tasks and minutes nor what stands below the slots: its slots
+/// are four, and each program says which game it is for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename = "Contest")]
 pub struct Handed {
     format: u32,
     /// Who hands it in.
     pub name: String,
+    /// The id of the contest's course; none for a contest without a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub course: Option<String>,
     /// When contest mode began.
     pub begun: String,
     /// When it was handed in.
     pub handed_in: String,
-    slots: Vec<HandedText>,
+    /// How long the contest was to take.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u32>,
+    pub slots: Vec<HandedText>,
+    /// By task, the number of the slot that is its solution.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub named: BTreeMap<String, usize>,
+    /// All savings, in their order; of more than [`MOST_EVENTS`] the last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub savings: Vec<Saving>,
+    /// What came in from outside the contest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brought: Vec<Brought>,
+    /// What cannot be prevented on a computer that one owns, but is seen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub signs: Vec<Sign>,
 }
 
 /// What was in a slot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename = "Written")]
 pub struct HandedText {
+    /// The id of the task that it is a slot of; without one the program says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub task: Option<String>,
     /// The number of the slot, from 1.
     pub number: usize,
     /// When it was written.
     pub saved: String,
+    /// Whether something in it came from outside the contest.
+    #[serde(default)]
+    pub brought: bool,
     /// The text of a program file.
     pub program: String,
+}
+
+/// A slot was written.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saving {
+    pub at: String,
+    #[serde(default)]
+    pub task: Option<String>,
+    /// The number of the slot, from 1.
+    pub slot: usize,
+}
+
+/// Blocks came in from outside the contest.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Brought {
+    pub at: String,
+    pub how: Way,
+    #[serde(default)]
+    pub task: Option<String>,
+    /// How many blocks.
+    pub blocks: usize,
+}
+
+/// The way by which something came in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Way {
+    File,
+    Clipboard,
+    /// A picture with a program inside.
+    Picture,
+    /// A file that was given when the contest was started.
+    Start,
+    /// Something that was handed in.
+    HandIn,
+}
+
+/// A sign that more was done than the contest allows.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Sign {
+    pub at: String,
+    pub what: SignKind,
+}
+
+/// What was seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum SignKind {
+    /// The window was closed, or stopped, and opened again.
+    Restarted,
+    /// It was closed for so many seconds.
+    ClosedFor(u64),
+    /// The clock of the computer was set back by so many seconds.
+    ClockSetBack(u64),
+    /// The clock of the computer was set forward by so many seconds.
+    ClockSetForward(u64),
+    /// What the window notes about the contest was changed outside it.
+    StateChanged,
+    /// A slot was changed outside the window.
+    SlotChanged,
+    /// The file of the contest was changed while it ran.
+    TasksChanged,
+    /// A second window was open.
+    SecondWindow,
+    /// The same contest was begun on the same computer so many times before.
+    BegunBefore(u64),
+    /// This subcommand was used on the same computer.
+    CommandLine(String),
 }
 
 /// A slot of what was handed in.
 #[derive(Clone, Debug)]
 pub struct HandedSlot {
+    /// The task that it is a slot of: as it says, else as its program says; none if neither is a task's name.
+    pub task: Option<TaskId>,
     /// Its number, from 1.
     pub number: usize,
     /// When it was written.
@@ -75,14 +184,20 @@ pub struct HandedSlot {
 }
 
 impl Handed {
-    /// What somebody hands in, with the times as they are to be read.
+    /// What somebody hands in, with the times as they are to be read; without course and events.
     pub fn new(name: &str, begun: String, handed_in: String, slots: Vec<HandedText>) -> Handed {
         Handed {
             format: FORMAT,
             name: name.to_owned(),
+            course: None,
             begun,
             handed_in,
+            minutes: None,
             slots,
+            named: BTreeMap::new(),
+            savings: Vec::new(),
+            brought: Vec::new(),
+            signs: Vec::new(),
         }
     }
 
@@ -93,11 +208,7 @@ impl Handed {
 
     /// The slots that were not empty.
     pub fn slots(&self) -> impl Iterator<Item = HandedSlot> + '_ {
-        self.slots.iter().map(|slot| HandedSlot {
-            number: slot.number,
-            saved: slot.saved.clone(),
-            program: read(&slot.program).ok(),
-        })
+        self.slots.iter().map(HandedText::slot)
     }
 
     /// The texts of the programs in the slots that were not empty, with the numbers of these.
@@ -108,12 +219,14 @@ impl Handed {
 
     /// The file.
     pub fn text(&self) -> String {
+        let mut handed = self.clone();
+        handed.keep_last();
         // Programs stay readable: their line breaks are not escaped.
         let config = ron::ser::PrettyConfig::new()
             .struct_names(true)
             .escape_strings(false);
         // Texts, numbers and lists of them are always RON.
-        let text = ron::ser::to_string_pretty(self, config).unwrap_or_default();
+        let text = ron::ser::to_string_pretty(&handed, config).unwrap_or_default();
         format!("{text}\n")
     }
 
@@ -122,14 +235,60 @@ impl Handed {
     /// # Errors
     /// A sentence.
     pub fn parse(bytes: &[u8], text: &Text) -> Result<Handed, String> {
-        let handed: Handed = ron::de::from_bytes(bytes).map_err(|error| {
+        /// What all formats have.
+        #[derive(Deserialize)]
+        #[serde(rename = "Contest")]
+        struct Head {
+            format: u32,
+        }
+        let read = ron::de::from_bytes::<Handed>(bytes);
+        let format = match &read {
+            Ok(handed) => Some(handed.format),
+            Err(_) => ron::de::from_bytes(bytes)
+                .ok()
+                .map(|Head { format }| format),
+        };
+        if format.is_some_and(|format| format > FORMAT) {
+            return Err(text.msg_contest_says_newer());
+        }
+        let mut handed = read.map_err(|error| {
             let at = error.span.start;
             text.msg_contest_says_unreadable(at.line.to_string(), at.col.to_string())
         })?;
-        if handed.format != FORMAT {
-            return Err(text.msg_contest_says_newer());
+        if handed.slots.len() > MOST_SLOTS {
+            return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
         }
+        handed.keep_last();
         Ok(handed)
+    }
+
+    /// Keeps of each sort of event the last.
+    fn keep_last(&mut self) {
+        fn last<T>(events: &mut Vec<T>) {
+            events.drain(..events.len().saturating_sub(MOST_EVENTS));
+        }
+        last(&mut self.savings);
+        last(&mut self.brought);
+        last(&mut self.signs);
+    }
+}
+
+impl HandedText {
+    /// The slot, with its program read.
+    pub fn slot(&self) -> HandedSlot {
+        let program = read(&self.program).ok();
+        let task = match &self.task {
+            Some(task) => TaskId::new(task),
+            None => program
+                .as_ref()
+                .map(|program| program.header().task.clone()),
+        };
+        HandedSlot {
+            task,
+            number: self.number,
+            saved: self.saved.clone(),
+            program,
+        }
     }
 }
 
@@ -138,9 +297,7 @@ impl Handed {
 /// # Errors
 /// A sentence: it is one, but damaged, or of a newer version.
 pub fn open(path: &Path, text: &Text) -> Option<Result<Handed, String>> {
-    let begins = |bytes: &[u8]| bytes.trim_ascii_start().starts_with(BEGINNING.as_bytes());
-    let beginning = bounded(path, 64).ok()?;
-    if !begins(&beginning) {
+    if !is_handed(&bounded(path, 64).ok()?) {
         return None;
     }
     let refused = |why: String| text.msg_contest_says_refused(path.display().to_string(), why);
@@ -148,6 +305,13 @@ pub fn open(path: &Path, text: &Text) -> Option<Result<Handed, String>> {
         Ok(bytes) => Handed::parse(&bytes, text).map_err(refused),
         Err(error) => Err(refused(text.msg_cli_file_unreadable(error.to_string()))),
     })
+}
+
+/// Whether a file that begins so was handed in.
+pub fn is_handed(beginning: &[u8]) -> bool {
+    beginning
+        .trim_ascii_start()
+        .starts_with(BEGINNING.as_bytes())
 }
 
 /// The first bytes of a file, at most so many.
@@ -169,17 +333,19 @@ mod tests {
     const TIME: &str = "1970-01-01 00:00:00 UTC";
 
     fn handed(program: &str) -> Handed {
-        Handed {
-            format: FORMAT,
-            name: "Ada \"la\" #1".to_owned(),
-            begun: TIME.to_owned(),
-            handed_in: TIME.to_owned(),
-            slots: vec![HandedText {
-                number: 3,
-                saved: TIME.to_owned(),
-                program: program.to_owned(),
-            }],
-        }
+        let slot = HandedText {
+            task: None,
+            number: 3,
+            saved: TIME.to_owned(),
+            brought: false,
+            program: program.to_owned(),
+        };
+        Handed::new(
+            "Ada \"la\" #1",
+            TIME.to_owned(),
+            TIME.to_owned(),
+            vec![slot],
+        )
     }
 
     #[test]
@@ -205,10 +371,70 @@ mod tests {
         let (before, _) = damaged.split_once("![").unwrap();
         let line = before.lines().count();
         assert!(why.contains(&format!("riga {line},")), "{why}");
-        let newer = file.replace("format: 1", "format: 2");
-        let newer = Handed::parse(newer.as_bytes(), &text);
-        assert_eq!(newer, Err(text.msg_contest_says_newer()));
+        // Also if what is new in it cannot be read.
+        for newer in [
+            file.replace("format: 2", "format: 3"),
+            "Contest(format: 3, slots: {\"a\": Unheard(of: [])})".to_owned(),
+        ] {
+            let newer = Handed::parse(newer.as_bytes(), &text);
+            assert_eq!(newer, Err(text.msg_contest_says_newer()));
+        }
         let read = Handed::parse(file.as_bytes(), &text).unwrap();
         assert!(read.slots().next().unwrap().program.is_none());
+    }
+
+    #[test]
+    fn all_that_a_contest_notes_is_read_again() {
+        let text = Text::load(Language::It).unwrap();
+        let mut handed = handed("Program(format: 1, name: \"\")");
+        handed.course = Some("gara".to_owned());
+        handed.minutes = Some(90);
+        handed.slots[0].task = Some("strisce".to_owned());
+        handed.named.insert("strisce".to_owned(), 3);
+        let at = || TIME.to_owned();
+        for slot in 0..MOST_EVENTS + 5 {
+            let task = Some("strisce".to_owned());
+            let at = at();
+            handed.savings.push(Saving { at, task, slot });
+        }
+        handed.brought.push(Brought {
+            at: at(),
+            how: Way::Clipboard,
+            task: None,
+            blocks: 12,
+        });
+        for what in [
+            SignKind::Restarted,
+            SignKind::ClosedFor(340),
+            SignKind::CommandLine("judge".to_owned()),
+        ] {
+            handed.signs.push(Sign { at: at(), what });
+        }
+        let read = Handed::parse(handed.text().as_bytes(), &text).unwrap();
+        assert_eq!(read.slots().next().unwrap().task, Some(TaskId::STRISCE));
+        // The last savings are kept.
+        handed.savings.drain(..5);
+        assert_eq!(read, handed);
+    }
+
+    #[test]
+    fn what_version_0_1_wrote_is_read() {
+        let text = Text::load(Language::It).unwrap();
+        let file = include_str!("../tests/fixtures/v0.1/files/handed-in.ron");
+        let handed = Handed::parse(file.as_bytes(), &text).unwrap();
+        assert_eq!(handed.name, "Ada");
+        assert!(handed.named.is_empty() && handed.signs.is_empty());
+        let tasks: Vec<_> = handed.slots().map(|slot| slot.task).collect();
+        assert_eq!(tasks[0], Some(TaskId::CLICKOMANIA));
+    }
+
+    #[test]
+    fn a_file_cannot_hold_any_number_of_slots() {
+        let text = Text::load(Language::It).unwrap();
+        let mut handed = handed("");
+        let slot = handed.slots[0].clone();
+        handed.slots = vec![slot; MOST_SLOTS + 1];
+        let why = Handed::parse(handed.text().as_bytes(), &text).unwrap_err();
+        assert!(why.contains("1000"), "{why}");
     }
 }

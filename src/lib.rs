@@ -4,6 +4,7 @@
 pub mod app;
 pub mod atomic_file;
 pub mod cli;
+pub mod contest;
 pub mod handed;
 pub mod task_file;
 pub mod task_sheet;

@@ -59,6 +59,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
     &["atomic_file", "handed", "task_file", "task_sheet"],
+    &["contest"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what

@@ -191,7 +191,9 @@ impl WallPanel {
         let clicked = *self.game.wall();
         let rules = self.task.rules();
         let walls = rules.start(&clicked, click).and_then(|start| {
-            let wanted = rules.asks_something().then(|| rules.wanted(&start, click));
+            // In a contest nobody is told whether a move is right.
+            let told = rules.asks_something() && !app.contest();
+            let wanted = told.then(|| rules.wanted(&start, click));
             Ok((start, wanted.transpose()?))
         });
         let (wall, wanted) = match walls {
