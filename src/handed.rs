@@ -164,8 +164,6 @@ pub enum SignKind {
     TasksChanged,
     /// A second window was open.
     SecondWindow,
-    /// The same contest was begun on the same computer so many times before.
-    BegunBefore(u64),
     /// This subcommand was used on the same computer.
     CommandLine(String),
 }
@@ -255,7 +253,7 @@ impl Handed {
             let at = error.span.start;
             text.msg_contest_says_unreadable(at.line.to_string(), at.col.to_string())
         })?;
-        if handed.slots.len() > MOST_SLOTS {
+        if handed.slots.len().max(handed.named.len()) > MOST_SLOTS {
             return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
         }
         handed.keep_last();

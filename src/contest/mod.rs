@@ -135,16 +135,6 @@ impl ContestFolder {
         }
     }
 
-    /// How often the same tasks were begun here before.
-    pub fn begun_before(&self) -> u64 {
-        let name = self.name();
-        let number = name.rsplit_once('-').map(|(_, number)| number.parse());
-        match number {
-            Some(Ok(number)) if self.tasks_path().is_file() => u64::max(number, 1) - 1,
-            _ => 0,
-        }
-    }
-
     /// Its name among the contests.
     pub fn name(&self) -> String {
         let name = self.path.file_name().unwrap_or_default();
@@ -280,7 +270,7 @@ mod tests {
         assert_eq!((running(&folder.0), of(false)), (Some(first.clone()), first.clone()));
         let second = of(true);
         second.put_tasks(&contest()).unwrap();
-        assert_eq!((first.begun_before(), second.begun_before()), (0, 1));
+        assert_ne!(first, second);
         // What is damaged is not a way to begin again, nor a way out.
         fs::write(second.state_path(), "ContestState(").unwrap();
         assert_eq!(of(true), second);

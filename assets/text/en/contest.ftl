@@ -53,7 +53,7 @@ contest-says-elsewhere = Go on there, and close this window.
 contest-no-tasks = The tasks of the contest cannot be read
 contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove the folder { $folder }.
 contest-begin-again = Somebody else begins
-contest-says-begin-again = The contest begins anew, with all of its time. What is handed in says how often it was begun on this computer.
+contest-says-begin-again = The contest begins anew, with all of its time.
 contest-says-named = Of each task the slot chosen here counts: the cheapest is proposed. What is in no slot is not handed in.
 contest-says-welcome = { $tasks ->
         [one] One task

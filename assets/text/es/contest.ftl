@@ -53,7 +53,7 @@ contest-says-elsewhere = Sigue allí y cierra esta ventana.
 contest-no-tasks = No se pueden leer los problemas del concurso
 contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
 contest-begin-again = Empieza otra persona
-contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo. En la entrega consta cuántas veces se ha empezado en este ordenador.
+contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
 contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
 contest-says-welcome = { $tasks ->
         [one] Un problema

@@ -74,7 +74,7 @@ contest-no-tasks = I quesiti della gara non si leggono
 # $folder (String) - la cartella
 contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
 contest-begin-again = Comincia un'altra persona
-contest-says-begin-again = La gara comincia da capo, con il suo tempo. Nella consegna si legge quante volte è cominciata su questo computer.
+contest-says-begin-again = La gara comincia da capo, con il suo tempo.
 contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.
 # $tasks (Number) - quanti quesiti
 # $minutes (Number) - quanti minuti

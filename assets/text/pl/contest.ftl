@@ -55,7 +55,7 @@ contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
 contest-no-tasks = Nie da się odczytać zadań konkursu
 contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
 contest-begin-again = Zaczyna ktoś inny
-contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem. W oddanej pracy widać, ile razy zaczęto go na tym komputerze.
+contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem.
 contest-says-named = W każdym zadaniu liczy się slot wybrany tutaj: proponowany jest najtańszy. Czego nie ma w żadnym slocie, tego się nie oddaje.
 contest-says-welcome = { $tasks ->
         [one] Jedno zadanie

@@ -6,6 +6,7 @@ pub mod game;
 pub mod help;
 pub mod help_page;
 pub mod mode;
+pub mod title_bar;
 pub mod window;
 
 use crate::app::common::command::ShellCommand;

@@ -5,7 +5,6 @@ use crate::app::common::saver::Saver;
 use crate::app::common::storage::{StorageError, Tried, read_file};
 use crate::app::common::teacher::Teacher;
 use crate::contest::{ContestFolder, running};
-use crate::handed::SignKind;
 use crate::task_file;
 use engine::language::file::MAX_BYTES;
 use engine::task::Course;
@@ -98,11 +97,7 @@ pub fn enter(
             }
         },
     };
-    let begun_before = folder.begun_before();
-    let mut run = ContestRun::open(folder, &saver, text);
-    if run.is_fresh() && begun_before > 0 {
-        run.sign(SignKind::BegunBefore(begun_before));
-    }
+    let run = ContestRun::open(folder, &saver, text);
     let begun = SystemTime::UNIX_EPOCH.checked_add(run.begun());
     teacher.enter(begun.unwrap_or_else(SystemTime::now));
     ContestEntry {
