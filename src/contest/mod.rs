@@ -252,10 +252,17 @@ mod tests {
         for word in ["solutions", "mistakes", "hints", "goals", "File(", "Conta"] {
             assert!(!text.contains(word), "{word}: {text}");
         }
-        assert!(text.contains("minutes: 30") && text.contains("points"), "{text}");
+        assert!(
+            text.contains("minutes: 30") && text.contains("points"),
+            "{text}"
+        );
         let nothing = |_: &str| Err(engine::task::file::PathFault::NotFound);
         let (document, _) = read_with_places(&text, "", &nothing).unwrap();
-        let ids: Vec<_> = document.tasks().iter().map(|task| task.id.to_string()).collect();
+        let ids: Vec<_> = document
+            .tasks()
+            .iter()
+            .map(|task| task.id.to_string())
+            .collect();
         assert_eq!(ids, ["strisce", "cade"]);
     }
 
@@ -267,14 +274,20 @@ mod tests {
         first.put_tasks(&contest()).unwrap();
         let state = ContestState::begin(None, Some(30), wall_clock());
         first.put_state(&state).unwrap();
-        assert_eq!((running(&folder.0), of(false)), (Some(first.clone()), first.clone()));
+        assert_eq!(
+            (running(&folder.0), of(false)),
+            (Some(first.clone()), first.clone())
+        );
         let second = of(true);
         second.put_tasks(&contest()).unwrap();
         assert_ne!(first, second);
         // What is damaged is not a way to begin again, nor a way out.
         fs::write(second.state_path(), "ContestState(").unwrap();
         assert_eq!(of(true), second);
-        let ended = ContestState { ended: true, ..state };
+        let ended = ContestState {
+            ended: true,
+            ..state
+        };
         first.put_state(&ended).unwrap();
         assert_eq!(running(&folder.0), Some(second));
     }
@@ -287,8 +300,18 @@ mod tests {
         assert!(contest.take_notes().is_empty());
         contest.note(SignKind::SecondWindow);
         contest.note(SignKind::CommandLine("judge".to_owned()));
-        let seen: Vec<SignKind> = contest.take_notes().into_iter().map(|sign| sign.what).collect();
-        assert_eq!(seen, [SignKind::SecondWindow, SignKind::CommandLine("judge".to_owned())]);
+        let seen: Vec<SignKind> = contest
+            .take_notes()
+            .into_iter()
+            .map(|sign| sign.what)
+            .collect();
+        assert_eq!(
+            seen,
+            [
+                SignKind::SecondWindow,
+                SignKind::CommandLine("judge".to_owned())
+            ]
+        );
         assert!(contest.take_notes().is_empty());
         // Somebody writes nonsense there.
         fs::write(folder.0.join(NOTES), b"\xff\n(at: 1, what: Nonsense)\n").unwrap();

@@ -10,5 +10,8 @@ pub fn digest(bytes: &[u8]) -> u64 {
 /// keeps out nobody who is determined.
 pub fn seal(body: &str) -> String {
     let bytes = [b"clickomania contest ", body.as_bytes()].concat();
-    format!("{:016x}", digest(&bytes).rotate_left(23) ^ digest(body.as_bytes()))
+    format!(
+        "{:016x}",
+        digest(&bytes).rotate_left(23) ^ digest(body.as_bytes())
+    )
 }

@@ -65,7 +65,11 @@ impl Person<'_> {
         Person::opens_a_window(folder, size, None)
     }
 
-    fn opens_a_window(folder: &Path, size: egui::Vec2, contest: Option<ContestStart>) -> Person<'static> {
+    fn opens_a_window(
+        folder: &Path,
+        size: egui::Vec2,
+        contest: Option<ContestStart>,
+    ) -> Person<'static> {
         let saver = Saver::open(folder.join("data")).unwrap();
         let harness = Harness::builder()
             .with_size(size)

@@ -4,9 +4,7 @@ use super::ClickomaniaMode;
 use super::contest::handed::{self, Collected};
 use super::open_task::TaskSource;
 use super::storage::Slot;
-use crate::app::clickomania::command::{
-    ClickomaniaContext, ContestCommand, TeacherCommand,
-};
+use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
 use crate::app::common::command::ShellCommand;
 use crate::app::common::contest::{ContestRun, ContestTick, Standing, read_contest};
 use crate::app::common::storage::{StorageError, Tried, write_file};
@@ -52,8 +50,8 @@ impl ClickomaniaMode {
     /// Who saved nothing for a task until the end of the time hands in what is on the canvas.
     fn keep_for_the_end(&mut self, app: &mut ClickomaniaContext) {
         let program = self.editor.document.program();
-        let empty = (1..=super::SLOTS)
-            .all(|number| matches!(app.services.slots.slot(number), Slot::Empty));
+        let empty =
+            (1..=super::SLOTS).all(|number| matches!(app.services.slots.slot(number), Slot::Empty));
         if !empty || program.running().next().is_none() {
             return;
         }
@@ -67,7 +65,11 @@ impl ClickomaniaMode {
         }
     }
 
-    pub(super) fn perform_contest(&mut self, command: ContestCommand, app: &mut ClickomaniaContext) {
+    pub(super) fn perform_contest(
+        &mut self,
+        command: ContestCommand,
+        app: &mut ClickomaniaContext,
+    ) {
         match command {
             ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
             ContestCommand::HandIn(name, path) => self.hand_in(app, &name, Some(path)),
@@ -121,9 +123,9 @@ impl ClickomaniaMode {
         let shown = shown.display().to_string();
         match (written, kept) {
             (Ok(()), _) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
-            (Ok(()), _) => app.refuse(
-                text.msg_contest_says_handed_in_without(shown, unreadable.join(", ")),
-            ),
+            (Ok(()), _) => {
+                app.refuse(text.msg_contest_says_handed_in_without(shown, unreadable.join(", ")))
+            }
             (Err(error), Some(kept)) if kept.is_file() => {
                 let kept = kept.display().to_string();
                 let why = error.sentence(&text);
@@ -229,7 +231,11 @@ pub(super) fn confine(
     services: &mut super::Services,
 ) {
     let text = app.text;
-    let Some(run) = app.contest_run.as_mut().filter(|run| run.course().is_some()) else {
+    let Some(run) = app
+        .contest_run
+        .as_mut()
+        .filter(|run| run.course().is_some())
+    else {
         return;
     };
     if let Err(sentence) = services.task.confine(&run.tasks_path(), &text) {

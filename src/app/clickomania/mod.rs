@@ -421,7 +421,10 @@ impl Mode for ClickomaniaMode {
     }
 
     fn tells_status(&self) -> bool {
-        !self.barred && !self.comparison.is_open() && !self.home.is_open() && !self.writing.is_open()
+        !self.barred
+            && !self.comparison.is_open()
+            && !self.home.is_open()
+            && !self.writing.is_open()
     }
 
     fn home(&self) -> Option<bool> {

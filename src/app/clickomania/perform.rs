@@ -12,7 +12,8 @@ use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand,
-    GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand, VerdictCommand, ViewCommand, WallCommand,
+    GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand, VerdictCommand,
+    ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;

@@ -21,7 +21,9 @@ pub enum ShellCommand {
     Home,
     /// Closes all of the window and opens it anew, in the contest that there is by now, if there is one; `leaves`:
     /// not in the one for which it was opened.
-    Reopen { leaves: bool },
+    Reopen {
+        leaves: bool,
+    },
 }
 
 /// A chapter of the help.

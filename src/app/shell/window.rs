@@ -61,9 +61,14 @@ pub fn context(
         false => settings,
     };
     // Somebody may have chosen another one there.
-    let there = settings.value().language.filter(|there| there.is_complete());
+    let there = settings
+        .value()
+        .language
+        .filter(|there| there.is_complete());
     let there = there.filter(|_| named.is_none());
-    let text = there.and_then(|there| Text::load(there).ok()).unwrap_or(text);
+    let text = there
+        .and_then(|there| Text::load(there).ok())
+        .unwrap_or(text);
     let mut app = AppContext::new(text, settings, entry.saver);
     app.data = data.clone();
     app.teacher = teacher;

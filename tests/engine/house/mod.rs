@@ -75,11 +75,10 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/actions",
         "app/clickomania/columns",
-        "app/clickomania/contest",
         "app/clickomania/editor",
         "app/clickomania/pictures",
     ],
-    &["app/clickomania/canvas"],
+    &["app/clickomania/canvas", "app/clickomania/contest"],
     &[
         "app/clickomania/block_reference",
         "app/clickomania/hints",

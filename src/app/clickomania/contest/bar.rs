@@ -39,7 +39,11 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
 
 fn time(ui: &mut Ui, text: &Text, left: Duration) {
     let theme = theme::of(ui);
-    let ink = if left <= SOON { theme.wrong } else { theme.text };
+    let ink = if left <= SOON {
+        theme.wrong
+    } else {
+        theme.text
+    };
     let words = RichText::new(clock(left)).font(theme::semibold(15.0));
     ui.add_space(4.0);
     let label = ui.add(Label::new(words.color(ink)).selectable(false));

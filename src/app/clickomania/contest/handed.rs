@@ -4,8 +4,8 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles, TaskKey};
 use crate::app::common::contest::ContestRun;
-pub use crate::handed::{Handed, HandedSlot, open};
 use crate::handed::{Brought, HandedText, Saving, Sign, SignKind};
+pub use crate::handed::{Handed, HandedSlot, open};
 use engine::language::Program;
 use engine::language::check::check;
 use engine::language::cost::cost_at;
@@ -34,11 +34,7 @@ pub struct Collected {
 /// What is in the slots now, task by task.
 pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
     let named = app.contest_run.as_ref().map(|run| &run.state().named);
-    let tasks: Vec<&Task> = app
-        .contest_run
-        .iter()
-        .flat_map(ContestRun::tasks)
-        .collect();
+    let tasks: Vec<&Task> = app.contest_run.iter().flat_map(ContestRun::tasks).collect();
     if tasks.is_empty() {
         let slots = filled(&app.services.slots);
         return vec![TaskSlots {

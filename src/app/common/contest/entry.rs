@@ -2,15 +2,11 @@
 
 use super::run::ContestRun;
 use crate::app::common::saver::Saver;
-use crate::app::common::storage::{StorageError, Tried, read_file};
+use crate::app::common::storage::{StorageError, Tried};
 use crate::app::common::teacher::Teacher;
 use crate::contest::{ContestFolder, running};
-use crate::task_file;
-use engine::language::file::MAX_BYTES;
 use engine::task::Course;
-use engine::task::file::Document;
 use engine::text::Text;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -104,23 +100,5 @@ pub fn enter(
         saver,
         run: Some(run),
         trouble: None,
-    }
-}
-
-/// Reads the file of a contest.
-///
-/// # Errors
-/// The sentence that says what is wrong, or that it is no contest.
-pub fn read_contest(path: &Path, text: &Text) -> Result<Course, String> {
-    let name = path.display().to_string();
-    let bytes = read_file(path, MAX_BYTES).map_err(|error| error.sentence(text))?;
-    match task_file::read(&bytes, Some(path)) {
-        Ok((Document::Course(course), _))
-            if course.contest.is_some() && !course.tasks.is_empty() =>
-        {
-            Ok(course)
-        }
-        Ok(_) => Err(text.msg_contest_says_no_contest_file(name)),
-        Err(error) => Err(task_file::sentence(text, &name, &error)),
     }
 }

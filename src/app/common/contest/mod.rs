@@ -2,9 +2,11 @@
 
 mod delivery;
 mod entry;
+mod read;
 mod run;
 
-pub use entry::{ContestEntry, ContestStart, enter, read_contest};
+pub use entry::{ContestEntry, ContestStart, enter};
+pub use read::{read_contest, read_course};
 pub use run::{ContestRun, ContestTick, Standing};
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A contest while a window is in it.
 
-use super::delivery::Delivery;
-use super::entry::read_contest;
+use super::delivery::{Delivery, write};
+use super::read::read_contest;
 use crate::app::common::saver::{Saver, Unsaved, lock_if_free, set_aside};
 use crate::app::common::storage::{StorageError, Tried};
 use crate::contest::{
@@ -64,7 +64,7 @@ pub struct ContestRun {
     file: Arc<StateFile>,
     written: Instant,
     looked: Instant,
-    delivery: Option<Arc<Delivery>>,
+    delivery: Option<Delivery>,
     _lock: Option<File>,
 }
 
@@ -240,10 +240,8 @@ impl ContestRun {
                 self.save();
             }
         }
-        let is_there = |delivery: &&Arc<Delivery>| delivery.is_there();
-        if let Some(delivery) = self.delivery.as_ref().filter(is_there) {
+        if let Some(delivery) = self.delivery.take_if(Delivery::is_there) {
             let path = delivery.file().to_owned();
-            self.delivery = None;
             self.state.delivered = true;
             self.save();
             return ContestTick::Delivered(path);
@@ -359,7 +357,7 @@ impl ContestRun {
     /// Why it is not in that file, or where there is none, not in the folder of the contest.
     pub fn hand_in(&mut self, text: String, to: Option<PathBuf>) -> Result<(), StorageError> {
         let text: Arc<str> = text.into();
-        let (_, kept) = Delivery::send(&self.kept(), &text, &self.saver);
+        let kept = write(&self.kept(), &text, &self.saver);
         if to.is_some() {
             self.state.destination = to;
         }
@@ -367,9 +365,9 @@ impl ContestRun {
         let sent = match self.state.destination.clone() {
             None => kept,
             Some(path) => {
-                let (delivery, sent) = Delivery::send(&path, &text, &self.saver);
+                let sent = write(&path, &text, &self.saver);
                 self.state.delivered = sent.is_ok();
-                self.delivery = sent.is_err().then_some(delivery);
+                self.delivery = sent.is_err().then(|| Delivery::of(path, text));
                 sent
             }
         };
@@ -384,8 +382,7 @@ impl ContestRun {
 
     /// Where what was handed in is on its way to.
     pub fn on_its_way(&self) -> Option<&Path> {
-        let delivery = self.delivery.as_ref().filter(|delivery| !delivery.is_there());
-        delivery.map(|delivery| delivery.file())
+        self.delivery.as_ref().map(Delivery::file)
     }
 
     /// What did not reach its file when the window was closed is sent again.
@@ -395,8 +392,7 @@ impl ContestRun {
         };
         let text = std::fs::read_to_string(self.kept());
         if let Some(text) = text.ok().filter(|_| !self.state.delivered) {
-            let (delivery, _) = Delivery::send(&path, &text.into(), &self.saver);
-            self.delivery = Some(delivery);
+            self.delivery = Some(Delivery::of(path, text.into()));
         }
     }
 

@@ -82,7 +82,11 @@ fn a_second_window_is_sent_to_the_first_which_learns_of_it() {
     let begun = Instant::now();
     while signs(&first) != [SignKind::SecondWindow] {
         first.tick();
-        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", first.state());
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "{:?}",
+            first.state()
+        );
         std::thread::sleep(Duration::from_millis(5));
     }
     assert_eq!(*first.standing(), Standing::Open);
