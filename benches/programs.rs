@@ -29,7 +29,7 @@ fn main() {
         let start = Instant::now();
         let built = code.closures().is_some();
         let preparing = start.elapsed();
-        let plays = plays(&Rules::of_game(program.header().game()), 0);
+        let plays = plays(&Rules::of_program(&program), 0);
         let request = |&MeasuredMove { wall, click, draws }: &MeasuredMove| Move {
             code: &code,
             wall,

@@ -4,14 +4,13 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::bundled;
-use engine::game::Game;
 use engine::language::{check, file};
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
 use engine::run::observer::{Observer, Step};
-use engine::wall::{Cell, Wall, playable};
+use engine::wall::{Cell, GroupKind, Wall, playable};
 use std::hint::black_box;
 
 fn code(place: &str) -> Code {
@@ -24,7 +23,7 @@ fn cases() -> Vec<(Wall, Cell)> {
     let mut cases = Vec::new();
     for seed in 0..20 {
         let wall = Wall::deal(seed, 4).expect("four colours");
-        let clicks = playable(&wall, Game::Full);
+        let clicks = playable(&wall, GroupKind::Area);
         cases.extend(clicks.iter().step_by(7).map(|click| (wall, click)));
     }
     cases

@@ -4,8 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use engine::game::Game;
-use engine::wall::{self, Cell, GALLERY, Wall};
+use engine::wall::{self, Cell, GALLERY, GroupKind, Wall};
 
 /// Ten dealt walls.
 fn dealt(colours: usize) -> Vec<Wall> {
@@ -63,7 +62,7 @@ fn moves(c: &mut Criterion) {
         b.iter(|| {
             for wall in &walls {
                 for cell in Cell::all() {
-                    black_box(wall::after_click(black_box(wall), Game::Full, cell));
+                    black_box(wall::after_click(black_box(wall), GroupKind::Area, cell));
                 }
             }
         });
@@ -71,7 +70,7 @@ fn moves(c: &mut Criterion) {
     c.bench_function("playable/dealt in 4 colours, 10 walls", |b| {
         b.iter(|| {
             for wall in &walls {
-                black_box(wall::playable(black_box(wall), Game::Full));
+                black_box(wall::playable(black_box(wall), GroupKind::Area));
             }
         });
     });

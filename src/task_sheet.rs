@@ -1,5 +1,6 @@
 //! A task or a course to print: one page of HTML that needs no other file.
 
+use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::category_name;
 use engine::picture::html::{HtmlEscaped, SvgDataUri};
@@ -44,6 +45,7 @@ pub fn page(document: &Document, text: &Text) -> String {
     };
     let mut sheet = Sheet {
         text,
+        costs: Costs::default(),
         html: String::new(),
     };
     if let Document::Course(course) = document {
@@ -68,6 +70,8 @@ pub fn page(document: &Document, text: &Text) -> String {
 
 struct Sheet<'t> {
     text: &'t Text,
+    /// What blocks cost in the task that is shown.
+    costs: Costs,
     html: String,
 }
 
@@ -96,6 +100,7 @@ impl Sheet<'_> {
     }
 
     fn task(&mut self, task: &Task) {
+        self.costs.clone_from(&task.costs);
         let text = self.text;
         let title = task.title.shown(text.language());
         self.put(format_args!("<section>\n<h1>{}</h1>\n", HtmlEscaped(title)));
@@ -171,7 +176,7 @@ impl Sheet<'_> {
             ));
             for row in rows {
                 self.put(format_args!("<tr><td>"));
-                self.image(kind_svg(row.kind, text), row.id);
+                self.image(kind_svg(row.kind, &self.costs, text), row.id);
                 let cost = task.costs.of(row.kind);
                 self.put(format_args!("</td><td class=\"cost\">{cost}</td></tr>\n"));
             }
@@ -222,13 +227,13 @@ impl Sheet<'_> {
                     self.put(format_args!("<pre>{}</pre>\n", HtmlEscaped(words)));
                 }
                 TextBlock::Program(program) if program.loose().is_empty() => {
-                    for strip in program_strips(program, self.text, FIRST) {
+                    for strip in program_strips(program, &self.costs, self.text, FIRST) {
                         self.image(strip.svg, &program.header().name);
                     }
                 }
                 TextBlock::Program(program) => {
                     self.put(format_args!("<p>"));
-                    self.image(blocks_svg(program, self.text), "");
+                    self.image(blocks_svg(program, &self.costs, self.text), "");
                     self.put(format_args!("</p>\n"));
                 }
                 TextBlock::Wall { wall, clicks } => {
@@ -262,7 +267,9 @@ impl Sheet<'_> {
                 Span::Verbatim(words) => {
                     self.put(format_args!("<code>{}</code>", HtmlEscaped(words)));
                 }
-                Span::Block(kind) => self.image(kind_svg(*kind, self.text), kind.row().id),
+                Span::Block(kind) => {
+                    self.image(kind_svg(*kind, &self.costs, self.text), kind.row().id)
+                }
                 Span::LineBreak => self.put(format_args!("<br>")),
             }
         }

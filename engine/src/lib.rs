@@ -8,7 +8,6 @@ pub mod bundled;
 pub mod chance;
 pub mod colour;
 pub mod diagnostics;
-pub mod game;
 pub mod games;
 pub mod judge;
 pub mod language;

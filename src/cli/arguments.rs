@@ -5,8 +5,8 @@ use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
-use engine::game::Game;
 use engine::games::tantrix::TileSet;
+use engine::task::TaskId;
 use engine::text::Text;
 use engine::wall::Cell;
 use std::ffi::{OsStr, OsString};
@@ -146,8 +146,8 @@ impl Arguments {
     }
 
     /// `--game`; without it the program decides. Not all commands have it.
-    pub fn game(&self) -> Option<Game> {
-        self.0.try_get_one("game").ok().flatten().copied()
+    pub fn game(&self) -> Option<TaskId> {
+        self.0.try_get_one("game").ok().flatten().cloned()
     }
 
     /// `--seed`, or one from the system.

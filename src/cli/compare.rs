@@ -62,6 +62,8 @@ struct ComparedFile {
     file: String,
     program: Program,
     cost: Cost,
+    /// What each phase costs.
+    phases: [u64; Phase::ALL.len()],
     /// `None` if the program is not ready to run.
     steps: Option<StepCounts>,
 }
@@ -95,6 +97,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         compared.push(ComparedFile {
             file: source.name,
             cost: cost_at(&program, &task.costs),
+            phases: cost_by_phase(&program, &task.costs),
             steps,
             program,
         });
@@ -153,7 +156,7 @@ fn print(
     row("steps_mean", both.map(|one| figure(one.steps.map(mean))));
     let max = |steps: StepCounts| steps.max.to_string();
     row("steps_max", both.map(|one| figure(one.steps.map(max))));
-    let phases = both.map(|one| cost_by_phase(&one.program));
+    let phases = both.map(|one| one.phases);
     for phase in Phase::ALL {
         let costs = phases.map(|costs| costs[phase as usize]);
         if costs != [0, 0] {

@@ -12,7 +12,7 @@ use engine::judge::Judgement;
 use engine::judge::hints::{Hint, HintLevel, advice};
 use engine::language::Program;
 use engine::language::check::check as problems_of;
-use engine::language::cost::cost;
+use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
 use engine::text::Text;
 use serde::Serialize;
@@ -72,8 +72,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         return Err(Fail::Interrupted);
     };
     let hints = texts(&context.text, &program, &found.hints);
-    let game = task.id.game();
-    let mistake = |found: &Judgement| diagnostics::judgement(&context.text, &program, game, found);
+    let mistake =
+        |found: &Judgement| diagnostics::judgement(&context.text, &program, &rules, found);
     let mistake = found.mistake.as_ref().map(mistake);
     if context.json {
         let file = &file;
@@ -87,7 +87,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 context.out.line(format!("    {sentence}").trim_end())?;
             }
         }
-        print(context, &file, &program, &hints)?;
+        let cost = cost_at(&program, &task.costs).total;
+        print(context, &file, &hints, cost)?;
     }
     Ok(ExitStatus::Done)
 }
@@ -128,13 +129,7 @@ fn texts(text: &Text, program: &Program, hints: &[Hint]) -> Vec<HintText> {
     texts
 }
 
-fn print(
-    context: &mut CliContext,
-    file: &str,
-    program: &Program,
-    hints: &[HintText],
-) -> Result<(), Fail> {
-    let cost = cost(program).total;
+fn print(context: &mut CliContext, file: &str, hints: &[HintText], cost: u64) -> Result<(), Fail> {
     if hints.is_empty() {
         let none = context.text.msg_hint_none(file, cost.to_string());
         return context.out.line(&none);

@@ -10,7 +10,9 @@ use engine::blockly::{self, Import};
 use engine::bundled;
 use engine::diagnostics;
 use engine::games::clone2048::{BoardFileError as BoardError, GameState};
-use engine::games::mines::{MinesFileError as MinesError, MinesPosition};
+use engine::games::mines::{
+    GameRecord, MinesFileError as MinesError, MinesPosition, ReplayTextError,
+};
 use engine::games::tantrix::{SolutionFile, Tile, read, read_table};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
@@ -225,6 +227,19 @@ impl Source {
         written.parse().map_err(|error: MinesError| {
             let why = diagnostics::mines_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
+        })
+    }
+
+    /// Reads the game of Minesweeper in the file.
+    ///
+    /// # Errors
+    /// As [`mines`](Self::mines).
+    pub fn mines_replay(&self, text: &Text) -> Result<GameRecord, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        written.parse().map_err(|error: ReplayTextError| {
+            let why = diagnostics::mines_replay_error(text, error.kind);
+            self.unusable_at(1, error.column, &why)
         })
     }
 

@@ -15,7 +15,6 @@ use engine::judge::{
     Counterexample, Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress,
 };
 use engine::language::Program;
-use engine::language::cost::cost_at;
 use engine::task::Task;
 use engine::text::Text;
 use page::ReportPage;
@@ -226,8 +225,8 @@ impl Judged {
                 match format {
                     ReportFormat::Html => {
                         let sentences = sentences(&text, file, program, options, judgement);
-                        let cost = cost_at(program, &task.costs).total;
-                        page.program((file, author), program, cost, judgement, &sentences);
+                        let program = (program, &task.costs);
+                        page.program((file, author), program, judgement, &sentences);
                     }
                     ReportFormat::Table => {
                         for line in explained(&text, file, program, options, judgement) {
@@ -285,7 +284,7 @@ fn sentences(
 ) -> Vec<String> {
     match judgement.verdict {
         Verdict::NotReady => check::report(text, &one_line(file), program),
-        _ => diagnostics::judgement(text, program, options.rules.game(), judgement),
+        _ => diagnostics::judgement(text, program, &options.rules, judgement),
     }
 }
 

@@ -4,8 +4,8 @@
 
 use super::values;
 use clap::{Arg, ArgAction, value_parser};
-use engine::game::Game;
 use engine::run::moves::BUDGET;
+use engine::task::TaskId;
 use engine::text::Text;
 use std::ffi::OsString;
 
@@ -126,10 +126,10 @@ pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
 }
 
 pub fn game(text: &Text) -> Arg {
-    const GAMES: &[(&str, Game)] = &[
-        ("full", Game::Full),
-        ("simplified", Game::Strip),
-        ("strip", Game::Strip),
+    const GAMES: &[(&str, TaskId)] = &[
+        ("full", TaskId::CLICKOMANIA),
+        ("simplified", TaskId::STRISCE),
+        ("strip", TaskId::STRISCE),
     ];
     let game = option("game", "full|simplified", text.msg_help_option_game());
     with_default_note(text, game, &text.msg_help_default_game())

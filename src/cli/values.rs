@@ -19,14 +19,14 @@ fn parser<T: Clone + Send + Sync + 'static>(
 }
 
 /// One of several words, each with its meaning.
-pub fn choice<T: Copy + Send + Sync + 'static>(
+pub fn choice<T: Clone + Send + Sync + 'static>(
     text: &Text,
     choices: &'static [(&'static str, T)],
 ) -> ValueParser {
     let text = *text;
     parser(move |given| {
         let chosen = choices.iter().find(|(word, _)| *word == given);
-        chosen.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        chosen.map(|(_, meaning)| meaning.clone()).ok_or_else(|| {
             let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
             text.msg_cli_choice(given, words.join(", "))
         })

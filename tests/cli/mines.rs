@@ -321,3 +321,37 @@ fn the_measures_of_a_board_are_told() {
         answer.err
     );
 }
+
+#[test]
+fn replay_tells_the_story_of_a_game() {
+    let folder = Folder::new("mines-replay");
+    let line = "replay 4x1/1 first=safe rule=any win=open marks=flag mines=8 o1@0 f0@200 o2@500";
+    let file = folder.file("game.mines", line);
+    let answer = clickomania(&["mines", "replay", &file, "--json"]);
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    let rows = answer.json();
+    assert_eq!(rows.len(), 4);
+    let last = json!({
+        "time": 500, "action": "open", "cell": [0, 2], "risk": 0.5, "least": 0.0, "best": [0, 3], "exact": true
+    });
+    assert_eq!(rows[2], last);
+    assert_eq!(rows[1]["risk"], json!(null), "a flag opens nothing");
+    assert_eq!(
+        (
+            &rows[3]["openings"],
+            &rows[3]["guesses"],
+            &rows[3]["needless"]
+        ),
+        (&json!(2), &json!(1), &json!(1))
+    );
+    let answer = clickomania(&["mines", "replay", &file, "--lang", "en"]);
+    assert!(
+        answer.out.contains("guesses: 1, 1 of them avoidable"),
+        "{}",
+        answer.out
+    );
+    let bad = folder.file("bad.mines", line.replace("4x1/1", "4x1/2"));
+    let answer = clickomania(&["mines", "replay", &bad, "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("bad.mines:1:53: "), "{}", answer.err);
+}

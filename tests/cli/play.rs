@@ -2,9 +2,8 @@
 
 use crate::support::{Folder, RIGHT, clickomania, keys};
 use engine::chance::Chance;
-use engine::game::Game;
 use engine::text::Language;
-use engine::wall::{Wall, after_click, playable};
+use engine::wall::{GroupKind, Wall, after_click, playable};
 use serde_json::{Value, json};
 
 fn play(file: &str, more: &[&str]) -> Value {
@@ -31,12 +30,12 @@ fn digest(games: u64, seed: u64, colours: usize) -> (u64, String) {
         let mut clicks = Chance::new(!(seed + game));
         add(&wall);
         loop {
-            let bricks: Vec<_> = playable(&wall, Game::Full).iter().collect();
+            let bricks: Vec<_> = playable(&wall, GroupKind::Area).iter().collect();
             if bricks.is_empty() {
                 break;
             }
             let click = bricks[clicks.below(bricks.len() as u64) as usize];
-            wall = after_click(&wall, Game::Full, click);
+            wall = after_click(&wall, GroupKind::Area, click);
             moves += 1;
             add(&wall);
         }

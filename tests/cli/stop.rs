@@ -72,6 +72,68 @@ fn ctrl_c_ends_play_with_the_games_so_far() {
     assert!((1..1_000_000_000).contains(&games), "{games}");
 }
 
+/// Searches and counts of the other games.
+#[test]
+fn ctrl_c_ends_every_search_of_the_games() {
+    let many = "1000000000";
+    for words in [
+        &["third", "play", "--games", many][..],
+        &["mines", "solve", "--size", "expert", "--games", many],
+        &[
+            "mines",
+            "new",
+            "--size",
+            "60x60/1500",
+            "--rule",
+            "no-guess",
+            "--method",
+            "filtered",
+        ],
+        &[
+            "tantrix",
+            "board",
+            "--tiles",
+            "12",
+            "--columns",
+            "6",
+            "--rows",
+            "6",
+            "--count",
+        ],
+        &[
+            "tantrix",
+            "board",
+            "--tiles",
+            "12",
+            "--columns",
+            "6",
+            "--rows",
+            "6",
+            "--all",
+        ],
+        &[
+            "tantrix",
+            "puzzle",
+            "--tiles",
+            "30",
+            "--columns",
+            "9",
+            "--rows",
+            "9",
+            "--count",
+        ],
+        &["tantrix", "domino", "--tiles", "56", "--all"],
+    ] {
+        // What is listed fills a pipe that nobody empties: it goes to nobody.
+        let mut child = started(command(words).stdout(Stdio::null()));
+        interrupt(&mut child, 30);
+        let pressed = Instant::now();
+        let status = child.wait().unwrap();
+        assert_eq!(status.code(), Some(130), "{words:?}");
+        assert!(pressed.elapsed() < Duration::from_secs(5), "{words:?}");
+    }
+}
+
 #[test]
 fn ctrl_c_ends_run_with_the_moves_so_far() {
     let folder = Folder::new("stop-run");

@@ -172,3 +172,48 @@ fn third_move_refuses_what_it_cannot_use() {
         assert!(answer.err.starts_with(begin), "{}", answer.err);
     }
 }
+
+#[test]
+fn the_computer_plays_whole_games_the_same_for_the_same_numbers() {
+    let words = [
+        "third", "play", "--games", "4", "--size", "3", "--seed", "7", "--json",
+    ];
+    for player in ["rule", "trained"] {
+        let played = [(); 2].map(|()| {
+            let answer = clickomania(&[&words[..], &["--player", player]].concat());
+            assert_eq!((answer.status, &*answer.err), (0, ""));
+            let mut row = answer.json().remove(0);
+            row["moves_per_second"] = 0.into();
+            row
+        });
+        assert_eq!(played[0], played[1]);
+        assert_eq!(played[0]["games"], 4);
+        let highest = played[0]["highest"].as_object().unwrap();
+        let games: u64 = highest.values().map(|games| games.as_u64().unwrap()).sum();
+        assert_eq!(games, 4);
+    }
+    let table = clickomania(&[
+        "third",
+        "play",
+        "--games",
+        "2",
+        "--size",
+        "2",
+        "--obstacles",
+        "1",
+    ]);
+    assert!(table.out.contains("100.0 %"), "{}", table.out);
+    let full = [
+        "third",
+        "play",
+        "--games",
+        "1",
+        "--size",
+        "2",
+        "--obstacles",
+        "4",
+    ];
+    let answer = clickomania(&full);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("--obstacles"), "{}", answer.err);
+}

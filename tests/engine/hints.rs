@@ -2,12 +2,11 @@
 
 use engine::bundled;
 use engine::diagnostics;
-use engine::game::Game;
 use engine::judge::hints::{Advice, Hint, HintLevel, Idea, advice, hints};
 use engine::judge::measure::plays;
 use engine::judge::reference::{Reference, agree};
 use engine::language::Kind;
-use engine::language::cost::cost;
+use engine::language::cost::{Costs, cost};
 use engine::language::edit::Edit;
 use engine::language::file::{read, write};
 use engine::language::program::{BlockMarks, Program, Stack};
@@ -15,7 +14,7 @@ use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
 use engine::text::{Language, Text};
-use engine::wall::after_click;
+use engine::wall::GroupKind;
 use std::collections::BTreeSet;
 
 fn known(place: &str) -> Program {
@@ -40,11 +39,14 @@ fn blocks(program: &Program) -> String {
 
 /// The hints that keep what a program does, on about so many moves of games.
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
-    let game = program.header().game();
-    Reference::of(program, &Rules::of_game(game), 1, moves, &|| true)
-        .map_or(Vec::new(), |reference| {
-            hints(program, &|other| reference.holds_for(other, &|| true))
-        })
+    Reference::of(program, &Rules::of_program(program), 1, moves, &|| true).map_or(
+        Vec::new(),
+        |reference| {
+            hints(program, &Costs::default(), &|other| {
+                reference.holds_for(other, &|| true)
+            })
+        },
+    )
 }
 
 /// The program after a hint.
@@ -92,11 +94,8 @@ fn every_hint_holds(folder: &str) {
             assert!(swap.old.iter().all(|&id| program.get(id).is_some()));
             assert!(swap.new.iter().all(|&id| preview.get(id).is_some()));
             // On other moves than those on which it was checked.
-            let game = program.header().game();
-            assert!(
-                agree(&program, &after, &Rules::of_game(game), 77, 16),
-                "{place} {idea:?}"
-            );
+            let rules = Rules::of_program(&program);
+            assert!(agree(&program, &after, &rules, 77, 16), "{place} {idea:?}");
         }
     }
     assert!(found > 0, "{folder} has hints");
@@ -155,14 +154,14 @@ fn hints_lead_from_the_one_block_to_cost_2() {
         assert_eq!(followed, ideas, "{place}");
         assert_eq!(cost(&program).total, 2, "{place}");
         // Right by the rules, not only like what it came from.
-        let game = program.header().game();
+        let rules = Rules::of_program(&program);
         let code = compile(&program).unwrap();
-        for play in plays(&Rules::of_game(game), 5).into_iter().step_by(9) {
+        for play in plays(&rules, 5).into_iter().step_by(9) {
             let outcome = play.run(&code, BUDGET, || true).unwrap();
             assert!(outcome.failure.is_none(), "{place}: {:?}", outcome.failure);
             assert_eq!(
                 outcome.wall,
-                after_click(&play.wall, game, play.click),
+                rules.wanted(&play.wall, play.click).unwrap(),
                 "{place}"
             );
         }
@@ -183,7 +182,7 @@ fn hints_lead_to_cost_2_from_wherever_the_phases_stand() {
 
 /// Follows the hint that saves most, or the first, each judged before it was given, until there is none.
 fn advised(mut program: Program, first: bool) -> Program {
-    let rules = Rules::of_game(program.header().game());
+    let rules = Rules::of_program(&program);
     loop {
         let Advice { mistake, hints } = advice(&program, &rules, 0, 8, &|| true).unwrap();
         assert!(mistake.is_none(), "{}", write(&program));
@@ -197,7 +196,6 @@ fn advised(mut program: Program, first: bool) -> Program {
 }
 
 #[test]
-#[ignore = "disabled blocks get lost on the way to 2: issue 21"]
 fn a_disabled_block_does_not_stop_them() {
     let off = "Infect(Clicked)#OFF";
     for text in [
@@ -228,7 +226,7 @@ fn a_disabled_block_does_not_stop_them() {
 #[test]
 fn who_makes_a_mistake_is_told_so_first() {
     let wrong = program("Remove(Clicked), DropAll");
-    let rules = Rules::of_game(Game::Full);
+    let rules = Rules::of_groups(GroupKind::Area);
     let found = advice(&wrong, &rules, 0, 8, &|| true).unwrap();
     let mistake = found.mistake.unwrap();
     assert_eq!(mistake.verdict.id(), "wrong_wall");
@@ -250,7 +248,7 @@ fn every_chain_from_a_right_program_ends_at_2() {
     let mut misses = Vec::new();
     for (place, text) in bundled::PROGRAMS {
         let program = read(text).unwrap();
-        let rules = Rules::of_game(program.header().game());
+        let rules = Rules::of_program(&program);
         let folder = place.split('/').next().unwrap();
         let whole = ["solutions", "simplified", "examples"].contains(&folder);
         if !whole
@@ -283,7 +281,7 @@ fn the_smallest_step_comes_before_the_largest_saving() {
 
 /// The program after the first hint of an idea, whatever it does.
 fn rewritten(idea: Idea, program: &Program) -> Option<Program> {
-    let all = hints(program, &|_| true);
+    let all = hints(program, &Costs::default(), &|_| true);
     let hint = all.into_iter().find(|hint| hint.idea == idea)?;
     Some(followed(program, &hint))
 }
@@ -424,17 +422,24 @@ fn what_does_something_else_is_no_hint() {
             .iter()
             .all(|hint| hint.idea != Idea::Condition)
     );
-    assert_eq!(hints(&twice, &|_| false), []);
+    assert_eq!(hints(&twice, &Costs::default(), &|_| false), []);
 }
 
 #[test]
 fn a_program_that_is_not_ready_has_no_hints() {
-    assert_eq!(hints(&program("RemoveAreaAndDrop(Hole)"), &|_| true), []);
+    assert_eq!(
+        hints(
+            &program("RemoveAreaAndDrop(Hole)"),
+            &Costs::default(),
+            &|_| true
+        ),
+        []
+    );
 }
 
 #[test]
 fn a_mistake_does_not_do_what_its_solution_does() {
-    let full = Rules::of_game(Game::Full);
+    let full = Rules::of_groups(GroupKind::Area);
     for (mistake, solution) in [
         ("nove-passate", "infezione-81-passate"),
         ("venti-passate", "infezione-81-passate"),
@@ -470,7 +475,7 @@ fn a_mistake_does_not_do_what_its_solution_does() {
 #[test]
 fn the_variables_that_a_hint_brings_are_called_in_its_language() {
     let columns = known("solutions/costo-35.ron");
-    let all = hints(&columns, &|_| true);
+    let all = hints(&columns, &Costs::default(), &|_| true);
     for (language, row, column) in [
         (Language::It, "riga", "colonna"),
         (Language::En, "row", "column"),
@@ -495,5 +500,23 @@ fn the_variables_that_a_hint_brings_are_called_in_its_language() {
         for name in [row, column] {
             assert!(brought.contains(name), "{language:?}: {brought:?}");
         }
+    }
+}
+
+/// Who is told to do something 81 times, or from below, is told why.
+#[test]
+fn a_hint_says_why() {
+    for (language, because) in [
+        (Language::It, ["perciò", "perché"]),
+        (Language::En, ["so ", "because"]),
+        (Language::Es, ["por eso", "porque"]),
+        (Language::Pl, ["dlatego", "bo "]),
+    ] {
+        let text = Text::load(language).unwrap();
+        let sweeps = text.msg_hint_place_sweeps("x");
+        assert_eq!(sweeps.matches("81").count(), 3, "{sweeps}");
+        assert!(sweeps.contains(because[0]), "{sweeps}");
+        let upwards = text.msg_hint_place_upwards("x");
+        assert!(upwards.contains(because[1]), "{upwards}");
     }
 }

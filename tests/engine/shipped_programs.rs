@@ -8,7 +8,6 @@ use std::sync::Mutex;
 use std::thread;
 
 use engine::chance::Chance;
-use engine::game::Game;
 use engine::language::Kind;
 use engine::language::check::check;
 use engine::language::cost::cost;
@@ -19,7 +18,8 @@ use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{Move, Outcome};
-use engine::wall::{Cell, CellSet, GALLERY, Wall, after_click, playable};
+use engine::task::TaskId;
+use engine::wall::{Cell, CellSet, GALLERY, GroupKind, Wall, after_click, playable};
 
 /// More than any program of the folder that ends needs for a move.
 const BUDGET: u64 = 1_000_000;
@@ -127,7 +127,7 @@ fn cases() -> Vec<(Wall, Cell)> {
     for wall in walls.filter(Wall::is_settled).chain(dealt) {
         cases.extend(wall.bricks().iter().map(|click| (wall, click)));
     }
-    for (game, colours) in Game::ALL
+    for (game, colours) in GroupKind::ALL
         .into_iter()
         .flat_map(|game| (2..=5).map(move |n| (game, n)))
     {
@@ -145,7 +145,7 @@ fn cases() -> Vec<(Wall, Cell)> {
 }
 
 /// How one move went by the rules of a game.
-fn judge(outcome: &Outcome, wall: &Wall, click: Cell, game: Game) -> Verdict {
+fn judge(outcome: &Outcome, wall: &Wall, click: Cell, game: GroupKind) -> Verdict {
     match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => Verdict::DoesNotEnd,
         Some(_) => Verdict::RuntimeError,
@@ -197,7 +197,8 @@ fn verdicts(file: &str, cases: &[(Wall, Cell)]) -> [Verdict; 2] {
             }
             .run()
         };
-        let judged = |outcome: &Outcome| Game::ALL.map(|game| judge(outcome, &wall, click, game));
+        let judged =
+            |outcome: &Outcome| GroupKind::ALL.map(|game| judge(outcome, &wall, click, game));
         let outcome = run(0);
         slow |= outcome.steps > SLOW;
         if !draws {
@@ -279,8 +280,12 @@ fn the_files_are_canonical_and_ready_and_cost_what_the_table_says() {
         let header = program.header();
         let simplified = file.starts_with("simplified/");
         assert_eq!(
-            header.game(),
-            if simplified { Game::Strip } else { Game::Full },
+            header.task,
+            if simplified {
+                TaskId::STRISCE
+            } else {
+                TaskId::CLICKOMANIA
+            },
             "{file}"
         );
         assert!(!header.note.is_empty(), "{file} says nothing of itself");
@@ -379,7 +384,7 @@ fn the_snakes_need_more_than_20_sweeps_and_the_border_test_is_missed_at_the_bord
         let wall = gallery(snake);
         for file in ["mistakes/nove-passate.ron", "mistakes/venti-passate.ron"] {
             let code = code(file);
-            let wrong = playable(&wall, Game::Full).iter().any(|click| {
+            let wrong = playable(&wall, GroupKind::Area).iter().any(|click| {
                 let draws = DrawPolicy::default();
                 let outcome = Move {
                     code: &code,
@@ -389,7 +394,8 @@ fn the_snakes_need_more_than_20_sweeps_and_the_border_test_is_missed_at_the_bord
                     budget: BUDGET,
                 }
                 .run();
-                outcome.failure.is_none() && outcome.wall != after_click(&wall, Game::Full, click)
+                outcome.failure.is_none()
+                    && outcome.wall != after_click(&wall, GroupKind::Area, click)
             });
             assert!(wrong, "{file}: {snake}");
         }

@@ -131,7 +131,7 @@ fn messages_are_clean() {
 }
 
 /// Words that stood beside another one for the same thing, or that nobody would say; with the one that is used.
-const MENDED: [(Language, &str, &str); 18] = [
+const MENDED: [(Language, &str, &str); 19] = [
     (Language::It, "clic ", "click"),
     (Language::It, "Clicca ", "Fai click su"),
     (Language::It, "Consiglio", "Suggerimento"),
@@ -146,6 +146,7 @@ const MENDED: [(Language, &str, &str); 18] = [
     (Language::Es, "hilera", "fila"),
     (Language::Es, "celda", "casilla"),
     (Language::Es, "reverso", "dorso"),
+    (Language::Es, "encaje", "hueco"),
     (Language::Es, "volcar", "dar la vuelta"),
     (Language::Es, "Jugar solo", "Que juegue el ordenador"),
     (Language::Pl, "wyborami", "ustawieniami"),

@@ -10,11 +10,10 @@ use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
-use engine::game::Game;
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::{read, write};
 use engine::language::{Program, cost::cost};
-use engine::wall::{after_click, playable};
+use engine::wall::{GroupKind, after_click, playable};
 use std::fs;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
@@ -167,7 +166,7 @@ fn steps_are_those_of_compare_in_the_terminal() {
     person.waits_for_steps();
     let code = engine::run::compile::compile(&known(COST_35)).unwrap();
     let budget = engine::run::moves::BUDGET;
-    let rules = engine::run::rules::Rules::of_game(Game::Full);
+    let rules = engine::run::rules::Rules::of_groups(GroupKind::Area);
     let steps = engine::judge::measure::measure(&code, &rules, 0, budget, || true);
     let rows = person.comparison().rows();
     let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
@@ -326,7 +325,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let b = person.brings(&folder, "solutions/rimozione-scansione.ron");
     person.puts_side_by_side(a, b);
     let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
-    let click = playable(&wall, Game::Full).first().unwrap();
+    let click = playable(&wall, GroupKind::Area).first().unwrap();
     // Both walls have such a brick: the one of B is as good.
     let start = format!("riga {}, colonna {}, ", click.row(), click.column());
     let names = person.names();
@@ -359,19 +358,19 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.waits_until("both moves are over", |person| {
         person.comparison().side_by_side().unwrap().is_over()
     });
-    let expected = after_click(&wall, Game::Full, click);
+    let expected = after_click(&wall, GroupKind::Area, click);
     for side in &person.comparison().side_by_side().unwrap().sides {
         assert_eq!(*side.wall(), expected);
     }
     let status = person.status();
     assert!(status.starts_with("Le due pareti sono uguali."), "{status}");
     // The next move begins where this one ended.
-    let click = playable(&expected, Game::Full).first().unwrap();
+    let click = playable(&expected, GroupKind::Area).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     person.waits_until("both moves are over", |person| {
         person.comparison().side_by_side().unwrap().is_over()
     });
-    let next = after_click(&expected, Game::Full, click);
+    let next = after_click(&expected, GroupKind::Area, click);
     assert_eq!(
         *person.comparison().side_by_side().unwrap().sides[1].wall(),
         next
@@ -396,10 +395,10 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     for _ in 0..40 {
         let duel = person.comparison().side_by_side().unwrap();
         let wall = *duel.sides[1].wall();
-        let mut clicks = playable(&wall, Game::Full).iter();
+        let mut clicks = playable(&wall, GroupKind::Area).iter();
         let wide = clicks.find(|&cell| {
-            let strip = after_click(&wall, Game::Strip, cell);
-            after_click(&wall, Game::Full, cell) != strip
+            let strip = after_click(&wall, GroupKind::Strip, cell);
+            after_click(&wall, GroupKind::Area, cell) != strip
         });
         let Some(click) = wide else {
             person.compares(ComparisonCommand::OtherWall);
@@ -416,7 +415,7 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     let wall = *duel.sides[1].wall();
     let status = person.status();
     assert!(status.starts_with("Le due pareti sono diverse"), "{status}");
-    let click = playable(&wall, Game::Full).first().unwrap();
+    let click = playable(&wall, GroupKind::Area).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     assert!(person.status().contains("Da capo"), "{}", person.status());
     person.presses("Da capo");
@@ -450,7 +449,7 @@ fn a_program_that_is_not_ready_says_so() {
     );
     person.puts_side_by_side(ProgramOrigin::File(file), ProgramOrigin::Example(ONE_BLOCK));
     let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
-    let click = playable(&wall, Game::Full).first().unwrap();
+    let click = playable(&wall, GroupKind::Area).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     assert!(
         person.status().contains("incompleto"),
@@ -525,7 +524,7 @@ fn esc_leads_back_and_nothing_was_changed() {
     assert!(person.comparison().side_by_side().is_some());
     let click = playable(
         person.comparison().side_by_side().unwrap().sides[0].wall(),
-        Game::Full,
+        GroupKind::Area,
     );
     person.compares(ComparisonCommand::Click(click.first().unwrap()));
     // In the middle of it all; keys that change programs elsewhere do nothing here.

@@ -370,7 +370,6 @@ fn the_strip_leads_to_blocks_and_marks_where_one_is() {
 }
 
 #[test]
-#[ignore = "the other stack stays: issue 16"]
 fn a_stack_that_grows_over_another_moves_it_aside() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -3,7 +3,8 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
-use egui::{Key, Modifiers};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Rect, Shape};
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
 use engine::language::Program;
@@ -160,4 +161,35 @@ fn where_there_is_no_hint_it_is_said_kindly() {
         person.is_told("Non conosco un modo di fare lo stesso con meno di 2")
     });
     assert!(!person.sees("Dove?"));
+}
+
+#[test]
+fn the_picture_of_a_hint_is_as_large_as_the_program() {
+    /// As on the canvas, in points.
+    const LETTERS: f32 = 13.0;
+    for (width, height) in [(1440.0, 900.0), (1024.0, 640.0)] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down(&folder.0);
+        person.harness.set_size(egui::vec2(width, height));
+        person.looks();
+        person.asks_for_a_hint();
+        person.presses("Dove?");
+        person.presses("Come?");
+        let pictures = person.harness.get_all_by_role(Role::Image);
+        let pictures: Vec<Rect> = pictures.map(|node| node.rect()).collect();
+        let shapes = person.harness.output().shapes.iter();
+        let texts = shapes.filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) => Some(text),
+            _ => None,
+        });
+        let on = texts.filter(|text| pictures.iter().any(|picture| picture.contains(text.pos)));
+        let on: Vec<_> = on.collect();
+        let words = |beginning: &str| on.iter().any(|t| t.galley.text().starts_with(beginning));
+        assert!(words("Al posto di") && words("Infetta"), "{width}");
+        for text in on {
+            let mut sections = text.galley.job.sections.iter();
+            let large = sections.all(|section| section.format.font_id.size >= 0.85 * LETTERS);
+            assert!(large, "{width}: {:?}", text.galley.text());
+        }
+    }
 }

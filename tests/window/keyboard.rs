@@ -7,11 +7,10 @@ use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::game::Game;
 use engine::language::Program;
 use engine::language::file::read;
 use engine::language::file::write;
-use engine::wall::{Cell, after_click, playable};
+use engine::wall::{Cell, GroupKind, after_click, playable};
 use std::path::Path;
 
 fn program(blocks: &str) -> Program {
@@ -178,11 +177,11 @@ fn the_whole_job_is_done_by_keys_alone() {
     // run,
     person.goes_to("Gioca");
     let before = person.wall();
-    let click = playable(&before, Game::Full).first().unwrap();
+    let click = playable(&before, GroupKind::Area).first().unwrap();
     person.walks_to(click);
     person.hits(Key::Enter);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
     assert!(
         person.status().starts_with("La mossa è giusta"),
         "{}",
@@ -249,11 +248,11 @@ fn the_whole_job_is_done_by_names_alone() {
     // It is run, and gone through again.
     person.asks("Gioca");
     let before = person.wall();
-    let click = playable(&before, Game::Full).first().unwrap();
+    let click = playable(&before, GroupKind::Area).first().unwrap();
     let cell = format!("riga {}, colonna {}, ", click.row(), click.column());
     person.asks_for(|name| name.starts_with(&cell));
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
     person.waits_until("the record", |person| person.step_of().is_some());
     for back in 1..=2 {
         person.asks("Un passo indietro");

@@ -25,12 +25,11 @@ use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
-use engine::game::Game;
 use engine::language::kind::Category;
 use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
 use engine::text::{Language, Text};
-use engine::wall::playable;
+use engine::wall::{GroupKind, playable};
 
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {
@@ -302,7 +301,7 @@ impl Reader {
 
     fn clicks(&mut self) {
         let wall = self.person.wall();
-        let click = playable(&wall, Game::Full).first().unwrap();
+        let click = playable(&wall, GroupKind::Area).first().unwrap();
         self.does(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     }
 

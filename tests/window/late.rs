@@ -6,8 +6,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
-use engine::game::Game;
-use engine::wall::{Cell, after_click, playable};
+use engine::wall::{Cell, GroupKind, after_click, playable};
 
 impl Person<'_> {
     /// Clicks here and goes on there, all before the next frame.
@@ -56,12 +55,12 @@ fn the_brick_that_was_pressed_is_the_one_that_is_played() {
     let mut person = Person::sits_down(&folder.0);
     person.presses("Gioca");
     let before = person.wall();
-    let mut cells = playable(&before, Game::Full).iter();
+    let mut cells = playable(&before, GroupKind::Area).iter();
     let (first, last) = (cells.next().unwrap(), cells.last().unwrap());
     let (here, there) = (person.cell_called(first), person.cell_called(last));
     person.clicks_and_is_gone(here, there);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, Game::Full, first));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, first));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::settings::Look;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::judge::Effort;
 use engine::language::cost::cost_at;
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
@@ -108,7 +109,13 @@ impl Person<'_> {
                 radio.click_accesskit();
                 self.looks();
             }
-            Answer::Cells { .. } => self.marks(given),
+            Answer::Cells { .. } => {
+                self.marks(given);
+                if given.marked.is_empty() {
+                    self.chooses("Nessuna casella", 0.0);
+                    return;
+                }
+            }
         }
         self.chooses("Rispondi", 0.0);
     }
@@ -445,6 +452,51 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
 }
 
 #[test]
+fn the_reason_of_a_mistake_comes_when_it_is_found() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 1);
+    let task = &course.tasks[1];
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
+    let reason = task.mistakes[0].header().note.clone();
+    assert!(!reason.is_empty() && !person.sees(&reason));
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the card", |person| person.sees("Errore trovato"));
+    assert!(person.sees(&reason), "{:?}", person.names());
+    assert!(person.sees(&task.mistakes[0].header().name));
+}
+
+#[test]
+fn a_question_with_its_wall_and_what_is_said_of_the_answer_are_seen_without_scrolling() {
+    for size in [
+        vec2(1440.0, 900.0),
+        vec2(1280.0, 800.0),
+        vec2(1024.0, 640.0),
+    ] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.opens_lesson(course("da-40-a-2"), 0);
+        // The card has found its height.
+        person.looks();
+        let clicked = |person: &Person| {
+            let names = person.names();
+            let clicked = names.into_iter().find(|name| name.ends_with(", cliccata"));
+            clicked.unwrap_or_else(|| panic!("no click in {:?}", person.names()))
+        };
+        let (answer, cell) = ("Nessuna casella", clicked(&person));
+        for name in [answer, &cell] {
+            let place = person.finds(name);
+            assert!(place.max.y < person.canvas_rect().min.y, "{name} {size}");
+        }
+        person.presses(answer);
+        let said = person.finds("Giusto!");
+        assert!(said.max.y < person.canvas_rect().min.y, "{said:?} {size}");
+    }
+}
+
+#[test]
 fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
     let folder = Folder::new();
     for size in [vec2(1440.0, 900.0), vec2(1024.0, 640.0)] {
@@ -529,6 +581,24 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.leaves();
 }
 
+/// Saves the open task elsewhere, as it comes out of the form, and reads it again.
+fn saved_by_the_form(person: &mut Person, path: &std::path::Path) -> String {
+    let save = WritingCommand::SaveFile(path.to_owned());
+    person.commands(ClickomaniaCommand::Writing(save));
+    let written = std::fs::read_to_string(path).unwrap();
+    let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
+    engine::task::file::write_task(document.tasks()[0])
+}
+
+/// A task as it is written into a file of its own: its programs stand in it.
+fn by_itself(task: &Task) -> String {
+    let mut task = task.clone();
+    for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
+        part.file = None;
+    }
+    engine::task::file::write_task(&task)
+}
+
 #[test]
 fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
     let folder = Folder::new();
@@ -557,20 +627,55 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
                 .click_accesskit();
             person.looks();
         }
-        let path = folder.file("copia.ron");
-        let save = WritingCommand::SaveFile(path.clone());
-        person.commands(ClickomaniaCommand::Writing(save));
-        let written = std::fs::read_to_string(&path).unwrap();
-        let (document, _) = clickomania::task_file::read(written.as_bytes(), None).unwrap();
-        let mut task = course.tasks[number].value.clone();
-        for part in task.solutions.iter_mut().chain(&mut task.mistakes) {
-            part.file = None;
-        }
-        let expected = engine::task::file::write_task(&task);
-        assert_eq!(
-            engine::task::file::write_task(document.tasks()[0]),
-            expected
-        );
+        let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+        assert_eq!(saved, by_itself(&course.tasks[number].value));
         person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
     }
+}
+
+#[test]
+fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let mut tasks = 0;
+    for (_, course) in &embedded().courses {
+        for (number, task) in course.tasks.iter().enumerate() {
+            person.opens_lesson(course, number);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Change));
+            let saved = saved_by_the_form(&mut person, &folder.file("copia.ron"));
+            assert_eq!(saved, by_itself(task), "{}", task.id);
+            person.commands(ClickomaniaCommand::Writing(WritingCommand::Leave));
+            tasks += 1;
+        }
+    }
+    assert!(tasks >= 50, "{tasks}");
+}
+
+#[test]
+fn what_a_lesson_begins_with_reaches_nothing_and_a_right_program_above_the_goal_does_not_do_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let course = course("da-40-a-2");
+    // The last lesson begins with a program that is right, and costs 3; the goal is 2.
+    person.opens_lesson(course, 37);
+    let task = &course.tasks[37];
+    person.harness.state_mut().judge().close(false);
+    person.waits_until("the verdict that counts", |person| {
+        let subject = person.subject();
+        let found = person.harness.state_mut().judge().found(&subject);
+        found.is_some_and(|finding| finding.effort == Effort::Normal)
+    });
+    person.looks();
+    assert!(person.best().is_none() && !person.sees("Il programma è giusto"));
+    // With one block more that changes nothing it is one's own, and right; but not what is asked.
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
+        Kind::CureAll,
+        "x",
+    ))));
+    person.waits_until("the card", |person| person.sees("Il programma è giusto"));
+    assert!(person.best().is_some_and(|best| best > task.goals[0]));
+    assert!(!person.is_done());
+    person.puts_up(&task.solutions[0].value.clone());
+    person.waits_until("the goal", |person| person.is_done());
+    person.leaves();
 }

@@ -25,6 +25,7 @@ mod languages;
 mod late;
 mod laws;
 mod lessons;
+mod lessons_by_keys;
 mod letters;
 mod menus;
 mod mines;

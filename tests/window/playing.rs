@@ -11,10 +11,9 @@ use clickomania::app::shell::mode::Mode;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
-use engine::game::Game;
 use engine::language::file::read;
 use engine::language::file::write;
-use engine::wall::{Cell, Wall, after_click, group, playable};
+use engine::wall::{Cell, GroupKind, Wall, after_click, group, playable};
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -90,7 +89,7 @@ fn the_three_phases_are_played_with_a_click() {
     person.sets_speed(1.0);
     // Before the game begins a click says kindly what to do.
     let before = person.wall();
-    let click = playable(&before, Game::Full).first().unwrap();
+    let click = playable(&before, GroupKind::Area).first().unwrap();
     person.clicks_brick(click);
     assert!(person.status().contains("Gioca"), "{}", person.status());
     assert_eq!(person.wall(), before);
@@ -98,7 +97,7 @@ fn the_three_phases_are_played_with_a_click() {
     person.presses("Gioca");
     person.clicks_brick(click);
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
     assert_eq!(person.cost(), 35);
     let played = person
         .harness
@@ -124,10 +123,10 @@ fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
     person.presses("Gioca");
     for _ in 0..3 {
         let before = person.wall();
-        let click = playable(&before, Game::Full).first().unwrap();
+        let click = playable(&before, GroupKind::Area).first().unwrap();
         person.clicks_brick(click);
         person.waits_for_the_move();
-        assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+        assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
         let played = person
             .harness
             .state_mut()
@@ -156,8 +155,8 @@ fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
     builds_three_phases(&mut person);
     person.sets_speed(0.0);
     person.presses("Gioca");
-    let click = playable(&person.wall(), Game::Full).first().unwrap();
-    let area = group(&person.wall(), Game::Full, click);
+    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
+    let area = group(&person.wall(), GroupKind::Area, click);
     let at = person.brick(click).center();
     person.harness.hover_at(at);
     person.harness.drag_at(at);
@@ -218,11 +217,11 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     person.sets_speed(1.0);
     person.presses("Gioca");
     let before = person.wall();
-    let click = playable(&before, Game::Full).first().unwrap();
+    let click = playable(&before, GroupKind::Area).first().unwrap();
     person.clicks_brick(click);
     person.waits_for_the_move();
     let wrong = person.wall();
-    assert_ne!(wrong, after_click(&before, Game::Full, click));
+    assert_ne!(wrong, after_click(&before, GroupKind::Area, click));
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::UndoMove));
     assert_eq!(person.wall(), before);
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RedoMove));
@@ -248,7 +247,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     assert_eq!(write(&person.program()), write(&mended.unwrap()));
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove));
     person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
 }
 
 #[test]
@@ -300,7 +299,7 @@ fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
     );
     person.sets_speed(1.0);
     person.presses("Gioca");
-    let click = playable(&person.wall(), Game::Full).first().unwrap();
+    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
     let before = person.brick(click);
     person.clicks_brick(click);
     person.waits_for_the_move();

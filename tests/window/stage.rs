@@ -7,11 +7,10 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use egui::{Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::game::Game;
 use engine::judge::Effort;
 use engine::language::file::write;
 use engine::text::Language;
-use engine::wall::{Cell, playable};
+use engine::wall::{Cell, GroupKind, playable};
 
 /// Leaves the area where it is.
 const WRONG: &str = r#"Program(format: 1, name: "Uno solo", on_click: [Remove(Clicked), DropAll])"#;
@@ -30,7 +29,7 @@ impl Person<'_> {
         if self.sees("Gioca") {
             self.presses("Gioca");
         }
-        let click = playable(&self.wall(), Game::Full).first().unwrap();
+        let click = playable(&self.wall(), GroupKind::Area).first().unwrap();
         self.commands(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
     }
 
@@ -64,7 +63,7 @@ fn the_usual_speed_shows_every_block_of_a_short_move() {
     let mut person = Person::sits_down(&folder.0);
     person.opens("solutions/costo-35.ron");
     person.presses("Gioca");
-    let click = playable(&person.wall(), Game::Full).first().unwrap();
+    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
     let at = person.brick(click).center();
     person.harness.hover_at(at);
     person.harness.run_steps(1);

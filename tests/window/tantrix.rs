@@ -448,3 +448,23 @@ fn clumsy_hands_break_nothing() {
     person.presses("Tantrix");
     person.waits_until("rest", |person| !person.sees("Ferma"));
 }
+
+#[test]
+fn any_tiles_can_be_chosen_and_a_dead_place_is_taught() {
+    let folder = Folder::new();
+    let mut person = begins(&folder);
+    person.presses("Tavola");
+    person.presses("A scelta");
+    assert!(person.sees("Pedine scelte: 6"), "{:?}", person.names());
+    person.presses("Scegli le pedine…");
+    person.presses("Nessuna");
+    for tile in [1, 7, 56] {
+        person.presses(&format!("Pedina {tile}"));
+    }
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.sees("Pedine scelte: 3"), "{:?}", person.names());
+    assert!(person.sees("Pedina 56 nel vassoio") && !person.sees("Pedina 2 nel vassoio"));
+    // The tiles from 1 to N are there again as they were.
+    person.presses("Da 1 a N");
+    assert!(person.sees("Pedina 2 nel vassoio") && !person.sees("Pedina 56 nel vassoio"));
+}

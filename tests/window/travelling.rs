@@ -7,14 +7,13 @@ use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
 use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
-use engine::game::Game;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind};
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
 use engine::run::observer::NoObserver;
-use engine::wall::{Cell, Wall, after_click};
+use engine::wall::{Cell, GroupKind, Wall, after_click};
 
 const COST_3: &str = "solutions/costo-3.ron";
 
@@ -124,7 +123,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     let mut person = Person::sits_down(&folder.0);
     let (before, click) = person.makes_a_move(COST_3);
     let end = person.wall();
-    assert_eq!(end, after_click(&before, Game::Full, click));
+    assert_eq!(end, after_click(&before, GroupKind::Area, click));
     let steps = person.steps();
     assert_eq!(person.step(), steps);
     assert!(steps > 60_000);
@@ -292,7 +291,7 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     person.key(Modifiers::NONE, Key::F4);
     person.key(Modifiers::NONE, Key::F5);
     person.waits_until("the end", |person| !person.wall_panel().is_running());
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
     person.waits();
 }
 
@@ -381,7 +380,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
             .contains(canvas.view.rect_to_window(rect).left_top())
     );
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
-    assert_eq!(person.wall(), after_click(&before, Game::Full, click));
+    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
 }
 
 #[test]
@@ -505,7 +504,7 @@ fn the_first_wrong_step_is_shown() {
          Remove(ExtremeWithColour(side: Top, colour: Swatch(Red))), Remove(ExtremeWithColour(side: \
          Bottom, colour: Swatch(Blue))), DropAll])",
     );
-    assert_ne!(person.wall(), after_click(&before, Game::Full, click));
+    assert_ne!(person.wall(), after_click(&before, GroupKind::Area, click));
     person.presses("Vai al primo passo sbagliato");
     // Two for the area, one for its removal; then the colour, the cell and the removal.
     assert_eq!(person.step(), 6);

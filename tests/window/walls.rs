@@ -7,9 +7,8 @@ use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::colour::Colour;
-use engine::game::Game;
 use engine::language::file::write;
-use engine::wall::{Cell, Clearable, Wall};
+use engine::wall::{Cell, Clearable, GroupKind, Wall};
 use std::fs;
 
 const TITLE: &str = "Dipingi la parete";
@@ -101,7 +100,7 @@ fn a_clearable_wall_is_chosen_by_its_colours_and_cleared_in_the_window() {
     assert_eq!(person.wall(), *made.wall());
     assert!(person.sees("Svuotabile 1: scegli un'altra parete"));
     person.presses("Gioca");
-    for click in made.clicks(Game::Full) {
+    for click in made.clicks(GroupKind::Area) {
         person.clicks_brick(click);
         person.waits_for_the_move();
     }

@@ -5,6 +5,7 @@ ladder-title = The ladder of costs
 ladder-best = Your best: { $what }
 ladder-best-none = Build a right program: that is the first rung
 ladder-best-known = The best known: { $what }
+ladder-last = The last goal of the lesson: { $what }
 ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions open.
 ladder-reached = Goal reached: { $what }
 ladder-ahead = Goal not reached yet: { $what }

@@ -61,3 +61,14 @@ mines-hint-cases-safe = However the mines are laid to make the marked numbers tr
 mines-hint-cases-mine = However the mines are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).
 mines-hint-left-safe = However all the mines that are left are laid to make the marked numbers true, there is never one at ({ $row }, { $column }): the cell is safe.
 mines-hint-left-mine = However all the mines that are left are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).
+
+## Games as text
+
+mines-story-summary = Clicks that open: { $openings }; guesses: { $guesses }, { $needless } of them avoidable. The chance to survive them all was { $survival }%, with the safest cell each time { $best }%.
+mines-replay-no-replay = There is no game here: it begins with the word “replay”.
+mines-replay-missing = The line ends too early: after “replay” come the size, first=, rule=, win=, marks= and mines=.
+mines-replay-malformed = This part is not written as it should be: copy the whole line again.
+mines-replay-size = There is no such board: { $why }.
+mines-replay-mines = The mines do not add up: the digits of mines= say another number of cells or of mines.
+mines-replay-cell = There is no such cell: numbers go from 0 to { $last }.
+mines-replay-early = Time runs backwards: this action comes before the one in front of it.

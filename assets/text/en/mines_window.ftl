@@ -203,3 +203,23 @@ mines-efficiency = Efficiency
 mines-percent = { $percent }%
 mines-close = Close
 mines-forget = Forget all
+
+## The story of a game
+
+mines-story-title = The story of the clicks
+mines-story-safe = It was safe.
+mines-story-forced = A guess with a { $percent }% risk: nothing was safer.
+mines-story-needless = A guess with a { $percent }% risk while ({ $row }, { $column }) was safe.
+mines-story-worse = A guess with a { $percent }% risk while it was { $least }% at ({ $row }, { $column }): an expected loss of { $loss } points.
+mines-replay-speed = Speed: { $speed } times that of the game
+mines-save-replay = Save the finished game…
+mines-copy-replay = Copy the game as text
+mines-paste = Paste a game or a position
+mines-name-replay = game
+mines-replay-none = A game can be saved and copied once it is over.
+mines-replay-copied = Game copied: it is a line of text, paste it wherever you like.
+mines-replay-opened = Game opened: it is shown from the beginning.
+mines-paste-refused = What was copied is neither a game nor a position: { $why }
+mines-draw = Draw a position
+mines-draw-tip = An empty board of this size: put in the numbers that you see elsewhere, and ask for hints and probabilities
+mines-drawing = An empty board: choose what to put in, then press the cells.

@@ -53,6 +53,8 @@ tantrix-tiles-back-count = { $back ->
 tantrix-tiles-all = All
 tantrix-tiles-none = None
 tantrix-tile = Tile { $tile }
+tantrix-tiles-first = From 1 to N
+tantrix-tiles-own = Any tiles
 tantrix-n = Tiles N
 tantrix-columns = Columns X
 tantrix-rows = Rows Y
@@ -234,3 +236,17 @@ tantrix-says-unknown-sort = The name { $path } does not say what to save: it mus
 tantrix-says-opened = { $path }: { $count } solutions, all correct.
 tantrix-says-file = { $path }, line { $line }, column { $column }: { $why }
 tantrix-says-no-picture = { $path }: { $why }
+tantrix-says-dead-three = No tile fits here any more: the neighbours show { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    } three times, and no tile has it on three sides.
+tantrix-says-dead-parity = No tile fits here any more: the neighbours show { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+       *[yellow] yellow
+    } an odd number of times, and every tile has it on two sides or on none.
+tantrix-says-dead-none-left = No tile fits here any more: those that would lie elsewhere already.
+tantrix-says-forced = This one is forced: only tile { $tile } fits in this place, turned like this. Press there, or the button again, to lay it.

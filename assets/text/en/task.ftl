@@ -22,6 +22,7 @@ task-no-such-number = There is no such number: { $count ->
     }.
 task-off-wall = This cell is off the wall: rows and columns go from 0 to 8.
 task-duplicate-task = The course already has a task called “{ $id }”: give this one another name.
+task-unknown-task = A chapter begins with the task “{ $id }”, which the course does not have: name one of its tasks.
 task-too-much = The files of the course are too many or too large: 10 000 at most, and 64 MiB in all.
 task-path-not-a-path = “{ $path }” will not do: write the name of a .ron file, with the way from this file and / between folders.
 task-path-outside = “{ $path }” lies outside the folder of the file that is opened: put it inside.

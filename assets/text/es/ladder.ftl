@@ -5,6 +5,7 @@ ladder-title = La escalera de costes
 ladder-best = Lo mejor tuyo: { $what }
 ladder-best-none = Construye un programa correcto: es el primer peldaño
 ladder-best-known = Lo mejor que se conoce: { $what }
+ladder-last = El último objetivo de la lección: { $what }
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se abren sus soluciones.
 ladder-reached = Meta alcanzada: { $what }
 ladder-ahead = Meta por alcanzar: { $what }

@@ -61,3 +61,14 @@ mines-hint-cases-safe = Se pongan como se pongan las minas para que cuadren los 
 mines-hint-cases-mine = Se pongan como se pongan las minas para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.
 mines-hint-left-safe = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) nunca hay una: la casilla es segura.
 mines-hint-left-mine = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.
+
+## Partidas como texto
+
+mines-story-summary = Clics que abren: { $openings }; intentos: { $guesses }, de ellos evitables { $needless }. La probabilidad de superarlos todos era del { $survival } %, con la casilla más segura cada vez del { $best } %.
+mines-replay-no-replay = Aquí no hay ninguna partida: empieza con la palabra «replay».
+mines-replay-missing = La línea termina demasiado pronto: tras «replay» van el tamaño, first=, rule=, win=, marks= y mines=.
+mines-replay-malformed = Esta parte no está escrita como debe: copia otra vez toda la línea.
+mines-replay-size = No hay un tablero así: { $why }.
+mines-replay-mines = Las minas no cuadran: las cifras de mines= dicen otro número de casillas o de minas.
+mines-replay-cell = No hay tal casilla: los números van de 0 a { $last }.
+mines-replay-early = El tiempo va hacia atrás: esta acción es anterior a la que la precede.

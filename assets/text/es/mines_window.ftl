@@ -203,3 +203,23 @@ mines-efficiency = Eficiencia
 mines-percent = { $percent } %
 mines-close = Cerrar
 mines-forget = Borrar todo
+
+## La historia de una partida
+
+mines-story-title = La historia de los clics
+mines-story-safe = Era segura.
+mines-story-forced = Un intento con un { $percent } % de riesgo: nada era más seguro.
+mines-story-needless = Un intento con un { $percent } % de riesgo, mientras ({ $row }, { $column }) era segura.
+mines-story-worse = Un intento con un { $percent } % de riesgo, mientras en ({ $row }, { $column }) era del { $least } %: una pérdida esperada de { $loss } puntos.
+mines-replay-speed = Velocidad: { $speed } veces la de la partida
+mines-save-replay = Guardar la partida terminada…
+mines-copy-replay = Copiar la partida como texto
+mines-paste = Pegar una partida o una posición
+mines-name-replay = partida
+mines-replay-none = Una partida se guarda y se copia cuando ha terminado.
+mines-replay-copied = Partida copiada: es una línea de texto, pégala donde quieras.
+mines-replay-opened = Partida abierta: se ve desde el principio.
+mines-paste-refused = Lo copiado no es ni una partida ni una posición: { $why }
+mines-draw = Dibujar una posición
+mines-draw-tip = Un tablero vacío de este tamaño: pon los números que ves en otra parte, y pide pistas y probabilidades
+mines-drawing = Tablero vacío: elige qué poner y pulsa las casillas.

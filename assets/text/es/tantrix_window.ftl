@@ -53,6 +53,8 @@ tantrix-tiles-back-count = { $back ->
 tantrix-tiles-all = Todas
 tantrix-tiles-none = Ninguna
 tantrix-tile = Ficha { $tile }
+tantrix-tiles-first = De 1 a N
+tantrix-tiles-own = A elegir
 tantrix-n = Fichas N
 tantrix-columns = Columnas X
 tantrix-rows = Filas Y
@@ -234,3 +236,17 @@ tantrix-says-unknown-sort = Por el nombre { $path } no se entiende qué guardar:
 tantrix-says-opened = { $path }: soluciones { $count }, todas correctas.
 tantrix-says-file = { $path }, línea { $line }, columna { $column }: { $why }
 tantrix-says-no-picture = { $path }: { $why }
+tantrix-says-dead-three = Aquí ya no cabe ninguna ficha: las vecinas muestran tres veces el color { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    }, y ninguna ficha lo tiene en tres lados.
+tantrix-says-dead-parity = Aquí ya no cabe ninguna ficha: las vecinas muestran el color { $colour ->
+        [blue] azul
+        [green] verde
+        [red] rojo
+       *[yellow] amarillo
+    } un número impar de veces, y cada ficha lo tiene en dos lados o en ninguno.
+tantrix-says-dead-none-left = Aquí ya no cabe ninguna ficha: las que irían bien ya están en otro sitio.
+tantrix-says-forced = Esta es forzada: en este lugar solo cabe la ficha { $tile }, girada así. Pulsa allí, u otra vez el botón, para ponerla.

@@ -22,6 +22,7 @@ task-no-such-number = Ese número no existe: { $count ->
     }.
 task-off-wall = Esta casilla está fuera de la pared: filas y columnas van de 0 a 8.
 task-duplicate-task = El curso ya tiene un ejercicio que se llama «{ $id }»: ponle otro nombre.
+task-unknown-task = Un capítulo empieza con el ejercicio «{ $id }», que el curso no tiene: escribe el nombre de uno de sus ejercicios.
 task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
 task-path-not-a-path = «{ $path }» no sirve: escribe el nombre de un archivo .ron, con el camino desde este archivo y / entre carpetas.
 task-path-outside = «{ $path }» está fuera de la carpeta del archivo que se abre: ponlo dentro.

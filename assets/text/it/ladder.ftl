@@ -7,6 +7,8 @@ ladder-best = Il tuo migliore: { $what }
 ladder-best-none = Costruisci un programma giusto: è il primo gradino
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best-known = Il migliore conosciuto: { $what }
+# $what (String) - per esempio «costo 35» o «7 blocchi»
+ladder-last = L'ultimo traguardo della lezione: { $what }
 ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si aprono le sue soluzioni.
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-reached = Traguardo raggiunto: { $what }

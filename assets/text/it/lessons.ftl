@@ -17,6 +17,7 @@ lesson-cell-marked = { $cell }, segnata
 # $cell (String) - la casella
 lesson-cell-clicked = { $cell }, cliccata
 lesson-answer = Rispondi
+lesson-answer-no-cell = Nessuna casella
 lesson-answer-field = La tua risposta
 lesson-answer-right = Giusto!
 lesson-answer-nothing = Prima scrivi o scegli una risposta.
@@ -41,6 +42,7 @@ lesson-back-to-step = Torna al passo
 # $number (String) - il numero del passo
 # $count (String) - quanti sono
 lesson-step = Passo { $number } di { $count }
+lesson-question = Domanda
 # $number (String) - il numero del passo
 lesson-step-go = Vai al passo { $number }
 # $number (String) - il numero del passo
@@ -49,6 +51,8 @@ lesson-go-on = Avanti
 lesson-steps-done = Tutti i passi sono fatti.
 lesson-steps-done-now-you = I passi sono fatti: ora tocca a te raggiungere l'obiettivo.
 lesson-next = Prossima lezione
+# $title (String) - il titolo della prossima lezione
+lesson-then = Poi viene «{ $title }».
 lesson-previous = Lezione precedente
 # $number (String) - il numero della lezione
 # $count (String) - quante sono
@@ -69,6 +73,7 @@ lesson-solved-mistake-says = Il programma corretto fa sempre quello che deve.
 # $goal (String) - il prossimo traguardo
 lesson-solved-next-goal = Il prossimo traguardo: { $goal }.
 lesson-solved-best = È il migliore che si conosca.
+lesson-solved-last = È l'ultimo traguardo di questa lezione.
 lesson-solved-done = Questo quesito è fatto.
 # $goal (String) - il prossimo traguardo
 lesson-solved-try = Provo con { $goal }
@@ -122,13 +127,6 @@ home-lesson = { $number }. { $title }
 # $number (String) - il numero
 # $title (String) - il titolo
 home-lesson-done = { $number }. { $title }: fatta
-home-chapter-rules = Si comincia
-home-chapter-fall = Caduta
-home-chapter-removal = Rimozione
-home-chapter-neighbours = Vicini
-home-chapter-strips = Strisce
-home-chapter-infection = Infezione
-home-chapter-together = Tutto insieme
 # $done (String) - quanti sono risolti
 # $count (String) - quanti sono
 home-tasks = Stessa parete, altre mosse: { $done } di { $count } risolti

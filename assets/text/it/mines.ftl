@@ -128,3 +128,21 @@ mines-hint-left-safe = Comunque si mettano tutte le mine che restano perché tor
 # $row (String) - la riga della casella
 # $column (String) - la sua colonna
 mines-hint-left-mine = Comunque si mettano tutte le mine che restano perché tornino i numeri segnati, in ({ $row }, { $column }) ce n'è sempre una.
+
+## Partite come testo
+
+# $openings (Number) - quanti clic hanno aperto caselle
+# $guesses (Number) - quanti erano tentativi
+# $needless (Number) - quanti tentativi erano evitabili
+# $survival (String) - quanto era probabile sopravvivere a tutti
+# $best (String) - lo stesso con la casella più sicura ogni volta
+mines-story-summary = Click che aprono: { $openings }; tentativi: { $guesses }, di cui evitabili { $needless }. Superarli tutti era probabile al { $survival } %, con la casella più sicura ogni volta al { $best } %.
+mines-replay-no-replay = Qui non c'è una partita: comincia con la parola «replay».
+mines-replay-missing = La riga finisce troppo presto: dopo «replay» ci vogliono la grandezza, first=, rule=, win=, marks= e mines=.
+mines-replay-malformed = Questa parte non è scritta come si deve: copia di nuovo tutta la riga.
+# $why (String) - perché non c'è una tavola così
+mines-replay-size = Una tavola così non c'è: { $why }.
+mines-replay-mines = Le mine non tornano: le cifre di mines= dicono un altro numero di caselle o di mine.
+# $last (Number) - il numero dell'ultima casella
+mines-replay-cell = La casella non c'è: i numeri vanno da 0 a { $last }.
+mines-replay-early = Il tempo torna indietro: questa azione viene prima di quella precedente.

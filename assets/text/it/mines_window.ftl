@@ -257,3 +257,34 @@ mines-efficiency = Efficienza
 mines-percent = { $percent } %
 mines-close = Chiudi
 mines-forget = Cancella tutto
+
+## La storia di una partita
+
+mines-story-title = La storia dei click
+mines-story-safe = Era sicura.
+# $percent (String) - quanto era probabile una mina
+mines-story-forced = Un tentativo con il { $percent } % di rischio: niente era più sicuro.
+# $percent (String) - quanto era probabile una mina
+# $row (String) - la riga di una casella sicura
+# $column (String) - la sua colonna
+mines-story-needless = Un tentativo con il { $percent } % di rischio, mentre ({ $row }, { $column }) era sicura.
+# $percent (String) - quanto era probabile una mina
+# $row (String) - la riga della casella meno rischiosa
+# $column (String) - la sua colonna
+# $least (String) - il suo rischio
+# $loss (String) - la differenza
+mines-story-worse = Un tentativo con il { $percent } % di rischio, mentre in ({ $row }, { $column }) era il { $least } %: una perdita attesa di { $loss } punti.
+# $speed (String) - quante volte
+mines-replay-speed = Velocità: { $speed } volte quella della partita
+mines-save-replay = Salva la partita finita…
+mines-copy-replay = Copia la partita come testo
+mines-paste = Incolla una partita o una posizione
+mines-name-replay = partita
+mines-replay-none = Una partita si salva e si copia quando è finita.
+mines-replay-copied = Partita copiata: è una riga di testo, incollala dove vuoi.
+mines-replay-opened = Partita aperta: si rivede dall'inizio.
+# $why (String) - che cosa non va, e dove
+mines-paste-refused = Quello che è negli appunti non è né una partita né una posizione: { $why }
+mines-draw = Disegna una posizione
+mines-draw-tip = Una tavola vuota di questa grandezza: metti i numeri che vedi altrove, e chiedi suggerimenti e probabilità
+mines-drawing = Tavola vuota: scegli che cosa mettere, poi premi le caselle.

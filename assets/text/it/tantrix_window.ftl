@@ -64,6 +64,8 @@ tantrix-tiles-all = Tutte
 tantrix-tiles-none = Nessuna
 # $tile (String) - il numero
 tantrix-tile = Pedina { $tile }
+tantrix-tiles-first = Da 1 a N
+tantrix-tiles-own = A scelta
 tantrix-n = Pedine N
 tantrix-columns = Colonne X
 tantrix-rows = Righe Y
@@ -303,3 +305,20 @@ tantrix-says-file = { $path }, riga { $line }, colonna { $column }: { $why }
 # $path (String) - un file
 # $why (String) - perché
 tantrix-says-no-picture = { $path }: { $why }
+# $colour (String) - blue, green, red, yellow
+tantrix-says-dead-three = Qui non ci sta più nessuna pedina: le vicine mostrano tre volte il colore { $colour ->
+        [blue] blu
+        [green] verde
+        [red] rosso
+       *[yellow] giallo
+    }, e nessuna pedina lo ha su tre lati.
+# $colour (String) - blue, green, red, yellow
+tantrix-says-dead-parity = Qui non ci sta più nessuna pedina: le vicine mostrano il colore { $colour ->
+        [blue] blu
+        [green] verde
+        [red] rosso
+       *[yellow] giallo
+    } un numero dispari di volte, e ogni pedina lo ha su due lati o su nessuno.
+tantrix-says-dead-none-left = Qui non ci sta più nessuna pedina: quelle giuste sono già posate altrove.
+# $tile (String) - il suo numero
+tantrix-says-forced = Questa è obbligata: in questo posto va solo la pedina { $tile }, girata così. Premi lì, o di nuovo il pulsante, per posarla.

@@ -35,6 +35,8 @@ task-no-such-number = Questo numero non c'è: { $count ->
 task-off-wall = Questa casella è fuori dalla parete: righe e colonne vanno da 0 a 8.
 # $id (String) - il nome del quesito
 task-duplicate-task = Nel corso c'è già un quesito che si chiama «{ $id }»: dagli un altro nome.
+# $id (String) - il nome del quesito
+task-unknown-task = Un capitolo comincia con il quesito «{ $id }», che il corso non ha: scrivi il nome di uno dei suoi quesiti.
 task-too-much = I file di cui è fatto il corso sono troppi o troppo grandi: al massimo 10 000, e 64 MiB in tutto.
 # $path (String) - il file, come è nominato
 task-path-not-a-path = «{ $path }» non va: scrivi il nome di un file .ron, con la strada a partire da questo file e / fra le cartelle.

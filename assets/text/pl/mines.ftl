@@ -69,3 +69,14 @@ mines-hint-cases-safe = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczo
 mines-hint-cases-mine = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.
 mines-hint-left-safe = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
 mines-hint-left-mine = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.
+
+## Gry jako tekst
+
+mines-story-summary = Kliknięcia odkrywające: { $openings }; próby: { $guesses }, w tym do uniknięcia: { $needless }. Szansa przetrwania wszystkich wynosiła { $survival }%, a przy najbezpieczniejszym polu za każdym razem { $best }%.
+mines-replay-no-replay = Tu nie ma gry: zaczyna się ona od słowa „replay”.
+mines-replay-missing = Wiersz kończy się za wcześnie: po „replay” następują wielkość, first=, rule=, win=, marks= i mines=.
+mines-replay-malformed = Ta część nie jest zapisana, jak trzeba: skopiuj ponownie cały wiersz.
+mines-replay-size = Takiej planszy nie ma: { $why }.
+mines-replay-mines = Miny się nie zgadzają: cyfry po mines= podają inną liczbę pól lub min.
+mines-replay-cell = Takiego pola nie ma: numery idą od 0 do { $last }.
+mines-replay-early = Czas się cofa: ta czynność jest wcześniejsza od poprzedniej.

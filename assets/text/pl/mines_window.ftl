@@ -202,3 +202,23 @@ mines-efficiency = Sprawność
 mines-percent = { $percent }%
 mines-close = Zamknij
 mines-forget = Usuń wszystko
+
+## Historia gry
+
+mines-story-title = Historia kliknięć
+mines-story-safe = Było bezpieczne.
+mines-story-forced = Próba z ryzykiem { $percent }%: nic nie było bezpieczniejsze.
+mines-story-needless = Próba z ryzykiem { $percent }%, choć pole ({ $row }, { $column }) było bezpieczne.
+mines-story-worse = Próba z ryzykiem { $percent }%, choć na polu ({ $row }, { $column }) wynosiło ono { $least }%: oczekiwana strata to { $loss } p.p.
+mines-replay-speed = Szybkość: { $speed } razy szybkość gry
+mines-save-replay = Zapisz zakończoną grę…
+mines-copy-replay = Kopiuj grę jako tekst
+mines-paste = Wklej grę lub pozycję
+mines-name-replay = gra
+mines-replay-none = Grę można zapisać i skopiować, gdy jest zakończona.
+mines-replay-copied = Gra skopiowana: to wiersz tekstu, wklej go, gdzie chcesz.
+mines-replay-opened = Gra otwarta: pokazywana od początku.
+mines-paste-refused = Skopiowany tekst nie jest ani grą, ani pozycją: { $why }
+mines-draw = Narysuj pozycję
+mines-draw-tip = Pusta plansza tej wielkości: wpisz liczby, które widzisz gdzie indziej, i pytaj o wskazówki i prawdopodobieństwa
+mines-drawing = Pusta plansza: wybierz, co wstawić, i naciskaj pola.

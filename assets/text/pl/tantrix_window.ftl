@@ -53,6 +53,8 @@ tantrix-tiles-back-count = { $back ->
 tantrix-tiles-all = Wszystkie
 tantrix-tiles-none = Żadna
 tantrix-tile = Płytka { $tile }
+tantrix-tiles-first = Od 1 do N
+tantrix-tiles-own = Dowolne
 tantrix-n = Płytki N
 tantrix-columns = Kolumny X
 tantrix-rows = Wiersze Y
@@ -240,3 +242,17 @@ tantrix-says-unknown-sort = Z nazwy { $path } nie wynika, co zapisać: musi koń
 tantrix-says-opened = { $path }: rozwiązania: { $count }, wszystkie poprawne.
 tantrix-says-file = { $path }, wiersz { $line }, kolumna { $column }: { $why }
 tantrix-says-no-picture = { $path }: { $why }
+tantrix-says-dead-three = Tu nie pasuje już żadna płytka: sąsiednie pokazują trzy razy kolor { $colour ->
+        [blue] niebieski
+        [green] zielony
+        [red] czerwony
+       *[yellow] żółty
+    }, a żadna płytka nie ma go na trzech bokach.
+tantrix-says-dead-parity = Tu nie pasuje już żadna płytka: sąsiednie pokazują kolor { $colour ->
+        [blue] niebieski
+        [green] zielony
+        [red] czerwony
+       *[yellow] żółty
+    } nieparzystą liczbę razy, a każda płytka ma go na dwóch bokach albo na żadnym.
+tantrix-says-dead-none-left = Tu nie pasuje już żadna płytka: pasujące leżą już gdzie indziej.
+tantrix-says-forced = To ruch wymuszony: w tym miejscu pasuje tylko płytka { $tile }, tak obrócona. Naciśnij tam albo jeszcze raz przycisk, by ją położyć.

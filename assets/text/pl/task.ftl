@@ -29,6 +29,7 @@ task-no-such-number = Nie ma takiego numeru: { $count ->
     }.
 task-off-wall = To pole leży poza ścianą: wiersze i kolumny mają numery od 0 do 8.
 task-duplicate-task = W kursie jest już zadanie o nazwie „{ $id }”: nadaj temu inną.
+task-unknown-task = Rozdział zaczyna się od zadania „{ $id }”, którego nie ma w kursie: podaj nazwę jednego z jego zadań.
 task-too-much = Plików kursu jest za dużo albo są za duże: najwyżej 10 000 i razem 64 MiB.
 task-path-not-a-path = „{ $path }” się nie nadaje: napisz nazwę pliku .ron ze ścieżką od tego pliku i znakiem / między folderami.
 task-path-outside = „{ $path }” leży poza folderem otwieranego pliku: umieść go w środku.

@@ -1,12 +1,12 @@
 //! What the judge found, in words.
 
 use super::failure;
-use crate::game::Game;
 use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
 use crate::language::words::block_name;
-use crate::run::rules::{RuleList, RulesFailure};
+use crate::run::rules::{RuleList, Rules, RulesFailure};
 use crate::text::{Text, grouped};
+use crate::wall::GroupKind;
 
 /// A verdict in a word or two.
 pub fn verdict(text: &Text, verdict: Verdict) -> String {
@@ -44,16 +44,14 @@ pub fn rules_failure(text: &Text, list: &Program, why: &RulesFailure) -> String 
     text.msg_judge_says_rules_fail(row, column, why.list.id(), fault)
 }
 
-/// The sentences that explain a judgement, the most important first; by the rules of `game`, if the task is one of the
-/// two games.
+/// The sentences that explain a judgement by these rules, the most important first.
 pub fn judgement(
     text: &Text,
     program: &Program,
-    game: impl Into<Option<Game>>,
+    rules: &Rules,
     judgement: &Judgement,
 ) -> Vec<String> {
     let mut sentences = Vec::new();
-    let game = game.into();
     match judgement.verdict {
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
@@ -73,7 +71,7 @@ pub fn judgement(
         });
     }
     if let Some(counterexample) = &judgement.counterexample {
-        sentences.extend(how(text, program, game, counterexample));
+        sentences.extend(how(text, program, rules, counterexample));
     }
     if let Some(phase) = judgement.phase {
         sentences.push(text.msg_judge_says_phase(phase.id()));
@@ -82,18 +80,17 @@ pub fn judgement(
         0 => {}
         count => sentences.push(text.msg_judge_says_never_executed(count)),
     }
-    if let (Some(true), Some(game)) = (judgement.right_for_other_game, game) {
-        let other = match game {
-            Game::Full => Game::Strip,
-            Game::Strip => Game::Full,
-        };
-        sentences.push(text.msg_judge_says_other_game(text.game(other)));
+    if let (Some(true), Some(kind)) = (judgement.right_for_other_game, rules.groups()) {
+        sentences.push(text.msg_judge_says_other_game(match kind.other() {
+            GroupKind::Area => text.msg_game_full(),
+            GroupKind::Strip => text.msg_game_strip(),
+        }));
     }
     sentences
 }
 
-/// The first block that the task does not have, and how many more.
-fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<String> {
+/// The first block that the task does not have, and how many more; `None` if all are there.
+pub fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<String> {
     let (first, more) = judgement.not_allowed.split_first()?;
     let block = block_name(program, text, program.get(*first)?);
     Some(text.msg_judge_says_not_allowed(block, more.len()))
@@ -103,7 +100,7 @@ fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<
 fn how(
     text: &Text,
     program: &Program,
-    game: Option<Game>,
+    rules: &Rules,
     counterexample: &Counterexample,
 ) -> Vec<String> {
     let Counterexample { wall, click, .. } = counterexample;
@@ -119,7 +116,7 @@ fn how(
     if let Some(why) = &counterexample.failure {
         sentences.push(failure(text, program, why));
     } else if let (None, true, Some(cell)) = (
-        game,
+        rules.groups(),
         // After no step before the last it was too late.
         counterexample.step == counterexample.steps,
         counterexample.first_difference(),

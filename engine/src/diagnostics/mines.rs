@@ -1,8 +1,8 @@
 //! Sentences about boards and files of Minesweeper, and the reasons of its hints.
 
 use crate::games::mines::{
-    CellIndex, GenerateError, MinesFileErrorKind, MinesHint, MinesPosition, Reason, SIDES,
-    SeenCell, Size, SizeError,
+    CellIndex, GenerateError, MinesFileErrorKind, MinesHint, MinesPosition, Reason,
+    ReplayTextErrorKind, SIDES, SeenCell, Size, SizeError,
 };
 use crate::text::Text;
 
@@ -38,6 +38,19 @@ pub fn mines_error(text: &Text, kind: &MinesFileErrorKind) -> String {
         MinesFileErrorKind::UnexpectedCharacter(character) => {
             text.msg_mines_file_unexpected_character(character.to_string())
         }
+    }
+}
+
+/// Why a line is no replay.
+pub fn mines_replay_error(text: &Text, kind: ReplayTextErrorKind) -> String {
+    match kind {
+        ReplayTextErrorKind::NoReplay => text.msg_mines_replay_no_replay(),
+        ReplayTextErrorKind::Missing => text.msg_mines_replay_missing(),
+        ReplayTextErrorKind::Malformed => text.msg_mines_replay_malformed(),
+        ReplayTextErrorKind::Size(why) => text.msg_mines_replay_size(mines_size_error(text, why)),
+        ReplayTextErrorKind::Mines => text.msg_mines_replay_mines(),
+        ReplayTextErrorKind::Cell { cells } => text.msg_mines_replay_cell(cells - 1),
+        ReplayTextErrorKind::Time => text.msg_mines_replay_early(),
     }
 }
 

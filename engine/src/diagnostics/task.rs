@@ -26,6 +26,7 @@ pub fn task_file_error(text: &Text, kind: &TaskFileErrorKind) -> String {
         Kind::NoSuchNumber { count } => text.msg_task_no_such_number(*count),
         Kind::OffWall => text.msg_task_off_wall(),
         Kind::DuplicateTask { id } => text.msg_task_duplicate_task(id),
+        Kind::UnknownTask { id } => text.msg_task_unknown_task(id),
         Kind::Path { path, fault } => path_fault(text, path, fault),
         Kind::TooMuch => text.msg_task_too_much(),
     }

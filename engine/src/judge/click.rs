@@ -2,19 +2,18 @@
 
 use super::shapes::{any, one_of};
 use crate::chance::Chance;
-use crate::game::Game;
-use crate::wall::{Cell, CellSet, Wall, group, playable};
+use crate::wall::{Cell, CellSet, GroupKind, Wall, group, playable};
 
 /// A brick to click; `None` on a wall without bricks. Mostly one with an area (a strip): at the ends of
 /// a long one, furthest to one side, or anywhere; now and then a lone one.
-pub fn click(chance: &mut Chance, wall: &Wall, game: Game) -> Option<Cell> {
-    let groups = playable(wall, game);
+pub fn click(chance: &mut Chance, wall: &Wall, kind: GroupKind) -> Option<Cell> {
+    let groups = playable(wall, kind);
     let lone = wall.bricks() - groups;
     if groups.is_empty() || (!lone.is_empty() && chance.below(10) == 0) {
         return special(chance, wall.bricks() - groups);
     }
     let somewhere = any(chance, groups)?;
-    let area = group(wall, game, somewhere);
+    let area = group(wall, kind, somewhere);
     match chance.below(4) {
         0 => special(chance, groups),
         1 => special(chance, area),

@@ -1,11 +1,10 @@
 //! Where a case that fails goes wrong: the first step at which it does, and the phase of the move.
 
-use crate::game::Game;
 use crate::language::{Kind, Program};
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::observer::{Observer, Step};
-use crate::wall::{Cell, CellSet, SIZE, Wall, group};
+use crate::wall::{Cell, CellSet, GroupKind, SIZE, Wall, group};
 
 /// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
 /// other have phases.
@@ -35,7 +34,7 @@ impl FailingPhase {
 /// the program has phases.
 pub fn diagnose(
     program: &Program,
-    game: Option<Game>,
+    kind: Option<GroupKind>,
     request: &Move<'_>,
     wanted: &Wall,
     outcome: &Outcome,
@@ -47,8 +46,8 @@ pub fn diagnose(
         Some(_) => outcome.steps + 1,
         None => witness.lost_at.unwrap_or(outcome.steps),
     };
-    let phase = game.and_then(|game| {
-        let group = group(&request.wall, game, request.click);
+    let phase = kind.and_then(|kind| {
+        let group = group(&request.wall, kind, request.click);
         witness.phase(program, group, &outcome.wall)
     });
     (step, phase)
@@ -207,10 +206,10 @@ mod tests {
                 draws: DrawPolicy::default(),
                 budget: BUDGET,
             };
-            let wanted = after_click(&request.wall, Game::Full, request.click);
+            let wanted = after_click(&request.wall, GroupKind::Area, request.click);
             diagnose(
                 &program,
-                Some(Game::Full),
+                Some(GroupKind::Area),
                 &request,
                 &wanted,
                 &request.run(),

@@ -6,8 +6,9 @@ use super::coils::coil;
 use super::shapes::{self, SHAPES, any, one_of, pick};
 use crate::chance::Chance;
 use crate::colour::Colour;
-use crate::game::Game;
-use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after_click, group, playable};
+use crate::wall::{
+    Brick, Cell, CellSet, GALLERY, GroupKind, SIZE, Wall, after_click, group, playable,
+};
 
 /// Small and telling walls, each with a click; small ones first, so that what fails fails small, and
 /// first of all those that leave at most one hole, where nothing can be drawn: there it can be proved
@@ -52,7 +53,7 @@ const COIL: u64 = 8;
 
 /// Case number `number`. What was found before is used for later ones: half of them change a case of
 /// `corpus`.
-pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
+pub fn case(seed: u64, number: u64, kind: GroupKind, corpus: &[Case]) -> Case {
     let mut chance = Chance::of_move(!seed, number);
     if let Some(&(rows, row, column)) = FIRST.get(number as usize) {
         return first(rows, row, column);
@@ -69,14 +70,14 @@ pub fn case(seed: u64, number: u64, game: Game, corpus: &[Case]) -> Case {
     if number.is_multiple_of(2) && !corpus.is_empty() {
         // The newest are the most promising.
         let newest = pick(&mut chance, corpus.len()).max(pick(&mut chance, corpus.len()));
-        return changed(&mut chance, game, corpus[newest]);
+        return changed(&mut chance, kind, corpus[newest]);
     }
     let shape = one_of(&mut chance, SHAPES);
     let mut wall = shape(&mut chance);
     if chance.below(4) == 0 {
         shapes::cut(&mut chance, &mut wall);
     }
-    clicked(&mut chance, game, wall)
+    clicked(&mut chance, kind, wall)
 }
 
 /// The case of the table: rows from the floor up to the first, short ones filled up.
@@ -96,14 +97,14 @@ fn snake(number: u64) -> Option<Case> {
     let (_, text) = GALLERY.iter().find(|(id, _)| *id == "serpente")?;
     let wall = Wall::parse(text).ok()?;
     let wall = shapes::turned(&wall, if number < SNAKES / 2 { 0 } else { 2 });
-    let snake = wall.area(playable(&wall, Game::Full).first()?);
+    let snake = wall.area(playable(&wall, GroupKind::Area).first()?);
     let click = ends(snake).nth(number as usize % 2)?;
     (number < SNAKES).then_some(Case { wall, click })
 }
 
 /// A click on a wall; a wall without bricks gets one.
-fn clicked(chance: &mut Chance, game: Game, wall: Wall) -> Case {
-    clicked_on(click(chance, &wall, game), chance, wall)
+fn clicked(chance: &mut Chance, kind: GroupKind, wall: Wall) -> Case {
+    clicked_on(click(chance, &wall, kind), chance, wall)
 }
 
 /// A click on this brick of a wall; a wall without bricks gets one.
@@ -119,7 +120,7 @@ pub fn clicked_on(brick: Option<Cell>, chance: &mut Chance, mut wall: Wall) -> C
 }
 
 /// A case changed in a few places.
-fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
+fn changed(chance: &mut Chance, kind: GroupKind, case: Case) -> Case {
     let Case {
         mut wall,
         mut click,
@@ -150,10 +151,10 @@ fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
             (6, _) => wall = shapes::turned(&wall, 1),
             (7, _) if bricks == CellSet::ALL => wall = shapes::turned(&wall, pick(chance, 8)),
             (8, _) => shapes::cut(chance, &mut wall),
-            (9, Some(cell)) => wall = after_click(&wall, game, cell),
+            (9, Some(cell)) => wall = after_click(&wall, kind, cell),
             (10, Some(cell)) => click = cell,
             (11, _) => {
-                if let Some(cell) = any(chance, group(&wall, game, click)) {
+                if let Some(cell) = any(chance, group(&wall, kind, click)) {
                     click = cell;
                 }
             }
@@ -163,7 +164,7 @@ fn changed(chance: &mut Chance, game: Game, case: Case) -> Case {
     if wall.has_brick(click) {
         Case { wall, click }
     } else {
-        clicked(chance, game, wall)
+        clicked(chance, kind, wall)
     }
 }
 
@@ -208,8 +209,8 @@ mod tests {
     fn cases_are_settled_uninfected_and_clicked_on_a_brick() {
         let mut corpus = Vec::new();
         for number in 0..5_000 {
-            let game = Game::ALL[number as usize % 2];
-            let case = case(7, number, game, &corpus);
+            let kind = GroupKind::ALL[number as usize % 2];
+            let case = case(7, number, kind, &corpus);
             let Case { wall, click } = case;
             assert!(wall.has_brick(click), "case {number}\n{wall}");
             assert!(

@@ -8,9 +8,8 @@ use super::generate::{FIRST, clicked_on, copy_column, first, on_top};
 use super::shapes::{self, SHAPES, any, one_of, pick};
 use crate::chance::Chance;
 use crate::colour::Colour;
-use crate::game::Game;
 use crate::task::Walls;
-use crate::wall::{Cell, CellSet, SIZE, Wall};
+use crate::wall::{Cell, CellSet, GroupKind, SIZE, Wall};
 
 /// What cases are made from.
 pub struct Material<'a> {
@@ -102,7 +101,7 @@ fn anywhere(chance: &mut Chance, wall: &Wall) -> Option<Cell> {
     match pick(chance, 8) {
         0 => any(chance, tops(wall)),
         1 => any(chance, bricks & border()),
-        2 | 3 => click(chance, wall, Game::Full),
+        2 | 3 => click(chance, wall, GroupKind::Area),
         _ => None,
     }
     .or_else(|| any(chance, bricks))

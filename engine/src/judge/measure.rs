@@ -87,7 +87,7 @@ pub fn plays(rules: &Rules, seed: u64) -> Vec<MeasuredMove> {
 
 /// The moves of a game that begins with this wall, to its end.
 fn rest_of_game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
-    let most = match rules.game() {
+    let most = match rules.groups() {
         Some(_) => MAX_MOVES,
         None => MOVES_OF_TASK,
     };

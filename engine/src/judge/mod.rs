@@ -91,9 +91,9 @@ pub struct Options {
 }
 
 impl Options {
-    /// The usual ones for the game that a program is for.
+    /// The usual ones for the task that a program names. See [`Rules::of_program`].
     pub fn of(program: &Program) -> Options {
-        Options::by(Rules::of_game(program.header().game()))
+        Options::by(Rules::of_program(program))
     }
 
     /// The usual ones for these rules.
@@ -240,7 +240,7 @@ pub fn judge_with_progress(
         let request = context.request(&case, found.draws);
         let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
         let (step, phase) =
-            diagnose::diagnose(program, rules.game(), &request, &case.wanted, &outcome);
+            diagnose::diagnose(program, rules.groups(), &request, &case.wanted, &outcome);
         judgement.phase = phase;
         judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
     }

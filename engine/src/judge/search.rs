@@ -377,8 +377,8 @@ impl CaseSearch {
     /// Case number `number`.
     fn case(&self, context: &TrialContext<'_>, number: u64) -> Case {
         let TrialContext { rules, seed, .. } = *context;
-        match rules.game() {
-            Some(game) => case(seed, number, game, &self.corpus),
+        match rules.groups() {
+            Some(kind) => case(seed, number, kind, &self.corpus),
             None => {
                 let material = Material {
                     walls: rules.walls(),
@@ -481,7 +481,7 @@ impl CaseSearch {
             steps_mean: share(self.steps),
             steps_max: self.steps_max,
             never_executed: self.never_executed(program, context)?,
-            right_for_other_game: context.rules.game().map(|_| !self.wrong_in_other),
+            right_for_other_game: context.rules.groups().map(|_| !self.wrong_in_other),
             phase: None,
             counterexample: None,
         })

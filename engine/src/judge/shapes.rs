@@ -3,8 +3,7 @@
 
 use crate::chance::Chance;
 use crate::colour::Colour;
-use crate::game::Game;
-use crate::wall::{Brick, Cell, CellSet, GALLERY, SIZE, Wall, after_click, playable};
+use crate::wall::{Brick, Cell, CellSet, GALLERY, GroupKind, SIZE, Wall, after_click, playable};
 
 /// Makes one sort of wall.
 pub type WallGenerator = fn(&mut Chance) -> Wall;
@@ -58,10 +57,10 @@ pub fn dealt(chance: &mut Chance) -> Wall {
 /// A dealt wall after some moves by the rules.
 pub fn played(chance: &mut Chance) -> Wall {
     let mut wall = dealt(chance);
-    let game = one_of(chance, &Game::ALL);
+    let kind = one_of(chance, &GroupKind::ALL);
     for _ in 0..pick(chance, 24) {
-        match any(chance, playable(&wall, game)) {
-            Some(click) => wall = after_click(&wall, game, click),
+        match any(chance, playable(&wall, kind)) {
+            Some(click) => wall = after_click(&wall, kind, click),
             None => break,
         }
     }

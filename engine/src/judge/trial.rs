@@ -3,13 +3,12 @@
 use super::NoVerdict;
 use super::coverage::EdgeCounts;
 use super::prepared::PreparedCase;
-use crate::game::Game;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::rules::Rules;
-use crate::wall::{CellSet, Wall, after_click};
+use crate::wall::{CellSet, GroupKind, Wall, after_click};
 
 /// Fair draws under which a case must fail to fail outright.
 pub const DRAWS: u64 = 32;
@@ -142,8 +141,8 @@ impl<'a> TrialContext<'a> {
             unlucky: None,
             wrong_in_other: self
                 .rules
-                .game()
-                .is_some_and(|game| fault_in_other(&first, case, game)),
+                .groups()
+                .is_some_and(|kind| fault_in_other(&first, case, kind)),
             moves: 1,
             steps: first.steps,
         };
@@ -272,10 +271,7 @@ fn cured(mut wall: Wall) -> Wall {
     wall
 }
 
-fn fault_in_other(outcome: &Outcome, case: &PreparedCase, game: Game) -> bool {
-    let other = match game {
-        Game::Full => Game::Strip,
-        Game::Strip => Game::Full,
-    };
-    fault(outcome, &after_click(&case.start, other, case.case.click)).is_some()
+fn fault_in_other(outcome: &Outcome, case: &PreparedCase, kind: GroupKind) -> bool {
+    let wanted = after_click(&case.start, kind.other(), case.case.click);
+    fault(outcome, &wanted).is_some()
 }

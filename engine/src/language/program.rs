@@ -4,7 +4,6 @@ use super::field::Field;
 use super::kind::{Kind, Literal, ValueType};
 use super::table::BlockTable;
 use super::task_id::TaskId;
-use crate::game::Game;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -36,13 +35,6 @@ pub struct Header {
     pub note: String,
     /// What it is to do.
     pub task: TaskId,
-}
-
-impl Header {
-    /// The game that it plays: the full one, unless its task is the simplified one.
-    pub fn game(&self) -> Game {
-        self.task.game().unwrap_or_default()
-    }
 }
 
 /// A variable of the program.

@@ -1,6 +1,5 @@
 //! The name by which programs know their task.
 
-use crate::game::Game;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -26,23 +25,8 @@ impl TaskId {
     }
 
     /// The game, if it is the task of one.
-    pub fn game(&self) -> Option<Game> {
-        Game::ALL
-            .into_iter()
-            .find(|&game| TaskId::from(game) == *self)
-    }
-
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-}
-
-impl From<Game> for TaskId {
-    fn from(game: Game) -> TaskId {
-        match game {
-            Game::Full => TaskId::CLICKOMANIA,
-            Game::Strip => TaskId::STRISCE,
-        }
     }
 }
 

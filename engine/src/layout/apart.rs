@@ -2,6 +2,8 @@
 
 use super::Layout;
 use super::geometry::{Point, Rect};
+use super::parts::StackBox;
+use crate::language::program::Stack;
 
 /// Stacks nearer than this look joined, in units.
 const APART: f32 = 16.0;
@@ -12,40 +14,62 @@ impl Layout {
     /// The place nearest to `at` where the stacks of `other`, laid there by their upper left corner, are seen to
     /// be apart from all blocks here.
     pub fn apart(&self, other: &Layout, at: Point) -> Point {
-        let mut own = Vec::new();
-        for block in other.order.iter().filter_map(|&id| other.get(id)) {
-            if block.level == 0 {
-                block.slabs(|slab| own.push(slab));
-            }
-        }
+        let own = other.stacks.iter().flat_map(|stack| other.slabs_of(stack));
+        self.nearest_apart(&own.collect::<Vec<Rect>>(), at, None)
+    }
+
+    /// The place nearest to where this stack lies at which it is seen to be apart from all others; None if it is
+    /// not there.
+    pub fn apart_from_others(&self, stack: Stack) -> Option<Point> {
+        let lying = self.stacks.iter().find(|other| other.stack == stack)?;
+        let at = lying.rect.min;
+        let own = self
+            .slabs_of(lying)
+            .map(|slab| slab.translate(Point::default() - at));
+        Some(self.nearest_apart(&own.collect::<Vec<Rect>>(), at, Some(stack)))
+    }
+
+    /// The stacks that look joined to this one; None if it is not there.
+    pub fn looking_joined(&self, stack: Stack) -> Option<Vec<Stack>> {
+        let lying = self.stacks.iter().find(|other| other.stack == stack)?;
+        let room = lying.rect.grow(APART);
+        let own: Vec<Rect> = self.slabs_of(lying).map(|slab| slab.grow(APART)).collect();
+        let near = self.stacks.iter().filter(|other| {
+            let touches = |slab: Rect| own.iter().any(|own| own.overlaps(&slab));
+            other.stack != stack && other.rect.overlaps(&room) && self.slabs_of(other).any(touches)
+        });
+        Some(near.map(|other| other.stack).collect())
+    }
+
+    /// What is seen of a stack, as rectangles; blocks inside others are within theirs.
+    fn slabs_of<'a>(&'a self, stack: &'a StackBox) -> impl Iterator<Item = Rect> + 'a {
+        let hat = (stack.stack == Stack::Hat).then_some(self.hat.rect);
+        let blocks = self.order[stack.blocks.clone()].iter();
+        let blocks = blocks.filter_map(|&id| self.get(id));
+        let slabs = blocks.flat_map(|block| {
+            let mut slabs = Vec::new();
+            block.slabs(|slab| slabs.push(slab));
+            slabs
+        });
+        hat.into_iter().chain(slabs)
+    }
+
+    /// The place nearest to `at` where these rectangles are away from all stacks but this one.
+    fn nearest_apart(&self, own: &[Rect], at: Point, but: Option<Stack>) -> Point {
         let Some(whole) = own.iter().copied().reduce(|all, slab| all.union(&slab)) else {
             return at;
         };
         let blocking = |at: Point| -> Option<Rect> {
-            let own: Vec<Rect> = own
-                .iter()
-                .map(|slab| slab.translate(at).grow(APART))
-                .collect();
+            let own = own.iter().map(|slab| slab.translate(at).grow(APART));
+            let own: Vec<Rect> = own.collect();
             let room = whole.translate(at).grow(APART);
-            let touches = |rect: &Rect| own.iter().any(|slab| slab.overlaps(rect));
-            if touches(&self.hat.rect) {
-                return Some(self.hat.rect);
-            }
-            let stacks = self
-                .stacks
-                .iter()
-                .filter(|stack| stack.rect.overlaps(&room));
-            let blocks = stacks.flat_map(|stack| &self.order[stack.blocks.clone()]);
-            let near =
-                blocks.filter_map(|&id| self.get(id).filter(|block| block.rect.overlaps(&room)));
-            for block in near {
-                let mut found = None;
-                block.slabs(|slab| found = found.or(touches(&slab).then_some(slab)));
-                if found.is_some() {
-                    return found;
-                }
-            }
-            None
+            let others = self.stacks.iter();
+            let mut others =
+                others.filter(|other| Some(other.stack) != but && other.rect.overlaps(&room));
+            others.find_map(|other| {
+                let mut slabs = self.slabs_of(other).filter(|slab| slab.overlaps(&room));
+                slabs.find(|slab| own.iter().any(|own| own.overlaps(slab)))
+            })
         };
         let far = |place: &Point| (place.x - at.x).hypot(place.y - at.y);
         let mut places = vec![at];
@@ -121,5 +145,25 @@ mod tests {
                 assert!(moved < 320.0, "{wanted:?} {lies:?}");
             }
         }
+    }
+    #[test]
+    fn a_stack_is_moved_away_from_what_it_looks_joined_to_and_from_nothing_else() {
+        let layout = laid_out(
+            "on_click: [DropAll], loose: [(at: (10, 80), blocks: [CureAll]), \
+             (at: (600, 90), blocks: [CureAll])]",
+        );
+        let stacks: Vec<Stack> = layout.stacks().iter().map(|stack| stack.stack).collect();
+        let [hat, near, far] = stacks[..] else {
+            panic!("{stacks:?}")
+        };
+        assert_eq!(layout.looking_joined(hat), Some(vec![near]));
+        assert_eq!(layout.looking_joined(near), Some(vec![hat]));
+        assert_eq!(layout.looking_joined(far), Some(vec![]));
+        let at = |stack| layout.apart_from_others(stack).unwrap();
+        assert_eq!(at(far), Point::new(600.0, 90.0));
+        let taken = layout.stacks()[0].rect;
+        let moved = at(near);
+        assert!(moved.y >= taken.max.y + APART && moved.y < taken.max.y + 2.0 * APART);
+        assert_eq!(moved.x, 10.0);
     }
 }

@@ -205,26 +205,28 @@ fn row_width(items: &[SizedItem]) -> f32 {
     items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
 }
 
-/// Breaks the items of an arm, or of a value, into rows; what it costs comes last in the first.
+/// Breaks the items of an arm, or of a value, into rows. What it costs comes last in the first, and the sign of a
+/// comment first: neither ever stands alone.
 fn break_rows<'i>(
     kind: Kind,
     (items, cost): (&'i [ContentItem], Option<&'i ContentItem>),
     inside: &impl InnerSizes,
     command: bool,
 ) -> Vec<ItemRow<'i>> {
-    let cost = cost.map(|cost| measured(kind, cost, inside));
-    let mut rows = rows_of_items(
-        kind,
-        items,
-        cost.map_or(0.0, |cost| cost.size.x + GAP),
-        inside,
-        command,
-    );
+    let (sign, items) = match items.split_first() {
+        Some((sign @ ContentItem::Comment, rest)) => (Some(sign), rest),
+        _ => (None, items),
+    };
+    let [sign, cost] = [sign, cost].map(|item| item.map(|item| measured(kind, item, inside)));
+    let kept = [&sign, &cost].into_iter().flatten();
+    let kept = kept.map(|item| item.size.x + GAP).sum();
+    let mut rows = rows_of_items(kind, items, kept, inside, command);
+    rows[0].items.splice(0..0, sign);
     rows[0].items.extend(cost);
     rows
 }
 
-/// The same without the cost, for which so much is kept free in the first row. There is one row at least.
+/// The same without sign and cost, for which so much is kept free in the first row. There is one row at least.
 fn rows_of_items<'i>(
     kind: Kind,
     items: &'i [ContentItem],

@@ -228,7 +228,7 @@ impl Labels {
                     let leads = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].what == ArgKind::Body);
                     if !leads {
                         // What it costs stands in the first row, a socket beside the words that lead to it.
-                        let costs = index == 0 && block.kind.row().cost > 0;
+                        let costs = index == 0 && source.costs.of(block.kind) > 0;
                         let first = if costs { COST_HEIGHT + GAP } else { 0.0 };
                         let last = if next.is_some() {
                             GAP + HOLE_WIDTH

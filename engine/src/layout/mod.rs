@@ -128,6 +128,11 @@ impl Layout {
         }
     }
 
+    /// What blocks cost.
+    pub fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
     /// Shows what blocks cost in a task from the next [`LayoutChange::All`] on; the paper's costs at first.
     pub fn set_costs(&mut self, costs: &Costs) {
         self.costs.clone_from(costs);

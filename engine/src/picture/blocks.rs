@@ -2,6 +2,7 @@
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use super::program;
+use crate::language::cost::Costs;
 use crate::language::edit::{Edit, Place};
 use crate::language::field::FieldKind;
 use crate::language::program::Stack;
@@ -9,10 +10,11 @@ use crate::language::{Field, Kind, Program, words};
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
 
-/// The loose stacks of a program, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
+/// The loose stacks of a program with what blocks cost, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
 /// do not see it, it is described in words.
-pub fn blocks_svg(program: &Program, text: &Text) -> String {
+pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
     let mut layout = Layout::new();
+    layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
     for stack in layout.stacks() {
@@ -30,8 +32,8 @@ pub fn blocks_svg(program: &Program, text: &Text) -> String {
 }
 
 /// A block of this kind as it comes from the palette.
-pub fn kind_svg(kind: Kind, text: &Text) -> String {
-    blocks_svg(&alone(kind), text)
+pub fn kind_svg(kind: Kind, costs: &Costs, text: &Text) -> String {
+    blocks_svg(&alone(kind), costs, text)
 }
 
 /// A program that holds nothing but a fresh block, lying beside the hat.
@@ -72,7 +74,7 @@ mod tests {
         for row in TABLE {
             let program = alone(row.kind);
             assert_eq!(program.block_count(), 1, "{}", row.id);
-            let svg = blocks_svg(&program, &text);
+            let svg = blocks_svg(&program, &Costs::default(), &text);
             assert!(
                 svg.contains("<path") || svg.contains("<polygon"),
                 "{}",

@@ -7,7 +7,7 @@ use super::drawing::{DrawingMeta, SvgDrawing};
 use super::html::{HtmlEscaped, SvgDataUri};
 use super::program::{paint_hat, paint_stack};
 use crate::language::Program;
-use crate::language::cost::cost;
+use crate::language::cost::{Costs, cost_at};
 use crate::language::program::Stack;
 use crate::layout::{
     Advances, BlockPart, Layout, LayoutChange, Point, Rect, SocketStyle, StackBox,
@@ -54,14 +54,14 @@ pub struct PageStrip {
     pub loose: bool,
 }
 
-/// The page to print: the name of the program, what it costs, lines for name, class and date, and the
+/// The page to print: the name of the program, what it costs at these costs, lines for name, class and date, and the
 /// program.
-pub fn program_page(program: &Program, text: &Text) -> String {
+pub fn program_page(program: &Program, costs: &Costs, text: &Text) -> String {
     let language = text.language().code();
     let name = &program.header().name;
     let nameless = text.msg_program_nameless();
     let name = HtmlEscaped(if name.is_empty() { &nameless } else { name });
-    let price = text.msg_print_cost(cost(program).total.to_string());
+    let price = text.msg_print_cost(cost_at(program, costs).total.to_string());
     let [pupil, class, date] = [
         text.msg_print_pupil(),
         text.msg_print_class(),
@@ -71,7 +71,7 @@ pub fn program_page(program: &Program, text: &Text) -> String {
     let (class, date) = (HtmlEscaped(&class), HtmlEscaped(&date));
     let mut pictures = String::new();
     let mut beside = false;
-    for strip in program_strips(program, text, DOWN_FIRST) {
+    for strip in program_strips(program, costs, text, DOWN_FIRST) {
         if strip.loose && !std::mem::replace(&mut beside, true) {
             let words = text.msg_print_loose();
             // Writing to a string never fails.
@@ -93,8 +93,9 @@ pub fn program_page(program: &Program, text: &Text) -> String {
 
 /// The program in strips, from the top: the stack below the hat, then the loose ones, one below the
 /// other. The first strip is at most `first` mm high, the others have a sheet each.
-pub fn program_strips(program: &Program, text: &Text, first: f32) -> Vec<PageStrip> {
+pub fn program_strips(program: &Program, costs: &Costs, text: &Text, first: f32) -> Vec<PageStrip> {
     let mut layout = Layout::new();
+    layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let width = |stack: &StackBox| stack.rect.width() + AROUND + AT_RIGHT;
     let widest = layout.stacks().iter().map(width).fold(1.0, f32::max);
@@ -237,7 +238,7 @@ mod tests {
     #[test]
     fn what_is_loose_is_said_to_be_loose_and_names_cannot_break_the_page() {
         let loose = "Program(format: 1, name: \"<b>&\", on_click: [DropAll], loose: [(at: (900, 5), blocks: [CureAll])])";
-        let page = program_page(&read(loose).unwrap(), &italian());
+        let page = program_page(&read(loose).unwrap(), &Costs::default(), &italian());
         assert!(
             page.contains("<h1>&lt;b&gt;&amp;</h1>") && !page.contains("<b>"),
             "{page}"

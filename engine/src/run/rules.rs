@@ -10,11 +10,11 @@ use super::draw_policy::DrawPolicy;
 use super::failure::Failure;
 use super::moves::{BUDGET, CoverageObserver, Move, Outcome};
 use crate::chance::Chance;
-use crate::game::Game;
 use crate::language::check::Problem;
+use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
-use crate::task::{AllowedBlocks, Task, Walls};
-use crate::wall::{Cell, CellSet, Wall, after_click, playable};
+use crate::task::{AllowedBlocks, Task, Walls, embedded};
+use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
 use std::sync::Arc;
 
 /// One of the lists of commands of a task.
@@ -74,6 +74,7 @@ struct Parts {
     wanted: Wanted,
     after: Option<Code>,
     allowed: AllowedBlocks,
+    costs: Costs,
     walls: Walls,
     only_listed: bool,
 }
@@ -84,7 +85,7 @@ enum Wanted {
     /// Anything: it cannot be wrong.
     Anything,
     /// What one of the two games does.
-    Game(Game),
+    Groups(GroupKind),
     /// What these commands do.
     Commands(Box<Code>),
 }
@@ -100,7 +101,7 @@ impl Rules {
             None => Wanted::Anything,
             Some(wanted) => {
                 let code = code(RuleList::Wanted, wanted)?;
-                game_of(&code).map_or_else(|| Wanted::Commands(Box::new(code)), Wanted::Game)
+                groups_of(&code).map_or_else(|| Wanted::Commands(Box::new(code)), Wanted::Groups)
             }
         };
         let after = commands(RuleList::After, &task.after)?;
@@ -109,33 +110,41 @@ impl Rules {
             wanted,
             after,
             allowed: task.blocks.clone(),
+            costs: task.costs.clone(),
             walls: task.walls.clone(),
             only_listed: task.only_listed,
         })))
     }
 
+    /// The rules of the task that a program names, if it ships; else of the full game.
+    pub fn of_program(program: &Program) -> Rules {
+        let named = embedded().task(program.header().task.as_str());
+        Rules::of(named.unwrap_or(Task::clickomania())).expect("a test checks all tasks that ship")
+    }
+
     /// The rules of one of the two games.
-    pub fn of_game(game: Game) -> Rules {
+    pub fn of_groups(kind: GroupKind) -> Rules {
         Rules(Arc::new(Parts {
             before: None,
-            wanted: Wanted::Game(game),
+            wanted: Wanted::Groups(kind),
             after: None,
             allowed: AllowedBlocks::All,
+            costs: Costs::default(),
             walls: Walls::default(),
             only_listed: false,
         }))
     }
 
-    /// Which of the two games these are the rules of, on dealt walls.
-    pub fn game(&self) -> Option<Game> {
+    /// What a click takes away, if these are the rules of one of the two games, on dealt walls.
+    pub fn groups(&self) -> Option<GroupKind> {
         match &*self.0 {
             Parts {
                 before: None,
-                wanted: Wanted::Game(game),
+                wanted: Wanted::Groups(kind),
                 after: None,
                 walls: Walls::Dealt { .. },
                 ..
-            } => Some(*game),
+            } => Some(*kind),
             _ => None,
         }
     }
@@ -155,6 +164,11 @@ impl Rules {
         self.0.only_listed && matches!(self.0.walls, Walls::Listed(_))
     }
 
+    /// What blocks cost.
+    pub fn costs(&self) -> &Costs {
+        &self.0.costs
+    }
+
     /// The blocks of a program that run but are not there in this task, in order.
     pub fn not_allowed(&self, program: &Program) -> Vec<BlockId> {
         if self.0.allowed == AllowedBlocks::All {
@@ -170,7 +184,7 @@ impl Rules {
     /// wanted.
     pub fn wanted_code(&self) -> Option<&Code> {
         match &self.0.wanted {
-            Wanted::Anything | Wanted::Game(_) => None,
+            Wanted::Anything | Wanted::Groups(_) => None,
             Wanted::Commands(code) => Some(code),
         }
     }
@@ -189,7 +203,7 @@ impl Rules {
     /// The commands that say so fail, or do not end.
     pub fn wanted(&self, start: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
         match &self.0.wanted {
-            Wanted::Game(game) => Ok(after_click(start, *game, click)),
+            Wanted::Groups(kind) => Ok(after_click(start, *kind, click)),
             Wanted::Anything | Wanted::Commands(_) => {
                 run(RuleList::Wanted, self.wanted_code(), start, click)
             }
@@ -257,8 +271,8 @@ impl Rules {
         if !wall.has_brick(click) {
             return Ok(false);
         }
-        match (self.game(), &self.0.wanted) {
-            (Some(game), _) => Ok(playable(wall, game).contains(click)),
+        match (self.groups(), &self.0.wanted) {
+            (Some(kind), _) => Ok(playable(wall, kind).contains(click)),
             (None, Wanted::Anything) => Ok(true),
             (None, _) => Ok(self.next(wall, click)? != *wall),
         }
@@ -273,7 +287,7 @@ impl Rules {
         wall: &Wall,
         chance: &mut Chance,
     ) -> Result<Option<Cell>, RulesFailure> {
-        let known = self.game().map(|game| playable(wall, game));
+        let known = self.groups().map(|kind| playable(wall, kind));
         let mut left = known.unwrap_or(wall.bricks());
         while let Some(cell) = left.nth(chance.below(left.len() as u64) as usize) {
             if known.is_some() || self.is_playable(wall, cell)? {
@@ -303,7 +317,7 @@ impl Rules {
         wall: &Wall,
         mut go_on: impl FnMut(Cell) -> bool,
     ) -> Result<(), RulesFailure> {
-        let known = self.game().map(|game| playable(wall, game));
+        let known = self.groups().map(|kind| playable(wall, kind));
         for cell in known.unwrap_or(wall.bricks()) {
             if (known.is_some() || self.is_playable(wall, cell)?) && !go_on(cell) {
                 break;
@@ -327,23 +341,23 @@ fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
     compile(program).map_err(|problems| RulesError::NotReady { list, problems })
 }
 
-/// Which of the two games these commands play: the group of the clicked brick goes, everything falls, and no brick
-/// stays infected.
-fn game_of(code: &Code) -> Option<Game> {
-    let game = match code.ops.as_slice() {
+/// What these commands take away, if they play one of the two games: the group of the clicked brick goes, everything
+/// falls, and no brick stays infected.
+fn groups_of(code: &Code) -> Option<GroupKind> {
+    let kind = match code.ops.as_slice() {
         [
             Op::Clicked,
             Op::Act(command),
             Op::ActAll(WallOp::CureAll),
             Op::End,
         ] => match command {
-            CellCommand::RemoveAreaAndDrop => Game::Full,
-            CellCommand::RemoveStripAndDrop => Game::Strip,
+            CellCommand::RemoveAreaAndDrop => GroupKind::Area,
+            CellCommand::RemoveStripAndDrop => GroupKind::Strip,
             _ => return None,
         },
         _ => return None,
     };
-    Some(game)
+    Some(kind)
 }
 
 fn request<'c>(code: &'c Code, wall: &Wall, click: Cell) -> Move<'c> {

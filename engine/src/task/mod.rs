@@ -99,6 +99,8 @@ pub struct Course {
     pub title: Texts,
     pub text: Texts,
     pub tasks: Vec<Part<Task>>,
+    /// What its tasks are about, part by part; in the order of their first tasks, or in none.
+    pub chapters: Vec<Chapter>,
     /// The course is a contest.
     pub contest: Option<Contest>,
 }
@@ -111,9 +113,22 @@ impl Course {
             title: Texts::default(),
             text: Texts::default(),
             tasks: Vec::new(),
+            chapters: Vec::new(),
             contest: None,
         }
     }
+
+    /// The number of a task, from 0.
+    pub fn number(&self, id: &TaskId) -> Option<usize> {
+        self.tasks.iter().position(|task| task.id == *id)
+    }
+}
+
+/// A part of a course: from a task on to the next chapter.
+#[derive(Clone, Debug)]
+pub struct Chapter {
+    pub title: Texts,
+    pub first: TaskId,
 }
 
 /// What makes a course a contest.

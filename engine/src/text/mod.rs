@@ -1,6 +1,6 @@
 //! The words: every text that people read, in the languages of `assets/text`.
 //!
-//! A leaf: knows colours and games, but no blocks, walls or runs. Each message is a function of
+//! A leaf: knows colours, but no blocks, walls or runs. Each message is a function of
 //! [`Messages`], called on a [`Text`]: `text.msg_block_remove("…")`. A message that is missing in
 //! one language has no function, so its use does not compile.
 
@@ -13,7 +13,6 @@ pub use language::Language;
 pub use number::{NumberError, parse_number};
 
 use crate::colour::Colour;
-use crate::game::Game;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
@@ -82,14 +81,6 @@ impl Text {
     pub fn program_note(&self, place: &str) -> Option<String> {
         let text = self;
         include!(concat!(env!("OUT_DIR"), "/program_notes.rs"))
-    }
-
-    /// The name of a game: *completo*, *semplificato*.
-    pub fn game(&self, game: Game) -> String {
-        match game {
-            Game::Full => self.msg_game_full(),
-            Game::Strip => self.msg_game_strip(),
-        }
     }
 }
 

@@ -10,7 +10,7 @@
 use super::{Brick, Cell, CellSet, SIZE, Wall};
 use crate::chance::Chance;
 use crate::colour::Colour;
-use crate::game::Game;
+use crate::wall::GroupKind;
 
 /// Lengths of a run, in bricks.
 const RUNS: [usize; 3] = [2, 3, 4];
@@ -78,12 +78,12 @@ impl Clearable {
         &self.wall
     }
 
-    /// Clicks that clear the wall by the rules of `game`, the first one first.
-    pub fn clicks(&self, game: Game) -> Vec<Cell> {
+    /// Clicks that clear the wall that take away groups of this kind, the first one first.
+    pub fn clicks(&self, kind: GroupKind) -> Vec<Cell> {
         let groups = self.groups.iter().rev();
-        match game {
-            Game::Full => groups.map(|group| group[0].base).collect(),
-            Game::Strip => groups.flatten().map(|run| run.base).collect(),
+        match kind {
+            GroupKind::Area => groups.map(|group| group[0].base).collect(),
+            GroupKind::Strip => groups.flatten().map(|run| run.base).collect(),
         }
     }
 
@@ -224,16 +224,16 @@ mod tests {
     use proptest::prelude::*;
 
     /// Clicks the wall away, and looks that each click is needed and hits something.
-    fn clears(made: &Clearable, game: Game) {
+    fn clears(made: &Clearable, kind: GroupKind) {
         let mut wall = *made.wall();
-        for click in made.clicks(game) {
-            let gone = group(&wall, game, click).len();
+        for click in made.clicks(kind) {
+            let gone = group(&wall, kind, click).len();
             assert!(gone >= 2, "{click:?} hits nothing\n{wall}");
-            let next = after_click(&wall, game, click);
+            let next = after_click(&wall, kind, click);
             assert_eq!(next.bricks().len() + gone, wall.bricks().len());
             wall = next;
         }
-        assert_eq!(wall, Wall::default(), "{game:?}");
+        assert_eq!(wall, Wall::default(), "{kind:?}");
     }
 
     #[test]
@@ -243,8 +243,8 @@ mod tests {
                 let made = Clearable::new(seed, colours).unwrap();
                 assert_eq!(made.wall().bricks(), CellSet::ALL, "{seed}");
                 assert!(made.wall().infected().is_empty());
-                for game in Game::ALL {
-                    clears(&made, game);
+                for kind in GroupKind::ALL {
+                    clears(&made, kind);
                 }
             }
         }
@@ -278,8 +278,8 @@ mod tests {
     fn the_last_resort_can_be_cleared_too() {
         let striped = Clearable::striped(&Colour::ALL[..2]);
         assert_eq!(striped.wall().bricks(), CellSet::ALL);
-        for game in Game::ALL {
-            clears(&striped, game);
+        for kind in GroupKind::ALL {
+            clears(&striped, kind);
         }
     }
 
@@ -304,8 +304,8 @@ mod tests {
         #[test]
         fn any_number_gives_a_wall_that_is_cleared(seed: u64, colours in 2..=5_usize) {
             let made = Clearable::new(seed, colours).unwrap();
-            for game in Game::ALL {
-                clears(&made, game);
+            for kind in GroupKind::ALL {
+                clears(&made, kind);
             }
         }
     }

@@ -51,9 +51,8 @@ pub const GALLERY: &[(&str, &str)] = &[
 mod tests {
     use super::*;
     use crate::colour::Colour;
-    use crate::game::Game;
     use crate::wall::test_support::{cell, near};
-    use crate::wall::{Cell, CellSet, Wall, group, is_over, playable};
+    use crate::wall::{Cell, CellSet, GroupKind, Wall, group, is_over, playable};
 
     fn wall(name: &str) -> Wall {
         let (_, text) = GALLERY.iter().find(|(id, _)| *id == name).unwrap();
@@ -152,7 +151,7 @@ mod tests {
             assert_eq!(snake.len(), length, "{name}");
             assert!(walk(snake).is_some(), "{name} is a path");
             assert_eq!(
-                playable(&wall, Game::Full),
+                playable(&wall, GroupKind::Area),
                 snake,
                 "{name}: nothing else is an area"
             );
@@ -187,17 +186,17 @@ mod tests {
         let middle = cell(4, 4);
         assert_eq!(wall("un-colore").area(middle), CellSet::ALL);
         assert!(
-            Game::ALL
+            GroupKind::ALL
                 .iter()
                 .all(|game| is_over(&wall("scacchiera"), *game))
         );
 
         let across = wall("strisce-orizzontali");
         assert_eq!(across.area(middle), CellSet::row(4));
-        assert!(is_over(&across, Game::Strip));
+        assert!(is_over(&across, GroupKind::Strip));
         let upright = wall("strisce-verticali");
-        for game in Game::ALL {
-            assert_eq!(group(&upright, game, middle), CellSet::column(4));
+        for kind in GroupKind::ALL {
+            assert_eq!(group(&upright, kind, middle), CellSet::column(4));
         }
 
         let comb = largest_area(&wall("pettine"));

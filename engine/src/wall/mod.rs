@@ -21,7 +21,7 @@ pub use cell::Cell;
 pub use cell_set::{CellIter, CellSet};
 pub use clearable::Clearable;
 pub use gallery::GALLERY;
-pub use rules::{after_click, group, is_over, playable};
+pub use rules::{GroupKind, after_click, group, is_over, playable};
 pub use text::{WallError, WallErrorKind};
 
 /// Rows, and columns, of the wall.

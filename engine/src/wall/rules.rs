@@ -2,7 +2,28 @@
 //! leaves the wall that [`after_click`] gives.
 
 use super::{Cell, CellSet, Wall};
-use crate::game::Game;
+
+/// Which bricks a click takes away: what tells the two games apart (paper, section 1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GroupKind {
+    /// The area around the clicked brick: the full game.
+    Area,
+    /// The vertical strip through it: the simplified game.
+    Strip,
+}
+
+impl GroupKind {
+    /// Both, that of the full game first.
+    pub const ALL: [GroupKind; 2] = [GroupKind::Area, GroupKind::Strip];
+
+    /// That of the other game.
+    pub const fn other(self) -> GroupKind {
+        match self {
+            GroupKind::Area => GroupKind::Strip,
+            GroupKind::Strip => GroupKind::Area,
+        }
+    }
+}
 
 /// The wall the rules give after a click: the group of the clicked brick vanishes, every column
 /// closes up, and no brick is infected.
@@ -10,9 +31,9 @@ use crate::game::Game;
 /// The group is that of the wall as it is at the click. A move may start on any wall: if the click
 /// has no group nothing vanishes, but holes that were there before still close; bricks that were
 /// infected before stay, cured. Columns never shift sideways.
-pub fn after_click(wall: &Wall, game: Game, click: Cell) -> Wall {
+pub fn after_click(wall: &Wall, kind: GroupKind, click: Cell) -> Wall {
     let mut wall = *wall;
-    wall.remove(group(&wall, game, click));
+    wall.remove(group(&wall, kind, click));
     wall.drop_all();
     wall.cure(CellSet::ALL);
     wall
@@ -21,16 +42,16 @@ pub fn after_click(wall: &Wall, game: Game, click: Cell) -> Wall {
 /// The bricks a click on `cell` removes: its area in the full game, its strip in the simplified
 /// one; two or more, or none.
 #[inline]
-pub fn group(wall: &Wall, game: Game, cell: Cell) -> CellSet {
-    match game {
-        Game::Full => wall.area(cell),
-        Game::Strip => wall.strip(cell),
+pub fn group(wall: &Wall, kind: GroupKind, cell: Cell) -> CellSet {
+    match kind {
+        GroupKind::Area => wall.area(cell),
+        GroupKind::Strip => wall.strip(cell),
     }
 }
 
 /// The bricks whose group is not empty: those next to one of their colour, above or below only in
 /// the simplified game.
-pub fn playable(wall: &Wall, game: Game) -> CellSet {
+pub fn playable(wall: &Wall, kind: GroupKind) -> CellSet {
     // The bricks that agree in all colour planes with what is shifted onto them. Off the wall, and
     // without brick, there is the number 0, which no brick has.
     let alike = |shifted: fn(CellSet) -> CellSet| {
@@ -39,9 +60,9 @@ pub fn playable(wall: &Wall, game: Game) -> CellSet {
     };
     let like_above = alike(|plane| plane.shifted_down(1));
     let upright = like_above | like_above.shifted_up(1);
-    match game {
-        Game::Strip => upright,
-        Game::Full => {
+    match kind {
+        GroupKind::Strip => upright,
+        GroupKind::Area => {
             let like_left = alike(CellSet::shifted_right);
             upright | like_left | like_left.shifted_left()
         }
@@ -49,8 +70,8 @@ pub fn playable(wall: &Wall, game: Game) -> CellSet {
 }
 
 /// Whether no brick has a group: the game is over, cleared or stuck.
-pub fn is_over(wall: &Wall, game: Game) -> bool {
-    playable(wall, game).is_empty()
+pub fn is_over(wall: &Wall, kind: GroupKind) -> bool {
+    playable(wall, kind).is_empty()
 }
 
 #[cfg(test)]
@@ -63,55 +84,61 @@ mod tests {
 
     #[test]
     fn a_click_removes_its_group_and_closes_the_columns() {
-        use Game::{Full, Strip};
-        type Case<'a> = (&'a str, &'a [&'a str], (usize, usize), Game, &'a [&'a str]);
+        use GroupKind::{Area, Strip};
+        type Case<'a> = (
+            &'a str,
+            &'a [&'a str],
+            (usize, usize),
+            GroupKind,
+            &'a [&'a str],
+        );
         let wall = &["YRG", "GRR", "RRG"];
         let holes = &["rG", "", "YG", ".B"];
         let table: &[Case] = &[
-            ("the area", wall, (7, 1), Full, &["Y.G", "G.G"]),
+            ("the area", wall, (7, 1), Area, &["Y.G", "G.G"]),
             ("the strip", wall, (7, 1), Strip, &["Y.G", "G.R", "R.G"]),
             ("in an area, but no strip", wall, (7, 2), Strip, wall),
-            ("no area: nothing vanishes", wall, (6, 2), Full, wall),
+            ("no area: nothing vanishes", wall, (6, 2), Area, wall),
             (
                 "columns never shift sideways",
                 &["RRG"],
                 (8, 0),
-                Full,
+                Area,
                 &["..G"],
             ),
             (
                 "no second area forms",
                 &["GG", "RR", "GG"],
                 (7, 0),
-                Full,
+                Area,
                 &["GG", "GG"],
             ),
             (
                 "infection is no group and is cured",
                 &["rgB"],
                 (8, 0),
-                Full,
+                Area,
                 &["RGB"],
             ),
             (
                 "holes close without an area too",
                 holes,
                 (7, 0),
-                Full,
+                Area,
                 &[".G", "RG", "YB"],
             ),
             (
                 "the area is that of before the fall",
                 holes,
                 (7, 1),
-                Full,
+                Area,
                 &[".G", "RG", "YB"],
             ),
-            ("no brick clicked", holes, (6, 1), Full, &[".G", "RG", "YB"]),
+            ("no brick clicked", holes, (6, 1), Area, &[".G", "RG", "YB"]),
         ];
-        for (what, before, (row, column), game, expected) in table {
+        for (what, before, (row, column), kind, expected) in table {
             assert_eq!(
-                after_click(&floor(before), *game, cell(*row, *column)),
+                after_click(&floor(before), *kind, cell(*row, *column)),
                 floor(expected),
                 "{what}"
             );
@@ -149,9 +176,9 @@ mod tests {
             ("alike across a hole", floor(&["R", "", "R"]), true, true),
             ("one infected, one not", floor(&["rR"]), false, true),
         ] {
-            assert_eq!(is_over(&wall, Game::Full), full, "{what}, full game");
+            assert_eq!(is_over(&wall, GroupKind::Area), full, "{what}, full game");
             assert_eq!(
-                is_over(&wall, Game::Strip),
+                is_over(&wall, GroupKind::Strip),
                 strip,
                 "{what}, simplified game"
             );
@@ -161,13 +188,13 @@ mod tests {
     #[test]
     fn bricks_alike_across_the_border_only_are_not_playable() {
         let wall = floor(&["GBGBGBGBR", "RGBGBGBGB"]);
-        assert_eq!(playable(&wall, Game::Full), CellSet::EMPTY);
+        assert_eq!(playable(&wall, GroupKind::Area), CellSet::EMPTY);
     }
 
     /// The rules, cell by cell, with nothing of the room but reading and setting bricks.
-    fn after_plainly(wall: &Wall, game: Game, click: Cell) -> Wall {
+    fn after_plainly(wall: &Wall, kind: GroupKind, click: Cell) -> Wall {
         let gone = flood_by_queue(wall, click, |cell| {
-            near(cell).filter(move |to| game == Game::Full || to.column() == cell.column())
+            near(cell).filter(move |to| kind == GroupKind::Area || to.column() == cell.column())
         });
         let stays = |cell: &Cell| gone.len() < 2 || !gone.contains(*cell);
         let mut result = Wall::default();
@@ -187,27 +214,27 @@ mod tests {
     proptest! {
         #[test]
         fn a_move_is_that_of_the_plain_rules(wall in any_wall(), click in any_cell()) {
-            for game in Game::ALL {
-                prop_assert_eq!(after_click(&wall, game, click), after_plainly(&wall, game, click));
+            for kind in GroupKind::ALL {
+                prop_assert_eq!(after_click(&wall, kind, click), after_plainly(&wall, kind, click));
             }
         }
 
         #[test]
         fn playable_are_the_bricks_with_a_group(wall in any_wall()) {
-            for game in Game::ALL {
-                let with_group = Cell::all().filter(|cell| !group(&wall, game, *cell).is_empty());
+            for kind in GroupKind::ALL {
+                let with_group = Cell::all().filter(|cell| !group(&wall, kind, *cell).is_empty());
                 let with_group: CellSet = with_group.collect();
-                prop_assert_eq!(playable(&wall, game), with_group);
-                prop_assert_eq!(is_over(&wall, game), with_group.is_empty());
+                prop_assert_eq!(playable(&wall, kind), with_group);
+                prop_assert_eq!(is_over(&wall, kind), with_group.is_empty());
             }
         }
 
         #[test]
         fn a_game_of_groups_ends_with_every_move_smaller(seed: u64, colours in 2..=5_usize) {
-            for game in Game::ALL {
+            for kind in GroupKind::ALL {
                 let mut wall = Wall::deal(seed, colours).unwrap();
-                while let Some(click) = playable(&wall, game).first() {
-                    let next = after_click(&wall, game, click);
+                while let Some(click) = playable(&wall, kind).first() {
+                    let next = after_click(&wall, kind, click);
                     prop_assert!(next.bricks().len() + 2 <= wall.bricks().len());
                     prop_assert!(next.is_settled() && next.infected().is_empty());
                     wall = next;

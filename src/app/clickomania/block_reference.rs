@@ -7,6 +7,7 @@ use crate::app::common::search::found;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::IconButton;
 use egui::{Frame, Label, Margin, RichText, Role, Sense, TextEdit, Ui, WidgetInfo};
+use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, hat, hat_tooltip, name, tooltip};
 use engine::language::{Kind, Program};
@@ -21,7 +22,7 @@ pub struct BlockReference {
     wanted: String,
     shown: Vec<BlockEntry>,
     /// For what the list was made: what was searched, the language, the width in points.
-    made_for: Option<(String, Language, f32)>,
+    made_for: Option<(String, Language, f32, u64)>,
     block_painter: BlockPainter,
 }
 
@@ -64,9 +65,11 @@ impl BlockReference {
             self.wanted.trim().to_owned(),
             text.language(),
             ui.available_width(),
+            app.services.task.number(),
         );
+        let costs = app.services.task.task().costs.clone();
         if self.made_for.as_ref() != Some(&made_for) {
-            self.shown = entries(&text, &made_for.0, made_for.2);
+            self.shown = entries((&text, &costs), &made_for.0, made_for.2);
             self.made_for = Some(made_for);
         }
         if self.shown.is_empty() {
@@ -92,32 +95,42 @@ impl BlockReference {
 }
 
 /// The blocks in whose words all of the wanted ones occur; with no words all, by categories.
-fn entries(text: &Text, wanted: &str, width: f32) -> Vec<BlockEntry> {
+fn entries((text, costs): (&Text, &Costs), wanted: &str, width: f32) -> Vec<BlockEntry> {
     // Within the card.
     let limit = (width - 40.0) / ZOOM;
     if !wanted.is_empty() {
         let kinds = found(text, wanted).into_iter();
         return kinds
-            .map(|kind| BlockEntry::new(text, Some(kind), limit, None))
+            .map(|kind| BlockEntry::new((text, costs), Some(kind), limit, None))
             .collect();
     }
-    let mut entries = vec![BlockEntry::new(text, None, limit, None)];
+    let mut entries = vec![BlockEntry::new((text, costs), None, limit, None)];
     for category in Category::ALL {
         // A block of two categories stands in its first one.
         let rows = TABLE.iter().filter(|row| row.categories[0] == category);
         for (number, row) in rows.enumerate() {
             let heading = (number == 0).then_some(category);
-            entries.push(BlockEntry::new(text, Some(row.kind), limit, heading));
+            entries.push(BlockEntry::new(
+                (text, costs),
+                Some(row.kind),
+                limit,
+                heading,
+            ));
         }
     }
     entries
 }
 
 impl BlockEntry {
-    fn new(text: &Text, kind: Option<Kind>, limit: f32, heading: Option<Category>) -> BlockEntry {
+    fn new(
+        (text, costs): (&Text, &Costs),
+        kind: Option<Kind>,
+        limit: f32,
+        heading: Option<Category>,
+    ) -> BlockEntry {
         let blocks = match kind {
-            Some(kind) => Excerpt::of_kind(kind, text, limit),
-            None => Excerpt::of_program(Program::default(), text, limit),
+            Some(kind) => Excerpt::of_kind(kind, costs, text, limit),
+            None => Excerpt::of_program(Program::default(), costs, text, limit),
         };
         let words = kind.map_or_else(|| hat_tooltip(text), |kind| tooltip(text, kind));
         let (what, example) = words.split_once('\n').unwrap_or((&words, ""));
@@ -147,7 +160,8 @@ impl BlockEntry {
         }
         let Some(kind) = self.kind else { return };
         ui.horizontal(|ui| {
-            let cost = text.msg_palette_cost(kind.row().cost.to_string());
+            let cost = app.services.task.task().costs.of(kind);
+            let cost = text.msg_palette_cost(cost.to_string());
             ui.label(RichText::new(cost).font(theme::semibold(13.5)));
             ui.add_space(8.0);
             let button = ui.button(text.msg_guide_show_block());

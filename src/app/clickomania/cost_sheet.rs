@@ -11,10 +11,10 @@ use engine::judge::compare::cost_by_phase;
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
     let text = app.text;
     let cost = document.cost().clone();
-    let program = document.program();
+    let costs = &document.task().task().costs;
     let priced = Priced {
         cost: &cost,
-        phases: cost_by_phase(program),
+        phases: cost_by_phase(document.program(), costs),
     };
     costs::show(ui, &text, &[priced]);
     ui.add_space(8.0);

@@ -178,7 +178,11 @@ impl ClickomaniaMode {
             return None;
         }
         self.lesson.solved_is_over();
-        let note = names::note(&app.text, document.program());
+        // What is told of a mistake is the reason: it comes when the mistake is found.
+        let (task, progress) = (&app.services.task, &app.services.progress);
+        let sought = self.goals.mends_mistake();
+        let sought = sought.is_some_and(|number| !progress.found(task.key(), number));
+        let note = names::note(&app.text, document.program()).filter(|_| !sought);
         let block_painter = self.editor.canvas.block_painter();
         self.lesson.show(ui, app, block_painter, note)
     }
@@ -419,8 +423,10 @@ impl ClickomaniaMode {
         self.wall_panel.show_walls(ui, app);
         let situation = Situation {
             program,
-            chosen: self.editor.canvas.chosen().is_some(),
+            chosen: self.editor.canvas.chosen(),
             started: self.wall_panel.is_started(),
+            folded: self.lesson.is_folded(),
+            written: self.writing.has_draft(),
         };
         self.commands.show(ui, app, &situation);
     }

@@ -157,7 +157,13 @@ impl ClickomaniaMode {
         match command {
             HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
             HomeCommand::Leave => self.home.show_or_leave(false),
-            HomeCommand::ShowProgress => self.home.toggle_progress(),
+            HomeCommand::ShowProgress => {
+                // It stands on the page to begin with.
+                if !self.home.is_open() {
+                    app.send_to_shell(ShellCommand::Home);
+                }
+                self.home.toggle_progress();
+            }
             HomeCommand::Forget(key) => app.services.progress.clear(&key),
         }
     }

@@ -50,11 +50,14 @@ impl Pictures {
     ) {
         let text = app.text;
         let program = program.clone();
+        let costs = app.services.task.task().costs.clone();
         let task = Document::Task(Box::new(app.services.task.task().clone()));
         let file = path.clone();
         let job = move || match drawing {
-            PictureKind::Picture => save_picture(&file, &program, &text),
-            PictureKind::Page => write_file(&file, program_page(&program, &text).as_bytes()),
+            PictureKind::Picture => save_picture(&file, &program, &costs, &text),
+            PictureKind::Page => {
+                write_file(&file, program_page(&program, &costs, &text).as_bytes())
+            }
             PictureKind::Task => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
         };
         let ctx = self.ctx.clone();

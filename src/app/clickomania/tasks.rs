@@ -147,7 +147,7 @@ impl ClickomaniaMode {
             return;
         }
         let started = program.same_text_as(&document.task().start(document.new_name(), &app.text));
-        if started || self.goals.mends_mistake() {
+        if started || self.goals.mends_mistake().is_some() {
             return;
         }
         if let Err(error) = app.services.slots.keep_draft(program) {

@@ -1,5 +1,6 @@
 //! The board, painted; it can be swiped and focused, and its rows are read aloud.
 
+use super::colours;
 use super::motion::{MotionPhase, TurnMotion};
 use super::tile::{Tiles, written};
 use crate::app::common::theme::{self, Theme};
@@ -114,7 +115,7 @@ pub fn show(
     rows(ui, text, &grid, scene);
 
     let painter = ui.painter_at(outer.expand(3.0));
-    painter.rect_filled(grid.rect, 10.0, theme.wall);
+    painter.rect_filled(grid.rect, 10.0, colours::ground(theme).board);
     let mut tiles = Tiles::new(&painter, theme, scene.mode, grid.side);
     match scene.motion {
         Some((motion, phase)) if phase != MotionPhase::Over => {

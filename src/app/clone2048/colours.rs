@@ -1,6 +1,6 @@
 //! The colours of the board and of its blocks.
 
-use crate::app::common::theme;
+use crate::app::common::theme::{self, Theme};
 use egui::Color32;
 
 /// Levels with a colour of their own; those above begin again, with a ring more around them.
@@ -13,6 +13,8 @@ pub struct Clone2048Colours {
     pub light: Color32,
     /// Where it does not.
     pub shade: Color32,
+    /// Around it on a light ground.
+    pub rim: Color32,
     /// What is written on it, and its rings.
     pub ink: Color32,
     /// How many rings are around it: one more after every 12 levels, at most 3.
@@ -20,7 +22,7 @@ pub struct Clone2048Colours {
 }
 
 /// The faces of the levels 1 to 12: light at first, then around the circle of colours, gold at the end.
-/// They lie on the dark board in both looks, so they are the same in both.
+/// They are the same in both looks; on the light board a dark rim sets them off.
 const FACES: [u32; OWN as usize] = [
     0xed_e6d6, 0xf0_cf94, 0xf5_a95c, 0xf0_7f52, 0xec_6767, 0xe8_7bb4, 0xc3_8df0, 0x93_9df5,
     0x56_b1f2, 0x35_c3b8, 0x63_c96f, 0xff_d84a,
@@ -28,6 +30,31 @@ const FACES: [u32; OWN as usize] = [
 
 /// What is written on blocks.
 const INK: Color32 = Color32::from_rgb(0x1d, 0x1c, 0x1a);
+
+/// The ground on which blocks lie.
+pub struct Ground {
+    pub board: Color32,
+    /// An empty cell.
+    pub cell: Color32,
+    /// Whether blocks have a rim.
+    pub rims: bool,
+}
+
+/// The ground in the look that holds here: warm and light, or dark.
+pub fn ground(theme: &Theme) -> Ground {
+    match theme.dark {
+        true => Ground {
+            board: theme.wall,
+            cell: theme.wall_line,
+            rims: false,
+        },
+        false => Ground {
+            board: Color32::from_rgb(0x8f, 0x85, 0x77),
+            cell: Color32::from_rgb(0xbd, 0xb4, 0xa8),
+            rims: true,
+        },
+    }
+}
 
 /// An obstacle's face.
 pub const OBSTACLE: Color32 = Color32::from_rgb(0x4a, 0x4d, 0x55);
@@ -43,6 +70,7 @@ pub fn block(level: u16) -> Clone2048Colours {
         face,
         light: theme::mix(face, Color32::WHITE, 90),
         shade: theme::mix(face, Color32::BLACK, 90),
+        rim: theme::mix(face, Color32::BLACK, 170),
         ink: INK,
         rings: (order / OWN).min(3),
     }
@@ -60,10 +88,14 @@ mod tests {
             let text = contrast(colours.face, colours.ink);
             assert!(text >= 4.5, "level {level}: {text}");
             for theme in [&LIGHT, &DARK] {
-                for ground in [theme.wall, theme.wall_line] {
-                    let shape = contrast(colours.face, ground);
-                    assert!(shape >= 3.0, "level {level}: {shape}");
-                }
+                let ground = ground(theme);
+                let edge = if ground.rims {
+                    colours.rim
+                } else {
+                    colours.face
+                };
+                let shape = contrast(edge, ground.cell);
+                assert!(shape >= 3.0, "level {level}: {shape}");
             }
         }
     }
@@ -80,7 +112,9 @@ mod tests {
     fn obstacles_are_told_from_blocks_and_from_empty_cells() {
         assert!(contrast(OBSTACLE, OBSTACLE_MARK) >= 3.0);
         for theme in [&LIGHT, &DARK] {
-            assert!(contrast(theme.wall_line, OBSTACLE_MARK) >= 3.0);
+            let cell = ground(theme).cell;
+            let shape = contrast(cell, OBSTACLE_MARK).max(contrast(cell, OBSTACLE));
+            assert!(shape >= 3.0, "{shape}");
         }
         for level in 1..=12 {
             let shape = contrast(block(level).face, OBSTACLE);

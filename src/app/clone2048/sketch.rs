@@ -1,5 +1,6 @@
 //! A small drawing of the rules: a board, and the same after a movement to the right.
 
+use super::colours;
 use super::tile::Tiles;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
@@ -19,7 +20,7 @@ pub fn show(ui: &mut Ui, text: &Text, mode: DisplayMode) {
     let theme = theme::of(ui);
     let side = SIDE as f32 * CELL + 8.0;
     figures(ui, &captions, vec2(side, side), |painter, number, rect| {
-        painter.rect_filled(rect, 6.0, theme.wall);
+        painter.rect_filled(rect, 6.0, colours::ground(theme).board);
         let board = [&before, &after][number];
         let mut tiles = Tiles::new(painter, theme, mode, CELL);
         for (index, cell) in board.cells().iter().enumerate() {

@@ -1,7 +1,7 @@
 //! A block, an obstacle, an empty cell: painted, with what is written on them in full and as large as
 //! fits.
 
-use super::colours;
+use super::colours::{self, Ground};
 use crate::app::common::theme::{self, Theme};
 use egui::emath::TSTransform;
 use egui::epaint::TextShape;
@@ -25,7 +25,7 @@ const PLAIN: f32 = 20.0;
 pub struct Tiles<'a> {
     /// Paints on the board.
     pub painter: &'a Painter,
-    theme: &'a Theme,
+    ground: Ground,
     mode: DisplayMode,
     /// The side of a cell, in points.
     side: f32,
@@ -37,7 +37,7 @@ impl<'a> Tiles<'a> {
     pub fn new(painter: &'a Painter, theme: &'a Theme, mode: DisplayMode, side: f32) -> Tiles<'a> {
         Tiles {
             painter,
-            theme,
+            ground: colours::ground(theme),
             mode,
             side,
             words: HashMap::new(),
@@ -48,7 +48,7 @@ impl<'a> Tiles<'a> {
     pub fn empty(&self, cell: Rect) {
         let rect = cell.shrink(self.gap());
         let radius = self.radius();
-        self.painter.rect_filled(rect, radius, self.theme.wall_line);
+        self.painter.rect_filled(rect, radius, self.ground.cell);
     }
 
     /// An obstacle: a grey stone with a cross, unlike any block.
@@ -92,6 +92,10 @@ impl<'a> Tiles<'a> {
             painter.rect_filled(face, radius, colours.light);
             let front = face.with_min_y(face.top() + depth * 0.6);
             painter.rect_filled(front, radius * 0.92, colours.face);
+        }
+        if self.ground.rims {
+            let rim = Stroke::new((side * 0.016).max(1.0), colours.rim);
+            painter.rect_stroke(rect, radius, rim, StrokeKind::Inside);
         }
         let thick = (side * 0.022).max(0.8);
         for ring in 0..colours.rings {

@@ -145,6 +145,11 @@ impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
         }
     }
 
+    /// What was found out last, whatever it was about.
+    pub fn last(&self) -> Option<&T> {
+        self.answer.as_ref().map(|(_, answer)| answer)
+    }
+
     /// What was found out about this.
     pub fn answer(&self, key: &K) -> Option<&T> {
         let (of, answer) = self.answer.as_ref()?;

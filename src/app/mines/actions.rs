@@ -28,7 +28,7 @@ actions! { MinesCommand, MinesWhen:
     msg_key_does_pause [(ALONE, P)] Game MinesCommand::Pause;
     msg_key_does_same_board [(ALONE, R)] Game MinesCommand::Restart;
     msg_mines_advise [(ALONE, H)] Position MinesCommand::Hint;
-    msg_mines_heat [(ALONE, V)] Position MinesCommand::Heat;
+    msg_mines_heat [(ALONE, V)] Always MinesCommand::Heat;
     msg_mines_peek [(ALONE, K)] Game MinesCommand::Peek;
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
     msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;

@@ -2,8 +2,8 @@
 
 use crate::app::common::background::Asked;
 use engine::games::mines::{
-    CellIndex, Chances, Contradiction, MinesHint, MinesPosition, SolverChoice, choose_while,
-    hint_while,
+    CellIndex, Chances, Contradiction, GameReview, MinesHint, MinesPosition, SolverChoice,
+    choose_while, hint_while,
 };
 use std::time::{Duration, Instant};
 
@@ -37,6 +37,8 @@ pub struct Analysis {
     pub advice: Asked<u64, AnalysisResult<MinesAdvice>>,
     /// All probabilities.
     pub heat: Asked<u64, AnalysisResult<Chances>>,
+    /// The story of the replay of this number.
+    pub story: Asked<u64, GameReview>,
     /// What the solver would open.
     pub choice: Asked<u64, AnalysisResult<SolverChoice>>,
 }
@@ -46,6 +48,7 @@ impl Analysis {
     pub fn listen(&mut self) {
         self.advice.listen();
         self.heat.listen();
+        self.story.listen();
         self.choice.listen();
     }
 }

@@ -94,7 +94,8 @@ impl MinesColours {
     pub fn heat(&self, mine: f64) -> Color32 {
         let share = |part: f64| (part * 2.0 * 255.0).round().clamp(0.0, 255.0) as u8;
         match mine < 0.5 {
-            true => mix(self.heat[0], self.heat[1], share(mine)),
+            // What is a little risky must not look safe: the root rises fast.
+            true => mix(self.heat[0], self.heat[1], share((mine / 2.0).sqrt())),
             false => mix(self.heat[1], self.heat[2], share(mine - 0.5)),
         }
     }
@@ -137,6 +138,26 @@ mod tests {
             }
             // Closed cells stand out by their shade.
             assert!(contrast(colours.closed[2], window) >= 1.2);
+        }
+    }
+
+    #[test]
+    fn a_little_risk_does_not_look_safe() {
+        for colours in [&LIGHT, &DARK] {
+            let distance = |a: Color32, b: Color32| -> i32 {
+                let parts = a.to_array().into_iter().zip(b.to_array());
+                parts
+                    .map(|(a, b)| (i32::from(a) - i32::from(b)).abs())
+                    .sum()
+            };
+            let whole = distance(colours.heat(0.0), colours.heat(0.5));
+            for (mine, share) in [(0.05, 0.25), (0.2, 0.5), (0.33, 0.7)] {
+                let risen = distance(colours.heat(0.0), colours.heat(mine));
+                assert!(
+                    f64::from(risen) >= share * f64::from(whole),
+                    "{mine}: {risen} of {whole}"
+                );
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::board::Touched;
 use super::saved_state::MinesChoices;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::mines::{CellIndex, Millis, SeenCell};
+use engine::games::mines::{CellIndex, Millis, SeenCell, Size};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,6 +46,18 @@ pub enum MinesCommand {
     Step,
     /// Shows the game that is over again.
     Replay,
+    /// Asks where to save the game that is over.
+    SaveReplay,
+    /// Copies the game that is over as a line of text.
+    CopyReplay,
+    /// Asks for what was copied.
+    AskPaste,
+    /// A game as a line of text, or a position.
+    Paste(String),
+    /// A position of this size of which nothing is seen, to be drawn.
+    Draw(Size),
+    /// How many times as fast as it was played the replay runs.
+    ReplaySpeed(f64),
     /// Lets the replay run, or stops it.
     ReplayRun,
     /// One action further (true), or back.

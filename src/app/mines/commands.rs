@@ -12,10 +12,11 @@ use super::session::{ActionOutcome, MinesSession};
 use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
+use egui::ViewportCommand;
 use engine::diagnostics;
 use engine::games::mines::{
-    ActionKind, CellIndex, CellView, FirstClick, GameKind, GameStatus, GenerateError, Help,
-    MinesHint, Outcome, PlayedGame, SeenCell,
+    ActionKind, CellIndex, CellView, FirstClick, GameKind, GameRecord, GameStatus, GenerateError,
+    Help, MinesHint, MinesPosition, Outcome, PlayedGame, SeenCell, review_while,
 };
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -92,12 +93,32 @@ impl MinesMode {
             }
             MinesCommand::Replay => {
                 if let Some(record) = self.play.game().record() {
-                    let mut replay = GameReplay::new(record);
-                    replay.run(true, seconds);
-                    self.replay = Some(replay);
-                    self.changed();
+                    self.show_again(record);
+                    self.replay(|replay| replay.run(true, seconds));
                 }
             }
+            MinesCommand::SaveReplay => match self.finished() {
+                Some(record) => self.files.ask_replay(app, record),
+                None => app.refuse(app.text.msg_mines_replay_none()),
+            },
+            MinesCommand::CopyReplay => match (self.finished(), &self.ctx) {
+                (Some(record), Some(ctx)) => {
+                    ctx.copy_text(record.to_string());
+                    app.say(app.text.msg_mines_replay_copied());
+                }
+                _ => app.refuse(app.text.msg_mines_replay_none()),
+            },
+            MinesCommand::AskPaste => {
+                if let Some(ctx) = &self.ctx {
+                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+                }
+            }
+            MinesCommand::Paste(words) => file_commands::paste(self, &words, app),
+            MinesCommand::Draw(size) => {
+                self.look_at(Study::new(MinesPosition::closed(size)));
+                app.say(app.text.msg_mines_drawing());
+            }
+            MinesCommand::ReplaySpeed(speed) => self.replay(|replay| replay.set_speed(speed)),
             MinesCommand::ReplayRun => self.replay(|replay| replay.run(!replay.runs(), seconds)),
             MinesCommand::ReplayStep(forward) => self.replay(|replay| replay.step(forward)),
             MinesCommand::ReplayTo(time) => self.replay(|replay| replay.go_to(time)),
@@ -208,6 +229,18 @@ impl MinesMode {
         self.rest();
         self.replay = None;
         self.study = Some(study);
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    /// Shows a game again, before its first action; the one that is played waits.
+    pub(super) fn show_again(&mut self, record: GameRecord) {
+        self.rest();
+        self.replays += 1;
+        let (told, wake) = (record.clone(), self.wake());
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| review_while(&told, &|| go_on());
+        self.analysis.story.ask(self.replays, job, wake);
+        self.replay = Some(GameReplay::new(record));
         self.board.begin_again(self.size());
         self.changed();
     }

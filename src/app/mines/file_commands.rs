@@ -1,7 +1,7 @@
 //! The commands about files, carried out.
 
 use super::command::{MinesCommand, MinesContext};
-use super::files::read;
+use super::files::{MinesFile, Wanted, parse, read};
 use super::mode::MinesMode;
 use super::saved_state;
 use super::session::MinesSession;
@@ -18,19 +18,23 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         FileCommand::New => mode.carry_out(MinesCommand::Ask, app),
         FileCommand::Open => mode.files.ask_open(app),
         FileCommand::OpenFile(path) => match read(&text, &path) {
-            Ok(position) => {
-                open(mode, position, app);
+            Ok(file) => {
+                open(mode, file, app);
                 file_menu::remember_folder(app, &path);
             }
             Err(why) => app.refuse(why),
         },
-        FileCommand::Save | FileCommand::SaveAs => mode.files.ask_position(app),
+        FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
+            Some(_) => mode.carry_out(MinesCommand::SaveReplay, app),
+            None => mode.files.ask_position(app),
+        },
         FileCommand::SaveFile(path) => {
-            let position = match mode.files.take_board() {
-                Some(board) => MinesPosition::from(&board),
-                None => mode.position(),
+            let words = match mode.files.take_wanted() {
+                Wanted::Position => mode.position().to_string(),
+                Wanted::Board(board) => MinesPosition::from(&board).to_string(),
+                Wanted::Replay(record) => format!("{record}\n"),
             };
-            match write_file(&path, position.to_string().as_bytes()) {
+            match write_file(&path, words.as_bytes()) {
                 Ok(()) => {
                     file_menu::remember_folder(app, &path);
                     app.say(text.msg_saved(path.display().to_string()));
@@ -41,9 +45,29 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
     }
 }
 
-/// A board that is shown whole is played, a position with closed cells is looked at.
-fn open(mode: &mut MinesMode, position: MinesPosition, app: &mut MinesContext) {
+/// Opens what was copied somewhere: a game, or a position.
+pub fn paste(mode: &mut MinesMode, words: &str, app: &mut MinesContext) {
+    match parse(&app.text, words) {
+        Ok(file) => open(mode, file, app),
+        Err((line, column, why)) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let why = app.text.msg_storage_at(line, column, why);
+            app.refuse(app.text.msg_mines_paste_refused(why));
+        }
+    }
+}
+
+/// A game is shown again. A board that is shown whole is played, a position with closed cells is looked at.
+fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
     let text = app.text;
+    let position = match file {
+        MinesFile::Position(position) => position,
+        MinesFile::Replay(record) => {
+            mode.show_again(record);
+            app.say(text.msg_mines_replay_opened());
+            return;
+        }
+    };
     match MineBoard::shown(&position) {
         Some(board) if saved_state::can_be_played(board.size()) => {
             mode.play_on(MinesSession::on(board, mode.choices.settings()), app);

@@ -9,12 +9,14 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::file_dialog::FileDialog;
-use crate::app::common::file_menu;
+use crate::app::common::file_menu::{self, Misread};
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
-use egui::Ui;
+use egui::{Button, Ui};
 use engine::diagnostics;
-use engine::games::mines::{MineBoard, MinesFileError, MinesPosition};
+use engine::games::mines::{
+    GameRecord, MineBoard, MinesFileError, MinesPosition, ReplayTextError, is_replay,
+};
 use engine::text::Text;
 use std::path::Path;
 
@@ -27,8 +29,26 @@ const MOST_BYTES: usize = 4 << 20;
 #[derive(Default)]
 pub struct MinesFiles {
     dialog: FileDialog,
-    /// The board that is to be saved, solution included, when a file is named; else the position is.
-    board: Option<MineBoard>,
+    /// What is to be saved when a file is named.
+    wanted: Wanted,
+}
+
+/// What is to be saved.
+#[derive(Default)]
+pub enum Wanted {
+    /// The position that is shown.
+    #[default]
+    Position,
+    /// A board, solution included.
+    Board(MineBoard),
+    /// A game that is over.
+    Replay(GameRecord),
+}
+
+/// What is in a file.
+pub enum MinesFile {
+    Position(MinesPosition),
+    Replay(GameRecord),
 }
 
 impl MinesFiles {
@@ -39,14 +59,20 @@ impl MinesFiles {
 
     /// Asks where to save a board.
     pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
-        self.board = Some(board);
+        self.wanted = Wanted::Board(board);
         self.ask_save(app, app.text.msg_mines_name_board());
     }
 
     /// Asks where to save the position that is shown.
     pub fn ask_position(&mut self, app: &AppContext) {
-        self.board = None;
+        self.wanted = Wanted::Position;
         self.ask_save(app, app.text.msg_mines_name_position());
+    }
+
+    /// Asks where to save a game.
+    pub fn ask_replay(&mut self, app: &AppContext, record: GameRecord) {
+        self.wanted = Wanted::Replay(record);
+        self.ask_save(app, app.text.msg_mines_name_replay());
     }
 
     /// Asks which file to open.
@@ -55,9 +81,9 @@ impl MinesFiles {
             .ask_open(app.text.msg_mines_dialog_open(), EXTENSIONS);
     }
 
-    /// The board that was to be saved, if one was.
-    pub fn take_board(&mut self) -> Option<MineBoard> {
-        self.board.take()
+    /// What was to be saved.
+    pub fn take_wanted(&mut self) -> Wanted {
+        std::mem::take(&mut self.wanted)
     }
 
     fn ask_save(&mut self, app: &AppContext, name: String) {
@@ -76,7 +102,7 @@ impl MinesFiles {
     }
 
     /// The buttons in the bar: what can be taken back, and the files.
-    pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool) {
+    pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool, over: bool) {
         let text = app.text;
         let undo = text.msg_mines_undo_key();
         let button = IconButton::new(icons::undo, &undo).enabled(can_undo);
@@ -92,9 +118,16 @@ impl MinesFiles {
                     action.menu_item().named_if(name).show(ui, app);
                 }
             }
-            if ui.button(text.msg_mines_save_board()).clicked() {
-                app.send(MinesCommand::SaveBoard);
-                ui.close();
+            for (name, usable, command) in [
+                (text.msg_mines_save_board(), true, MinesCommand::SaveBoard),
+                (text.msg_mines_save_replay(), over, MinesCommand::SaveReplay),
+                (text.msg_mines_copy_replay(), over, MinesCommand::CopyReplay),
+                (text.msg_mines_paste(), true, MinesCommand::AskPaste),
+            ] {
+                if ui.add_enabled(usable, Button::new(name)).clicked() {
+                    app.send(command);
+                    ui.close();
+                }
             }
         });
     }
@@ -105,19 +138,34 @@ pub fn reads(path: &Path, text: &Text) -> bool {
     read(text, path).is_ok()
 }
 
-/// The position in a file, or a sentence that says what is wrong, and where.
-pub fn read(text: &Text, path: &Path) -> Result<MinesPosition, String> {
-    file_menu::read_text(path, MOST_BYTES, text, |words| {
+/// The position or the game in a file, or a sentence that says what is wrong, and where.
+pub fn read(text: &Text, path: &Path) -> Result<MinesFile, String> {
+    file_menu::read_text(path, MOST_BYTES, text, |words| parse(text, words))
+}
+
+/// The position or the game in a text, or line, column and a sentence that says what is wrong there.
+pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
+    let (size, file) = if is_replay(words) {
+        let record: GameRecord = words.parse().map_err(|error: ReplayTextError| {
+            (
+                1,
+                error.column,
+                diagnostics::mines_replay_error(text, error.kind),
+            )
+        })?;
+        (record.settings.size, MinesFile::Replay(record))
+    } else {
         let position: MinesPosition = words.parse().map_err(|error: MinesFileError| {
             let why = diagnostics::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;
-        match saved_state::can_be_shown(position.size()) {
-            true => Ok(position),
-            false => {
-                let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
-                Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
-            }
+        (position.size(), MinesFile::Position(position))
+    };
+    match saved_state::can_be_shown(size) {
+        true => Ok(file),
+        false => {
+            let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+            Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
         }
-    })
+    }
 }

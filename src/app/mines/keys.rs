@@ -4,7 +4,7 @@ use super::actions::{ACTIONS, MinesWhen};
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
 use crate::app::common::actions::{Action, Keys, pressed};
-use egui::Ui;
+use egui::{Event, Ui};
 
 /// Looks at the keys that were pressed.
 pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
@@ -28,6 +28,9 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     for command in pressed(ACTIONS, ui, possible) {
         app.send(command);
     }
+    for words in pasted(ui) {
+        app.send(MinesCommand::Paste(words));
+    }
     if replay {
         return;
     }
@@ -35,4 +38,15 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     if let Some(touched) = mode.board.keys(ui, size) {
         app.send(MinesCommand::Touch(touched));
     }
+}
+
+/// What was pasted.
+fn pasted(ui: &Ui) -> Vec<String> {
+    ui.input(|input| {
+        let pasted = input.events.iter().filter_map(|event| match event {
+            Event::Paste(words) => Some(words.clone()),
+            _ => None,
+        });
+        pasted.collect()
+    })
 }

@@ -53,6 +53,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
 use engine::games::mines::{CellContent, CellIndex, CellView, SolverChoice};
 use engine::text::Text;
 use paint::MineBoardScene;
+use replay::GameReplay;
 use session::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -67,6 +68,9 @@ impl MinesMode {
         let game = self.study.is_none() && self.replay.is_none();
         let paused = text.msg_mines_paused();
         let heat = self.analysis.heat.answer(&self.number);
+        // While the solver plays or a game runs, the last figures stay until the next are there.
+        let stays = self.tools.auto.is_some() || self.replay.as_ref().is_some_and(GameReplay::runs);
+        let heat = heat.or(self.analysis.heat.last().filter(|_| stays));
         let heat = heat.filter(|_| self.tools.heat && self.can_think());
         let chances = heat.and_then(|heat| heat.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
@@ -158,7 +162,8 @@ impl Mode for MinesMode {
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, _labelled: bool) {
-        self.files.tools(ui, app, self.can_undo());
+        let over = self.replay.is_some() || self.play.game().is_over();
+        self.files.tools(ui, app, self.can_undo(), over);
     }
 
     fn withholds(_: &MinesCommand) -> bool {

@@ -12,7 +12,9 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::background::waker;
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
-use engine::games::mines::{CellIndex, GameStatus, MinesPosition, SeenCell, Size};
+use engine::games::mines::{
+    CellIndex, GameRecord, GameReview, GameStatus, MinesPosition, SeenCell, Size,
+};
 
 /// The game behind its tab.
 pub struct MinesMode {
@@ -27,6 +29,10 @@ pub struct MinesMode {
     pub(super) number: u64,
     /// The number of the position for which a hint is to be seen.
     pub(super) hinted: Option<u64>,
+    /// The number of the position whose hint was moved into sight.
+    pub(super) revealed: Option<u64>,
+    /// How many replays were shown.
+    pub(super) replays: u64,
     pub(super) saved: MinesSavedState,
     pub(super) dialogs: Dialogs,
     pub(super) files: MinesFiles,
@@ -76,6 +82,8 @@ impl MinesMode {
             analysis: Analysis::default(),
             number: 0,
             hinted: None,
+            revealed: None,
+            replays: 0,
             saved,
             dialogs: Dialogs::default(),
             files: MinesFiles::default(),
@@ -95,8 +103,9 @@ impl MinesMode {
 
     pub(super) fn size(&self) -> Size {
         match (&self.replay, &self.study) {
+            (Some(replay), _) => replay.record().settings.size,
             (None, Some(study)) => study.position().size(),
-            _ => self.play.game().settings().size,
+            (None, None) => self.play.game().settings().size,
         }
     }
 
@@ -110,14 +119,27 @@ impl MinesMode {
 
     /// Whether the position that is shown can be thought about.
     pub(super) fn can_think(&self) -> bool {
-        let game = match &self.replay {
-            Some(replay) => replay.game(),
-            None => self.play.game(),
-        };
-        match self.study.is_some() && self.replay.is_none() {
-            true => true,
-            false => game.state() == GameStatus::Playing && !self.play.is_paused(),
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => replay.game().state() == GameStatus::Playing,
+            (None, Some(_)) => true,
+            (None, None) => {
+                self.play.game().state() == GameStatus::Playing && !self.play.is_paused()
+            }
         }
+    }
+
+    /// The game that can be saved and shared: that which is shown again, or the one that is over.
+    pub(super) fn finished(&self) -> Option<GameRecord> {
+        match &self.replay {
+            Some(replay) => Some(replay.record().clone()),
+            None if self.play.game().is_over() => self.play.game().record(),
+            None => None,
+        }
+    }
+
+    /// The story of the game that is shown again.
+    pub(super) fn story(&self) -> Option<&GameReview> {
+        self.analysis.story.answer(&self.replays)
     }
 
     /// The hint that is to be seen.

@@ -15,7 +15,9 @@ use engine::games::mines::{
 use engine::text::Text;
 
 /// How wide the choices are, in points.
-pub const WIDTH: f32 = 620.0;
+pub const WIDTH: f32 = 836.0;
+/// With less room than this there are two columns instead of three.
+const THREE_COLUMNS: f32 = 760.0;
 
 /// The choices while they are made.
 pub struct NewGame {
@@ -54,10 +56,12 @@ impl NewGame {
         // Round and square holes look as if they could be pressed.
         let theme = theme::of(ui);
         ui.visuals_mut().widgets.inactive.bg_fill = theme.card;
-        ui.columns(2, |columns| {
+        let count = 2 + usize::from(ui.available_width() >= THREE_COLUMNS);
+        ui.columns(count, |columns| {
             let start = Layout::top_down(Align::Min);
             columns[0].with_layout(start, |ui| self.sizes(ui, &text));
             columns[1].with_layout(start, |ui| self.rules(ui, &text));
+            columns[count - 1].with_layout(start, |ui| self.play(ui, &text));
         });
         ui.separator();
         let wanted = self.wanted(&text);
@@ -79,6 +83,18 @@ impl NewGame {
                 && let Ok((choices, seed)) = wanted
             {
                 app.send(MinesCommand::Begin(choices, seed));
+                over = true;
+            }
+            let size = match self.own {
+                true => self.size(&text).ok(),
+                false => Some(self.choices.size),
+            };
+            let draw = Button::new(text.msg_mines_draw()).min_size(vec2(100.0, 34.0));
+            let draw = ui.add_enabled(size.is_some(), draw);
+            if let Some(size) = size
+                && draw.explained(text.msg_mines_draw_tip()).clicked()
+            {
+                app.send(MinesCommand::Draw(size));
                 over = true;
             }
             let no = Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
@@ -144,6 +160,11 @@ impl NewGame {
                 .explained(rule_tip(text, rule));
         }
         ui.add_space(4.0);
+    }
+
+    /// The first cell, and the flags.
+    fn play(&mut self, ui: &mut Ui, text: &Text) {
+        let choices = &mut self.choices;
         title(ui, text.msg_mines_first_title());
         let without_guess = choices.rule.is_without_guess();
         ui.add_enabled_ui(!without_guess, |ui| {

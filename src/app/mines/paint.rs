@@ -111,6 +111,8 @@ impl<'a> BoardPainter<'a> {
                 let rect = view.at(row, column);
                 match self.fill(scene, cell) {
                     Some((fill, _)) if view.side() < RAISED_CELL => {
+                        // Between closed cells the line is dark: a pale one would be all that is seen from afar.
+                        flat.add_colored_rect(rect, self.colours.closed[2]);
                         flat.add_colored_rect(rect.shrink(0.5), fill);
                     }
                     Some((fill, pressed)) => self.raised(rect, fill, pressed),

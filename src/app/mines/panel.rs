@@ -39,6 +39,9 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             tools_panel::solver(mode, ui, app);
         }
         said(mode, ui, app);
+        if mode.replay.is_some() {
+            replay_panel::story(mode, ui, app);
+        }
     });
 }
 

@@ -12,6 +12,8 @@ pub struct GameReplay {
     time: Millis,
     /// Its steps are milliseconds: it runs as fast as it was played.
     clock: PlaybackClock,
+    /// How many times as fast.
+    speed: f64,
 }
 
 impl GameReplay {
@@ -23,12 +25,33 @@ impl GameReplay {
             done: 0,
             time: 0,
             clock: PlaybackClock::default(),
+            speed: 1.0,
         }
     }
 
     /// The game as it was at the time that is shown.
     pub fn game(&self) -> &MinesGame {
         &self.game
+    }
+
+    /// What is shown.
+    pub fn record(&self) -> &GameRecord {
+        &self.record
+    }
+
+    /// How many times as fast as it was played it runs.
+    pub fn speed(&self) -> f64 {
+        self.speed
+    }
+
+    /// See [`speed`](Self::speed).
+    pub fn set_speed(&mut self, speed: f64) {
+        self.speed = speed;
+    }
+
+    /// How many actions are shown.
+    pub fn done(&self) -> usize {
+        self.done
     }
 
     /// All that was done.
@@ -73,7 +96,7 @@ impl GameReplay {
         if !self.runs() {
             return false;
         }
-        let passed = self.clock.advance(seconds, 0.001, Millis::MAX);
+        let passed = self.clock.advance(seconds, 0.001 / self.speed, Millis::MAX);
         self.clock.made(passed);
         let done = self.done;
         self.show((self.time + passed).min(self.length()));
@@ -168,6 +191,19 @@ mod tests {
             replay.go_to(time);
             assert_eq!(replay.game().views(), views, "{time}");
         }
+    }
+
+    #[test]
+    fn it_runs_at_any_speed() {
+        let mut replay = replay();
+        replay.set_speed(4.0);
+        replay.run(true, 50.0);
+        replay.advance(50.0);
+        replay.advance(50.03);
+        assert_eq!(replay.time(), 120);
+        replay.set_speed(0.5);
+        replay.advance(50.07);
+        assert_eq!(replay.time(), 140);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::session::MinesSession;
 use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
-use engine::games::mines::{ActionKind, Contradiction, GameStatus, Size};
+use engine::games::mines::{ActionKind, ClickReview, Contradiction, GameStatus, Size};
 use engine::text::Text;
 
 /// What the panel says of the position, and whether that is bad news.
@@ -15,11 +15,20 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let text = &app.text;
     if let Some(replay) = &mode.replay {
         let size = mode.size();
-        let action = replay.last().map_or_else(
-            || text.msg_mines_replay_begins(),
-            |action| described(text, size, action.kind),
-        );
-        return (action, false);
+        let Some(action) = replay.last() else {
+            return (text.msg_mines_replay_begins(), false);
+        };
+        let action = described(text, size, action.kind);
+        let click = mode
+            .story()
+            .and_then(|story| story.clicks[replay.done() - 1]);
+        return match click {
+            Some(click) => (
+                format!("{action} {}", judged(text, size, &click)),
+                click.is_needless(),
+            ),
+            None => (action, false),
+        };
     }
     let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
@@ -79,6 +88,21 @@ fn won(text: &Text, play: &MinesSession) -> String {
     match play.game().summary() {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),
+    }
+}
+
+/// What a click was worth.
+pub fn judged(text: &Text, size: Size, click: &ClickReview) -> String {
+    let risk = figure(click.risk);
+    let (row, column) = place(size, click.best);
+    match () {
+        () if !click.is_guess() => text.msg_mines_story_safe(),
+        () if !click.is_needless() => text.msg_mines_story_forced(risk),
+        () if click.least == 0.0 => text.msg_mines_story_needless(risk, row, column),
+        () => {
+            let (least, loss) = (figure(click.least), figure(click.loss()));
+            text.msg_mines_story_worse(risk, row, column, least, loss)
+        }
     }
 }
 

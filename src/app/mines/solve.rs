@@ -1,9 +1,10 @@
 //! What goes on by itself: boards that are laid, thoughts, the solver's moves, the replay; and what is
 //! saved meanwhile.
 
-use super::analysis::about;
+use super::analysis::{MinesAdvice, about};
 use super::command::MinesContext;
 use super::mode::MinesMode;
+use super::paint::clues;
 use super::study::Study;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
@@ -24,6 +25,7 @@ impl MinesMode {
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
         self.analysis.listen();
+        self.bring_hint_into_sight();
         if self.tools.heat && self.can_think() {
             let number = self.number;
             if self.analysis.heat.lacks(&number) {
@@ -49,6 +51,28 @@ impl MinesMode {
                 ctx.request_repaint_after(Duration::from_millis(33));
             }
         }
+    }
+
+    /// Moves a new hint into sight: the clues that prove it, and the cells it speaks of.
+    fn bring_hint_into_sight(&mut self) {
+        if self.revealed == Some(self.number) {
+            return;
+        }
+        let cells = match self.advice() {
+            Some(Ok(MinesAdvice::Deduction(hint))) => {
+                let mut cells = clues(&hint.reason);
+                cells.extend(hint.safe.iter().chain(&hint.mines).next());
+                cells
+            }
+            Some(Ok(MinesAdvice::Guess { cell, .. })) => vec![*cell],
+            Some(Err(contradiction)) => vec![contradiction.0],
+            Some(Ok(MinesAdvice::Nothing)) | None => return,
+        };
+        let size = self.size();
+        for cell in cells {
+            self.board.view.reveal(size, cell);
+        }
+        self.revealed = Some(self.number);
     }
 
     /// The solver makes its move, when its time has come and it knows which.

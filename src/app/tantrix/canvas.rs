@@ -73,6 +73,10 @@ impl TileCanvas {
                 self.ring(&painter, *hex, Stroke::new(2.5, colours.wrong));
             }
         }
+        if let Some(hex) = play.dead {
+            self.mark_hole(&painter, colours, hex);
+            self.ring(&painter, hex, Stroke::new(4.0, colours.wrong));
+        }
         if let Some((hex, lying)) = play.hint {
             // As it would lie, not through a veil: the ring says that it is only shown.
             let look = self.look(hex, f32::from(lying.turn), 1.0);

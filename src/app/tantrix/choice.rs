@@ -39,7 +39,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         PuzzleKind::Challenge => challenges(mode, ui, &text, &mut setup),
         PuzzleKind::Domino => domino(ui, &text, &mut setup),
         PuzzleKind::Rainbow => rainbow(ui, &text, &mut setup),
-        PuzzleKind::Board => card(ui, |ui| grid(ui, &text, &mut setup.board, true)),
+        PuzzleKind::Board => card(ui, |ui| grid(ui, &text, &mut setup, true)),
         PuzzleKind::Puzzle => puzzle(ui, &text, &mut setup),
     }
     if let Some(why) = mode.play.impossible() {
@@ -229,9 +229,14 @@ fn challenge_button(
 }
 
 fn domino(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
-    let mut set: TileSet = setup.domino.iter().copied().collect();
+    card(ui, |ui| tile_set(ui, text, &mut setup.domino));
+}
+
+/// Any tiles: one by one, those up to a number, those of a back.
+fn tile_set(ui: &mut Ui, text: &Text, numbers: &mut Vec<u8>) {
+    let mut set: TileSet = numbers.iter().copied().collect();
     let before = set;
-    card(ui, |ui| {
+    ui.vertical(|ui| {
         let words = text.msg_tantrix_tiles_chosen(set.len().to_string());
         sentence(ui, words, theme::of(ui).text);
         let button = ui.button(text.msg_tantrix_tiles_choose());
@@ -259,7 +264,7 @@ fn domino(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
         });
     });
     if set != before {
-        setup.domino = set.tiles().map(|tile| tile.number).collect();
+        *numbers = set.tiles().map(|tile| tile.number).collect();
     }
 }
 
@@ -343,10 +348,29 @@ fn rainbow(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     });
 }
 
-/// N, X and Y.
-fn grid(ui: &mut Ui, text: &Text, grid: &mut GridSize, sides: bool) {
-    let tiles = number(ui, &text.msg_tantrix_n(), usize::from(grid.tiles), 1..=56);
-    grid.tiles = tiles.map_or(grid.tiles, |tiles| tiles as u8);
+/// N or the tiles, X and Y, of the kind that is chosen.
+fn grid(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup, sides: bool) {
+    let which = [
+        (false, text.msg_tantrix_tiles_first()),
+        (true, text.msg_tantrix_tiles_own()),
+    ];
+    if let Some(own) = segments(ui, &which, setup.own_tiles) {
+        setup.own_tiles = own;
+    }
+    if setup.own_tiles {
+        tile_set(ui, text, &mut setup.chosen);
+    }
+    let own = setup.own_tiles;
+    let grid: &mut GridSize = match setup.kind {
+        PuzzleKind::Board => &mut setup.board,
+        PuzzleKind::Challenge | PuzzleKind::Domino | PuzzleKind::Rainbow | PuzzleKind::Puzzle => {
+            &mut setup.puzzle
+        }
+    };
+    if !own {
+        let tiles = number(ui, &text.msg_tantrix_n(), usize::from(grid.tiles), 1..=56);
+        grid.tiles = tiles.map_or(grid.tiles, |tiles| tiles as u8);
+    }
     if sides {
         let sides = 1..=LONGEST_SIDE;
         let columns = number(ui, &text.msg_tantrix_columns(), grid.columns, sides.clone());
@@ -365,7 +389,8 @@ fn puzzle(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
         if let Some(free) = segments(ui, &areas, setup.free) {
             setup.free = free;
         }
-        grid(ui, text, &mut setup.puzzle, !setup.free);
+        let sides = !setup.free;
+        grid(ui, text, setup, sides);
     });
     title(ui, text.msg_tantrix_conditions());
     card(ui, |ui| conditions(ui, text, &mut setup.conditions));

@@ -15,7 +15,9 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
 use engine::diagnostics;
-use engine::games::tantrix::{Area, Hex, LyingTile, Rotations, TantrixPosition};
+use engine::games::tantrix::{
+    Area, DeadReason, Hex, LyingTile, Rotations, TantrixLesson, TantrixPosition, teach,
+};
 
 /// Default limit of listed solutions.
 pub const USUAL_LIMIT: usize = 1000;
@@ -112,7 +114,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
             }
             None => {
                 mode.play.attempt.hints += 1;
-                mode.ask(Aid::Hint, app);
+                mode.teach_or_ask(app);
             }
         },
         TantrixCommand::Complete => mode.ask(Aid::Complete, app),
@@ -211,6 +213,35 @@ impl TantrixMode {
         }
         self.found.ended = None;
         self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
+    }
+
+    /// A hint: what can be seen without a search, or what a search finds.
+    fn teach_or_ask(&mut self, app: &mut TantrixContext) {
+        // Where tiles clash, the search says so.
+        let clashes = self
+            .play
+            .report()
+            .is_none_or(|report| !report.clashes.is_empty());
+        let puzzle = self.play.puzzle().ok().filter(|_| !clashes);
+        match puzzle.and_then(|puzzle| teach(puzzle, self.play.position())) {
+            Some(TantrixLesson::Dead(hex, why)) => {
+                self.play.dead = Some(hex);
+                app.say(match why {
+                    DeadReason::ThreeOf(colour) => {
+                        app.text.msg_tantrix_says_dead_three(colour.id())
+                    }
+                    DeadReason::Parity(colour) => {
+                        app.text.msg_tantrix_says_dead_parity(colour.id())
+                    }
+                    DeadReason::NoneLeft => app.text.msg_tantrix_says_dead_none_left(),
+                });
+            }
+            Some(TantrixLesson::Forced(hex, lying)) => {
+                self.play.hint = Some((hex, lying));
+                app.say(app.text.msg_tantrix_says_forced(lying.tile.to_string()));
+            }
+            None => self.ask(Aid::Hint, app),
+        }
     }
 
     fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {

@@ -130,18 +130,15 @@ impl TantrixMode {
             choice::impossible_in_the_middle(ui, app, self.play.impossible());
             return;
         }
-        let high = if ui.available_height() < 480.0 {
-            90.0
-        } else {
-            160.0
-        };
+        let tiles = self.play.puzzle().map_or(0, |puzzle| puzzle.tiles.len());
+        let high = tray::height(ui.available_size(), tiles);
         let tray = Panel::bottom("tantrix tray")
             .exact_size(high)
             .resizable(false)
             .frame(
                 Frame::new()
                     .fill(theme.palette)
-                    .inner_margin(Margin::same(8)),
+                    .inner_margin(Margin::same(tray::MARGIN as i8)),
             );
         let in_tray = tray.show(ui, |ui| tray::show(ui, &self.play, app)).inner;
         let on_board = CentralPanel::default()

@@ -23,7 +23,10 @@ struct Arranged {
 impl Memory for Arranged {
     fn memory(&self) -> usize {
         let tiles = self.position.iter().count() * size_of::<(Hex, LyingTile)>();
-        tiles + self.setup.domino.capacity() + self.setup.challenge.capacity()
+        tiles
+            + self.setup.domino.capacity()
+            + self.setup.chosen.capacity()
+            + self.setup.challenge.capacity()
     }
 }
 
@@ -59,6 +62,8 @@ pub struct TantrixSession {
     pub held: Option<Held>,
     /// Where a tile could go, as the solver says.
     pub hint: Option<(Hex, LyingTile)>,
+    /// A place that no tile fills any more, as a hint showed.
+    pub dead: Option<Hex>,
     /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
     boards: BTreeMap<String, TantrixPosition>,
     /// How it goes.
@@ -95,6 +100,7 @@ impl TantrixSession {
             turns: [0; 64],
             held: None,
             hint: None,
+            dead: None,
             boards,
             attempt,
             rest: 0.0,
@@ -335,6 +341,7 @@ impl TantrixSession {
     fn changed(&mut self) {
         self.held = None;
         self.hint = None;
+        self.dead = None;
         self.puzzle = self.state.setup.asks();
         self.look();
     }

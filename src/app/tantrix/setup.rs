@@ -47,6 +47,10 @@ pub struct PuzzleSetup {
     pub challenge: String,
     /// The numbers of the tiles in a row.
     pub domino: Vec<u8>,
+    /// Whether board building and the Tantrix puzzle take the tiles of this list instead of those from 1 to N.
+    pub own_tiles: bool,
+    /// See there.
+    pub chosen: Vec<u8>,
     /// The place of the back in the list of all.
     pub back: usize,
     /// Board building.
@@ -93,6 +97,8 @@ impl Default for PuzzleSetup {
             kind: PuzzleKind::Challenge,
             challenge: Challenge::Discovery(3).id(),
             domino: (1..=8).collect(),
+            own_tiles: false,
+            chosen: (1..=6).collect(),
             back: 0,
             board: GridSize {
                 tiles: 6,
@@ -141,10 +147,10 @@ impl PuzzleSetup {
             PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
             PuzzleKind::Board => Ok(Puzzle {
                 area: grid(&self.board),
-                ..Puzzle::board(TileSet::up_to(self.board.tiles), 1, 1)
+                ..Puzzle::board(self.tiles(&self.board), 1, 1)
             }),
             PuzzleKind::Puzzle => Ok(Puzzle {
-                tiles: TileSet::up_to(self.puzzle.tiles),
+                tiles: self.tiles(&self.puzzle),
                 area: match self.free {
                     true => Area::Free,
                     false => grid(&self.puzzle),
@@ -156,6 +162,26 @@ impl PuzzleSetup {
         }
     }
 
+    /// The tiles of board building, or of the Tantrix puzzle.
+    fn tiles(&self, grid: &GridSize) -> TileSet {
+        match self.own_tiles {
+            true => self.chosen.iter().copied().collect(),
+            false => TileSet::up_to(grid.tiles),
+        }
+    }
+
+    /// The same as part of a name.
+    fn tiles_id(&self, grid: &GridSize) -> String {
+        match self.own_tiles {
+            true => {
+                let tiles = self.tiles(grid);
+                let numbers = tiles.tiles().map(|tile| tile.number.to_string());
+                format!("of-{}", numbers.collect::<Vec<_>>().join("-"))
+            }
+            false => grid.tiles.to_string(),
+        }
+    }
+
     /// What tells its board from those of other puzzles.
     pub fn board_id(&self) -> String {
         match self.kind {
@@ -164,12 +190,22 @@ impl PuzzleSetup {
             PuzzleKind::Rainbow => format!("rainbow-{}", self.back().id()),
             PuzzleKind::Board => {
                 let grid = self.board;
-                format!("board-{}-{}x{}", grid.tiles, grid.columns, grid.rows)
+                format!(
+                    "board-{}-{}x{}",
+                    self.tiles_id(&grid),
+                    grid.columns,
+                    grid.rows
+                )
             }
-            PuzzleKind::Puzzle if self.free => format!("puzzle-{}", self.puzzle.tiles),
+            PuzzleKind::Puzzle if self.free => format!("puzzle-{}", self.tiles_id(&self.puzzle)),
             PuzzleKind::Puzzle => {
                 let grid = self.puzzle;
-                format!("puzzle-{}-{}x{}", grid.tiles, grid.columns, grid.rows)
+                format!(
+                    "puzzle-{}-{}x{}",
+                    self.tiles_id(&grid),
+                    grid.columns,
+                    grid.rows
+                )
             }
         }
     }
@@ -232,6 +268,13 @@ mod tests {
         assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, false)));
         (setup.conditions.closed, setup.conditions.back) = (true, true);
         assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, true)));
+        setup.own_tiles = true;
+        setup.chosen = vec![2, 5, 40];
+        let own = setup.chosen.iter().copied().collect();
+        assert_eq!(setup.asks().unwrap().tiles, own);
+        assert_eq!(setup.board_id(), "puzzle-of-2-5-40-4x3");
+        setup.own_tiles = false;
+        assert_eq!(setup.board_id(), "puzzle-5-4x3");
         setup.free = true;
         setup.conditions.line = false;
         let endless = setup.asks().unwrap().line_colours();

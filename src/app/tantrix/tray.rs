@@ -8,10 +8,31 @@ use super::session::{Spot, TantrixSession};
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
+
+/// Around the tiles, in points.
+pub const MARGIN: f32 = 8.0;
+/// Between two of them.
+const SPACE: f32 = 3.0;
+/// The share of the room that the tray takes at most.
+const MOST: f32 = 0.42;
+
+/// The room of a tile.
+fn cell() -> Vec2 {
+    vec2(RADIUS * 1.78, RADIUS * 2.06)
+}
+
+/// How high the tray of a puzzle with so many tiles is: whole rows, none cut, as long as they leave room for the board.
+pub fn height(room: Vec2, tiles: usize) -> f32 {
+    let cell = cell() + vec2(SPACE, SPACE);
+    let in_a_row = ((room.x - 2.0 * MARGIN + SPACE) / cell.x).floor().max(1.0);
+    let most = ((room.y * MOST - 2.0 * MARGIN + SPACE) / cell.y).floor();
+    let rows = (tiles as f32 / in_a_row).ceil().min(most).max(1.0);
+    rows * cell.y - SPACE + 2.0 * MARGIN + 1.0
+}
 
 /// Shows the tray; tells at which tile someone looks.
 pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Option<Spot> {
@@ -46,10 +67,9 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
         let id = ui.make_persistent_id("tray");
         let mut roving = Roving::begin(ui, id, &tiles);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+            ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
             for (number, lying) in tray.into_iter().enumerate() {
-                let size = vec2(RADIUS * 1.78, RADIUS * 2.06);
-                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(cell(), Sense::hover());
                 let walk = |way| tiles.get(beyond(number, tiles.len(), way)?).copied();
                 let sense = Sense::CLICK | Sense::DRAG;
                 let response = roving.add(ui, rect, lying.tile, sense, walk);
@@ -113,5 +133,24 @@ fn beyond(number: usize, tiles: usize, way: FocusMove) -> Option<usize> {
         FocusMove::Right | FocusMove::Down => Some(number + 1),
         FocusMove::First | FocusMove::Top => Some(0),
         FocusMove::Last | FocusMove::Bottom => tiles.checked_sub(1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_whole_and_leave_room_for_the_board() {
+        for tiles in 0..=56 {
+            for room in [vec2(520.0, 480.0), vec2(820.0, 760.0), vec2(300.0, 260.0)] {
+                let high = height(room, tiles);
+                let rows = (high - 2.0 * MARGIN - 1.0 + SPACE) / (cell().y + SPACE);
+                assert!((rows - rows.round()).abs() < 1e-3 && rows >= 1.0);
+                assert!(high <= room.y / 2.0, "{high} of {room:?}");
+            }
+        }
+        // Thirty tiles are seen at once in a window of the usual size.
+        assert!(height(vec2(820.0, 760.0), 30) >= 3.0 * cell().y);
     }
 }

@@ -11,7 +11,7 @@ const MOST: f32 = 96.0;
 /// One press of a button, one step of the wheel.
 const STEP: f32 = 1.2;
 /// A board is shown no larger by itself.
-const COMFORTABLE: f32 = 52.0;
+const COMFORTABLE: f32 = 60.0;
 /// The width of a hexagon is its radius times this.
 const WIDTH: f32 = 1.732_050_8;
 /// No hexagon is farther from the origin.

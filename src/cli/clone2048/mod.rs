@@ -1,7 +1,8 @@
-//! `third`: the console game of the paper, and `third move`. People know the 2048 clone by this name.
+//! `third`: the console game of the paper, `third move`, and `third play`, whole games by itself. People know the 2048 clone by this name.
 
 mod console;
 mod movement;
+mod play;
 mod words;
 
 use super::arguments::Arguments;
@@ -14,7 +15,10 @@ use engine::text::Text;
 use std::ffi::OsString;
 use words::Words;
 
-pub const SUBCOMMANDS: &[Subcommand] = &[Subcommand::new(movement::command, movement::run)];
+pub const SUBCOMMANDS: &[Subcommand] = &[
+    Subcommand::new(movement::command, movement::run),
+    Subcommand::new(play::command, play::run),
+];
 
 pub fn command(text: &Text) -> Command {
     let file = options::option("file", "BOARD", text.msg_help_option_file());

@@ -3,6 +3,7 @@
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
+use engine::language::cost::{Costs, cost_at};
 use engine::picture::html::{HtmlEscaped, SvgDataUri};
 use engine::picture::{CellMark, program_strips, wall_svg};
 use engine::text::Text;
@@ -67,19 +68,19 @@ impl ReportPage {
         self.end();
     }
 
-    /// Adds a program with its cost, the sentences about it, its picture, and the walls of the
+    /// Adds a program with its cost at these costs, the sentences about it, its picture, and the walls of the
     /// counterexample.
     pub fn program(
         &mut self,
         (file, author): (&str, &str),
-        program: &Program,
-        cost: u64,
+        (program, costs): (&Program, &Costs),
         judgement: &Judgement,
         sentences: &[String],
     ) {
         let name = &program.header().name;
         let title = if name.is_empty() { file } else { name };
         let verdict = diagnostics::verdict(&self.text, judgement.verdict);
+        let cost = cost_at(program, costs).total;
         let accepted = judgement.verdict == Verdict::Accepted;
         self.begin((file, author), title, Some(cost), &verdict, accepted);
         self.sentences(sentences);
@@ -87,7 +88,7 @@ impl ReportPage {
             self.walls(counterexample);
         }
         self.write(format_args!("<div class=\"program\">\n"));
-        for strip in program_strips(program, &self.text, FIRST) {
+        for strip in program_strips(program, costs, &self.text, FIRST) {
             let (picture, width) = (SvgDataUri(strip.svg), strip.width);
             let title = HtmlEscaped(title);
             self.write(format_args!(

@@ -2,13 +2,13 @@
 
 use crate::cli::json::{self, BlockRef, Number};
 use engine::diagnostics;
-use engine::game::Game;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
 use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
 use engine::run::failure::Failure;
 use engine::task::Task;
+use engine::task::TaskId;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -77,10 +77,7 @@ impl<'a> JudgeRow<'a> {
         JudgeRow {
             file,
             author,
-            game: task.id.game().map(|game| match game {
-                Game::Full => "full",
-                Game::Strip => "strip",
-            }),
+            game: game(&task.id),
             task: Some(task.id.to_string()),
             cost: Some(price.total),
             blocks: Some(price.blocks as u64),
@@ -235,7 +232,7 @@ impl RowError {
         Some(RowError {
             kind: "not_allowed",
             block: BlockRef::new(program, numbering, block),
-            message: diagnostics::judgement(text, program, None, judgement).concat(),
+            message: diagnostics::not_allowed(text, program, judgement)?,
         })
     }
 
@@ -275,4 +272,11 @@ mod tests {
         let row = JudgeRow::unreadable("a.ron", "Ada", "no such file").csv();
         assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
     }
+}
+
+/// The word of a task that is one of the two games.
+fn game(task: &TaskId) -> Option<&'static str> {
+    let words = [(TaskId::CLICKOMANIA, "full"), (TaskId::STRISCE, "strip")];
+    let word = words.into_iter().find(|(id, _)| id == task);
+    word.map(|(_, word)| word)
 }

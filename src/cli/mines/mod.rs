@@ -1,11 +1,12 @@
 //! `mines new`, a board; `mines board`, its measures; `mines probabilities`, `mines hint` and `mines best`, what a
-//! position reveals; `mines solve`, whole games.
+//! position reveals; `mines replay`, the story of a game; `mines solve`, whole games.
 
 mod best;
 mod figures;
 mod hint;
 mod new;
 mod probabilities;
+mod replay;
 mod solve;
 
 use super::input::Source;
@@ -23,6 +24,7 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(probabilities::command, probabilities::run),
     Subcommand::new(hint::command, hint::run),
     Subcommand::new(best::command, best::run),
+    Subcommand::new(replay::command, replay::run),
     Subcommand::new(solve::command, solve::run),
 ];
 

@@ -7,7 +7,7 @@ use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::Program;
 use engine::run::rules::{RuleList, Rules, RulesFailure};
 use engine::task::file::{Document, TaskPlaces};
-use engine::task::{Task, TaskId, embedded};
+use engine::task::{Task, embedded};
 use engine::text::Text;
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -23,7 +23,7 @@ impl TaskChoice {
     /// There is none, or its file cannot be used; or `--game` says something else.
     pub fn read(context: &CliContext, arguments: &Arguments) -> Result<TaskChoice, Fail> {
         let text = &context.text;
-        let game = arguments.game().map(TaskId::from);
+        let game = arguments.game();
         let Some(named) = arguments.optional_file("task") else {
             return Ok(TaskChoice(
                 game.and_then(|id| embedded().task(id.as_str()).map(Cow::Borrowed)),

@@ -1,13 +1,13 @@
 //! Steps are measured on the same moves for every program.
 
 use engine::bundled;
-use engine::game::Game;
 use engine::judge::measure::{measure, plays};
 use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::games::{Clicks, GameSetup};
 use engine::run::rules::Rules;
+use engine::wall::GroupKind;
 
 const BUDGET: u64 = 1_000_000;
 
@@ -22,7 +22,7 @@ fn known(place: &str) -> Code {
 #[test]
 fn a_right_program_is_measured_on_the_games_that_it_plays() {
     let code = known("solutions/caduta-contatore.ron");
-    let rules = Rules::of_game(Game::Full);
+    let rules = Rules::of_groups(GroupKind::Area);
     for seed in [0, u64::MAX] {
         let (mut moves, mut steps) = (0, 0);
         for (number, colours) in [2, 3, 4, 5, 2, 3, 4, 5].into_iter().enumerate() {
@@ -46,7 +46,7 @@ fn a_right_program_is_measured_on_the_games_that_it_plays() {
 #[test]
 fn a_wrong_program_is_measured_on_the_same_moves() {
     let text = |block| format!("Program(format: 1, name: \"p\", on_click: [{block}])");
-    let rules = Rules::of_game(Game::Full);
+    let rules = Rules::of_groups(GroupKind::Area);
     let right = measure(
         &code(&text("RemoveAreaAndDrop(Clicked)")),
         &rules,
@@ -68,7 +68,13 @@ fn measuring_can_be_stopped() {
                         [While(when: True, body: [Change(var: \"x\", by: Number(1))])])",
     );
     assert_eq!(
-        measure(&endless, &Rules::of_game(Game::Full), 0, u64::MAX, || false),
+        measure(
+            &endless,
+            &Rules::of_groups(GroupKind::Area),
+            0,
+            u64::MAX,
+            || false
+        ),
         None
     );
 }

@@ -10,37 +10,31 @@ use std::path::Path;
 const ENGINE: &[(&str, &[&str])] = &[
     ("chance", &[]),
     ("colour", &[]),
-    ("game", &[]),
     ("bundled", &[]),
     ("games", &["chance"]),
-    ("text", &["colour", "game"]),
-    ("language", &["colour", "game"]),
+    ("text", &["colour"]),
+    ("language", &["colour"]),
     ("blockly", &["language"]),
-    ("layout", &["language", "colour", "game", "text"]),
+    ("layout", &["language", "colour", "text"]),
     ("tokens", &["language", "colour"]),
-    ("wall", &["chance", "colour", "game"]),
+    ("wall", &["chance", "colour"]),
     (
         "picture",
-        &[
-            "language", "colour", "game", "layout", "tokens", "text", "wall",
-        ],
+        &["language", "colour", "layout", "tokens", "text", "wall"],
     ),
     ("task", &["language", "bundled", "text", "wall"]),
-    (
-        "run",
-        &["language", "chance", "colour", "game", "task", "wall"],
-    ),
+    ("run", &["language", "chance", "colour", "task", "wall"]),
     (
         "judge",
         &[
-            "language", "chance", "colour", "game", "run", "bundled", "task", "wall",
+            "language", "chance", "colour", "run", "bundled", "task", "wall",
         ],
     ),
     (
         "diagnostics",
         &[
-            "blockly", "language", "colour", "game", "judge", "games", "picture", "run", "task",
-            "text", "wall",
+            "blockly", "language", "colour", "judge", "games", "picture", "run", "task", "text",
+            "wall",
         ],
     ),
 ];

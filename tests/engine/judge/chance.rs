@@ -1,9 +1,9 @@
 //! Programs that leave something to chance.
 
 use super::support::{blocks, fault, judged, played, program};
-use engine::game::Game;
 use engine::judge::{Effort, Verdict};
 use engine::run::draw_policy::DrawPolicy;
+use engine::wall::GroupKind;
 
 #[test]
 fn what_ends_with_probability_1_ends() {
@@ -11,7 +11,7 @@ fn what_ends_with_probability_1_ends() {
         "solutions/caduta-sopra-a.ron",
         "solutions/caduta-due-estrazioni.ron",
     ] {
-        let judgement = judged(&program(place), Game::Full, Effort::Quick);
+        let judgement = judged(&program(place), GroupKind::Area, Effort::Quick);
         assert_eq!(judgement.verdict, Verdict::Accepted, "{place}");
         assert_eq!(judgement.luck, None);
     }
@@ -23,7 +23,7 @@ fn luck_is_told_by_its_share_and_by_draws_that_fail() {
     let coin = "If(branches: [(when: Compare(RandomInt(from: Number(0), to: Number(1)), Eq, \
         Number(0)), then: [RemoveAreaAndDrop(Clicked)])])";
     let program = blocks(coin, "");
-    let judgement = judged(&program, Game::Full, Effort::Quick);
+    let judgement = judged(&program, GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::Lucky);
     // A lone brick stays either way.
     let share = judgement.luck.unwrap();
@@ -37,7 +37,7 @@ fn luck_is_told_by_its_share_and_by_draws_that_fail() {
         case.click,
         DrawPolicy { seed, number: 0 },
     );
-    let failed = fault(&outcome, case.wall, case.click, Game::Full);
+    let failed = fault(&outcome, case.wall, case.click, GroupKind::Area);
     assert_eq!(failed, Some(Verdict::WrongWall));
 }
 
@@ -47,19 +47,19 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     let rare = "If(branches: [(when: Compare(RandomInt(from: Number(1), to: Number(1e9)), Ne, \
         Number(1)), then: [RemoveAreaAndDrop(Clicked)])])";
     let program = blocks(rare, "");
-    let judgement = judged(&program, Game::Full, Effort::Quick);
+    let judgement = judged(&program, GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::Lucky);
     assert_eq!(judgement.luck, Some(0.0));
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.seed(), None);
     let outcome = played(&program, case.wall, case.click, case.draws);
-    assert!(fault(&outcome, case.wall, case.click, Game::Full).is_some());
+    assert!(fault(&outcome, case.wall, case.click, GroupKind::Area).is_some());
 }
 
 #[test]
 fn what_fails_whatever_is_drawn_is_not_a_matter_of_luck() {
     let drawing = blocks("Set(var: \"x\", to: RandomFraction)", "\"x\"");
-    let judgement = judged(&drawing, Game::Full, Effort::Quick);
+    let judgement = judged(&drawing, GroupKind::Area, Effort::Quick);
     assert_eq!(
         (judgement.verdict, judgement.luck),
         (Verdict::WrongWall, None)
@@ -67,6 +67,6 @@ fn what_fails_whatever_is_drawn_is_not_a_matter_of_luck() {
     // Always another error: an unset variable or a cell off the wall.
     let errors = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \
         [Remove(Get(\"x\"))])], otherwise: [Remove(CellAt(row: Number(9), column: Number(0)))])";
-    let judgement = judged(&blocks(errors, "\"x\""), Game::Full, Effort::Quick);
+    let judgement = judged(&blocks(errors, "\"x\""), GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::RuntimeError);
 }

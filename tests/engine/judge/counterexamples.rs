@@ -1,18 +1,17 @@
 //! Counterexamples are true, and no brick of them can go.
 
 use super::support::{fault, judged, played, program, table};
-use engine::game::Game;
 use engine::judge::{Case, Counterexample, Effort, Verdict};
 use engine::language::program::Program;
-use engine::wall::after_click;
+use engine::wall::{GroupKind, after_click};
 
 /// All wrong programs of the table whose verdict is not a matter of luck, with what shows it.
-fn failing() -> Vec<(&'static str, Game, Verdict, Program, Counterexample)> {
+fn failing() -> Vec<(&'static str, GroupKind, Verdict, Program, Counterexample)> {
     let mut failing = Vec::new();
     for (place, _) in table() {
         // Those right for the full game are wrong for the other in many ways: a few will do.
         let right = place.starts_with("solutions/") && !place.contains("costo-");
-        for game in Game::ALL {
+        for game in GroupKind::ALL {
             if right {
                 continue;
             }

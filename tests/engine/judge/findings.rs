@@ -1,9 +1,9 @@
 //! What the judge finds besides the verdict.
 
 use super::support::{blocks, judged, program};
-use engine::game::Game;
 use engine::judge::{Effort, FailingPhase, Verdict};
 use engine::language::Kind;
+use engine::wall::GroupKind;
 
 #[test]
 fn blocks_that_no_case_executes_are_named() {
@@ -12,7 +12,7 @@ fn blocks_that_no_case_executes_are_named() {
          Disabled(CureAll)",
         "",
     );
-    let judgement = judged(&dead, Game::Full, Effort::Quick);
+    let judgement = judged(&dead, GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::Accepted);
     let kinds: Vec<Kind> = judgement
         .never_executed
@@ -26,17 +26,17 @@ fn blocks_that_no_case_executes_are_named() {
 #[test]
 fn a_program_that_is_right_for_the_other_game_is_told_so() {
     let strip = program("simplified/costo-2.ron");
-    let judgement = judged(&strip, Game::Full, Effort::Quick);
+    let judgement = judged(&strip, GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::WrongWall);
     assert_eq!(judgement.right_for_other_game, Some(true));
-    let judgement = judged(&strip, Game::Strip, Effort::Quick);
+    let judgement = judged(&strip, GroupKind::Strip, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::Accepted);
     assert_eq!(judgement.right_for_other_game, Some(false));
 }
 
 #[test]
 fn the_phase_that_fails_is_named() {
-    let phase = |text: &str| judged(&blocks(text, "\"x\""), Game::Full, Effort::Quick).phase;
+    let phase = |text: &str| judged(&blocks(text, "\"x\""), GroupKind::Area, Effort::Quick).phase;
     for (text, expected) in [
         (
             "Infect(Clicked), RemoveInfected, DropAll",
@@ -66,7 +66,7 @@ fn the_phase_that_fails_is_named() {
 #[test]
 fn the_step_is_the_first_after_which_nothing_helps() {
     let step = |text: &str| {
-        let judgement = judged(&blocks(text, "\"x\""), Game::Full, Effort::Quick);
+        let judgement = judged(&blocks(text, "\"x\""), GroupKind::Area, Effort::Quick);
         let case = judgement.counterexample.unwrap();
         (case.step, case.steps)
     };
@@ -92,7 +92,7 @@ fn the_step_is_the_first_after_which_nothing_helps() {
 
 #[test]
 fn a_program_that_is_not_ready_is_not_tried() {
-    let judgement = judged(&blocks("Remove(Hole)", ""), Game::Full, Effort::Quick);
+    let judgement = judged(&blocks("Remove(Hole)", ""), GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::NotReady);
     assert_eq!(
         (judgement.moves_tried, judgement.right_for_other_game),
@@ -107,7 +107,7 @@ fn a_proof_is_preferred_to_a_budget_used_up() {
         "mistakes/caduta-contatore-stampata.ron",
         "mistakes/caduta-c-stampata.ron",
     ] {
-        let judgement = judged(&program(place), Game::Full, Effort::Quick);
+        let judgement = judged(&program(place), GroupKind::Area, Effort::Quick);
         assert_eq!(judgement.verdict, Verdict::DoesNotEnd, "{place}");
         assert_eq!(judgement.proved, Some(true), "{place}");
     }

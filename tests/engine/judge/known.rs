@@ -1,8 +1,8 @@
 //! Every program of `programs/` has the verdict that its table says.
 
 use super::support::{judged, program, table};
-use engine::game::Game;
 use engine::judge::Effort;
+use engine::wall::GroupKind;
 
 #[test]
 fn even_the_quick_judge_knows_the_verdict_on_every_program() {
@@ -10,7 +10,7 @@ fn even_the_quick_judge_knows_the_verdict_on_every_program() {
     assert!(table.len() > 50);
     let mut wrong = Vec::new();
     for (place, verdicts) in table {
-        for (game, expected) in Game::ALL.into_iter().zip(verdicts) {
+        for (game, expected) in GroupKind::ALL.into_iter().zip(verdicts) {
             let found = judged(&program(place), game, Effort::Quick).verdict;
             if found != expected {
                 wrong.push(format!(

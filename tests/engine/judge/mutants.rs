@@ -3,8 +3,7 @@
 //! `cargo test --release --test engine -- --ignored mutants --nocapture` takes hours; what it prints is for
 //! `tests/judge/mutants.md`. With `MUTANTS=caduta` only programs with that word in their place are changed.
 
-use super::support::{judged, program, table};
-use engine::game::Game;
+use super::support::{groups, judged, program, table};
 use engine::judge::{Effort, Options, Verdict, judge};
 use engine::language::edit::{Edit, Place};
 use engine::language::field::Field;
@@ -12,6 +11,7 @@ use engine::language::kind::{Literal, ValueType};
 use engine::language::program::{BlockId, Parent, Program, Socket};
 use engine::language::{check, file};
 use engine::run::rules::Rules;
+use engine::wall::GroupKind;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -168,13 +168,13 @@ struct Outcome {
 
 /// Judges all mutants of a program: at quick effort; those that pass at normal effort; those that pass
 /// again with other seeds, which makes more than 5,000 other cases.
-fn outcome(place: &str, game: Game) -> Outcome {
+fn outcome(place: &str, game: GroupKind) -> Outcome {
     let mut outcome = Outcome::default();
     let mutants = mutants(&program(place));
     outcome.mutants = mutants.len();
     let tried = |program: &Program, effort, seed| {
         let options = Options {
-            rules: Rules::of_game(game),
+            rules: Rules::of_groups(game),
             effort,
             seed,
             ..Options::of(program)
@@ -258,7 +258,7 @@ pub fn report(places: &[&str]) {
     let [mut all, mut missed, mut alike] = [0; 3];
     for &place in places {
         let program = program(place);
-        let game = program.header().game();
+        let game = groups(&program);
         if judged(&program, game, Effort::Quick).verdict != Verdict::Accepted {
             continue;
         }

@@ -1,12 +1,12 @@
 //! What is nearly right is refused, with a small case that shows why.
 
 use super::support::{blocks, changed, judged, program};
-use engine::game::Game;
 use engine::judge::{Case, Effort, FailingPhase, Judgement, Verdict};
 use engine::language::program::Program;
+use engine::wall::GroupKind;
 
 fn full(program: &Program) -> Judgement {
-    judged(program, Game::Full, Effort::Quick)
+    judged(program, GroupKind::Area, Effort::Quick)
 }
 
 /// How many bricks the counterexample has.

@@ -1,7 +1,6 @@
 //! What the tests of the judge share.
 
 use engine::bundled;
-use engine::game::Game;
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
 use engine::language::file::read;
 use engine::language::program::Program;
@@ -10,7 +9,7 @@ use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{BUDGET, Move, Outcome};
 use engine::run::rules::Rules;
-use engine::wall::{Cell, CellSet, Wall, after_click};
+use engine::wall::{Cell, CellSet, GroupKind, Wall, after_click};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -53,10 +52,16 @@ pub fn blocks(blocks: &str, variables: &str) -> Program {
     read(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
 }
 
+/// What a click takes away in the game that a program is for.
+pub fn groups(program: &Program) -> GroupKind {
+    let groups = Rules::of_program(program).groups();
+    groups.expect("the program is for one of the two games")
+}
+
 /// The judgement on a program by the rules of a game.
-pub fn judged(program: &Program, game: Game, effort: Effort) -> Judgement {
+pub fn judged(program: &Program, game: GroupKind, effort: Effort) -> Judgement {
     let options = Options {
-        rules: Rules::of_game(game),
+        rules: Rules::of_groups(game),
         effort,
         ..Options::of(program)
     };
@@ -78,7 +83,7 @@ pub fn played(program: &Program, wall: Wall, click: Cell, draws: DrawPolicy) -> 
 }
 
 /// The verdict that a move alone would give, told apart from the judge; `None` if it is right.
-pub fn fault(outcome: &Outcome, wall: Wall, click: Cell, game: Game) -> Option<Verdict> {
+pub fn fault(outcome: &Outcome, wall: Wall, click: Cell, game: GroupKind) -> Option<Verdict> {
     if let Some(failure) = outcome.failure {
         let endless = matches!(
             failure.kind,

@@ -79,7 +79,7 @@ fn where_no_step_was_the_wrong_one_the_first_cell_that_differs_is_told() {
     let judgement = judged(&row, "Infect(Clicked)");
     let case = judgement.counterexample.as_ref().unwrap();
     let cell = case.first_difference().unwrap();
-    let told = diagnostics::judgement(&text, &short, None, &judgement).concat();
+    let told = diagnostics::judgement(&text, &short, &options(&row).rules, &judgement).concat();
     let place = format!("differs is ({}, {})", cell.row(), cell.column());
     assert!(told.contains(&place), "{told}");
     assert!(!told.contains("step"), "{told}");

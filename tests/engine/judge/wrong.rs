@@ -1,6 +1,6 @@
 //! Wrong programs that were written without knowing the judge's cases: `wrong/VERDICT.NAME.ron`.
 
-use super::support::{fault, judged, played, written_blindly};
+use super::support::{fault, groups, judged, played, written_blindly};
 use engine::judge::{Effort, Verdict};
 use engine::run::draw_policy::DrawPolicy;
 use engine::wall::{Cell, Wall};
@@ -9,7 +9,7 @@ use engine::wall::{Cell, Wall};
 fn each_has_the_verdict_that_its_name_begins_with() {
     let mut misses = Vec::new();
     for (name, program) in written_blindly("wrong") {
-        let judgement = judged(&program, program.header().game(), Effort::Normal);
+        let judgement = judged(&program, groups(&program), Effort::Normal);
         let (verdict, _) = name.split_once('.').unwrap();
         let found = judgement.verdict.id();
         if found != verdict {
@@ -52,7 +52,7 @@ fn those_hardest_to_refute_fail_on_a_wall_that_is_known() {
         let wall = Wall::parse(wall).unwrap();
         let click = Cell::new(row, column).unwrap();
         let outcome = played(program, wall, click, DrawPolicy { seed: 0, number: 0 });
-        let fault = fault(&outcome, wall, click, program.header().game());
+        let fault = fault(&outcome, wall, click, groups(program));
         assert_eq!(fault, Some(Verdict::WrongWall), "{name}");
     }
 }

@@ -6,6 +6,7 @@ mod file;
 mod game;
 mod hint;
 mod no_guess;
+mod review;
 mod solver;
 
 use engine::games::mines::{CellContent, MineBoard, MinesPosition, SeenCell, Size};

@@ -204,12 +204,10 @@ fn known_programs_agree() {
             continue;
         };
         let (mut ended, mut made) = (0, 0);
-        for MeasuredMove { wall, click, draws } in plays(
-            &engine::run::rules::Rules::of_game(program.header().game()),
-            3,
-        )
-        .into_iter()
-        .step_by(5)
+        for MeasuredMove { wall, click, draws } in
+            plays(&engine::run::rules::Rules::of_program(&program), 3)
+                .into_iter()
+                .step_by(5)
         {
             let request = Move {
                 code: &code,

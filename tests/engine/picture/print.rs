@@ -1,6 +1,7 @@
 //! Programs on paper: every strip fits its sheet.
 
 use engine::bundled;
+use engine::language::cost::Costs;
 use engine::language::file::read;
 use engine::picture::program_strips;
 use engine::text::{Language, Text};
@@ -21,7 +22,7 @@ fn every_program_of_the_shelf_fits_its_sheets() {
     let mut divided = 0;
     for (place, words) in bundled::PROGRAMS {
         let Ok(program) = read(words) else { continue };
-        let strips = program_strips(&program, &text, 100.0);
+        let strips = program_strips(&program, &Costs::default(), &text, 100.0);
         divided += usize::from(strips.len() > 1);
         for (number, strip) in strips.iter().enumerate() {
             assert!(strip.width <= ACROSS + 0.1, "{place}: {}", strip.width);

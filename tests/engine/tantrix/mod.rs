@@ -5,6 +5,7 @@ mod known;
 mod live;
 mod rules;
 mod slow;
+mod teach;
 
 use engine::games::tantrix::*;
 use std::ops::ControlFlow;

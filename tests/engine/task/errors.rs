@@ -318,6 +318,13 @@ fn files() {
         },
     );
     check(
+        "Course(format: 1, id: \"c\", title: {}, chapters: [(title: {}, first: ¦\"terzo\")], \
+         tasks: [File(\"quesito.ron\")])",
+        Is::UnknownTask {
+            id: "terzo".to_owned(),
+        },
+    );
+    check(
         &course("¦File(\"../quesito.ron\")"),
         path("../quesito.ron", PathFault::Outside),
     );

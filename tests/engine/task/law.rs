@@ -7,8 +7,8 @@ use engine::language::kind::{Category, TABLE};
 use engine::language::{Kind, Program};
 use engine::task::file::{Document, read, write_course, write_task};
 use engine::task::{
-    AllowedBlocks, Answer, Choice, Contest, Course, Measure, Part, Question, Step, Task, TaskId,
-    Texts, Tools, Until, Walls,
+    AllowedBlocks, Answer, Chapter, Choice, Contest, Course, Measure, Part, Question, Step, Task,
+    TaskId, Texts, Tools, Until, Walls,
 };
 use engine::wall::{Cell, Wall};
 use proptest::prelude::*;
@@ -193,6 +193,11 @@ proptest! {
         (course.title, course.text) = (choices.texts(), choices.texts());
         let alone = choices.task("due");
         course.tasks = vec![Part { file: None, value: task }, Part { file: None, value: alone }];
+        let chapter = (choices.below(2) == 1).then(|| Chapter {
+            title: choices.texts(),
+            first: TaskId::new("uno").unwrap(),
+        });
+        course.chapters.extend(chapter);
         course.contest = (choices.below(2) == 1).then(|| Contest { minutes: 1 + choices.below(500) as u32 });
         let text = write_course(&course);
         prop_assert_eq!(&written(&read_beside(&text)), &text);

@@ -1,12 +1,13 @@
 //! The tasks and courses that ship with the program.
 
 use engine::bundled;
-use engine::game::Game;
 use engine::language::cost::cost_at;
 use engine::language::file::{self, write};
+use engine::run::rules::Rules;
 use engine::task::file::{Document, is_task, write_course, write_task};
 use engine::task::{Task, TaskId, embedded, read_embedded};
 use engine::text::Language;
+use engine::wall::GroupKind;
 use std::collections::BTreeSet;
 
 #[test]
@@ -60,11 +61,11 @@ fn every_text_is_there_in_all_languages() {
 
 #[test]
 fn the_goals_of_the_games_are_the_costs_of_all_known_solutions() {
-    for (game, task, folder) in [
-        (Game::Full, Task::clickomania(), "solutions/"),
-        (Game::Strip, Task::strisce(), "simplified/"),
+    for (kind, task, folder) in [
+        (GroupKind::Area, Task::clickomania(), "solutions/"),
+        (GroupKind::Strip, Task::strisce(), "simplified/"),
     ] {
-        assert_eq!(task.id.game(), Some(game));
+        assert_eq!(Rules::of(task).unwrap().groups(), Some(kind));
         let costs = task
             .solutions
             .iter()

@@ -24,6 +24,7 @@ use egui::{
 };
 use engine::colour::Colour;
 use engine::judge::hints::hints;
+use engine::language::cost::Costs;
 use engine::language::edit::Edit;
 use engine::language::file::read;
 use engine::language::kind::{Literal, TABLE};
@@ -315,7 +316,7 @@ impl Hand {
                 self.folder.join("saved.ron"),
             ))),
             Doing::Hint => {
-                let all = hints(self.program(), &|_| true);
+                let all = hints(self.program(), &Costs::default(), &|_| true);
                 let hint = all.get(which % all.len().max(1));
                 let edit =
                     hint.and_then(|hint| hint.edit(self.document().identities(), &str::to_owned));

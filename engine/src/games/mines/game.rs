@@ -44,6 +44,17 @@ pub enum GameStatus {
     Lost(CellIndex),
 }
 
+/// What holds for the next opening of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstMove {
+    /// It is the first, and the mines are laid so that it opens none.
+    Safe,
+    /// It is the first, and can open a mine.
+    Risky,
+    /// It is not the first.
+    Made,
+}
+
 /// A game: the board, once it is laid, and what is seen of it. The clock is outside: the caller says
 /// at what time each thing is done.
 #[derive(Clone, Debug)]
@@ -188,6 +199,28 @@ impl MinesGame {
             .map_or(0, |started| end.saturating_sub(started))
     }
 
+    /// What its settings promise for the next opening.
+    pub fn first_move(&self) -> FirstMove {
+        let MinesSettings { rule, first, .. } = self.settings;
+        match self.state {
+            GameStatus::Ready if first == FirstClick::Any && !rule.is_without_guess() => {
+                FirstMove::Risky
+            }
+            GameStatus::Ready => FirstMove::Safe,
+            _ => FirstMove::Made,
+        }
+    }
+
+    /// Whether a click on a cell opens what is around it: an open clue with as many flags around it as it says.
+    pub fn chords(&self, cell: CellIndex) -> bool {
+        let Some(CellContent::Clue(clue)) = self.peek(cell) else {
+            return false;
+        };
+        let flags = self.settings.size.neighbours(cell);
+        let flags = flags.filter(|&around| self.views[around] == CellView::Flag);
+        self.views[cell] == CellView::Open && flags.count() == usize::from(clue)
+    }
+
     /// Whether it is won or lost.
     pub fn is_over(&self) -> bool {
         matches!(self.state, GameStatus::Won | GameStatus::Lost(_))
@@ -311,12 +344,8 @@ impl MinesGame {
     }
 
     fn uncover_around(&mut self, cell: CellIndex) {
-        let Some(CellContent::Clue(clue)) = self.peek(cell) else {
-            return;
-        };
-        let around: Vec<CellIndex> = self.settings.size.neighbours(cell).collect();
-        let flags = around.iter().filter(|&&n| self.views[n] == CellView::Flag);
-        if self.views[cell] == CellView::Open && flags.count() == usize::from(clue) {
+        if self.chords(cell) {
+            let around: Vec<CellIndex> = self.settings.size.neighbours(cell).collect();
             around.into_iter().for_each(|other| self.uncover(other));
         }
     }

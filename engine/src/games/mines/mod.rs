@@ -2,7 +2,7 @@
 //!
 //! Stands alone: uses only draws from a seed. [`Size`], [`MineBoard`] and [`MinesPosition`] are how large it is, what
 //! is under the cells, and what is seen of them; [`generate()`] lays the mines by a [`BoardRule`]; [`MinesGame`] is a game
-//! being played, [`GameRecord`] and [`Statistics`] are what is kept of games. Of the mines in a position
+//! being played, [`GameRecord`] and [`Statistics`] are what is kept of games, [`review_while`] tells their story. Of the mines in a position
 //! [`Chances`] tells the probabilities, [`hint()`] what can be proved and why, [`choose`] what to open.
 
 mod board;
@@ -18,6 +18,8 @@ mod logic;
 mod no_guess;
 mod position;
 mod record;
+mod replay_text;
+mod review;
 mod size;
 mod solver;
 mod statistics;
@@ -29,13 +31,15 @@ pub use chances::Chances;
 pub use difficulty::{Difficulty, difficulty, difficulty_while};
 pub use file::{MinesFileError, MinesFileErrorKind};
 pub use frontier::Contradiction;
-pub use game::{CellView, GameStatus, MinesGame, MinesSettings};
+pub use game::{CellView, FirstMove, GameStatus, MinesGame, MinesSettings};
 pub use generate::{BoardRule, FirstClick, GenerateError, NoGuessMethod, generate, generate_while};
 pub use hint::{MinesHint, Reason, hint, hint_while};
 pub use logic::Logic;
 pub use no_guess::{is_without_guess, most_mines};
 pub use position::{MinesPosition, SeenCell};
 pub use record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction, points};
+pub use replay_text::{ReplayTextError, ReplayTextErrorKind, is_replay};
+pub use review::{ClickReview, GameReview, review_while};
 pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};
 pub use statistics::{

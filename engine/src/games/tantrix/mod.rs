@@ -13,6 +13,7 @@ mod puzzle;
 mod search;
 mod solution;
 mod table;
+mod teach;
 mod tile;
 mod verify;
 
@@ -29,5 +30,6 @@ pub use solution::{
     SolutionSummary, read,
 };
 pub use table::{TableError, TableErrorKind, TableForm, read_table, table};
+pub use teach::{DeadReason, TantrixLesson, teach};
 pub use tile::{Back, Bend, NUMBERS, TantrixColour, Tile, TileSet, tile, tiles};
 pub use verify::{Violation, verify, verify_so_far};

@@ -1,5 +1,6 @@
 //! What the phases of a move cost: infection, removal, fall (paper, section 3).
 
+use crate::language::cost::Costs;
 use crate::language::program::{BlockId, Program, SocketContent};
 use crate::language::{Block, Kind};
 use std::collections::HashMap;
@@ -45,9 +46,9 @@ impl Phase {
     }
 }
 
-/// What each phase costs, in the order of [`Phase::ALL`]. A command counts with the values in its
+/// What each phase costs at these costs, in the order of [`Phase::ALL`]. A command counts with the values in its
 /// sockets; a loop or *se* belongs to the phase of the commands in it, if that is one.
-pub fn cost_by_phase(program: &Program) -> [u64; 4] {
+pub fn cost_by_phase(program: &Program, costs: &Costs) -> [u64; 4] {
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
     // By block: the phase of the commands in it; backwards what is inside comes first.
     let mut phases: HashMap<BlockId, Phase> = HashMap::new();
@@ -59,15 +60,15 @@ pub fn cost_by_phase(program: &Program) -> [u64; 4] {
         let phase = all.reduce(|a, b| if a == b { a } else { Phase::Other });
         phases.extend(phase.map(|phase| (id, phase)));
     }
-    let mut costs = [0; 4];
+    let mut sums = [0; 4];
     // The values of a command take its phase: outer blocks first.
     for &id in &blocks {
         let block = program.block(id);
         let phase = phases.get(&id).copied().unwrap_or(Phase::Other);
-        costs[phase as usize] += u64::from(block.kind.row().cost);
+        sums[phase as usize] += u64::from(costs.of(block.kind));
         phases.extend(values(program, block).map(|value| (value, phase)));
     }
-    costs
+    sums
 }
 
 /// The blocks in the sockets of a block.

@@ -15,7 +15,7 @@ pub struct Advice {
     pub hints: Vec<Hint>,
 }
 
-/// The advice for a program that is to do what these rules want. Each rewriting is tried on so many moves, and judged
+/// The advice for a program that is to do what these rules want, at their costs. Each rewriting is tried on so many moves, and judged
 /// quickly: none is given after which the verdict is worse. `None` if `go_on`, which is asked every few milliseconds,
 /// says no.
 pub fn advice(
@@ -46,7 +46,7 @@ pub fn advice(
     };
     let reference = Reference::of(program, rules, seed, moves, go_on);
     let found = reference.map(|reference| {
-        hints(program, &|other| {
+        hints(program, rules.costs(), &|other| {
             go_on() && reference.holds_for(other, go_on) && as_good(other)
         })
     });

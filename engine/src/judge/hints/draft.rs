@@ -70,20 +70,34 @@ impl<'p> RewriteDraft<'p> {
     }
 
     /// Puts the disabled commands under the hat on the canvas above it, so that they are in nobody's way.
-    pub fn put_aside(&mut self) -> Option<()> {
+    pub fn put_all_aside(&mut self) -> Option<()> {
+        let hat = self.program.stack(Stack::Hat);
+        self.put_aside(disabled(self.program, hat))
+    }
+
+    /// Puts commands on the canvas, above the hat and what was put there before.
+    fn put_aside(&mut self, commands: Vec<BlockId>) -> Option<()> {
         /// From one to the next, in units of the layout.
         const APART: f64 = 80.0;
-        for (number, id) in disabled(self.program).into_iter().enumerate() {
+        for id in commands {
             let (place, _) = self.program.place_of(id)?;
             let fragment = self.program.fragment(&[id]);
             self.apply(Edit::Detach(place, 1))?;
-            let at = (0.0, -APART * (number + 1) as f64);
+            let heights = self.program.loose().iter().map(|stack| stack.at.1);
+            let at = (0.0, heights.fold(0.0, f64::min) - APART);
             let edit = self
                 .program
                 .place_edit(fragment, DropTarget::Canvas(at), at);
             self.apply(edit.ok()?)?;
         }
         Some(())
+    }
+
+    /// Takes a command out, with all that is inside it but what is disabled there.
+    pub fn remove(&mut self, id: BlockId) -> Option<()> {
+        self.put_aside(disabled(self.program, &[id]))?;
+        let edit = self.program.lift_edit(id, false)?;
+        self.apply(edit)
     }
 
     /// Lets a name mean the same variable in all templates: one that is used nowhere.
@@ -108,7 +122,7 @@ impl<'p> RewriteDraft<'p> {
     ) -> Option<Vec<BlockId>> {
         let sketch = self.sketch(old, text, parts)?;
         let roots = sketch.stack(Stack::Hat).to_vec();
-        self.put(old, &sketch, &roots)
+        self.put(old, parts, &sketch, &roots)
     }
 
     /// Puts a value in the place of a value, and gives the new one.
@@ -122,7 +136,7 @@ impl<'p> RewriteDraft<'p> {
         let sketch = self.sketch(&[old], &text, parts)?;
         let set = *sketch.stack(Stack::Hat).first()?;
         let value = sketch.block(set).sockets[0].block?;
-        self.put(&[old], &sketch, &[value])?.first().copied()
+        self.put(&[old], parts, &sketch, &[value])?.first().copied()
     }
 
     /// Puts commands above a command, and gives them.
@@ -137,7 +151,27 @@ impl<'p> RewriteDraft<'p> {
         self.attach(place, &sketch, sketch.stack(Stack::Hat), None)
     }
 
-    fn put(&mut self, old: &[BlockId], from: &Program, roots: &[BlockId]) -> Option<Vec<BlockId>> {
+    /// Puts blocks in the place of others. What is disabled among these, or inside them, and in none of the parts that
+    /// came along, stays: beside the program.
+    fn put(
+        &mut self,
+        old: &[BlockId],
+        parts: &[TemplatePart],
+        from: &Program,
+        roots: &[BlockId],
+    ) -> Option<Vec<BlockId>> {
+        let kept = |id: &BlockId| {
+            let mut holders = holders(self.program, *id);
+            holders.any(|at| parts.iter().any(|part| part.blocks.contains(&at)))
+        };
+        let mut aside = disabled(self.program, old);
+        aside.retain(|id| !kept(id));
+        let old: Vec<BlockId> = old
+            .iter()
+            .copied()
+            .filter(|id| !aside.contains(id))
+            .collect();
+        self.put_aside(aside)?;
         let first = *old.first()?;
         let (place, _) = self.program.place_of(first)?;
         let comment = self.block(first).marks.comment.clone();
@@ -241,10 +275,10 @@ impl<'p> RewriteDraft<'p> {
     }
 }
 
-/// The disabled commands under the hat; not those inside others.
-pub fn disabled(program: &Program) -> Vec<BlockId> {
+/// The disabled commands among these blocks and inside them; not those inside others.
+pub fn disabled(program: &Program, blocks: &[BlockId]) -> Vec<BlockId> {
     let off = |id: BlockId| program.block(id).marks.disabled;
-    let all = program.walk(program.stack(Stack::Hat)).map(|(id, _)| id);
+    let all = program.walk(blocks).map(|(id, _)| id);
     let outermost = |&id: &BlockId| !holders(program, id).skip(1).any(off);
     let command = |&id: &BlockId| matches!(program.block(id).parent, Parent::Stack(_));
     all.filter(|&id| off(id))
@@ -285,7 +319,8 @@ pub fn kinds(program: &Program, id: BlockId) -> impl Iterator<Item = Kind> {
     program.walk(&[id]).map(|(id, _)| program.block(id).kind)
 }
 
-/// Whether a value can be asked for again and again: it costs nothing and draws nothing.
+/// Whether a value can be asked for again and again: it costs nothing (in the paper: what is saved is counted at the
+/// task's costs) and draws nothing.
 pub fn is_plain(program: &Program, id: BlockId) -> bool {
     let chance = [Kind::RandomInt, Kind::RandomFraction];
     kinds(program, id).all(|kind| kind.row().cost == 0 && !chance.contains(&kind))

@@ -10,8 +10,9 @@ mod removal;
 mod several;
 
 use crate::language::check::check as problems;
-use crate::language::cost::cost;
+use crate::language::cost::{Costs, cost_at};
 use crate::language::edit::Edit;
+use crate::language::program::Stack;
 use crate::language::{BlockId, Program};
 pub use advice::{Advice, advice};
 pub use draft::Naming;
@@ -175,7 +176,7 @@ impl Hint {
 
     fn rewrite(&self, draft: &mut RewriteDraft<'_>) -> Option<Replacement> {
         if self.puts_aside {
-            draft.put_aside()?;
+            draft.put_all_aside()?;
         }
         self.idea.rewrite(draft, self.block)
     }
@@ -185,15 +186,15 @@ impl Hint {
 /// [`Idea::ALL`], then of the blocks. What is saved does not count: who sees one phase change learns why,
 /// who is given the whole infection copies it. `check` says of a rewritten program whether it does what the
 /// program did; see [`Reference`](super::reference::Reference). No hint is given for a program that is not
-/// ready to run.
-pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
+/// ready to run. What is disabled is kept, beside the program if it must be.
+pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     let mut hints = Vec::new();
     if !problems(program).is_empty() {
         return Vec::new();
     }
-    let before = cost(program).total;
+    let before = cost_at(program, costs).total;
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
-    let ways: &[bool] = match draft::disabled(program).is_empty() {
+    let ways: &[bool] = match draft::disabled(program, program.stack(Stack::Hat)).is_empty() {
         true => &[false],
         false => &[false, true],
     };
@@ -217,7 +218,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
                 let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
                 let swap = hint.rewrite(&mut draft);
                 let after = draft.program();
-                let swap = swap.and_then(|swap| Some((swap, saved(after, before)?)));
+                let swap = swap.and_then(|swap| Some((swap, saved(after, costs, before)?)));
                 let mut fits = false;
                 if let Some((swap, saves)) = swap {
                     tries += 1;
@@ -242,7 +243,7 @@ pub fn hints(program: &Program, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
 }
 
 /// How much less than `before` a program costs, if it does and is ready to run.
-fn saved(after: &Program, before: u64) -> Option<u64> {
-    let saves = before.checked_sub(cost(after).total)?;
+fn saved(after: &Program, costs: &Costs, before: u64) -> Option<u64> {
+    let saves = before.checked_sub(cost_at(after, costs).total)?;
     (saves > 0 && problems(after).is_empty()).then_some(saves)
 }

@@ -33,8 +33,7 @@ pub fn needless(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     let outer = holders(program, id).skip(1);
     let idle = outer.take_while(|&owner| has_nothing_else(program, owner));
     let old = idle.last().unwrap_or(id);
-    let edit = program.lift_edit(old, false)?;
-    draft.apply(edit)?;
+    draft.remove(old)?;
     Some(Replacement {
         old: vec![old],
         new: Vec::new(),

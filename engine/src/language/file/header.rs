@@ -5,8 +5,7 @@ use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
 use super::name::{quote, similar};
 use super::read::{ProgramReader, ReadContext, VariableName, too_many, unknown_option};
 use super::token::{Token, Tokens};
-use super::write::game_word;
-use crate::game::Game;
+use super::write::GAME_WORDS;
 use crate::language::TaskId;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::program::{LooseStack, Stack, StackId, VarId, Variable};
@@ -71,10 +70,11 @@ impl<'t> ProgramReader<'t> {
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Option));
         };
-        let game = Game::ALL.into_iter().find(|&game| game_word(game) == name);
-        let game =
-            game.ok_or_else(|| unknown_option(next.start, name, Game::ALL.map(game_word).into()))?;
-        self.name_task(next.start, TaskId::from(game), true)
+        let words = || GAME_WORDS.map(|(word, _)| word).into();
+        match GAME_WORDS.into_iter().find(|(word, _)| *word == name) {
+            Some((_, task)) => self.name_task(next.start, task, true),
+            None => Err(unknown_option(next.start, name, words())),
+        }
     }
 
     pub fn task(&mut self) -> Result<(), ReadError> {

@@ -2,7 +2,7 @@
 
 use super::FORMAT;
 use super::literal::{number, point, quoted};
-use crate::game::Game;
+use crate::language::TaskId;
 use crate::language::field::Field;
 use crate::language::kind::{ArgKind, Kind, Literal};
 use crate::language::program::{Block, BlockId, Program, SocketContent, VarId};
@@ -37,10 +37,11 @@ pub(crate) fn write_nested(program: &Program, base: usize) -> String {
     if !header.note.is_empty() {
         writer.field("note", quoted(&header.note));
     }
-    match header.task.game() {
-        Some(Game::Full) => {}
-        Some(game) => writer.field("game", game_word(game).to_owned()),
-        None => writer.field("task", quoted(header.task.as_str())),
+    if header.task != TaskId::default() {
+        match GAME_WORDS.iter().find(|(_, task)| *task == header.task) {
+            Some((game, _)) => writer.field("game", (*game).to_owned()),
+            None => writer.field("task", quoted(header.task.as_str())),
+        }
     }
     if !program.variables().is_empty() {
         let names = program.variables().iter();
@@ -82,13 +83,9 @@ pub(crate) fn write_commands(program: &Program, base: usize, before: usize) -> S
     writer.out
 }
 
-/// The word of a game in files.
-pub(super) fn game_word(game: Game) -> &'static str {
-    match game {
-        Game::Full => "Full",
-        Game::Strip => "Strip",
-    }
-}
+/// The words of the tasks that have one: the two games.
+pub(super) const GAME_WORDS: [(&str, TaskId); 2] =
+    [("Full", TaskId::CLICKOMANIA), ("Strip", TaskId::STRISCE)];
 
 /// What a block is written from: one description for measuring and for writing.
 enum SourcePiece<'p> {

@@ -367,7 +367,7 @@ fn the_first_wrong_step_is_the_one_behind_which_nothing_helps() {
     let first = |text: &str| {
         let code = compiled(text);
         let request = request(&code, 3);
-        let expected = after_click(&request.wall, crate::game::Game::Full, request.click);
+        let expected = after_click(&request.wall, crate::wall::GroupKind::Area, request.click);
         record(&code, 3, MEMORY).first_divergence(&expected)
     };
     let program =

@@ -24,35 +24,35 @@ fn rules(before: &str, wanted: &str, after: &str) -> Result<Rules, RulesError> {
     Rules::of(&task(before, Some(wanted), after))
 }
 
-const GAMES: [(Game, &str); 2] = [
-    (Game::Full, "RemoveAreaAndDrop(Clicked), CureAll"),
-    (Game::Strip, "RemoveStripAndDrop(Clicked), CureAll"),
+const GAMES: [(GroupKind, &str); 2] = [
+    (GroupKind::Area, "RemoveAreaAndDrop(Clicked), CureAll"),
+    (GroupKind::Strip, "RemoveStripAndDrop(Clicked), CureAll"),
 ];
 
 /// The same commands, so written that they are run and not known.
 fn spelled_out(commands: &str) -> Rules {
     let rules = rules("", &format!("{commands}, CureAll"), "").unwrap();
-    assert!(rules.game().is_none() && rules.wanted_code().is_some());
+    assert!(rules.groups().is_none() && rules.wanted_code().is_some());
     rules
 }
 
 #[test]
 fn the_two_games_are_known_by_their_commands() {
     for (game, commands) in GAMES {
-        assert_eq!(rules("", commands, "").unwrap().game(), Some(game));
-        assert_eq!(rules("CureAll", commands, "").unwrap().game(), None);
-        assert_eq!(rules("", commands, "CureAll").unwrap().game(), None);
-        assert_eq!(Rules::of_game(game).game(), Some(game));
+        assert_eq!(rules("", commands, "").unwrap().groups(), Some(game));
+        assert_eq!(rules("CureAll", commands, "").unwrap().groups(), None);
+        assert_eq!(rules("", commands, "CureAll").unwrap().groups(), None);
+        assert_eq!(Rules::of_groups(game).groups(), Some(game));
     }
     let other = "RemoveAreaAndDrop(Neighbour(side: Above, cell: Clicked)), CureAll";
-    assert_eq!(rules("", other, "").unwrap().game(), None);
+    assert_eq!(rules("", other, "").unwrap().groups(), None);
 }
 
 proptest! {
     #[test]
     fn the_fast_path_does_what_the_commands_do(wall in any_wall(), click in any_cell()) {
         for (game, commands) in GAMES {
-            let (fast, general) = (Rules::of_game(game), spelled_out(commands));
+            let (fast, general) = (Rules::of_groups(game), spelled_out(commands));
             let wanted = general.wanted(&wall, click).unwrap();
             prop_assert_eq!(fast.wanted(&wall, click).unwrap(), wanted);
             prop_assert_eq!(fast.next(&wall, click).unwrap(), general.next(&wall, click).unwrap());
@@ -65,7 +65,7 @@ proptest! {
         wall.drop_all();
         wall.cure(CellSet::ALL);
         for (game, commands) in GAMES {
-            let (fast, general) = (Rules::of_game(game), spelled_out(commands));
+            let (fast, general) = (Rules::of_groups(game), spelled_out(commands));
             prop_assert_eq!(fast.playable(&wall).unwrap(), general.playable(&wall).unwrap());
             prop_assert_eq!(fast.is_over(&wall).unwrap(), general.is_over(&wall).unwrap());
             for cell in Cell::all() {
@@ -195,10 +195,10 @@ fn every_list_begins_with_unset_variables() {
 }
 
 #[test]
-fn both_ways_agree_over_a_hundred_thousand_moves_of_games() {
+fn both_ways_agree_over_a_hundred_thousand_moves_of_groupss() {
     let mut chance = Chance::new(17);
     for (number, (game, commands)) in (0..).zip(GAMES) {
-        let (fast, general) = (Rules::of_game(game), spelled_out(commands));
+        let (fast, general) = (Rules::of_groups(game), spelled_out(commands));
         let mut wall = Wall::default();
         for move_number in 0..50_000_u64 {
             if fast.is_over(&wall).unwrap() {

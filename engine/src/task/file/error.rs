@@ -49,6 +49,8 @@ pub enum TaskFileErrorKind {
     OffWall,
     /// A course that has two tasks of this name.
     DuplicateTask { id: String },
+    /// A chapter that begins with a task which the course does not have.
+    UnknownTask { id: String },
     /// A file that cannot be used.
     Path { path: String, fault: PathFault },
     /// All files of a course together are too large, or too many.

@@ -11,7 +11,7 @@ use crate::language::file::{
     self, Expected, FileError, FileErrorKind, MAX_BYTES, Token, Tokens, quote, task_id,
     without_mark,
 };
-use crate::task::{Contest, Course, Part, Task, TaskId};
+use crate::task::{Chapter, Contest, Course, Part, Task, TaskId, Texts};
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -228,7 +228,9 @@ impl FileShelf<'_> {
     }
 }
 
-const COURSE: [&str; 6] = ["format", "id", "title", "text", "tasks", "contest"];
+const COURSE: [&str; 7] = [
+    "format", "id", "title", "text", "tasks", "chapters", "contest",
+];
 
 impl PartReader<'_> {
     fn document(
@@ -293,6 +295,7 @@ impl PartReader<'_> {
     ) -> Result<(Course, Vec<TaskPlace>), Stop> {
         let mut course = Course::new(TaskId::default());
         let mut places = Vec::new();
+        let mut named = Vec::new();
         self.record("Course", &COURSE, 3, |reader, field| {
             match field {
                 "format" => format(&mut reader.tokens)?,
@@ -312,6 +315,23 @@ impl PartReader<'_> {
                         Ok(())
                     })?;
                 }
+                "chapters" => {
+                    course.chapters = reader.list(0, MAX_PARTS, |reader| {
+                        let (mut title, mut first) = (Texts::default(), TaskId::default());
+                        reader.record("chapter", &["title", "first"], 2, |reader, field| {
+                            match field {
+                                "title" => title = reader.texts()?,
+                                _ => {
+                                    let (at, id) = task_id(&mut reader.tokens)?;
+                                    named.push(at);
+                                    first = id;
+                                }
+                            }
+                            Ok(())
+                        })?;
+                        Ok(Chapter { title, first })
+                    })?;
+                }
                 _ => {
                     let mut contest = Contest { minutes: 0 };
                     reader.record("contest", &["minutes"], 1, |reader, _| {
@@ -323,6 +343,13 @@ impl PartReader<'_> {
             }
             Ok(())
         })?;
+        // Chapters may stand before the tasks that they name.
+        for (at, chapter) in named.into_iter().zip(&course.chapters) {
+            if course.number(&chapter.first).is_none() {
+                let id = chapter.first.to_string();
+                return Err(Stop::new(at, TaskFileErrorKind::UnknownTask { id }));
+            }
+        }
         Ok((course, places))
     }
 

@@ -27,6 +27,15 @@ pub fn write_course(course: &Course) -> String {
     });
     let tasks = Piece::Group("[", tasks.map(unnamed).collect(), "]", Lines::Always);
     fields.add_unless("tasks", tasks, course.tasks.is_empty());
+    let chapters = course.chapters.iter().map(|chapter| {
+        let first = Piece::quoted(chapter.first.as_str());
+        Piece::record(
+            "(",
+            vec![("title", texts(&chapter.title)), ("first", first)],
+        )
+    });
+    let chapters = Piece::Group("[", chapters.map(unnamed).collect(), "]", Lines::Always);
+    fields.add_unless("chapters", chapters, course.chapters.is_empty());
     if let Some(contest) = course.contest {
         let minutes = ("minutes", Piece::word(contest.minutes));
         fields.add("contest", Piece::record("(", vec![minutes]));

@@ -27,6 +27,10 @@ const LOW_HEIGHT: f32 = 44.0;
 /// Between its parts.
 const GAP: f32 = 14.0;
 
+/// The name of a program stands beside the title of its lesson from so much room on, and is at most so wide.
+const NAME_BESIDE_FROM: f32 = 330.0;
+const NAME_BESIDE: f32 = 150.0;
+
 /// What the band tells.
 pub struct BandContents<'a> {
     pub document: &'a mut Document,
@@ -93,13 +97,15 @@ impl Band {
         } = shown;
         // From the right, so that the cost stands where it stood; in the order in which one reads.
         let task = app.services.task.ready();
-        let next = Goals::next(task, &app.services.progress).filter(|_| !app.contest());
         let measure = task.task().measure;
         let number = match measure {
             Measure::Blocks => document.cost().blocks as u64,
             Measure::Cost | Measure::Steps => document.cost().total,
         };
-        let shown = (number, next, measure);
+        // Beside a program that is right stands what is better than it.
+        let right = verdict.is_accepted(&app.services.judge) && measure != Measure::Steps;
+        let next = Goals::next(task, &app.services.progress, right.then_some(number));
+        let shown = (number, next.filter(|_| !app.contest()), measure);
         let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
@@ -117,7 +123,19 @@ impl Band {
         let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + widest));
         let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));
         let name = match lesson {
-            true => lesson_title::show(ui, app, (folded, size.narrow), left),
+            true => {
+                let title = lesson_title::show(ui, app, (folded, size.narrow), left);
+                // The program of a lesson has a name as well, where there is room for it beside the goals.
+                let room = room.with_min_x(title.max.x + GAP);
+                let free = verdict_rect.min.x - GAP - room.min.x;
+                match free >= NAME_BESIDE_FROM {
+                    true => {
+                        let most = room.with_max_x(room.min.x + NAME_BESIDE);
+                        self.name.show(ui, app, document, most)
+                    }
+                    false => title,
+                }
+            }
             false => {
                 let name = self.name.show(ui, app, document, left);
                 lesson_title::arrow(ui, app, folded, name)

@@ -10,6 +10,7 @@ use crate::app::common::widgets::explanation;
 use egui::accesskit::Action;
 use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
 use engine::diagnostics;
+use engine::language::cost::Costs;
 use engine::language::program::Parent;
 use engine::language::words::{block_name, hat};
 use engine::language::{BlockId, Program};
@@ -86,7 +87,7 @@ pub fn show(
             });
         }
         ui.ctx().accesskit_node_builder(node_id(here), |node| {
-            let what = described(program, &app.text, id);
+            let what = described(program, layout.costs(), &app.text, id);
             let words: Vec<&str> = std::iter::once(what.as_str())
                 .chain(problems.iter().map(String::as_str))
                 .collect();
@@ -170,7 +171,7 @@ pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarge
         FocusTarget::Hat => hat(text),
         FocusTarget::Block(id) => {
             let name = block_name(program, text, program.block(id));
-            format!("{name}; {}", described(program, text, id))
+            format!("{name}; {}", described(program, layout.costs(), text, id))
         }
         FocusTarget::Part(..) => focus
             .part(layout)
@@ -195,7 +196,7 @@ fn part_name(text: &Text, part: &BlockPart) -> String {
 }
 
 /// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
-fn described(program: &Program, text: &Text, id: BlockId) -> String {
+fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> String {
     let block = program.block(id);
     let row = block.kind.row();
     let mut words = vec![match row.value() {
@@ -208,8 +209,9 @@ fn described(program: &Program, text: &Text, id: BlockId) -> String {
     if block.marks.collapsed {
         words.push(text.msg_node_collapsed());
     }
-    if row.cost > 0 {
-        words.push(text.msg_palette_cost(row.cost.to_string()).to_lowercase());
+    let cost = costs.of(block.kind);
+    if cost > 0 {
+        words.push(text.msg_palette_cost(cost.to_string()).to_lowercase());
     }
     if let Some((number, of)) = position(program, id) {
         words.push(text.msg_node_position(number.to_string(), of.to_string()));

@@ -430,4 +430,26 @@ mod tests {
         let has_rim = |marks: &Marks| rim(&LIGHT, marks, HAT.fill).is_some();
         assert!(all.iter().all(has_rim) && !has_rim(&plain));
     }
+    #[test]
+    fn a_loose_block_is_told_from_one_that_runs_in_both_looks() {
+        let looks = [&LIGHT, &DARK].into_iter();
+        for (theme, category) in
+            looks.flat_map(|theme| Category::ALL.map(|category| (theme, category)))
+        {
+            for nested in [false, true] {
+                let of = |loose| {
+                    let style = BlockStyle::new(theme, category, &Marks::default(), (loose, false));
+                    style.nested(nested)
+                };
+                let (runs, loose) = (of(false), of(true));
+                let name = format!("dark {}, {category:?}, {nested}", theme.dark);
+                let apart = contrast(runs.fill(), loose.fill());
+                assert!(apart >= 1.4, "{name}: {apart}");
+                // It is flat, with a line of its own around it.
+                assert!(runs.ink().depth.is_some() && loose.ink().depth.is_none());
+                let line = contrast(loose.ink().border, theme.canvas);
+                assert!(line >= 3.0, "{name}: {line}");
+            }
+        }
+    }
 }

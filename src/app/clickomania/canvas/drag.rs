@@ -304,7 +304,7 @@ impl Drag {
     }
 
     /// Puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to lie
-    /// `beside`, and stacks over which they grow move `aside`.
+    /// `beside`.
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
@@ -312,7 +312,6 @@ impl Drag {
         self,
         document: &mut Document,
         (at, beside): ((f64, f64), (f64, f64)),
-        aside: Vec<Edit>,
     ) -> Result<(), EditError> {
         let size = self.size();
         let kind = match self.origin {
@@ -341,7 +340,6 @@ impl Drag {
                 return Err(error);
             }
         }
-        edits.extend(aside);
         document.put(kind, Edit::All(edits))
     }
 }

@@ -6,6 +6,7 @@ use super::view::CanvasView;
 use crate::app::clickomania::command::piece::{Piece, loop_variable};
 use crate::app::common::theme::Theme;
 use egui::{Painter, Rect, Vec2, vec2};
+use engine::language::cost::Costs;
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
 use engine::language::words::block_name;
@@ -26,14 +27,21 @@ pub struct Excerpt {
 }
 
 impl Excerpt {
-    /// A fresh block of this kind, broken into rows where it is wider than `limit` units.
-    pub fn of_kind(kind: Kind, text: &Text, limit: f32) -> Excerpt {
-        Excerpt::of_program(alone(kind), text, limit)
+    /// A fresh block of this kind with what it costs, broken into rows where it is wider than `limit` units.
+    pub fn of_kind(kind: Kind, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
+        let piece = Piece::new(kind, loop_variable(kind));
+        Excerpt::of_piece(&piece, costs, text, limit)
+    }
+
+    /// This fresh block.
+    pub fn of_piece(piece: &Piece, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
+        Excerpt::of_program(alone(piece), costs, text, limit)
     }
 
     /// A program: with its hat if something stands under it, or if there is nothing else.
-    pub fn of_program(program: Program, text: &Text, limit: f32) -> Excerpt {
+    pub fn of_program(program: Program, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
         let mut layout = Layout::within(limit);
+        layout.set_costs(costs);
         layout.update(&program, text, &Advances::embedded(), &LayoutChange::All);
         let hat = !program.stack(Stack::Hat).is_empty() || program.loose().is_empty();
         let stacks = layout.stacks().iter().skip(usize::from(!hat));
@@ -111,9 +119,8 @@ impl Excerpt {
 }
 
 /// A program with nothing but a fresh block of this kind.
-fn alone(kind: Kind) -> Program {
+fn alone(piece: &Piece) -> Program {
     let mut program = Program::default();
-    let piece = Piece::new(kind, loop_variable(kind));
     let (edits, fragment) = piece.bring(&mut program);
     let stack = program.fresh_stack();
     let place = Place::Loose {

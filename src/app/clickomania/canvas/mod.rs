@@ -16,6 +16,7 @@ pub mod focus_targets;
 mod free_place;
 mod keyboard_input;
 mod keys;
+mod making_room;
 pub mod map;
 mod map_view;
 mod marks;
@@ -242,8 +243,14 @@ impl Canvas {
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
-    pub fn put(&self, drag: Drag, document: &mut Document) -> Result<(), EditError> {
+    pub fn put(
+        &mut self,
+        drag: Drag,
+        document: &mut Document,
+        app: &AppContext,
+    ) -> Result<(), EditError> {
         let (x, y) = drag.landing(&self.view);
+        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.view));
         let at = self
             .layout
             .apart(&drag.layout, Point::new(x as f32, y as f32));
@@ -253,8 +260,11 @@ impl Canvas {
             let rect = connection.rect;
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
-        let aside = self.pushed_aside(&drag, document.program());
-        drag.put(document, (at, beside), aside)
+        self.with_room(document, app, |canvas, document| {
+            drag.put(document, (at, beside))?;
+            canvas.come_from(document.program(), &roots, corner);
+            Ok(())
+        })
     }
 
     /// Shows the program in all of the room that `ui` has.

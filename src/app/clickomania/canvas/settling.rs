@@ -28,7 +28,7 @@ impl Canvas {
 
     /// Blocks that were dropped come from here, the first one's corner; they settle with what they pushed
     /// aside.
-    pub fn come_from(&mut self, program: &Program, roots: &[BlockId], corner: Point) {
+    pub(super) fn come_from(&mut self, program: &Program, roots: &[BlockId], corner: Point) {
         let there = roots
             .iter()
             .copied()

@@ -124,8 +124,8 @@ fn verdict(ui: &Ui, app: &ClickomaniaContext, theme: &Theme, row: &ComparisonRow
 
 /// What the judge found, in sentences.
 pub fn sentences(ui: &mut Ui, app: &ClickomaniaContext, finding: &Finding) {
-    let game = finding.task.rules().game();
-    for sentence in diagnostics::judgement(&app.text, &finding.program, game, &finding.judgement) {
+    let rules = finding.task.rules();
+    for sentence in diagnostics::judgement(&app.text, &finding.program, rules, &finding.judgement) {
         ui.label(sentence);
     }
 }

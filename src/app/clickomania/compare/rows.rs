@@ -111,7 +111,7 @@ impl ComparisonRow {
         ComparisonRow {
             origin,
             cost: task.cost(&program),
-            phases: cost_by_phase(&program),
+            phases: cost_by_phase(&program, &task.task().costs),
             subject: Subject::of(&program, task),
             program: Arc::new(program),
             code,
@@ -126,6 +126,7 @@ impl ComparisonRow {
             self.steps = Measured::Wanted;
         }
         self.cost = task.cost(&self.program);
+        self.phases = cost_by_phase(&self.program, &task.task().costs);
         self.subject = Subject::of(&self.program, task);
         self.finding = None;
     }

@@ -8,6 +8,7 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::MoveRequest;
 use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
+use crate::app::clickomania::wall_panel::outlook::Outlook;
 use crate::app::common::app_context::AppContext;
 use egui::Context;
 use engine::run::draw_policy::DrawPolicy;
@@ -34,6 +35,8 @@ pub struct SideBySide {
     wall: Wall,
     /// The wall that the rules want for the click, if there was one.
     wanted: Option<Wall>,
+    /// Which bricks of the wall can be played.
+    pub(super) outlook: Outlook,
     /// The number of the wall that is dealt next, and of the chance of the move.
     seed: u64,
     /// The brick that was clicked last.
@@ -62,6 +65,7 @@ impl SideBySide {
             task: task.clone(),
             wall,
             wanted: None,
+            outlook: Outlook::default(),
             seed: 2,
             click: None,
             paused: false,
@@ -88,6 +92,7 @@ impl SideBySide {
             self.rest();
             app.refuse(app.text.msg_stage_lost());
         }
+        self.outlook.advance(&self.task, &self.wall, &self.ctx);
         if self.goes_on() {
             self.play(app);
         } else {
@@ -195,6 +200,7 @@ impl SideBySide {
                 clicked: self.wall,
                 wall: start,
                 wanted: self.wanted,
+                next: start,
                 click,
                 draws: DrawPolicy {
                     seed: self.seed,

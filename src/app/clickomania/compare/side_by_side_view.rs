@@ -10,7 +10,6 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MovePairStep,
 };
 use crate::app::clickomania::playback::speed_control;
-use crate::app::clickomania::wall_panel::outlook;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::digits::grouped;
@@ -166,13 +165,14 @@ fn wall(
         true => side_by_side.difference(),
         false => CellSet::EMPTY,
     };
-    let rules = side_by_side.task().rules().clone();
+    let task = side_by_side.task().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
+    let outlook = &side_by_side.outlook;
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
     let of = *wall;
-    let aim = |cell| outlook::aim(&rules, &of, cell);
+    let aim = |cell| outlook.aim(&task, &of, cell);
     let scene = WallScene {
         wall,
         moving,

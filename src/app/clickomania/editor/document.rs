@@ -138,6 +138,11 @@ impl Document {
         known.is_some_and(|known| *known == Fingerprint::of(self.program()))
     }
 
+    /// Whether what runs is what the task begins with.
+    pub fn is_as_begun(&self) -> bool {
+        Fingerprint::of(&self.task.task().start) == Fingerprint::of(self.program())
+    }
+
     /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
     pub fn came_from_task(&mut self) {
         self.known = Some(Fingerprint::of(self.program()));
@@ -241,6 +246,27 @@ impl Document {
         let inverse = self.apply(edit)?;
         let inverse = self.named_anew(inverse);
         self.history.did(kind, UndoStep::Edit(inverse));
+        Ok(())
+    }
+
+    /// Makes a change that belongs to the last one: both are taken back at once.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing is changed then.
+    pub fn amend(&mut self, edit: Edit) -> Result<(), EditError> {
+        let inverse = self.apply(edit)?;
+        match self.history.take(false) {
+            Some((kind, UndoStep::Edit(before))) => {
+                let both = Edit::All(vec![inverse, before]);
+                self.history.did(kind, UndoStep::Edit(both));
+            }
+            last => {
+                if let Some((kind, change)) = last {
+                    self.history.did(kind, change);
+                }
+                self.history.did(ChangeKind::Move, UndoStep::Edit(inverse));
+            }
+        }
         Ok(())
     }
 

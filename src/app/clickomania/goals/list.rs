@@ -44,7 +44,11 @@ impl Goals {
         if let Some(last) = goals.last() {
             ui.label(RichText::new(best).font(theme::semibold(14.5)));
             let known = measured_words(&text, measure, last.measure);
-            ui.label(text.msg_ladder_best_known(known));
+            // On the way through a course the last goal of a lesson is not the best of all programs.
+            ui.label(match app.services.task.next() {
+                Some(_) => text.msg_ladder_last(known),
+                None => text.msg_ladder_best_known(known),
+            });
             quiet(ui, theme, text.msg_ladder_says_how());
             ui.add_space(6.0);
         }
@@ -148,7 +152,7 @@ fn mistakes(
             tick(ui, theme, pos2(rect.min.x + 16.0, rect.center().y), found);
             ui.vertical(|ui| {
                 let button = Button::new(&name)
-                    .truncate()
+                    .wrap()
                     .frame_when_inactive(false)
                     .min_size(vec2(ui.available_width(), LINE));
                 if ui.add(button).explained(state).clicked() {
@@ -157,7 +161,7 @@ fn mistakes(
             });
         });
         if found {
-            note(ui, theme, &mistake.value);
+            note(ui, theme, &text, &mistake.value);
         }
     }
     taken
@@ -174,13 +178,12 @@ fn known(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) -> bool {
         .frame_when_inactive(false)
         .min_size(vec2(ui.available_width(), LINE));
     let pressed = ui.add(button).clicked();
-    note(ui, theme, program);
+    note(ui, theme, text, program);
     pressed
 }
 
-fn note(ui: &mut Ui, theme: &Theme, program: &Program) {
-    let note = &program.header().note;
-    if !note.is_empty() {
+fn note(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) {
+    if let Some(note) = names::note(text, program) {
         let words = RichText::new(note).color(theme.quiet).size(13.0);
         ui.add(Label::new(words).wrap());
         ui.add_space(4.0);

@@ -1,7 +1,8 @@
 //! The goals of the open task: what a person has reached of them, and the solutions that are open by that.
 //!
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and is known, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]).
+//! opened, and is known, is not one's own (see [`crate::app::clickomania::editor::known::Fingerprint`]), nor is what
+//! the task begins with.
 
 mod celebration;
 mod list;
@@ -51,8 +52,8 @@ pub struct Solved {
     pub measure: Option<u64>,
     /// How many solutions opened.
     pub opened: usize,
-    /// It was a mistake that was mended.
-    pub mistake: bool,
+    /// The number of the mistake that was mended, from 0.
+    pub mistake: Option<usize>,
 }
 
 /// The goals of the open task.
@@ -102,10 +103,12 @@ impl Goals {
         task.task().goals.iter().map(goal).collect()
     }
 
-    /// What is to be reached next; none if the last goal was.
-    pub fn next(task: &ReadyTask, progress: &Progress) -> Option<u64> {
+    /// What is to be reached next, below what the program at hand `does` already, whoever made it; none if the last
+    /// goal was reached.
+    pub fn next(task: &ReadyTask, progress: &Progress, does: Option<u64>) -> Option<u64> {
         let goals = Goals::of(task, progress);
-        let next = goals.iter().find(|goal| goal.stage == GoalStage::Next);
+        let mut open = goals.iter().filter(|goal| goal.stage != GoalStage::Reached);
+        let next = open.find(|goal| does.is_none_or(|does| goal.measure < does));
         next.map(|goal| goal.measure)
     }
 
@@ -138,7 +141,8 @@ impl Goals {
         ctx: &Context,
     ) -> Option<Candidate> {
         let subject = subject?.clone();
-        if document.is_merely_opened() || !document.task().judges() {
+        // What a task begins with is often right already: nothing is reached by it.
+        if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();
@@ -200,7 +204,7 @@ impl Goals {
                 goal: None,
                 measure: None,
                 opened: 0,
-                mistake: true,
+                mistake: Some(number),
             });
             app.say(app.text.msg_task_mistake_found());
             return true;
@@ -224,13 +228,14 @@ impl Goals {
         progress: &mut Progress,
         text: &Text,
     ) -> Option<String> {
-        let before = progress.best(task.key());
-        if !progress.reach(task.key(), measure, program) {
-            return None;
-        }
         let goals = &task.task().goals;
         let last = |measure| goal_reached(goals, measure);
+        let before = progress.best(task.key());
         let (was, is) = (before.and_then(last), measure.and_then(last));
+        let done = goals.is_empty() || is.is_some();
+        if !progress.reach(task.key(), (measure, done), program) {
+            return None;
+        }
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
         let opened = match task.task().tools.solutions {
@@ -245,7 +250,7 @@ impl Goals {
             goal: is.filter(|_| !new.is_empty()).map(|is| is + 1),
             measure,
             opened,
-            mistake: false,
+            mistake: None,
         });
         Some(congratulation(text, task, measure, (opened, before)))
     }
@@ -265,9 +270,9 @@ impl Goals {
         self.mistake = Some((number, document.openings()));
     }
 
-    /// Whether a mistake is being looked for.
-    pub fn mends_mistake(&self) -> bool {
-        self.mistake.is_some()
+    /// The number of the mistake that is being looked for, from 0.
+    pub fn mends_mistake(&self) -> Option<usize> {
+        self.mistake.map(|(number, _)| number)
     }
 
     /// The goals that are being celebrated, and how strongly, from 1 to 0.

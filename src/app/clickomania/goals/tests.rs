@@ -32,22 +32,26 @@ fn goals_fill_from_the_dearest_on() {
         (2, GoalStage::Ahead),
     ];
     assert_eq!(stages(&progress), at_first);
-    progress.reach(task.key(), Some(33), &Program::default());
+    progress.reach(task.key(), (Some(33), true), &Program::default());
     let then = [
         (40, GoalStage::Reached),
         (35, GoalStage::Reached),
         (2, GoalStage::Next),
     ];
     assert_eq!(stages(&progress), then);
-    assert_eq!(Goals::next(&task, &progress), Some(2));
-    progress.reach(task.key(), Some(2), &Program::default());
-    assert_eq!(Goals::next(&task, &progress), None);
+    assert_eq!(Goals::next(&task, &progress, None), Some(2));
+    progress.reach(task.key(), (Some(2), true), &Program::default());
+    assert_eq!(Goals::next(&task, &progress, None), None);
     let full = ReadyTask::default();
     assert_eq!(
-        Goals::next(&full, &progress),
+        Goals::next(&full, &progress, None),
         Some(40),
         "the other game has its own"
     );
+    // Beside a program that costs 40 and is right stands what is better.
+    assert_eq!(Goals::next(&full, &progress, Some(40)), Some(35));
+    assert_eq!(Goals::next(&full, &progress, Some(41)), Some(40));
+    assert_eq!(Goals::next(&full, &progress, Some(2)), None);
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl Hints {
                 if found.hint().is_some() && found.mistake.is_none() {
                     steps(ui, theme::of(ui), &text, found.level);
                 }
-                let told = found.told(&text, program);
+                let told = found.told(&text, app.services.task.ready(), program);
                 match &mut told.figure {
                     Some(figure) => figure.show(ui, &text, block_painter, &told.words),
                     None => {

@@ -2,10 +2,12 @@
 
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::clickomania::canvas::{BlockPainter, CanvasScene};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::theme;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::diagnostics;
 use engine::judge::hints::{Hint, Replacement};
+use engine::language::cost::Costs;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::Text;
@@ -28,15 +30,17 @@ pub struct Figure {
 struct Excerpt {
     program: Program,
     layout: Layout,
+    costs: Costs,
     rect: Rect,
 }
 
 impl Figure {
     /// What a hint changes in its program.
-    pub fn of(hint: &Hint, program: &Program, text: &Text) -> Option<Figure> {
+    pub fn of(hint: &Hint, program: &Program, task: &ReadyTask, text: &Text) -> Option<Figure> {
         let (after, Replacement { old, new }) =
             hint.preview(program, &|word| diagnostics::hint_variable(text, word))?;
-        let excerpt = |program, blocks| Excerpt::new(program, blocks, text);
+        let costs = &task.task().costs;
+        let excerpt = |program, blocks| Excerpt::new(program, blocks, costs, text);
         let mut parts = Vec::new();
         if new.is_empty() {
             parts.push((text.msg_hinting_remove(), excerpt(program, &old)?));
@@ -93,11 +97,12 @@ impl Figure {
 }
 
 impl Excerpt {
-    fn new(program: &Program, blocks: &[BlockId], text: &Text) -> Option<Excerpt> {
+    fn new(program: &Program, blocks: &[BlockId], costs: &Costs, text: &Text) -> Option<Excerpt> {
         let program = program.excerpt(blocks, |_| None);
         let mut excerpt = Excerpt {
             program,
             layout: Layout::new(),
+            costs: costs.clone(),
             rect: Rect::default(),
         };
         excerpt.lay_out(text);
@@ -115,6 +120,7 @@ impl Excerpt {
 
     fn lay_out(&mut self, text: &Text) {
         let measure = Advances::embedded();
+        self.layout.set_costs(&self.costs);
         self.layout
             .update(&self.program, text, &measure, &LayoutChange::All);
         // The hat, which is empty, is not shown.

@@ -8,13 +8,13 @@ mod card;
 mod figure;
 
 use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
+use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::diagnostics;
 use engine::judge::Judgement;
 use engine::judge::hints::{Advice, Hint, HintLevel, advice};
 use engine::language::check::check;
-use engine::language::cost::cost;
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
 use engine::run::rules::Rules;
@@ -236,13 +236,12 @@ impl FoundHints {
     }
 
     /// What the hint says at its level; a kind word if there is none.
-    fn told(&mut self, text: &Text, program: &Program) -> &mut Told {
+    fn told(&mut self, text: &Text, task: &ReadyTask, program: &Program) -> &mut Told {
         let language = text.language();
         self.told.take_if(|(other, _)| *other != language);
         let (hint, level) = (self.hint(), self.level);
         let mistake = self.mistake.as_ref().map(|mistake| {
-            let game = program.header().task.game();
-            let sentences = diagnostics::judgement(text, program, game, mistake);
+            let sentences = diagnostics::judgement(text, program, task.rules(), mistake);
             [vec![text.msg_hinting_says_mistake()], sentences]
                 .concat()
                 .join(" ")
@@ -253,11 +252,11 @@ impl FoundHints {
                 return (language, Told { words, figure });
             }
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
-            let none = || text.msg_hinting_says_none(cost(program).total.to_string());
+            let none = || text.msg_hinting_says_none(task.cost(program).total.to_string());
             let concrete = hint.filter(|_| level == HintLevel::Concrete);
             let told = Told {
                 words: words.unwrap_or_else(none),
-                figure: concrete.and_then(|hint| Figure::of(&hint, program, text)),
+                figure: concrete.and_then(|hint| Figure::of(&hint, program, task, text)),
             };
             (language, told)
         };

@@ -6,15 +6,15 @@ use crate::app::clickomania::storage::{Progress, TaskKey};
 use crate::app::common::icons;
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, action_button};
+use crate::app::common::widgets::{Explained as _, action_button, one_line};
 use egui::{
     Align2, CornerRadius, Id, Label, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
-use engine::game::Game;
 use engine::run::rules::Rules;
-use engine::task::{Course, Task, TaskId, Walls, embedded};
+use engine::task::{Chapter, Course, Task, TaskId, Walls, embedded};
 use engine::text::Text;
+use engine::wall::GroupKind;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -26,6 +26,8 @@ const HEIGHT: f32 = 226.0;
 const ABOVE: f32 = 22.0;
 const BELOW: f32 = 28.0;
 const GAP: f32 = 3.0;
+/// Between the names of two chapters.
+const APART: f32 = 8.0;
 /// The lowest column.
 const LEAST: f32 = 30.0;
 
@@ -99,7 +101,7 @@ fn bar(ui: &mut Ui, share: f32) {
     let theme = theme::of(ui);
     let size = vec2(ui.available_width().min(WORDS), 8.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect_filled(rect, 4.0, theme.card_pressed);
+    ui.painter().rect_filled(rect, 4.0, theme.line);
     if share > 0.0 {
         let full = rect.with_max_x(rect.min.x + rect.width() * share);
         ui.painter().rect_filled(full, 4.0, theme.go);
@@ -117,7 +119,7 @@ fn levels(course: &Course) -> Vec<Level> {
         let mut anywhere = task.clone();
         anywhere.walls = Walls::default();
         let rules = Rules::of(&anywhere).ok()?;
-        last.filter(|_| rules.game() == Some(Game::Full))
+        last.filter(|_| rules.groups() == Some(GroupKind::Area))
     };
     let known: Vec<Option<u64>> = course.tasks.iter().map(|task| whole(task)).collect();
     let at = |place: usize| known[place].map(|cost| (place, cost as f32));
@@ -183,7 +185,7 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
                 theme::ON_BLOCK,
             ),
             () if held => (theme.strong_line, theme.text),
-            () => (theme.card_pressed, theme.text),
+            () => (theme.line, theme.text),
         };
         let painter = ui.painter();
         painter.rect_filled(column, CornerRadius::same(4), fill);
@@ -237,53 +239,38 @@ fn beside(number: usize, count: usize, way: FocusMove) -> Option<usize> {
     }
 }
 
-/// What the lessons from one on are about.
-type Chapter = (&'static str, ChapterName);
-type ChapterName = fn(&Text) -> String;
-
-/// The chapters of the courses that ship, by the lessons with which they begin.
-const CHAPTERS: [Chapter; 7] = [
-    ("parete", |text| text.msg_home_chapter_rules()),
-    ("caduta-compatta", |text| text.msg_home_chapter_fall()),
-    ("rimozione-scansione", |text| {
-        text.msg_home_chapter_removal()
-    }),
-    ("vicino-a-destra", |text| text.msg_home_chapter_neighbours()),
-    ("strisce-tre-fasi", |text| text.msg_home_chapter_strips()),
-    ("quattro-direzioni", |text| {
-        text.msg_home_chapter_infection()
-    }),
-    ("insieme-17", |text| text.msg_home_chapter_together()),
-];
-
-/// The names of the chapters below the stairs.
+/// The names of the chapters below the stairs. A name that is wider than its chapter reaches as far beyond it as its
+/// neighbours leave room.
 fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): (Rect, f32)) {
-    let chapter = |task: &Task| {
-        CHAPTERS
-            .iter()
-            .find(|(first, _)| task.id.as_str() == *first)
-    };
-    let mut begun: Vec<(usize, ChapterName)> = Vec::new();
-    for (number, task) in course.tasks.iter().enumerate() {
-        begun.extend(chapter(task).map(|(_, name)| (number, *name)));
-    }
-    for (place, (first, name)) in begun.iter().enumerate() {
+    let begun = course.chapters.iter();
+    let begun = begun.filter_map(|chapter| Some((course.number(&chapter.first)?, chapter)));
+    let begun: Vec<(usize, &Chapter)> = begun.collect();
+    let y = rect.max.y - BELOW + 8.0;
+    let font = theme::semibold(12.0);
+    let mut names = Vec::new();
+    for (place, (first, chapter)) in begun.iter().enumerate() {
         let behind = begun
             .get(place + 1)
-            .map_or(course.tasks.len(), |(next, _)| *next);
+            .map_or(course.tasks.len(), |next| next.0);
         let left = rect.min.x + *first as f32 * step;
         let right = rect.min.x + behind as f32 * step - GAP;
-        let y = rect.max.y - BELOW + 8.0;
         let line = Stroke::new(1.5, theme.strong_line);
         ui.painter().hline(left..=right, y, line);
-        let galley = crate::app::common::widgets::one_line(
-            ui,
-            name(text),
-            theme::semibold(12.0),
-            theme.text,
-            right - left,
-        );
-        let at = pos2((left + right - galley.size().x) / 2.0, y + 3.0);
+        let name = chapter.title.shown(text.language()).to_owned();
+        let wide = ui
+            .painter()
+            .layout_no_wrap(name.clone(), font.clone(), theme.text);
+        names.push((name, (left + right) / 2.0, wide.size().x));
+    }
+    for (place, (name, middle, wide)) in names.iter().enumerate() {
+        let before = place.checked_sub(1).map(|before| &names[before]);
+        let least = before.map_or(rect.min.x, |(_, at, wide)| at + wide / 2.0 + APART);
+        let behind = names.get(place + 1);
+        let most = behind.map_or(rect.max.x, |(_, at, wide)| at - wide / 2.0 - APART);
+        let room = 2.0 * (middle - least).min(most - middle).max(0.0);
+        let room = room.min(*wide + 1.0);
+        let galley = one_line(ui, name.clone(), font.clone(), theme.text, room);
+        let at = pos2(middle - galley.size().x / 2.0, y + 3.0);
         ui.painter().galley(at, galley, theme.text);
     }
 }

@@ -6,9 +6,8 @@ use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::theme;
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-use engine::game::Game;
 use engine::language::TaskId;
-use engine::wall::{Cell, GALLERY, Wall, group};
+use engine::wall::{Cell, GALLERY, GroupKind, Wall, group};
 
 /// How high a choice is.
 const HEIGHT: f32 = 104.0;
@@ -25,13 +24,16 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let width = (ui.available_width() - gap) / 2.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        for (game, name) in [
-            (Game::Full, text.msg_home_full()),
-            (Game::Strip, text.msg_home_simplified()),
+        for (id, kind, name) in [
+            (TaskId::CLICKOMANIA, GroupKind::Area, text.msg_home_full()),
+            (
+                TaskId::STRISCE,
+                GroupKind::Strip,
+                text.msg_home_simplified(),
+            ),
         ] {
-            let id = TaskId::from(game);
             let best = app.services.progress.best(&TaskKey::embedded(&id));
-            if choice(ui, app, (game, &name, best), width) {
+            if choice(ui, app, (kind, &name, best), width) {
                 app.send(TaskCommand::Free(id));
             }
         }
@@ -42,7 +44,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
 fn choice(
     ui: &mut Ui,
     app: &ClickomaniaContext,
-    (game, name, best): (Game, &str, Option<u64>),
+    (kind, name, best): (GroupKind, &str, Option<u64>),
     width: f32,
 ) -> bool {
     let theme = theme::of(ui);
@@ -65,7 +67,7 @@ fn choice(
         pos2(rect.min.x + 10.0, rect.center().y - SIDE / 2.0),
         vec2(SIDE, SIDE),
     );
-    small_wall(&painter, app, wall, game, theme);
+    small_wall(&painter, app, wall, kind, theme);
     let at = pos2(wall.max.x + 8.0, wall.min.y);
     let job = egui::text::LayoutJob::simple(
         name.to_owned(),
@@ -103,7 +105,7 @@ fn small_wall(
     painter: &egui::Painter,
     app: &ClickomaniaContext,
     rect: Rect,
-    game: Game,
+    kind: GroupKind,
     theme: &theme::Theme,
 ) {
     painter.rect_filled(rect, 6.0, theme.wall);
@@ -112,11 +114,11 @@ fn small_wall(
     };
     let near = |cell: &Cell| cell.row() < CELLS && cell.column() < CELLS;
     let click = Cell::all().filter(near).max_by_key(|cell| {
-        let seen = group(&wall, game, *cell).into_iter().filter(near);
+        let seen = group(&wall, kind, *cell).into_iter().filter(near);
         seen.count()
     });
     if let Some(click) = click {
-        wall.infect(group(&wall, game, click));
+        wall.infect(group(&wall, kind, click));
     }
     let cell = (rect.width() - 6.0) / CELLS as f32;
     for place in Cell::all().filter(near) {

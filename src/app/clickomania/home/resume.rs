@@ -67,7 +67,8 @@ impl Resume {
             *spoken == language && known.same_text_as(program)
         };
         if !self.picture.as_ref().is_some_and(same) {
-            let blocks = Excerpt::of_program(program.clone(), &app.text, 1200.0);
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_program(program.clone(), costs, &app.text, 1200.0);
             self.picture = Some((program.clone(), language, blocks));
         }
         let Some((.., blocks)) = &self.picture else {
@@ -129,7 +130,7 @@ fn go_on(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let count = items(task.task()).len();
     let progress = &app.services.progress;
     let done = progress.steps(task.key()).len().min(count);
-    let step = (count > 0 && done < count)
+    let step = (count > 1 && done < count)
         .then(|| text.msg_home_at_step((done + 1).to_string(), count.to_string()));
     let best = progress.best(task.key());
     let reached = best.map(|best| text.msg_home_best(best.to_string()));

@@ -11,8 +11,8 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::action_button;
-use egui::{Align2, Frame, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
-use engine::task::{Task, Until};
+use egui::{Align2, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use engine::task::{Answer, Task, Until};
 
 /// The side of a dot.
 const DOT: f32 = 22.0;
@@ -64,7 +64,9 @@ impl Coach {
         let (at, _) = self.present.unwrap_or_default();
         let all = at >= items.len() && !items.is_empty();
         if all && !app.services.task.judges() && !app.services.progress.is_done(key) {
-            app.services.progress.reach(key, None, facts.program);
+            app.services
+                .progress
+                .reach(key, (None, true), facts.program);
         }
     }
 
@@ -84,6 +86,24 @@ impl Coach {
     /// The number of the item that is to be done now, from 0; as many as there are when all is done.
     pub fn present(&self) -> usize {
         self.present.unwrap_or_default().0
+    }
+
+    /// The number of the item that is shown, from 0.
+    pub fn shown(&self) -> usize {
+        self.looks_at.unwrap_or_else(|| self.present())
+    }
+
+    /// What the question that is shown wants for an answer.
+    pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
+        let number = match *items(task).get(self.shown())? {
+            Item::Question(number) => number,
+            Item::Step(step) => match task.steps.get(step)?.until {
+                Until::Answered(number) => number,
+                _ => return None,
+            },
+        };
+        let question = task.questions.get(number.checked_sub(1)?)?;
+        Some(&question.answer)
     }
 
     /// Shows it over the width of `ui`; gives what is taken from it.
@@ -147,9 +167,10 @@ impl Coach {
     fn dots(&mut self, ui: &mut Ui, app: &ClickomaniaContext, (count, present): (usize, usize)) {
         let theme = theme::of(ui);
         let shown = self.looks_at.unwrap_or(present);
+        let dots = if count > 1 || present > 0 { count } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            for number in 0..count {
+            for number in 0..dots {
                 let place = number;
                 let (rect, response) = ui.allocate_exact_size(
                     vec2(DOT, DOT),
@@ -194,9 +215,14 @@ impl Coach {
                 }
             }
             if present < count {
-                let words = app
-                    .text
-                    .msg_lesson_step((shown + 1).to_string(), count.to_string());
+                // Where there is one thing alone, nothing is numbered.
+                let words = match count {
+                    1 => app.text.msg_lesson_question(),
+                    _ => {
+                        let number = (shown + 1).to_string();
+                        app.text.msg_lesson_step(number, count.to_string())
+                    }
+                };
                 ui.add_space(4.0);
                 ui.label(egui::RichText::new(words).size(13.0).color(theme.quiet));
             }
@@ -270,7 +296,11 @@ impl Coach {
             false => app.text.msg_lesson_steps_done(),
         };
         ui.label(egui::RichText::new(words).size(15.0));
-        if done && app.services.task.next().is_some() {
+        let next = app.services.task.next();
+        if let Some(next) = next.filter(|_| done) {
+            let title = next.title.shown(app.text.language());
+            let words = app.text.msg_lesson_then(title);
+            ui.add(Label::new(egui::RichText::new(words).size(15.0)).wrap());
             let words = app.text.msg_lesson_next();
             if action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
                 app.send(TaskCommand::Next);

@@ -15,14 +15,16 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::theme;
 use coach::Coach;
 use egui::{
-    Align, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder,
-    pos2,
+    Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui,
+    UiBuilder, pos2,
 };
-use engine::task::Task;
+use engine::task::{Answer, Task};
 pub use steps::{Item, StepFacts, items};
 
-/// The card takes at most this part of the height of the canvas.
+/// The card takes at most this part of the height of the canvas; so much while something is asked, for then it is the
+/// card that is worked in.
 const MOST: f32 = 0.4;
+const MOST_ASKING: f32 = 0.62;
 /// It is at least so high, in points.
 const LEAST: f32 = 56.0;
 /// Around what is in it.
@@ -32,8 +34,9 @@ const PAD: Margin = Margin {
     top: 10,
     bottom: 10,
 };
-/// The part of the width that the text has beside the coach, and how wide a line is at most.
+/// The part of the width that the text has beside the coach; beside one who shows a wall; and how wide a line is at most.
 const TEXT: f32 = 0.5;
+const TEXT_BESIDE_WALL: f32 = 0.36;
 const WIDEST: f32 = 760.0;
 /// The link to all of the text is so high.
 const LINK: f32 = 22.0;
@@ -113,7 +116,11 @@ impl LessonCard {
         }
         let ready = app.services.task.ready().clone();
         let task = ready.task();
-        let most = (ui.available_height() * MOST).max(LEAST);
+        let most = match self.coach.asks(task) {
+            Some(_) => MOST_ASKING,
+            None => MOST,
+        };
+        let most = (ui.available_height() * most).max(LEAST);
         let height = (self.inside + f32::from(PAD.top + PAD.bottom)).clamp(LEAST, most);
         let theme = theme::of(ui);
         let frame = Frame::new().fill(theme.window).inner_margin(PAD);
@@ -152,18 +159,24 @@ impl LessonCard {
             return scrolled(ui, lines, "lesson text", &mut words);
         }
         if beside {
-            let (left, right) = room.split_left_right_at_fraction(TEXT);
+            let share = match self.coach.asks(task) {
+                Some(Answer::Cells { .. }) => TEXT_BESIDE_WALL,
+                _ => TEXT,
+            };
+            let (left, right) = room.split_left_right_at_fraction(share);
             let left = left.with_max_x((left.max.x - 16.0).min(left.min.x + WIDEST));
             let mut words = |ui: &mut Ui| self.text(ui, &mut brush, (task, size));
             let (taken, high) = scrolled(ui, left, "lesson text", &mut words);
+            let name = ("lesson coach", self.coach.shown());
             let mut coach = |ui: &mut Ui| self.coach.show(ui, brush.0, brush.1, (task, size));
-            let (from, higher) = scrolled(ui, right, "lesson coach", &mut coach);
+            let (from, higher) = scrolled(ui, right, name, &mut coach);
             return (taken.or(from), high.max(higher));
         }
         let words = match self.reads {
             true => brush.0.text.msg_lesson_back_to_step(),
             false => brush.0.text.msg_lesson_read_all(),
         };
+        let name = ("lesson coach", self.coach.shown());
         let mut either = |ui: &mut Ui| match self.reads {
             true => {
                 // Below the link.
@@ -172,7 +185,7 @@ impl LessonCard {
             }
             false => self.coach.show(ui, brush.0, brush.1, (task, size)),
         };
-        let shown = scrolled(ui, room, "lesson coach", &mut either);
+        let shown = scrolled(ui, room, name, &mut either);
         let corner = pos2(room.min.x, room.min.y + LINK / 2.0 - 2.0);
         let place = Rect::from_min_max(corner, pos2(room.max.x - 26.0, corner.y + LINK));
         let builder = UiBuilder::new()
@@ -205,11 +218,12 @@ impl LessonCard {
     }
 }
 
-/// Shows something in a room of its own that is scrolled; gives what it gives, and how high it is.
+/// Shows something in a room of its own that is scrolled; gives what it gives, and how high it is. What has another name
+/// begins at its top.
 fn scrolled<R>(
     ui: &mut Ui,
     room: Rect,
-    name: &str,
+    name: impl AsIdSalt,
     show: &mut dyn FnMut(&mut Ui) -> R,
 ) -> (R, f32) {
     let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);

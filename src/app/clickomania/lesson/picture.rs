@@ -7,8 +7,8 @@ use crate::app::clickomania::palette::Taken;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use engine::language::Kind;
 use engine::language::words::name;
+use engine::language::{Kind, Program};
 use engine::text::Language;
 
 const ZOOM: f32 = 0.9;
@@ -16,7 +16,7 @@ const ZOOM: f32 = 0.9;
 /// The block, laid out when it changes.
 #[derive(Default)]
 pub struct BlockPicture {
-    shown: Option<(Kind, Language, f32, Excerpt)>,
+    shown: Option<(Piece, Language, f32, Excerpt)>,
 }
 
 impl BlockPicture {
@@ -30,12 +30,14 @@ impl BlockPicture {
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         let (language, width) = (app.text.language(), ui.available_width());
-        let same = |(known, spoken, wide, _): &(Kind, Language, f32, Excerpt)| {
-            *known == kind && *spoken == language && *wide == width
+        let piece = Piece::new(kind, variable(&app.services.task.task().start, kind));
+        let same = |(known, spoken, wide, _): &(Piece, Language, f32, Excerpt)| {
+            *known == piece && *spoken == language && *wide == width
         };
         if !self.shown.as_ref().is_some_and(same) {
-            let blocks = Excerpt::of_kind(kind, &app.text, width / ZOOM - 4.0);
-            self.shown = Some((kind, language, width, blocks));
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_piece(&piece, costs, &app.text, width / ZOOM - 4.0);
+            self.shown = Some((piece.clone(), language, width, blocks));
         }
         let (.., blocks) = self.shown.as_ref()?;
         let (rect, response) =
@@ -56,12 +58,24 @@ impl BlockPicture {
         if response.drag_started_by(PointerButton::Primary) {
             let origin = ui.input(|input| input.pointer.press_origin());
             let grab = blocks.grab(rect, ZOOM, origin.unwrap_or(rect.min));
-            return Some(Taken::Drag(Piece::new(kind, loop_variable(kind)), grab));
+            return Some(Taken::Drag(piece, grab));
         }
         if response.clicked() {
             app.send(EditorCommand::FindBlock(kind));
         }
         response.explained(app.text.msg_lesson_block_tip());
         None
+    }
+}
+
+/// The variable of the block that is shown: of those that the lesson begins with, if it has any.
+fn variable(start: &Program, kind: Kind) -> &str {
+    let usual = loop_variable(kind);
+    let known = start.variables();
+    match kind {
+        // Its cell is the same in all lessons.
+        Kind::ForEachInfected => usual,
+        _ if known.iter().any(|variable| variable.name == usual) => usual,
+        _ => known.first().map_or(usual, |variable| &variable.name),
     }
 }

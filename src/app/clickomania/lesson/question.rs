@@ -9,17 +9,20 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, name, rim};
 use crate::app::clickomania::wall_panel::wall_view::cells::named_cells;
 use crate::app::common::icons;
+use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme;
 use crate::app::common::widgets::action_button;
 use egui::{Id, Key, Label, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use engine::language::Kind;
+use engine::language::program::Stack;
 use engine::task::{Answer, Question, Texts};
 use engine::wall::{Cell, Wall};
 
 /// The side of a wall on which cells are marked, at least and at most.
-const WALL: [f32; 2] = [140.0, 240.0];
-/// From this width on it stands beside the question, as high as there is room below so much.
+const WALL: [f32; 2] = [160.0, 210.0];
+/// From this width on it stands beside the question, so high a part of the window that all of the card is seen.
 const BESIDE_FROM: f32 = 340.0;
-const ABOVE: f32 = 90.0;
+const PART: f32 = 0.3;
 const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
 
 /// The question that is shown.
@@ -31,6 +34,8 @@ pub struct QuestionView {
     reply: Option<Reply>,
     /// Whether the right answer was given just now.
     fresh: bool,
+    /// Whether what is said of it is still to be scrolled into sight.
+    leads: bool,
     /// Whether the wall stands beside the words.
     beside: bool,
     text: TaskText,
@@ -49,13 +54,13 @@ impl QuestionView {
         size: TextSize,
     ) -> Option<Taken> {
         self.follow(app, (key, number, question));
-        if let Answer::Cells { wall, click, .. } = &question.answer
+        if let Answer::Cells { wall, .. } = &question.answer
             && ui.available_width() >= BESIDE_FROM
         {
             // The wall beside the words: both are seen at once.
             let answered = self.reply == Some(Reply::Right);
             self.beside = true;
-            let side = (ui.clip_rect().height() - ABOVE).clamp(WALL[0], WALL[1]);
+            let side = (ui.ctx().content_rect().height() * PART).clamp(WALL[0], WALL[1]);
             let words = ui.available_width() - side - 12.0;
             let shown = ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 12.0;
@@ -64,7 +69,7 @@ impl QuestionView {
                     let asked = (key, number, question);
                     self.words(ui, app, block_painter, asked, size)
                 });
-                ui.vertical(|ui| self.marking(ui, app, (wall, *click, answered), side));
+                ui.vertical(|ui| self.marking(ui, app, (wall, clicked(question), answered), side));
                 taken.inner
             });
             return shown.inner;
@@ -93,16 +98,24 @@ impl QuestionView {
                 taken = taken.or(from);
                 false
             }
-            Answer::Cells { wall, click, .. } => {
+            Answer::Cells { wall, .. } => {
                 if !self.beside {
                     let side = ui.available_width().clamp(WALL[0], WALL[1]);
-                    self.marking(ui, app, (wall, *click, answered), side);
+                    self.marking(ui, app, (wall, clicked(question), answered), side);
                 }
                 false
             }
         };
         if !answered {
-            let pressed = action_button(ui, &app.text.msg_lesson_answer(), BUTTON).clicked();
+            // That no cell changes is an answer, and is meant: nobody gives it by pressing the button too soon.
+            let none =
+                matches!(question.answer, Answer::Cells { .. }) && self.given.marked.is_empty();
+            let words = match none {
+                true => app.text.msg_lesson_answer_no_cell(),
+                false => app.text.msg_lesson_answer(),
+            };
+            let size = vec2(BUTTON.x.max(words_width(ui, &words) + 36.0), BUTTON.y);
+            let pressed = action_button(ui, &words, size).clicked();
             if pressed || enter {
                 self.answer(app, (key, number, question));
             }
@@ -150,6 +163,7 @@ impl QuestionView {
     ) {
         let reply = Reply::to(question, &self.given);
         self.reply = Some(reply);
+        self.leads = true;
         match reply {
             Reply::Right => {
                 let written = self.given.written(&question.answer);
@@ -194,6 +208,8 @@ impl QuestionView {
         for (number, (option, shown)) in options.iter().zip(&mut self.options).enumerate() {
             let words = option.shown(app.text.language());
             ui.horizontal_top(|ui| {
+                // As high as the first line beside it.
+                ui.spacing_mut().interact_size.y = size.line;
                 let chosen = self.given.chosen == Some(number);
                 let radio = egui::RadioButton::new(chosen, "");
                 let radio = ui.add_enabled(!answered, radio);
@@ -227,7 +243,7 @@ impl QuestionView {
         &mut self,
         ui: &mut Ui,
         app: &ClickomaniaContext,
-        (wall, click, answered): (&Wall, Cell, bool),
+        (wall, click, answered): (&Wall, Option<Cell>, bool),
         side: f32,
     ) {
         let theme = theme::of(ui);
@@ -237,7 +253,7 @@ impl QuestionView {
         let marked = self.given.marked;
         let touch = named_cells(ui, id, &board, |cell| {
             let name = name(&app.text, wall, cell);
-            match (marked.contains(cell), cell == click) {
+            match (marked.contains(cell), Some(cell) == click) {
                 (true, _) => app.text.msg_lesson_cell_marked(name),
                 (false, true) => app.text.msg_lesson_cell_clicked(name),
                 (false, false) => name,
@@ -250,15 +266,22 @@ impl QuestionView {
             let place = board.cell(cell);
             rim(painter, place, -1.0, Stroke::new(4.5, theme.infected_edge));
             rim(painter, place, 0.0, Stroke::new(2.5, theme.infected));
-            let side = place.width() * 0.45;
-            let at = Rect::from_center_size(place.center(), vec2(side, side));
-            painter.circle_filled(place.center(), side * 0.72, theme.infected_edge);
-            icons::tick(painter, at, theme.infected);
+            // In the corner: the colour of the brick is still seen.
+            let side = place.width() * 0.3;
+            let middle = place.max - vec2(side, side) * 0.75;
+            painter.circle_filled(middle, side * 0.75, theme.infected_edge);
+            icons::tick(
+                painter,
+                Rect::from_center_size(middle, vec2(side, side)),
+                theme.infected,
+            );
         }
         // The click lies over all.
-        let place = board.cell(click);
-        rim(painter, place, -2.0, Stroke::new(5.0, theme.wall));
-        rim(painter, place, -1.0, Stroke::new(2.5, theme.aim));
+        if let Some(click) = click {
+            let place = board.cell(click);
+            rim(painter, place, -2.0, Stroke::new(5.0, theme.wall));
+            rim(painter, place, -1.0, Stroke::new(2.5, theme.aim));
+        }
         if let Some(cell) = touch.focused {
             let place = board.cell(cell);
             rim(painter, place, 2.0, Stroke::new(2.5, theme.accent));
@@ -282,7 +305,10 @@ impl QuestionView {
         (question, size): (&Question, TextSize),
     ) -> Option<Taken> {
         let theme = theme::of(ui);
-        match self.reply? {
+        let reply = self.reply?;
+        let leads = std::mem::take(&mut self.leads);
+        let top = ui.next_widget_position();
+        let taken = match reply {
             Reply::Right => {
                 sign(
                     ui,
@@ -297,7 +323,12 @@ impl QuestionView {
                 sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));
                 None
             }
+        };
+        if leads {
+            let said = Rect::from_min_max(top, ui.min_rect().max);
+            ui.scroll_to_rect(said.expand(BUTTON.y), None);
         }
+        taken
     }
 }
 
@@ -309,6 +340,20 @@ fn sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
         let words = RichText::new(words).font(theme::semibold(14.5)).color(ink);
         ui.add(Label::new(words).wrap());
     });
+}
+
+/// The click that a question is about: that of its commands, if they look at it.
+fn clicked(question: &Question) -> Option<Cell> {
+    let Answer::Cells {
+        click, changed_by, ..
+    } = &question.answer
+    else {
+        return None;
+    };
+    let commands = changed_by.stack(Stack::Hat);
+    let mut blocks = changed_by.walk(commands);
+    let looks = blocks.any(|(id, _)| changed_by.block(id).kind == Kind::Clicked);
+    looks.then_some(*click)
 }
 
 /// A text without its marks.

@@ -2,6 +2,7 @@
 
 use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
 use crate::app::clickomania::goals::{Goals, Solved, measured_words};
+use crate::app::clickomania::names;
 use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
 use crate::app::common::labelled_button::words_width;
@@ -80,9 +81,9 @@ fn words(
         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
         icons::tick(ui.painter(), rect, theme.right);
         let words = match (solved.mistake, solved.goal) {
-            (true, _) => text.msg_lesson_solved_mistake(),
-            (false, Some(_)) => text.msg_lesson_solved_goal(),
-            (false, None) => text.msg_lesson_solved_right(),
+            (Some(_), _) => text.msg_lesson_solved_mistake(),
+            (None, Some(_)) => text.msg_lesson_solved_goal(),
+            (None, None) => text.msg_lesson_solved_right(),
         };
         ui.label(
             RichText::new(words)
@@ -102,21 +103,37 @@ fn words(
     });
     let task = app.services.task.ready().clone();
     let measure = task.task().measure;
-    let title = match solved.measure.filter(|_| !solved.mistake) {
-        Some(much) => large(&measured_words(&text, measure, much)),
-        None => task.title(&text),
+    let mistake = solved.mistake;
+    let mistake = mistake.and_then(|number| task.task().mistakes.get(number));
+    let title = match (mistake, solved.measure) {
+        (Some(mistake), _) => names::shown(&text, mistake),
+        (None, Some(much)) => large(&measured_words(&text, measure, much)),
+        (None, None) => task.title(&text),
     };
     let label = Label::new(RichText::new(&title).font(theme::semibold(22.0))).truncate();
     let heading = ui.add(label);
     heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
-    let next = Goals::next(&task, &app.services.progress);
+    let next = Goals::next(&task, &app.services.progress, None);
     let more = match next {
-        _ if solved.mistake => text.msg_lesson_solved_mistake_says(),
+        // Its note is the reason.
+        _ if let Some(mistake) = mistake => {
+            let reason = names::note(&text, mistake);
+            reason.unwrap_or_else(|| text.msg_lesson_solved_mistake_says())
+        }
         Some(next) => text.msg_lesson_solved_next_goal(measured_words(&text, measure, next)),
+        // On the way the last goal of a lesson is not the best of all programs.
+        None if app.services.task.next().is_some() => text.msg_lesson_solved_last(),
         None if solved.measure.is_some() => text.msg_lesson_solved_best(),
         None => text.msg_lesson_solved_done(),
     };
-    ui.add(Label::new(RichText::new(more).size(15.0)).wrap());
+    let then = app
+        .services
+        .task
+        .next()
+        .filter(|_| next.is_none() && mistake.is_none());
+    let then = then.map(|then| text.msg_lesson_then(then.title.shown(text.language())));
+    let more = [Some(more), then].into_iter().flatten().collect::<Vec<_>>();
+    ui.add(Label::new(RichText::new(more.join(" ")).size(15.0)).wrap());
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         let size = vec2(0.0, 34.0);
@@ -137,7 +154,7 @@ fn words(
                 app.send(TaskCommand::Next);
             }
         }
-        if let Some(next) = next.filter(|_| !solved.mistake) {
+        if let Some(next) = next.filter(|_| mistake.is_none()) {
             let words = text.msg_lesson_solved_try(next.to_string());
             if ui.add(Button::new(words).min_size(size)).clicked() {
                 answer = SolvedAnswer::Closed;

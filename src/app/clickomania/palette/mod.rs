@@ -143,8 +143,9 @@ impl Palette {
         let sought = self.sought.take();
         let sought = sought.and_then(|kind| self.shown.position(kind));
         let sought = sought.or(first);
+        // Each task has its blocks, and begins at the first of them.
         let mut scroll = ScrollArea::vertical()
-            .id_salt("palette blocks")
+            .id_salt(("palette blocks", app.services.task.id().as_str()))
             .auto_shrink(false);
         if let Some(top) = lead.and_then(|category| self.shown.top_of(category)) {
             scroll = scroll.vertical_scroll_offset(top);

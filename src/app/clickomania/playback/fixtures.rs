@@ -43,6 +43,7 @@ pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
         clicked: wall,
         wall,
         wanted: None,
+        next: wall,
         click,
         draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,

@@ -3,6 +3,7 @@
 use engine::run::code::Code;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Move;
+use engine::run::turn::Turn;
 use engine::wall::{Cell, Wall};
 use std::sync::Arc;
 
@@ -16,6 +17,8 @@ pub struct MoveRequest {
     pub wall: Wall,
     /// The wall that the program has to leave, if something is wanted.
     pub wanted: Option<Wall>,
+    /// The wall of the next click: what the task does after is done.
+    pub next: Wall,
     /// The clicked brick.
     pub click: Cell,
     /// Where its random draws come from.
@@ -27,6 +30,16 @@ pub struct MoveRequest {
 }
 
 impl MoveRequest {
+    /// The move with the walls that the rules gave for it.
+    pub fn ruled(self, turn: &Turn) -> MoveRequest {
+        MoveRequest {
+            wall: turn.start,
+            wanted: turn.wanted,
+            next: turn.next,
+            ..self
+        }
+    }
+
     /// As the run knows it.
     pub fn as_move(&self) -> Move<'_> {
         Move {

@@ -1,9 +1,27 @@
 //! What background tasks do for a move: compute it, and record it.
 
 use super::move_request::MoveRequest;
-use engine::run::moves::Outcome;
+use engine::run::moves::{Move, Outcome};
 use engine::run::record::{MEMORY, Record};
+use engine::run::rules::{Rules, RulesFailure};
+use engine::run::turn::Turn;
 use std::sync::Arc;
+
+/// Computes a click by these rules: the move of the program, and the walls before and after it.
+///
+/// # Errors
+/// The rules fail.
+pub fn turn(
+    request: &MoveRequest,
+    rules: &Rules,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Result<Turn, RulesFailure>> {
+    let clicked = Move {
+        wall: request.clicked,
+        ..request.as_move()
+    };
+    Turn::play(rules, &clicked, go_on).transpose()
+}
 
 /// Computes a move.
 pub fn compute(request: &MoveRequest, go_on: &dyn Fn() -> bool) -> Option<Outcome> {

@@ -15,6 +15,7 @@ use crate::app::common::background::BackgroundTask;
 use egui::Context;
 use engine::language::Program;
 use engine::run::moves::Outcome;
+use engine::run::rules::RulesFailure;
 use engine::wall::{CellSet, Wall};
 use std::{io, mem};
 
@@ -29,7 +30,7 @@ pub struct Playback {
     shows_heat: bool,
     /// Where the slider stands, 0 (turtle) to 1 (hare).
     slider: f32,
-    ended: Option<Ended>,
+    ended: Option<Result<Ended, RulesFailure>>,
     /// Whether steps were left out, so that no transition leads to the wall that is shown.
     pub(super) jumped: bool,
     pub(super) ctx: Option<Context>,
@@ -50,8 +51,8 @@ impl Playback {
         }
     }
 
-    /// The move that came to its end since this was asked last.
-    pub fn take_ended(&mut self) -> Option<Ended> {
+    /// The move that came to its end since this was asked last, or the fault of the task that kept it from being made.
+    pub fn take_ended(&mut self) -> Option<Result<Ended, RulesFailure>> {
         self.ended.take()
     }
 
@@ -225,10 +226,16 @@ impl Playback {
     /// A move is at its end, and how the next one begins is open again.
     pub(super) fn end(&mut self, request: &MoveRequest, outcome: Outcome) {
         self.next = NextMove::default();
-        self.ended = Some(Ended {
+        self.ended = Some(Ok(Ended {
             request: request.clone(),
             outcome,
-        });
+        }));
+    }
+
+    /// The rules of the task failed: there is no move.
+    pub(super) fn fail(&mut self, failure: RulesFailure) {
+        self.next = NextMove::default();
+        self.ended = Some(Err(failure));
     }
 
     /// Starts a background task that wakes the window when it is done.

@@ -12,23 +12,30 @@ use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
+use engine::run::rules::Rules;
 use std::sync::Arc;
 use std::{io, mem};
 
 impl Playback {
-    /// Begins a move; with `fault` it is shown from some steps before its fault up to there.
+    /// Begins a move on the wall that is clicked, by these rules; with `wrong`, the step at which it goes wrong, it is
+    /// shown from some steps before up to there.
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn begin(&mut self, request: MoveRequest, fault: Option<Fault>) -> io::Result<()> {
+    pub fn begin(
+        &mut self,
+        request: MoveRequest,
+        rules: &Rules,
+        wrong: Option<u64>,
+    ) -> io::Result<()> {
         self.variables.clear();
         self.state = PlaybackState::Idle;
-        let asked = request.clone();
-        let task = self.start(move |go_on| move_task::compute(&asked, go_on))?;
+        let (asked, rules) = (request.clone(), rules.clone());
+        let task = self.start(move |go_on| move_task::turn(&asked, &rules, go_on))?;
         self.state = PlaybackState::Computing {
             request,
             task,
-            then: Afterwards::Show { fault },
+            then: Afterwards::Show { wrong },
         };
         Ok(())
     }
@@ -119,7 +126,17 @@ impl Playback {
                     };
                 }
                 Progress::Lost => app.refuse(app.text.msg_stage_lost()),
-                Progress::Done(outcome) => self.computed(request, outcome, then, app),
+                Progress::Done(Ok(turn)) => {
+                    let mut request = request.ruled(&turn);
+                    if app.contest() {
+                        // Nobody is told whether a move is right.
+                        request.wanted = None;
+                    }
+                    self.computed(request, turn.outcome, then, app);
+                }
+                Progress::Done(Err(failure)) => {
+                    self.fail(failure);
+                }
             },
             PlaybackState::Recording {
                 request,
@@ -189,7 +206,10 @@ impl Playback {
             && self.next.run_to.is_none()
             && self.breakpoints.resolved(&request.code).is_empty();
         let fault = match then {
-            Afterwards::Show { fault } if fault.is_some() || !at_once => fault,
+            Afterwards::Show { wrong } if wrong.is_some() || !at_once => {
+                let fault = wrong.zip(request.wanted);
+                fault.map(|(step, expected)| Fault { step, expected })
+            }
             Afterwards::Show { .. } | Afterwards::End => {
                 self.end(&request, outcome);
                 if let Ok(task) = self.record(&request, outcome) {

@@ -6,6 +6,8 @@ use crate::app::common::background::BackgroundTask;
 use engine::language::BlockId;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
+use engine::run::rules::RulesFailure;
+use engine::run::turn::Turn;
 use engine::wall::Wall;
 use std::sync::Arc;
 
@@ -14,8 +16,9 @@ pub enum PlaybackState {
     /// There is none.
     Idle,
     Computing {
+        /// Its walls are known when it is computed.
         request: MoveRequest,
-        task: BackgroundTask<Outcome>,
+        task: BackgroundTask<Result<Turn, RulesFailure>>,
         then: Afterwards,
     },
     Recording {
@@ -41,8 +44,8 @@ pub enum PlaybackState {
 /// What follows when the move is computed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Afterwards {
-    /// It is shown, up to its fault if that is to be seen.
-    Show { fault: Option<Fault> },
+    /// It is shown, up to the step at which it goes wrong if that is to be seen.
+    Show { wrong: Option<u64> },
     /// It is at its end at once.
     End,
     /// The same, and nobody looks back: blocks of a program that was edited meanwhile may be others now.

@@ -40,13 +40,16 @@ impl ProgramEditor {
                 return;
             }
         }
-        if let Err(error) = self.document.edit(ChangeKind::Add, Edit::All(edits)) {
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        let added = canvas.with_room(document, app, |_, document| {
+            document.edit(ChangeKind::Add, Edit::All(edits))
+        });
+        if let Err(error) = added {
             app.refuse(why_not(&app.text, error));
             return;
         }
         if self.document.has(root) {
             self.canvas.choose(Some(root));
-            self.canvas.follow(&mut self.document, app);
             self.canvas.reveal(root);
             if self.palette.had_keyboard() {
                 self.canvas.focus();

@@ -70,7 +70,7 @@ impl ProgramEditor {
                 program.insert_all_edit(&excerpt, at)
             }
         };
-        self.change(app, ChangeKind::Copy, edit);
+        self.change_with_room(app, ChangeKind::Copy, edit);
         let roots = roots.into_iter();
         let roots = roots.filter(|&id| self.document.has(id)).collect();
         self.canvas.choose_all(roots);
@@ -103,7 +103,7 @@ impl ProgramEditor {
             Edit::SetMarks(id, marks)
         });
         let edits = edits.collect();
-        self.change(app, kind, Edit::All(edits));
+        self.change_with_room(app, kind, Edit::All(edits));
     }
 
     /// Gives a block a comment; an empty one takes it away.

@@ -175,11 +175,8 @@ impl ProgramEditor {
             return;
         }
         let refusal = drag.refusal(&self.canvas.view);
-        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.canvas.view));
-        match self.canvas.put(drag, &mut self.document) {
+        match self.canvas.put(drag, &mut self.document, app) {
             Ok(()) => {
-                let program = self.document.program();
-                self.canvas.come_from(program, &roots, corner);
                 self.canvas.choose(None);
                 match refusal {
                     Some(refusal) => app.refuse(refused(&app.text, refusal)),

@@ -102,7 +102,7 @@ impl ProgramEditor {
         if drag.is_back(&self.canvas.view) {
             self.document.put_back();
         } else {
-            match self.canvas.put(drag, &mut self.document) {
+            match self.canvas.put(drag, &mut self.document, app) {
                 Ok(()) => app.say(app.text.msg_move_done()),
                 Err(error) => app.refuse(why_not(&app.text, error)),
             }

@@ -150,6 +150,15 @@ impl ProgramEditor {
         }
     }
 
+    /// Makes a change by which a stack may grow over others; these move aside.
+    pub fn change_with_room(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, edit: Edit) {
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        match canvas.with_room(document, app, |_, document| document.edit(kind, edit)) {
+            Ok(()) => app.say(""),
+            Err(error) => app.refuse(why_not(&app.text, error)),
+        }
+    }
+
     /// Opens another program; that can be undone.
     pub fn open(&mut self, kind: ChangeKind, opened: Opened) {
         self.document.open(kind, opened);

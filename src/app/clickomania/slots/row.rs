@@ -272,6 +272,7 @@ impl Row {
         self.layout.take_if(|(other, _)| *other != language);
         let (_, layout) = self.layout.get_or_insert_with(|| {
             let mut layout = Layout::new();
+            layout.set_costs(&app.services.task.task().costs);
             let measure = Advances::embedded();
             layout.update(program, &app.text, &measure, &LayoutChange::All);
             (language, layout)

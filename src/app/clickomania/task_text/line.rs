@@ -12,6 +12,7 @@ use egui::{
     pos2, vec2,
 };
 use engine::language::Kind;
+use engine::language::cost::Costs;
 use engine::language::words::name;
 use engine::task::text::Span;
 use engine::text::Text;
@@ -22,6 +23,18 @@ const BESIDE: f32 = 3.0;
 const ABOVE: f32 = 2.0;
 /// What keeps the room for a block: a space at which no line breaks.
 const SPACE: char = '\u{a0}';
+
+/// What follows a block without a gap.
+const CLOSE: [char; 10] = ['.', ',', ':', ';', '!', '?', ')', '…', '»', '”'];
+
+/// The room of a block among words.
+struct Room {
+    /// The first of the characters that keep it, and how many they are.
+    at: usize,
+    count: usize,
+    /// What comes next stands close to it.
+    close: bool,
+}
 
 /// The words of a paragraph.
 pub struct Line {
@@ -46,7 +59,12 @@ struct Style {
 
 impl Line {
     /// A paragraph in so much room.
-    pub fn new(text: &Text, spans: &[Span], (size, room): (TextSize, f32), heading: bool) -> Line {
+    pub fn new(
+        (text, costs): (&Text, &Costs),
+        spans: &[Span],
+        (size, room): (TextSize, f32),
+        heading: bool,
+    ) -> Line {
         let mut line = Line {
             pieces: Vec::new(),
             size,
@@ -57,7 +75,7 @@ impl Line {
             strong: heading,
             ..Style::default()
         };
-        line.add(text, spans, room, style);
+        line.add((text, costs), spans, room, style);
         line
     }
 
@@ -76,7 +94,7 @@ impl Line {
     }
 
     /// The depth is bounded by that of the text.
-    fn add(&mut self, text: &Text, spans: &[Span], room: f32, style: Style) {
+    fn add(&mut self, (text, costs): (&Text, &Costs), spans: &[Span], room: f32, style: Style) {
         for span in spans {
             let (words, style) = match span {
                 Span::Plain(words) => (words.as_str(), style),
@@ -93,7 +111,7 @@ impl Line {
                         emphasis: true,
                         ..style
                     };
-                    self.add(text, spans, room, style);
+                    self.add((text, costs), spans, room, style);
                     continue;
                 }
                 Span::Strong(spans) => {
@@ -101,12 +119,12 @@ impl Line {
                         strong: true,
                         ..style
                     };
-                    self.add(text, spans, room, style);
+                    self.add((text, costs), spans, room, style);
                     continue;
                 }
                 Span::Block(kind) => {
                     let limit = (room - 2.0 * BESIDE) / self.size.zoom;
-                    let blocks = Excerpt::of_kind(*kind, text, limit);
+                    let blocks = Excerpt::of_kind(*kind, costs, text, limit);
                     self.spoken.push_str(&format!("«{}»", name(text, *kind)));
                     self.pieces.push(Words::Block(*kind, Box::new(blocks)));
                     continue;
@@ -148,7 +166,7 @@ impl Line {
         });
         ui.painter().galley(rect.min, galley.clone(), theme.text);
         let mut taken = None;
-        for (number, (at, count)) in places.into_iter().enumerate() {
+        for (number, Room { at, count, close }) in places.into_iter().enumerate() {
             let mut blocks = self.pieces.iter().filter_map(|piece| match piece {
                 Words::Block(kind, blocks) => Some((*kind, &**blocks)),
                 Words::Plain { .. } => None,
@@ -165,7 +183,11 @@ impl Line {
                 ..CCursor::new(at + count)
             });
             let size = blocks.size() * self.size.zoom;
-            let middle = pos2((start.min.x + end.min.x) / 2.0, start.center().y);
+            let left = match close {
+                true => end.min.x - size.x,
+                false => (start.min.x + end.min.x - size.x) / 2.0,
+            };
+            let middle = pos2(left + size.x / 2.0, start.center().y);
             let place = Rect::from_center_size(rect.min + middle.to_vec2(), size);
             let shown = ShownBlock {
                 kind,
@@ -180,9 +202,8 @@ impl Line {
         taken
     }
 
-    /// The words, with room for the blocks; and for each block the first of the characters that keep its room, and
-    /// how many they are.
-    fn job(&self, ui: &Ui, theme: &Theme) -> (LayoutJob, Vec<(usize, usize)>) {
+    /// The words, with room for the blocks.
+    fn job(&self, ui: &Ui, theme: &Theme) -> (LayoutJob, Vec<Room>) {
         let mut job = LayoutJob::default();
         job.wrap.max_width = ui.available_width();
         let mut places = Vec::new();
@@ -192,7 +213,7 @@ impl Line {
         let space = ui
             .fonts_mut(|fonts| fonts.glyph_width(&regular, SPACE))
             .max(1.0);
-        for piece in &self.pieces {
+        for (number, piece) in self.pieces.iter().enumerate() {
             match piece {
                 Words::Plain { words, style } => {
                     characters += words.chars().count();
@@ -200,8 +221,20 @@ impl Line {
                 }
                 Words::Block(_, blocks) => {
                     let size: Vec2 = blocks.size() * self.size.zoom;
-                    let count = ((size.x + 2.0 * BESIDE) / space).ceil() as usize;
-                    places.push((characters, count));
+                    let close = match self.pieces.get(number + 1) {
+                        Some(Words::Plain { words, .. }) => words.starts_with(CLOSE),
+                        Some(Words::Block(..)) | None => false,
+                    };
+                    let beside = if close { BESIDE } else { 2.0 * BESIDE };
+                    let count = ((size.x + beside) / space).ceil();
+                    // A run that is longer than a line would break where no line breaks.
+                    let most = (job.wrap.max_width / space - 0.5).floor();
+                    let count = count.min(most).max(1.0) as usize;
+                    places.push(Room {
+                        at: characters,
+                        count,
+                        close,
+                    });
                     characters += count;
                     let room: String = std::iter::repeat_n(SPACE, count).collect();
                     let mut format = plain(regular.clone(), theme.text, line);

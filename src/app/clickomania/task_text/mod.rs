@@ -12,6 +12,7 @@ use crate::app::clickomania::palette::Taken;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use engine::language::cost::Costs;
 use engine::language::file::write;
 use engine::task::text::{TextBlock, parse};
 use engine::text::{Language, Text};
@@ -30,7 +31,7 @@ const INDENT: f32 = 20.0;
 /// A text, read and laid out when it changes.
 #[derive(Default)]
 pub struct TaskText {
-    made_for: Option<(String, Language, f32, TextSize)>,
+    made_for: Option<(String, Language, f32, TextSize, Costs)>,
     parts: Vec<Part>,
 }
 
@@ -59,7 +60,8 @@ impl TaskText {
         block_painter: &mut BlockPainter,
         (words, size): (&str, TextSize),
     ) -> Option<Taken> {
-        self.lay_out(ui, &app.text, words, size);
+        let costs = &app.services.task.task().costs;
+        self.lay_out(ui, (&app.text, costs), words, size);
         let mut taken = None;
         ui.spacing_mut().item_spacing.y = BETWEEN;
         for (number, part) in self.parts.iter().enumerate() {
@@ -72,19 +74,24 @@ impl TaskText {
         taken
     }
 
-    fn lay_out(&mut self, ui: &Ui, text: &Text, words: &str, size: TextSize) {
+    fn lay_out(&mut self, ui: &Ui, (text, costs): (&Text, &Costs), words: &str, size: TextSize) {
         let width = ui.available_width().max(60.0);
-        let same = |(known, language, at, sized): &(String, Language, f32, TextSize)| {
-            known == words && *language == text.language() && *at == width && *sized == size
-        };
-        if self.made_for.as_ref().is_some_and(same) {
+        let made_for = (
+            words.to_owned(),
+            text.language(),
+            width,
+            size,
+            costs.clone(),
+        );
+        if self.made_for.as_ref() == Some(&made_for) {
             return;
         }
-        self.made_for = Some((words.to_owned(), text.language(), width, size));
+        self.made_for = Some(made_for);
         let blocks = parse(words).unwrap_or_else(|_| vec![TextBlock::Verbatim(words.to_owned())]);
         let mut maker = PartMaker {
             parts: Vec::new(),
             text,
+            costs,
             width,
             size,
         };
@@ -97,6 +104,7 @@ impl TaskText {
 struct PartMaker<'t> {
     parts: Vec<Part>,
     text: &'t Text,
+    costs: &'t Costs,
     width: f32,
     size: TextSize,
 }
@@ -114,11 +122,19 @@ impl PartMaker<'_> {
                         line: self.size.line + larger + 2.0,
                         ..self.size
                     };
-                    Body::Line(Line::new(self.text, spans, (size, room), true))
+                    Body::Line(Line::new(
+                        (self.text, self.costs),
+                        spans,
+                        (size, room),
+                        true,
+                    ))
                 }
-                TextBlock::Paragraph(spans) => {
-                    Body::Line(Line::new(self.text, spans, (self.size, room), false))
-                }
+                TextBlock::Paragraph(spans) => Body::Line(Line::new(
+                    (self.text, self.costs),
+                    spans,
+                    (self.size, room),
+                    false,
+                )),
                 TextBlock::List { first, items } => {
                     for (number, item) in items.iter().enumerate() {
                         let sign = match first {
@@ -136,7 +152,8 @@ impl PartMaker<'_> {
                 TextBlock::Verbatim(words) => Body::Line(Line::verbatim(words, self.size)),
                 TextBlock::Program(program) => {
                     let limit = room / LEAST_ZOOM;
-                    let blocks = Excerpt::of_program((**program).clone(), self.text, limit);
+                    let blocks =
+                        Excerpt::of_program((**program).clone(), self.costs, self.text, limit);
                     let zoom = (room / blocks.size().x).clamp(LEAST_ZOOM, PROGRAM_ZOOM);
                     Body::Blocks(Box::new(blocks), zoom)
                 }

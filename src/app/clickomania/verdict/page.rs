@@ -93,8 +93,8 @@ fn found(
 ) {
     let text = app.text;
     let judgement = &finding.judgement;
-    let game = finding.task.rules().game();
-    let sentences = diagnostics::judgement(&text, &finding.program, game, judgement);
+    let rules = finding.task.rules();
+    let sentences = diagnostics::judgement(&text, &finding.program, rules, judgement);
     match &judgement.counterexample {
         // What is said and what is seen stand beside each other.
         Some(case) if ui.available_width() >= WIDE => {

@@ -3,7 +3,7 @@
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
 use egui::Context;
-use engine::judge::Effort;
+use engine::judge::{Effort, Verdict};
 use engine::language::program::Stack;
 use engine::text::Text;
 use std::sync::Arc;
@@ -121,6 +121,13 @@ impl ProgramVerdict {
             },
             _ => VerdictState::Pending,
         }
+    }
+
+    /// Whether the judge is known to accept it.
+    pub fn is_accepted(&self, judging: &JudgeService) -> bool {
+        let found = self.subject.as_ref().filter(|_| !judging.is_closed());
+        let found = found.and_then(|subject| judging.found(subject));
+        found.is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
     }
 
     /// Whether its page is open.

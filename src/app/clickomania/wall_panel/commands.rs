@@ -6,7 +6,6 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
 };
 use crate::app::clickomania::playback::MoveRequest;
-use crate::app::clickomania::playback::replay::Fault;
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::language::program::{Program, Stack};
@@ -189,34 +188,23 @@ impl WallPanel {
             }
         };
         let clicked = *self.game.wall();
-        let rules = self.task.rules();
-        let walls = rules.start(&clicked, click).and_then(|start| {
-            // In a contest nobody is told whether a move is right.
-            let told = rules.asks_something() && !app.contest();
-            let wanted = told.then(|| rules.wanted(&start, click));
-            Ok((start, wanted.transpose()?))
-        });
-        let (wall, wanted) = match walls {
-            Ok(walls) => walls,
-            Err(fault) => {
-                app.refuse(self.task.fault(&fault, &app.text));
-                return;
-            }
-        };
-        let fault = wrong.zip(wanted);
-        let fault = fault.map(|(step, expected)| Fault { step, expected });
         let request = MoveRequest {
             code,
             clicked,
-            wall,
-            wanted,
+            wall: clicked,
+            wanted: None,
+            next: clicked,
             click,
             draws: self.game.draws(),
             budget: BUDGET,
             version: self.game.version(),
         };
         self.playback.keep_breakpoints_of(program);
-        if self.playback.begin(request, fault).is_err() {
+        if self
+            .playback
+            .begin(request, self.task.rules(), wrong)
+            .is_err()
+        {
             app.refuse(app.text.msg_stage_lost());
         }
     }

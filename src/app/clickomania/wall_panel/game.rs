@@ -112,14 +112,14 @@ impl Match {
     }
 
     /// A move came to its end, and this is the wall of the next click; those that were taken back are gone.
-    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome, after: Wall) -> &Played {
+    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome) -> &Played {
         self.undone.clear();
         self.moves.push(Played {
             click: request.click,
             before: request.clicked,
             left: outcome.wall,
             wanted: request.wanted,
-            after,
+            after: request.next,
             steps: outcome.steps,
             version: request.version,
         });
@@ -171,8 +171,7 @@ impl Match {
 mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::request;
-    use engine::game::Game;
-    use engine::wall::{after_click, playable};
+    use engine::wall::{GroupKind, after_click, playable};
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
@@ -180,12 +179,13 @@ mod tests {
         let mut request = request("examples/un-solo-blocco.ron", 0, 0);
         request.wall = *game.wall();
         request.clicked = request.wall;
-        request.click = playable(game.wall(), Game::Full).first()?;
-        request.wanted = Some(after_click(&request.wall, Game::Full, request.click));
+        request.click = playable(game.wall(), GroupKind::Area).first()?;
+        request.wanted = Some(after_click(&request.wall, GroupKind::Area, request.click));
         request.draws = game.draws();
         request.version = game.version();
         let outcome = request.as_move().run();
-        Some(*game.made(&request, &outcome, outcome.wall))
+        request.next = outcome.wall;
+        Some(*game.made(&request, &outcome))
     }
 
     proptest! {
@@ -246,12 +246,12 @@ mod tests {
     fn a_wrong_wall_and_infection_left_behind_are_told_apart() {
         let game = Match::new(Deal::dealt(1, 4));
         let wall = *game.wall();
-        let click = playable(&wall, Game::Full).first().unwrap();
+        let click = playable(&wall, GroupKind::Area).first().unwrap();
         let mut played = Played {
             click,
             before: wall,
             left: wall,
-            wanted: Some(after_click(&wall, Game::Full, click)),
+            wanted: Some(after_click(&wall, GroupKind::Area, click)),
             after: wall,
             steps: 0,
             version: 0,

@@ -1,4 +1,5 @@
-//! What clicks would do by the rules of the task: which bricks can be played, and what a click is about.
+//! What clicks would do by the rules of the task: which bricks can be played, and what a click is about. Rules of others
+//! are run beside the window only, until it is known that they end on this wall.
 
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, Progress};
@@ -13,14 +14,17 @@ const MOST_MOVES: usize = 500;
 /// beside the window.
 #[derive(Default)]
 pub struct Outlook {
-    known: Option<(Wall, u64, CellSet)>,
-    asked: Option<(Wall, u64, BackgroundTask<CellSet>)>,
+    known: Option<(Wall, u64, Found)>,
+    asked: Option<(Wall, u64, BackgroundTask<Found>)>,
 }
+
+/// The bricks that can be played; `None` if the rules fail.
+type Found = Option<CellSet>;
 
 impl Outlook {
     /// Finds out about this wall, if it is not known.
     pub fn advance(&mut self, task: &ReadyTask, wall: &Wall, ctx: &Context) {
-        if task.rules().game().is_some() {
+        if task.rules().groups().is_some() {
             *self = Outlook::default();
             return;
         }
@@ -32,7 +36,6 @@ impl Outlook {
                     self.known = Some((*of, *number, found));
                     self.asked = None;
                 }
-                // A fault of the rules is told when a move is made.
                 Progress::Lost => self.asked = None,
             }
         }
@@ -58,11 +61,14 @@ impl Outlook {
 
     /// The bricks of this wall that can be played, as far as that is known.
     pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
-        if let Some(game) = task.rules().game() {
-            return Some(playable(wall, game));
+        if let Some(kind) = task.rules().groups() {
+            return Some(playable(wall, kind));
         }
         let (of, number, found) = self.known.as_ref()?;
-        (of == wall && *number == task.number()).then_some(*found)
+        // A fault of the rules is told when a move is made.
+        (of == wall && *number == task.number())
+            .then_some(*found)
+            .flatten()
     }
 
     /// Whether a game that stands so after so many moves is over.
@@ -70,25 +76,25 @@ impl Outlook {
         let over = self
             .playable(task, wall)
             .is_some_and(|found| found.is_empty());
-        over || (task.rules().game().is_none() && moves >= MOST_MOVES)
+        over || (task.rules().groups().is_none() && moves >= MOST_MOVES)
     }
 
     /// What a click on this cell is about: the bricks that are done away with, or changed first. None if it would do
     /// nothing.
     pub fn aim(&self, task: &ReadyTask, wall: &Wall, cell: Cell) -> CellSet {
-        let dead = |found: CellSet| !found.contains(cell);
         match self.playable(task, wall) {
-            Some(found) if dead(found) => CellSet::EMPTY,
-            _ => aim(task.rules(), wall, cell),
+            Some(found) if found.contains(cell) => aim(task.rules(), wall, cell),
+            Some(_) => CellSet::EMPTY,
+            None => cell.set() & wall.bricks(),
         }
     }
 }
 
 /// The bricks that a click on this cell is about: in the two games the area or strip, else those that are changed
 /// before the program runs, or that the program has to change.
-pub fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
-    if let Some(game) = rules.game() {
-        return group(wall, game, cell);
+fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
+    if let Some(kind) = rules.groups() {
+        return group(wall, kind, cell);
     }
     if !wall.has_brick(cell) {
         return CellSet::EMPTY;
@@ -107,18 +113,20 @@ pub fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     }
 }
 
-/// `None` if it was stopped, or the rules fail.
-fn found(rules: &Rules, wall: &Wall, go_on: &dyn Fn() -> bool) -> Option<CellSet> {
+/// `None` if it was stopped.
+fn found(rules: &Rules, wall: &Wall, go_on: &dyn Fn() -> bool) -> Option<Found> {
     let mut found = CellSet::EMPTY;
     for cell in wall.bricks() {
         if !go_on() {
             return None;
         }
-        if rules.is_playable(wall, cell).ok()? {
-            found.insert(cell);
+        match rules.is_playable(wall, cell) {
+            Ok(true) => found.insert(cell),
+            Ok(false) => {}
+            Err(_) => return Some(None),
         }
     }
-    Some(found)
+    Some(Some(found))
 }
 
 #[cfg(test)]

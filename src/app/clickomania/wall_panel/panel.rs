@@ -258,10 +258,19 @@ impl WallPanel {
 
     /// Takes a move that came to its end into the game.
     pub(super) fn conclude(&mut self) {
-        let Some(Ended { request, outcome }) = self.playback.take_ended() else {
+        let Some(ended) = self.playback.take_ended() else {
             return;
         };
         self.untold = true;
+        let Ended { request, outcome } = match ended {
+            Ok(ended) => ended,
+            Err(fault) => {
+                self.trouble = Some(MoveTrouble::Task(fault));
+                self.playback.leave();
+                self.show_current_wall(CellSet::EMPTY);
+                return;
+            }
+        };
         match outcome.failure {
             Some(failure) => {
                 let wall = outcome.wall;
@@ -269,23 +278,15 @@ impl WallPanel {
             }
             None => {
                 self.retry = None;
-                let after = match self.task.rules().after(&outcome.wall, request.click) {
-                    Ok(after) => after,
-                    Err(fault) => {
-                        self.trouble = Some(MoveTrouble::Task(fault));
-                        self.playback.leave();
-                        return;
-                    }
-                };
-                let played = self.game.made(&request, &outcome, after);
+                let played = self.game.made(&request, &outcome);
                 if let Some(wanted) = played.wanted.filter(|_| !played.is_right()) {
                     self.playback.went_wrong(&wanted);
                 }
             }
         }
-        let game = self.task.rules().game();
-        let vanishing = game.map_or(CellSet::EMPTY, |game| {
-            group(&request.wall, game, request.click)
+        let kind = self.task.rules().groups();
+        let vanishing = kind.map_or(CellSet::EMPTY, |kind| {
+            group(&request.wall, kind, request.click)
         });
         self.show_current_wall(vanishing);
     }

@@ -4,9 +4,8 @@ use super::wall_view::board::paint_brick;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
 use egui::{Rect, Ui, vec2};
-use engine::game::Game;
 use engine::text::Text;
-use engine::wall::{Cell, GALLERY, SIZE, Wall, after_click, group};
+use engine::wall::{Cell, GALLERY, GroupKind, SIZE, Wall, after_click, group};
 
 /// The side of a cell, in points.
 const CELL: f32 = 15.0;
@@ -43,7 +42,7 @@ pub fn show(ui: &mut Ui, text: &Text, shapes: bool) {
 /// is clicked.
 fn walls() -> Option<[(Wall, Option<Cell>); 3]> {
     let wall = Wall::parse(GALLERY.first()?.1).ok()?;
-    let area = |cell: &Cell| group(&wall, Game::Full, *cell);
+    let area = |cell: &Cell| group(&wall, GroupKind::Area, *cell);
     let click = wall
         .bricks()
         .into_iter()
@@ -53,7 +52,7 @@ fn walls() -> Option<[(Wall, Option<Cell>); 3]> {
     Some([
         (wall, Some(click)),
         (infected, Some(click)),
-        (after_click(&wall, Game::Full, click), None),
+        (after_click(&wall, GroupKind::Area, click), None),
     ])
 }
 

@@ -8,11 +8,10 @@ use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::Settings;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use engine::game::Game;
 use engine::language::Program;
 use engine::run::failure::FailureKind;
 use engine::text::{Language, Text};
-use engine::wall::{Cell, Wall, after_click, playable};
+use engine::wall::{Cell, GroupKind, Wall, after_click, playable};
 use std::sync::mpsc::{Receiver, channel};
 
 struct Room {
@@ -112,7 +111,7 @@ fn wait(harness: &mut Harness<'_, Room>) {
 }
 
 fn first_playable(harness: &Harness<'_, Room>) -> Cell {
-    playable(harness.state().panel.wall(), Game::Full)
+    playable(harness.state().panel.wall(), GroupKind::Area)
         .first()
         .unwrap()
 }
@@ -142,7 +141,7 @@ fn a_game_is_played_by_pressing_bricks() {
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();
     let panel = &harness.state().panel;
-    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+    assert_eq!(*panel.wall(), after_click(&before, GroupKind::Area, cell));
     assert_eq!(panel.moves(), 1);
     assert!(panel.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
@@ -158,7 +157,7 @@ fn a_game_is_played_by_pressing_bricks() {
     harness.run();
     assert_eq!(
         *harness.state().panel.wall(),
-        after_click(&before, Game::Full, cell)
+        after_click(&before, GroupKind::Area, cell)
     );
 
     harness.get_by_label("Reset").click();
@@ -196,7 +195,7 @@ fn a_paused_move_is_walked_through_step_by_step() {
     harness.get_by_label("Alla fine della mossa").click();
     harness.run();
     let panel = &harness.state().panel;
-    assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+    assert_eq!(*panel.wall(), after_click(&before, GroupKind::Area, cell));
     assert!(!panel.is_running() && panel.playback().highlight().is_none());
 }
 
@@ -213,7 +212,7 @@ fn an_edit_sends_the_running_move_to_its_end() {
         wait(&mut harness);
         harness.run();
         let panel = &harness.state().panel;
-        assert_eq!(*panel.wall(), after_click(&before, Game::Full, cell));
+        assert_eq!(*panel.wall(), after_click(&before, GroupKind::Area, cell));
         assert_eq!(panel.moves(), number);
     }
     assert_eq!(harness.state().panel.game.changed_since(), Some(2));
@@ -260,7 +259,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.run();
     assert_eq!(
         *harness.state().panel.wall(),
-        after_click(&before, Game::Full, cell)
+        after_click(&before, GroupKind::Area, cell)
     );
 }
 

@@ -4,8 +4,9 @@ use super::error::{Cause, StorageError, Tried};
 use crate::atomic_file::{Stamp, replace, write_whole};
 use engine::blockly::{Leftovers, import, is_workspace};
 use engine::language::Program;
+use engine::language::cost::Costs;
 use engine::language::file::{MAX_BYTES, read_bytes, write};
-use engine::picture::{PictureFormat, program_in, program_picture};
+use engine::picture::{PictureFormat, program_in, program_picture_at};
 use engine::text::Text;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
@@ -49,11 +50,16 @@ pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
 ///
 /// # Errors
 /// What the system says, why there is no such picture, or [`Cause::PictureName`].
-pub fn save_picture(path: &Path, program: &Program, text: &Text) -> Result<(), StorageError> {
+pub fn save_picture(
+    path: &Path,
+    program: &Program,
+    costs: &Costs,
+    text: &Text,
+) -> Result<(), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
     let format = PictureFormat::of(path).ok_or_else(|| failed(Cause::PictureName))?;
-    let bytes =
-        program_picture(program, text, format).map_err(|error| failed(Cause::Picture(error)))?;
+    let bytes = program_picture_at(program, costs, text, format)
+        .map_err(|error| failed(Cause::Picture(error)))?;
     write_whole(path, &bytes).map_err(|error| failed(error.into()))
 }
 

@@ -7,6 +7,7 @@
 //! state without looking at each.
 
 use super::board::{CellGraph, SymmetryFilter};
+use super::rows::{MOST_CASES, Rows};
 use super::stream::PATIENCE;
 use super::{CountError, Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::games::tantrix::hex::Hex;
@@ -16,7 +17,7 @@ use crate::games::tantrix::tile::{TantrixColour, Tile};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
-/// Rows of more states are not counted: it would take minutes, and gigabytes.
+/// Rows of more states are counted in another way: state by state it would take minutes, and gigabytes.
 const MAX_STATES: u64 = 1 << 24;
 
 /// Whether a puzzle is a domino: a row with as many places as tiles.
@@ -167,12 +168,21 @@ pub fn count(
 ) -> Result<(BigUint, SearchEnd), CountError> {
     let tiles: Vec<_> = puzzle.tiles.tiles().collect();
     let classes = TileClasses::new(&tiles);
-    let (states, most) = (classes.states(), MAX_STATES);
-    if states > most {
-        return Err(CountError::TooLarge { states, most });
-    }
-    watch.progress.begin(tiles.len());
-    let Some(count) = classes.count(watch) else {
+    let count = match classes.states() <= MAX_STATES {
+        true => {
+            watch.progress.begin(tiles.len());
+            classes.count(watch)
+        }
+        false => {
+            let rows = Rows::new(&tiles);
+            let (states, most) = (rows.cases(), MOST_CASES);
+            if states > most {
+                return Err(CountError::TooLarge { states, most });
+            }
+            rows.count(watch)
+        }
+    };
+    let Some(count) = count else {
         return Ok((BigUint::ZERO, SearchEnd::Some));
     };
     // No row looks the same after a turn.
@@ -293,5 +303,43 @@ impl TileClasses {
             watch.progress.part_done();
         }
         Some(layer.into_values().sum())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tantrix::search::SearchProgress;
+    use crate::games::tantrix::tile::TileSet;
+    use proptest::prelude::*;
+
+    fn both(set: TileSet) -> [Option<BigUint>; 2] {
+        let tiles: Vec<_> = set.tiles().collect();
+        let progress = SearchProgress::default();
+        let watch = SearchControl {
+            stop: &|| false,
+            progress: &progress,
+            workers: 0,
+        };
+        let slow = TileClasses::new(&tiles).count(&watch);
+        [Rows::new(&tiles).count(&watch), slow]
+    }
+
+    proptest! {
+        #[test]
+        fn both_ways_to_count_agree(set in proptest::collection::btree_set(1u8..=56, 1..13)) {
+            let [fast, slow] = both(set.into_iter().collect());
+            prop_assert_eq!(fast, slow);
+        }
+    }
+
+    #[test]
+    fn both_ways_agree_where_colours_can_be_renamed() {
+        for back in crate::games::tantrix::Back::ALL {
+            let [fast, slow] = both(TileSet::with_back(back));
+            assert_eq!(fast, slow);
+        }
+        let [fast, slow] = both(TileSet::up_to(22));
+        assert!(fast.is_some() && fast == slow);
     }
 }

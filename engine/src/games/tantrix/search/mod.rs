@@ -16,6 +16,7 @@ mod groups;
 mod holes;
 mod line;
 mod regions;
+mod rows;
 mod shape;
 mod stream;
 mod tail;

@@ -32,7 +32,7 @@ pub struct KeptTask {
     pub best: Option<u64>,
     /// That program, as its file.
     program: Option<String>,
-    /// Whether a program was right once; of a task without judge: whether its steps are done.
+    /// Whether a right program reached the first goal; of a task without judge: whether its steps are done.
     pub done: bool,
     /// The steps that are done, from 0.
     pub steps: BTreeSet<usize>,

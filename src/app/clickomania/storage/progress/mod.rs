@@ -99,7 +99,7 @@ impl Progress {
         self.of(key)?.program()
     }
 
-    /// Whether the task is done: a program was right once, or the steps of one without judge are done.
+    /// Whether the task is done: a right program reached the first goal, or the steps of one without judge are done.
     pub fn is_done(&self, key: &TaskKey) -> bool {
         self.of(key).is_some_and(|task| task.done)
     }
@@ -114,11 +114,16 @@ impl Progress {
         Some(self.of(key)?.when())
     }
 
-    /// The task is done, with a program that measures so much where that counts; whether it is new, or better than
-    /// before.
-    pub fn reach(&mut self, key: &TaskKey, measure: Option<u64>, program: &Program) -> bool {
+    /// Something was done: a right program was made, which measures so much where that counts, or all that is asked
+    /// without judge; `done`: the task is done by it. Whether that is new, or better than before.
+    pub fn reach(
+        &mut self,
+        key: &TaskKey,
+        (measure, done): (Option<u64>, bool),
+        program: &Program,
+    ) -> bool {
         self.change(key, |task| {
-            task.done = true;
+            task.done |= done;
             if let Some(measure) = measure {
                 task.reach(measure, program);
             }
@@ -233,8 +238,8 @@ mod tests {
         progress.answered(&key, 1, "180");
         progress.mistake_found(&key, 2);
         assert!(!progress.is_done(&key));
-        assert!(progress.reach(&key, Some(7), &Program::new("meins")));
-        assert!(!progress.reach(&key, Some(8), &Program::new("teurer")));
+        assert!(progress.reach(&key, (Some(7), true), &Program::new("meins")));
+        assert!(!progress.reach(&key, (Some(8), true), &Program::new("teurer")));
         let revision = progress.revision();
         progress.step_done(&key, 0);
         assert_eq!(progress.revision(), revision, "nothing new");
@@ -260,7 +265,7 @@ mod tests {
         assert_eq!(progress.best(&full), Some(27));
         assert!(progress.program(&full).is_none() && progress.is_done(&full));
         assert!(!progress.is_done(&TaskKey::embedded(&TaskId::STRISCE)));
-        assert!(progress.reach(&full, Some(26), &Program::new("besser")));
+        assert!(progress.reach(&full, (Some(26), true), &Program::new("besser")));
         here.finish_saving();
         assert_eq!(Progress::open(&mut app(&folder.0)).best(&full), Some(26));
     }
@@ -271,7 +276,7 @@ mod tests {
         let mut here = app(&folder.0);
         let key = TaskKey::at("/a/b.ron#riga").unwrap();
         let mut progress = Progress::open(&mut here);
-        progress.reach(&key, None, &Program::default());
+        progress.reach(&key, (None, true), &Program::default());
         progress.go_to(&key);
         progress.clear(&key);
         assert!(!progress.is_begun(&key) && progress.last().is_none());

@@ -134,7 +134,7 @@ impl WallPainter {
 /// What is to be said of a wall, and whether one can play with it.
 fn remark(text: &Text, wall: &Wall, rules: &Rules) -> (String, bool) {
     // Other rules may take a while to say so, and are asked when one plays.
-    let over = rules.game().is_some_and(|game| is_over(wall, game));
+    let over = rules.groups().is_some_and(|kind| is_over(wall, kind));
     if wall.bricks().is_empty() {
         (text.msg_walls_told_no_brick(), false)
     } else if over {

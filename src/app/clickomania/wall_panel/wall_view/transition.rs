@@ -214,8 +214,7 @@ impl Moving<'_> {
 mod tests {
     use super::*;
     use engine::colour::Colour;
-    use engine::game::Game;
-    use engine::wall::{after_click, group};
+    use engine::wall::{GroupKind, after_click, group};
     use proptest::prelude::*;
 
     fn rebuilt(changes: &[BrickChange]) -> (Wall, Wall, usize, usize) {
@@ -259,7 +258,7 @@ mod tests {
         fn a_move_by_the_rules_is_shown_as_it_is(seed: u64, index in 0..81_usize, colours in 2..=5_usize) {
             let wall = Wall::deal(seed, colours).unwrap();
             let click = Cell::from_index(index).unwrap();
-            for game in Game::ALL {
+            for game in GroupKind::ALL {
                 let group = group(&wall, game, click);
                 let mut gone = CellSet::EMPTY;
                 for change in changes(&wall, &after_click(&wall, game, click), group) {

@@ -1,0 +1,158 @@
+//! The questions of a task.
+
+use super::super::draft::Draft;
+use super::super::fields::{self, Typed};
+use super::{Form, MOST, add, entry};
+use crate::app::common::widgets::segment;
+use egui::{DragValue, Ui};
+use engine::language::Program;
+use engine::task::{Answer, Question, Texts};
+use engine::wall::Cell;
+
+impl Form<'_, '_> {
+    pub fn questions(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let mut change = None;
+        let mut changed_by = None;
+        for number in 0..draft.task.questions.len() {
+            let title = text.msg_writing_question((number + 1).to_string());
+            change = change.or(entry(ui, &text, title, number));
+            let question = &mut draft.task.questions[number];
+            ui.push_id(number, |ui| {
+                let name = text.msg_writing_question_text();
+                fields::texts(ui, (&name, 2), &mut question.text, self.language);
+                if let Some(program) = self.answer(ui, number, &mut question.answer) {
+                    changed_by = Some((number, program));
+                }
+                let name = text.msg_writing_because();
+                fields::texts(ui, (&name, 2), &mut question.because, self.language);
+            });
+        }
+        if let Some((number, program)) = changed_by {
+            draft.set_changed_by(number, &program);
+        }
+        if let Some(change) = change {
+            change.of(&mut draft.task.questions);
+            *self.typed = Typed::default();
+        }
+        let room = draft.task.questions.len() < MOST;
+        if add(ui, text.msg_writing_question_add(), room) {
+            draft.task.questions.push(Question {
+                text: Texts::default(),
+                answer: Answer::Number(0.0),
+                because: Texts::default(),
+            });
+        }
+    }
+
+    /// The answer of a question; gives the program whose commands are to change its cells, if one is taken.
+    fn answer(&mut self, ui: &mut Ui, number: usize, answer: &mut Answer) -> Option<Program> {
+        let text = self.app.text;
+        let sort = match answer {
+            Answer::Number(_) => 0,
+            Answer::Choice { .. } => 1,
+            Answer::Cells { .. } => 2,
+        };
+        ui.horizontal(|ui| {
+            for (place, words) in [
+                text.msg_writing_answer_number(),
+                text.msg_writing_answer_choice(),
+                text.msg_writing_answer_cells(),
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                if segment(ui, &words, sort == place).clicked() && sort != place {
+                    *answer = match place {
+                        0 => Answer::Number(0.0),
+                        1 => Answer::Choice {
+                            options: vec![Texts::default(), Texts::default()],
+                            right: 1,
+                        },
+                        _ => Answer::Cells {
+                            wall: *self.taking.wall,
+                            click: Cell::new(0, 0).expect("the wall has a corner"),
+                            changed_by: Box::default(),
+                        },
+                    };
+                }
+            }
+        });
+        match answer {
+            Answer::Number(right) => {
+                ui.horizontal(|ui| {
+                    let label = ui.label(text.msg_writing_right_answer());
+                    ui.add(DragValue::new(right).speed(1.0))
+                        .labelled_by(label.id);
+                });
+                None
+            }
+            Answer::Choice { options, right } => {
+                let mut gone = None;
+                for (place, option) in options.iter_mut().enumerate() {
+                    ui.push_id(("option", place), |ui| {
+                        ui.horizontal(|ui| {
+                            let spoken = text.msg_writing_option_right((place + 1).to_string());
+                            if ui
+                                .radio(*right == place + 1, "")
+                                .accessible_name(spoken)
+                                .clicked()
+                            {
+                                *right = place + 1;
+                            }
+                            if ui.button(text.msg_writing_remove()).clicked() {
+                                gone = Some(place);
+                            }
+                        });
+                        let name = text.msg_writing_option((place + 1).to_string());
+                        fields::texts(ui, (&name, 1), option, self.language);
+                    });
+                }
+                if let Some(gone) = gone.filter(|_| options.len() > 2) {
+                    options.remove(gone);
+                    *right = (*right).min(options.len());
+                }
+                if options.len() < MOST && ui.button(text.msg_writing_option_add()).clicked() {
+                    options.push(Texts::default());
+                }
+                None
+            }
+            Answer::Cells {
+                wall,
+                click,
+                changed_by,
+            } => {
+                let key = format!("wall {number}");
+                let wrong = text.msg_writing_bad_walls();
+                let read = |line: &str| {
+                    let walls = fields::walls(line).ok_or_else(|| wrong.clone())?;
+                    walls.first().copied().ok_or_else(|| wrong.clone())
+                };
+                let told = wall.to_string().trim_end().to_owned();
+                let name = text.msg_writing_walls_text();
+                if let Some(new) = self.typed.field(ui, (&key, &name, 9), told, read) {
+                    *wall = new;
+                }
+                if ui.button(text.msg_writing_walls_take()).clicked() {
+                    *wall = *self.taking.wall;
+                    self.typed.forget(&key);
+                }
+                let key = format!("click {number}");
+                let wrong = text.msg_writing_bad_cell();
+                let read = |line: &str| fields::cell(line).ok_or_else(|| wrong.clone());
+                let told = format!("{}, {}", click.row(), click.column());
+                let name = text.msg_writing_click();
+                if let Some(new) = self.typed.field(ui, (&key, &name, 1), told, read) {
+                    *click = new;
+                }
+                let lines = (
+                    text.msg_writing_changed_by(),
+                    text.msg_writing_changed_by_says(),
+                );
+                let present = (**changed_by).clone();
+                let taken = self.program(ui, lines, Some(&present))?;
+                Some(taken.unwrap_or_default())
+            }
+        }
+    }
+}

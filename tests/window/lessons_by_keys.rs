@@ -1,0 +1,241 @@
+//! Lessons by the keyboard alone, by a screen reader, and where nothing may move.
+
+use crate::support::{Folder, Person};
+use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::{ClickomaniaCommand, TaskCommand, WritingCommand};
+use clickomania::app::clickomania::open_task::TaskSource;
+use egui::accesskit::{Role, Toggled};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::NodeT as _;
+use engine::task::embedded;
+use std::time::Duration;
+
+impl Person<'_> {
+    fn comes_to(&mut self, course: &str, number: usize) {
+        let mut courses = embedded().courses.iter();
+        let (_, course) = courses
+            .find(|(_, known)| known.id.as_str() == course)
+            .unwrap();
+        let source = TaskSource::Course {
+            course: course.id.clone(),
+            number,
+        };
+        self.commands(ClickomaniaCommand::Task(TaskCommand::Open(source)));
+        self.looks();
+    }
+
+    /// What has the keyboard: its role and its name.
+    fn has_keyboard(&self) -> Option<(Role, String)> {
+        let root = self.harness.root();
+        let mut nodes = root.children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().is_focused())?;
+        let node = node.accesskit_node();
+        Some((node.role(), node.label().unwrap_or_default()))
+    }
+
+    /// Presses Tab until such a thing has the keyboard; all that had it on the way.
+    fn tabs(&mut self, role: Role, name: &str) -> Vec<String> {
+        let mut way = Vec::new();
+        for _ in 0..250 {
+            match self.has_keyboard() {
+                Some((is, told)) if is == role && told.starts_with(name) => return way,
+                Some((_, told)) => way.push(told),
+                None => {}
+            }
+            self.harness.key_press(Key::Tab);
+            self.harness.run_steps(1);
+        }
+        panic!("Tab does not come to {name:?}: {way:?}");
+    }
+
+    fn hears(&self, role: Role, name: &str) -> bool {
+        let root = self.harness.root();
+        root.children_recursive().any(|node| {
+            let node = node.accesskit_node();
+            node.role() == role && node.label().is_some_and(|told| told.contains(name))
+        })
+    }
+
+    fn is_chosen(&self, name: &str) -> Option<Toggled> {
+        let root = self.harness.root();
+        let mut nodes = root.children_recursive();
+        let node = nodes.find(|node| {
+            let node = node.accesskit_node();
+            node.role() == Role::RadioButton && node.label().as_deref() == Some(name)
+        })?;
+        node.accesskit_node().toggled()
+    }
+
+    fn answer_is_kept(&mut self) -> bool {
+        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
+        let key = services.task.key();
+        services.progress.answer(key, 1).is_some()
+    }
+}
+
+#[test]
+fn an_option_is_chosen_and_answered_with_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.comes_to("altre-regole", 0);
+    assert!(person.hears(Role::Label, "Che cosa hanno in comune"));
+    person.tabs(Role::RadioButton, "la riga");
+    person.key(Modifiers::NONE, Key::Space);
+    assert_eq!(person.is_chosen("la riga"), Some(Toggled::True));
+    person.tabs(Role::Button, "Rispondi");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(
+        person.hears(Role::Label, "Non ancora: è un'altra."),
+        "{:?}",
+        person.names()
+    );
+    assert!(!person.answer_is_kept());
+    person.tabs(Role::RadioButton, "la colonna");
+    person.key(Modifiers::NONE, Key::Space);
+    assert_eq!(person.is_chosen("la riga"), Some(Toggled::False));
+    person.tabs(Role::Button, "Rispondi");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
+    assert!(person.answer_is_kept());
+    person.leaves();
+}
+
+#[test]
+fn a_number_is_typed_and_answered_with_enter() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.comes_to("altre-regole", 1);
+    person.tabs(Role::TextInput, "La tua risposta");
+    person.types("4");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Non ancora: è di più."));
+    // One goes on typing at once.
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types("5");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
+    person.leaves();
+}
+
+#[test]
+fn cells_are_marked_with_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.comes_to("altre-regole", 3);
+    // The wall of the game comes before that of the question.
+    person.tabs(Role::Button, "riga 0, colonna 0, ");
+    person.key(Modifiers::NONE, Key::Tab);
+    person.tabs(Role::Button, "riga ");
+    for key in [Key::PageUp, Key::End] {
+        person.key(Modifiers::NONE, key);
+    }
+    let (_, corner) = person.has_keyboard().unwrap();
+    assert!(
+        corner.starts_with("riga 0, colonna 8, ") && corner.ends_with("cliccata"),
+        "{corner}"
+    );
+    person.key(Modifiers::NONE, Key::Space);
+    let (_, corner) = person.has_keyboard().unwrap();
+    assert!(corner.ends_with("segnata"), "{corner}");
+    for way in [Key::ArrowLeft, Key::ArrowDown, Key::ArrowRight] {
+        person.key(Modifiers::NONE, way);
+        person.key(Modifiers::NONE, Key::Space);
+    }
+    person.tabs(Role::Button, "Rispondi");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
+    person.leaves();
+}
+
+#[test]
+fn steps_are_told_and_gone_through_with_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    // «Una passata»: a step that is read, then a question.
+    person.comes_to("da-40-a-2", 26);
+    assert!(person.hears(Role::Button, "Vai al passo 1"));
+    assert!(person.hears(Role::Label, "Leggi la condizione"));
+    person.tabs(Role::Button, "Avanti");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(
+        person.hears(Role::Button, "Passo 1: fatto"),
+        "{:?}",
+        person.names()
+    );
+    assert!(person.hears(Role::Label, "Fin dove arriva"));
+    // Back to what was done, and forth.
+    person.tabs(Role::Button, "Passo 1: fatto");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Leggi la condizione"));
+    person.tabs(Role::Button, "Avanti");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Fin dove arriva"));
+    // The text, all of it, with the small blocks in it as things to press.
+    person.comes_to("da-40-a-2", 25);
+    person.tabs(Role::Link, "Leggi tutto il testo");
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(person.hears(Role::Label, "Ora tutta l'area."));
+    assert!(
+        person.hears(Role::Button, "è collegato"),
+        "{:?}",
+        person.names()
+    );
+    person.leaves();
+}
+
+#[test]
+fn with_reduced_motion_steps_do_not_slide() {
+    for calm in [false, true] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down(&folder.0);
+        person.harness.state_mut().app().settings.reduce_motion = Some(calm);
+        person.comes_to("da-40-a-2", 26);
+        person.harness.run_steps(12);
+        person.tabs(Role::Button, "Avanti");
+        person.harness.key_press(Key::Enter);
+        // From the frame on in which the next step is there.
+        let next = |person: &Person<'_>| person.hears(Role::Label, "Fin dove arriva");
+        let mut frames = 0;
+        while !next(&person) {
+            person.harness.step();
+            frames += 1;
+            assert!(frames < 10, "{:?}", person.names());
+        }
+        let viewport = &person.harness.output().viewport_output[&egui::ViewportId::ROOT];
+        let wants_more = viewport.repaint_delay == Duration::ZERO;
+        let at = |person: &Person<'_>| {
+            let root = person.harness.root();
+            let mut nodes = root.children_recursive();
+            let node = nodes.find(|node| {
+                let label = node.accesskit_node().label();
+                label.is_some_and(|told| told.starts_with("Fin dove arriva"))
+            });
+            node.unwrap().rect().min.x
+        };
+        let first = at(&person);
+        person.harness.run_steps(30);
+        assert_eq!(first == at(&person), calm, "reduced motion: {calm}");
+        assert!(calm || wants_more);
+        person.leaves();
+    }
+}
+
+#[test]
+fn a_task_is_written_with_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
+    let way = person.tabs(Role::Button, "Traguardi");
+    assert!(way.iter().any(|name| name == "Controlla"), "{way:?}");
+    person.key(Modifiers::NONE, Key::Enter);
+    person.tabs(Role::TextInput, "Traguardi, dal più facile");
+    person.types("3, 2");
+    let path = folder.file("mio.ron");
+    let save = WritingCommand::SaveFile(path.clone());
+    person.commands(ClickomaniaCommand::Writing(save));
+    let written = std::fs::read_to_string(&path).unwrap();
+    assert!(written.contains("goals: [3, 2]"), "{written}");
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.hears(Role::Button, "A ogni click") || person.sees("A ogni click"));
+    person.leaves();
+}
