@@ -140,7 +140,13 @@ fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
     // Who takes part cannot choose the password.
     person.presses("File");
     person.presses("Per chi insegna…");
-    assert!(!person.sees("Password") && person.sees_beginning("Durante una gara"));
+    let there = folder.file("data/contests/plain-1");
+    let why = format!(
+        "Durante una gara non si sceglie una password. La via d'uscita è fuori da questo programma: \
+         chiudilo e togli la cartella {}.",
+        there.display()
+    );
+    assert!(!person.sees("Password") && person.sees(&why));
     person.key(Modifiers::NONE, Key::Escape);
     for command in [
         TeacherCommand::Choose("a".to_owned()),
