@@ -186,9 +186,14 @@ ways! {
     Do::Comparison(_) => Thing,
     Do::Contest(ContestCommand::AskHandIn) => Contest,
     Do::Contest(ContestCommand::HandIn(..)) => Contest,
+    Do::Contest(ContestCommand::Name(_)) => Contest,
+    Do::Contest(ContestCommand::NameSlot(..)) => Contest,
+    Do::Contest(ContestCommand::GoTo(_)) => Contest,
+    Do::Contest(ContestCommand::BeginAgain) => Contest,
     Do::Teacher(TeacherCommand::Ask) => Listed,
     Do::Teacher(TeacherCommand::Choose(_)) => Step,
     Do::Teacher(TeacherCommand::Contest(_)) => Step,
+    Do::Teacher(TeacherCommand::ContestOf(_)) => Step,
     Do::Teacher(TeacherCommand::OpenSolutions(_)) => Step,
     Do::Shell(ShellCommand::Show(_)) => Listed,
     Do::Shell(ShellCommand::Language(_)) => Listed,
@@ -197,6 +202,7 @@ ways! {
     Do::Shell(ShellCommand::Help(_)) => Listed,
     Do::Shell(ShellCommand::CloseHelp) => Thing,
     Do::Shell(ShellCommand::Home) => Step,
+    Do::Shell(ShellCommand::Reopen { .. }) => Step,
 }
 
 #[test]
