@@ -54,7 +54,7 @@ fn start(program: Program) -> WindowStart {
             file: None,
             saved: true,
         }),
-        contest: false,
+        contest: None,
     }
 }
 

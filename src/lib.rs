@@ -6,6 +6,7 @@ pub mod atomic_file;
 pub mod cells;
 pub mod class;
 pub mod cli;
+pub mod contest;
 pub mod handed;
 pub mod program_files;
 pub mod task_file;

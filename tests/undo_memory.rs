@@ -276,7 +276,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             file: None,
             saved: true,
         }),
-        contest: false,
+        contest: None,
     };
     let mut window = window(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.

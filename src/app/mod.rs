@@ -12,6 +12,7 @@ use clickomania::document::Opened;
 use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
+pub use common::contest::ContestStart;
 use common::game_id::GameId;
 use common::input_steps::InputSteps;
 use common::saver::Saver;
@@ -38,8 +39,8 @@ pub struct WindowStart {
     pub system_language: Language,
     /// The program to begin with.
     pub opened: Option<Opened>,
-    /// Whether it is for a contest, whatever a teacher set.
-    pub contest: bool,
+    /// The contest that it is for, whatever a teacher set.
+    pub contest: Option<ContestStart>,
 }
 
 /// A line of the list of games.
@@ -84,12 +85,16 @@ const GAMES: &[Listed] = &[
 /// The window with all games, as it opens.
 pub fn window(ctx: &Context, start: WindowStart) -> Window {
     ctx.add_plugin(InputSteps::default());
+    open_window(ctx, start)
+}
+
+fn open_window(ctx: &Context, start: WindowStart) -> Window {
     let mut app = shell::window::context(
         ctx,
-        start.saver,
+        &start.saver,
         start.language,
         start.system_language,
-        start.contest,
+        start.contest.as_ref(),
     );
     app.games = GAMES.iter().map(|game| (game.id, game.name)).collect();
     // A program that was named is shown.
@@ -105,7 +110,22 @@ pub fn window(ctx: &Context, start: WindowStart) -> Window {
     if let Some(trouble) = start.trouble {
         app.refuse(trouble);
     }
-    Window::new(ctx, app, games, wanted)
+    let (saver, contest) = (start.saver, start.contest);
+    let (language, system_language) = (start.language, start.system_language);
+    let again = move |ctx: &Context, leaves: bool| {
+        // Contest mode without tasks lasts until the window is closed.
+        let mode = matches!(contest, Some(ContestStart::Mode));
+        let start = WindowStart {
+            saver: saver.clone(),
+            trouble: None,
+            language,
+            system_language,
+            opened: None,
+            contest: contest.clone().filter(|_| mode || !leaves),
+        };
+        open_window(ctx, start)
+    };
+    Window::new(ctx, app, games, wanted, again)
 }
 
 impl Window {

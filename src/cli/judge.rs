@@ -247,19 +247,19 @@ fn print_row(
 /// be printed one after the other, however long names are.
 fn table_head() -> String {
     let [verdict, cost, blocks] = ["verdict", "cost", "blocks"];
-    let [moves, mean, most] = ["moves_tried", "steps_mean", "steps_max"];
-    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  file")
+    let [cases, mean, most] = ["cases_tried", "steps_mean", "steps_max"];
+    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {cases:>11}  {mean:>10}  {most:>9}  file")
 }
 
 fn table_row(row: &JudgeRow<'_>) -> String {
     let shown = |number: Option<u64>| number.map_or("-".to_owned(), |number| number.to_string());
     let file = one_line(row.file);
-    let (verdict, moves) = (row.verdict, row.moves_tried);
+    let (verdict, cases) = (row.verdict, row.cases_tried);
     let (cost, blocks, most) = (shown(row.cost), shown(row.blocks), shown(row.steps_max));
     let mean = row
         .mean()
         .map_or("-".to_owned(), |mean| format!("{mean:.1}"));
-    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {moves:>11}  {mean:>10}  {most:>9}  {file}")
+    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {cases:>11}  {mean:>10}  {most:>9}  {file}")
 }
 
 /// The sentences about a program.

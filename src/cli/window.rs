@@ -4,16 +4,26 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::{CliContext, ExitStatus, Fail};
 use crate::app::clickomania::editor::document::Opened;
+use crate::app::clickomania::open_task::is_task_file;
+use crate::app::common::contest::read_contest;
 use crate::app::common::saver::{Saver, default_folder};
-use crate::app::{self, WindowStart};
+use crate::app::{self, ContestStart, WindowStart};
+use crate::contest::note_command_line;
 use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Opens the window and waits until it is closed.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let mut unread = None;
-    let (opened, file) = match arguments.optional_file("FILE") {
+    let named = arguments.optional_file("FILE");
+    let contest = match arguments.flag("contest") {
+        true => Some(contest(&context.text, named)?),
+        false => None,
+    };
+    let tasks = matches!(contest, Some(ContestStart::Tasks(_)));
+    let (opened, file) = match named.filter(|_| !tasks) {
         Some(file) if is_of_a_game(&context.text, file) => (None, absolute(file)),
         Some(file) => match open(&context.text, file) {
             Ok(opened) => (Some(opened), None),
@@ -35,10 +45,35 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             .map(|_| context.text.language()),
         system_language: system_language(),
         opened,
-        contest: arguments.flag("contest"),
+        contest,
     };
     app::open(&context.text, start, file).map_err(Fail::Unusable)?;
     Ok(ExitStatus::Done)
+}
+
+/// The contest of a file; contest mode without tasks, if the file is no task or course.
+fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
+    match file.map(Path::new).filter(|file| is_task_file(file)) {
+        None => Ok(ContestStart::Mode),
+        Some(file) => match read_contest(file, text) {
+            Ok(course) => Ok(ContestStart::Tasks(Arc::new(course))),
+            Err(sentence) => Err(Fail::Unusable(sentence)),
+        },
+    }
+}
+
+/// Notes in a contest that goes on here that a command is given meanwhile.
+pub fn note_command(name: &str) {
+    if let Some(folder) = data_folder() {
+        note_command_line(&folder, name);
+    }
+}
+
+/// The data folder, unless one is named: `CLICKOMANIA_DATA`, else the system's folder for such things.
+fn data_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("CLICKOMANIA_DATA");
+    let named = named.filter(|folder| !folder.is_empty());
+    named.map(PathBuf::from).or_else(default_folder)
 }
 
 /// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions, a
@@ -77,13 +112,7 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
-    let variable = || {
-        let folder = std::env::var_os("CLICKOMANIA_DATA");
-        folder
-            .filter(|folder| !folder.is_empty())
-            .map(PathBuf::from)
-    };
-    let Some(folder) = named.or_else(variable).or_else(default_folder) else {
+    let Some(folder) = named.or_else(data_folder) else {
         return (Saver::nowhere(), None);
     };
     match Saver::open(folder) {

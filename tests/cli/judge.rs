@@ -44,6 +44,7 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
                 "verdict",
                 "proved",
                 "luck",
+                "cases_tried",
                 "moves_tried",
                 "steps_mean",
                 "steps_max",
@@ -56,6 +57,10 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
         );
     }
     assert_eq!(rows[0]["cost"], 40);
+    assert!(
+        rows[0]["cases_tried"].as_u64() >= Some(50),
+        "as quick effort wants"
+    );
     assert_eq!(
         (&rows[0]["steps_mean"], &rows[0]["steps_max"]),
         (&json!(2), &json!(2))
@@ -137,7 +142,7 @@ fn what_was_handed_in_is_judged_slot_by_slot() {
     // The author is who handed it in, and never a formula.
     let csv = clickomania(&[&quick[..], &["--format", "csv", root]].concat()).out;
     assert!(
-        csv.lines().skip(1).all(|line| line.ends_with(",'=Ada")),
+        csv.lines().skip(1).all(|line| line.contains(",'=Ada,")),
         "{csv}"
     );
     let html = clickomania(&[&quick[..], &["--format", "html", root]].concat()).out;
@@ -281,6 +286,28 @@ fn a_folder_is_judged_in_one_go() {
         20,
         "nothing is written"
     );
+}
+
+#[test]
+fn pictures_in_folders_are_judged_and_the_suffix_stands_in_any_case() {
+    let folder = Folder::new("judge-pictures");
+    let right = folder.program("right.ron", RIGHT);
+    for picture in ["a.svg", "b.png"] {
+        let made = clickomania(&["picture", &right, "-o", &folder.path(picture)]);
+        assert_eq!(made.status, 0, "{made:?}");
+    }
+    let rename = |from: &str, to: &str| fs::rename(folder.path(from), folder.path(to)).unwrap();
+    rename("b.png", "b.PNG");
+    rename("right.ron", "c.Ron");
+    let answer = clickomania(&["judge", "--effort", "quick", "--json", &folder.path("")]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let rows = answer.json();
+    let files = rows.iter().map(|row| row["file"].as_str().unwrap());
+    let names: Vec<&str> = files
+        .map(|file| file.rsplit(['/', '\\']).next().unwrap())
+        .collect();
+    assert_eq!(names, ["a.svg", "b.PNG", "c.Ron"]);
+    assert!(rows.iter().all(|row| row["verdict"] == "accepted"));
 }
 
 #[test]

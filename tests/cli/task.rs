@@ -375,6 +375,21 @@ fn what_cannot_be_read_is_a_row_with_its_place() {
 }
 
 #[test]
+fn a_file_that_a_course_names_is_checked_once() {
+    let (folder, _) = fall("task-once");
+    let text = "Course(format: 1, id: \"corso\", title: {}, tasks: [File(\"quesito.ron\")])";
+    folder.file("corso.ron", text);
+    let answer = clickomania(&["task", "check", "--json", &folder.path("")]);
+    let rows = answer.json();
+    let tasks: Vec<&str> = rows
+        .iter()
+        .map(|row| row["task"].as_str().unwrap())
+        .collect();
+    assert_eq!(tasks, ["caduta"], "{answer:?}");
+    assert!(rows[0]["file"].as_str().unwrap().ends_with("corso.ron"));
+}
+
+#[test]
 fn folders_of_programs_leave_tasks_out_and_folders_of_tasks_programs() {
     let (folder, task) = fall("task-folder");
     folder.file("GRANDE.RON", program("DropAll"));

@@ -119,7 +119,7 @@ pub fn open(folder: &Path) -> Window {
         language: Some(Language::It),
         system_language: Language::It,
         opened: None,
-        contest: false,
+        contest: None,
     };
     window(&Context::default(), start)
 }

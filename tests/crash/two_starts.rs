@@ -98,7 +98,7 @@ fn stay_open(folder: &Path, name: &str) -> ! {
         language: Some(Language::It),
         system_language: Language::It,
         opened,
-        contest: false,
+        contest: None,
     };
     let ctx = Context::default();
     let mut window = window(&ctx, start);

@@ -246,7 +246,7 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
                     file: None,
                     saved: false,
                 }),
-                contest: false,
+                contest: None,
             };
             window(&context.egui_ctx, start)
         });

@@ -7,7 +7,7 @@ use clickomania::app::clickomania::command::GoalsCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand,
+    ClickomaniaCommand, ComparisonCommand, HintCommand, HomeCommand, TeacherCommand,
 };
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -82,6 +82,16 @@ impl Person<'_> {
         ![buttons, keys, commands, sent, self.has_a_judge()].contains(&true)
     }
 
+    /// Nothing of before is on the canvas, in a slot, behind the last change or among the files opened last.
+    fn has_nothing_of_before(&mut self, cost: &str) {
+        self.key(Modifiers::COMMAND, Key::Z);
+        self.key(Modifiers::COMMAND, Key::Z);
+        assert_eq!(self.cost(), 40, "what a first window begins with");
+        let names = self.names();
+        assert!(!names.iter().any(|name| name.contains(cost)), "{names:?}");
+        assert!(self.harness.state_mut().app().settings.recent.is_empty());
+    }
+
     fn has_a_judge(&mut self) -> bool {
         !self.harness.state_mut().judge().is_closed()
     }
@@ -99,7 +109,6 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     person.key(Modifiers::NONE, Key::Escape);
     person.asks_in(&["gessetto", "gessetto"]);
     person.presses(SIGN);
-    person.presses("Chiudi");
     assert!(person.sees(SIGN) && person.is_alone());
     person.leaves();
 
@@ -114,7 +123,7 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     person.asks_in(&["gessetto"]);
     // The sign is in the bar too.
     person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
-    person.presses("Chiudi");
+    person.commands(ClickomaniaCommand::Home(HomeCommand::Leave));
     assert!(!person.sees(SIGN) && person.sees(HINT) && person.has_a_judge());
     assert!(!person.is_alone());
     let kept = fs::read_to_string(folder.file("data/teacher.ron")).unwrap();
@@ -128,11 +137,26 @@ fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
     assert!(person.sees(SIGN) && person.is_alone());
     // What can be chosen without help stays.
     person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(Look::Dark)));
-    person.asks_in(&["a", "a"]);
-    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
-    person.presses("Chiudi");
+    // Who takes part cannot choose the password.
+    person.presses("File");
+    person.presses("Per chi insegna…");
+    let there = folder.file("data/contests/plain-1");
+    let why = format!(
+        "Durante una gara non si sceglie una password. La via d'uscita è fuori da questo programma: \
+         chiudilo e togli la cartella {}.",
+        there.display()
+    );
+    assert!(!person.sees("Password") && person.sees(&why));
+    person.key(Modifiers::NONE, Key::Escape);
+    for command in [
+        TeacherCommand::Choose("a".to_owned()),
+        TeacherCommand::Contest(false),
+    ] {
+        person.commands(ClickomaniaCommand::Teacher(command));
+    }
     assert!(person.sees(SIGN) && person.is_alone());
     person.leaves();
+    assert!(!folder.file("data/teacher.ron").exists());
     let person = Person::sits_down(&folder.0);
     assert!(!person.sees(SIGN));
 }
@@ -158,7 +182,7 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     let built = person.program();
     person.presses("Salva il programma nello slot 3");
     person.presses("Consegna…");
-    assert!(person.sees("Consegna i quattro slot"));
+    assert!(person.sees("Consegna i programmi"));
     person.key(Modifiers::NONE, Key::Escape);
     person.commands(ClickomaniaCommand::Contest(ContestCommand::HandIn(
         "Ada".to_owned(),
@@ -200,35 +224,36 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
 }
 
 #[test]
-fn when_a_contest_begins_the_work_of_before_is_put_aside() {
+fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    let program = write(&person.program());
+    builds_three_phases(&mut person);
+    let before = write(&person.program());
     person.presses("Salva il programma nello slot 1");
-    let data = folder.0.join("data");
-    let slot = fs::read_to_string(data.join("slot-1.ron")).unwrap();
-    for command in [
-        TeacherCommand::Choose("gessetto".to_owned()),
-        TeacherCommand::Contest(true),
-    ] {
-        person.commands(ClickomaniaCommand::Teacher(command));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Choose(
+        "gessetto".to_owned(),
+    )));
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(true)));
+    assert!(person.sees(SIGN), "{}", person.status());
+    person.has_nothing_of_before("costo 35");
+    person.leaves();
+    // Nor after another start, with or without --contest.
+    for start in [Person::sits_down, Person::sits_in_a_contest] {
+        let mut person = start(&folder.0);
+        assert!(person.sees(SIGN));
+        person.has_nothing_of_before("costo 35");
+        person.leaves();
     }
-    assert!(person.program().stack(Stack::Hat).is_empty());
-    assert!(!data.join("slot-1.ron").exists());
-    let aside = data.join("before-contest-1");
-    assert!(
-        person.status().contains("before-contest-1"),
-        "{}",
-        person.status()
-    );
-    assert_eq!(fs::read_to_string(aside.join("slot-1.ron")).unwrap(), slot);
-    assert_eq!(
-        fs::read_to_string(aside.join("canvas.ron")).unwrap(),
-        program
-    );
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert!(
-        person.program().stack(Stack::Hat).is_empty(),
-        "not even by undo"
-    );
+
+    // At the end everything is there again.
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
+    assert!(!person.sees(SIGN), "{}", person.status());
+    assert_eq!(write(&person.program()), before);
+    assert!(person.sees_beginning("Slot 1: Programma 1, costo 35"));
+    person.leaves();
+
+    // It is so for --contest too.
+    let mut person = Person::sits_in_a_contest(&folder.0);
+    person.has_nothing_of_before("costo 35");
 }

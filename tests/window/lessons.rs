@@ -640,7 +640,7 @@ fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let mut tasks = 0;
-    for (_, course) in &embedded().courses {
+    for (_, course) in embedded().courses.iter() {
         for (number, task) in course.tasks.iter().enumerate() {
             person.opens_lesson(course, number);
             person.commands(ClickomaniaCommand::Writing(WritingCommand::Change));

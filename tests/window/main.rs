@@ -7,6 +7,7 @@ mod building;
 mod clumsy;
 mod comparing;
 mod contest;
+mod contest_tasks;
 mod dropping;
 mod editing;
 mod feel;

@@ -4,13 +4,15 @@ pub use crate::folder::Folder;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{Window, WindowStart, window};
+use clickomania::app::{ContestStart, Window, WindowStart, window};
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Program;
+use engine::task::Course;
 use engine::text::Language;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The first button of the mouse goes down, or up, here.
@@ -48,15 +50,26 @@ impl Person<'_> {
 
     /// Opens a window with `--contest`.
     pub fn sits_in_a_contest(folder: &Path) -> Person<'static> {
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), true)
+        let mode = Some(ContestStart::Mode);
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode)
+    }
+
+    /// Opens a window with `--contest` and these tasks.
+    pub fn takes_part(folder: &Path, course: &Course) -> Person<'static> {
+        let tasks = Some(ContestStart::Tasks(Arc::new(course.clone())));
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), tasks)
     }
 
     /// Opens a window, and stays on the page that it begins with.
     pub fn arrives(folder: &Path, size: egui::Vec2) -> Person<'static> {
-        Person::opens_a_window(folder, size, false)
+        Person::opens_a_window(folder, size, None)
     }
 
-    fn opens_a_window(folder: &Path, size: egui::Vec2, contest: bool) -> Person<'static> {
+    fn opens_a_window(
+        folder: &Path,
+        size: egui::Vec2,
+        contest: Option<ContestStart>,
+    ) -> Person<'static> {
         let saver = Saver::open(folder.join("data")).unwrap();
         let harness = Harness::builder()
             .with_size(size)

@@ -16,10 +16,9 @@ contest-says-mode = Slots, cost and the run remain: no judge, no hints, no solut
 contest-says-solutions = The solutions of every cost can be opened at once, even by those who have not reached it yet.
 contest-says-lasts = This window was opened with --contest: it stays in contest mode until it is closed.
 contest-says-begun = The contest has begun: save your programs in the four slots, then press Hand in.
-contest-says-put-aside = The contest has begun, and what was done before is put aside in { $folder }. Save your programs in the four slots, then press Hand in.
 contest-says-ended = The contest is over: the judge, the hints and the solutions are back.
 contest-says-withheld = In contest mode this is not there: use the slots, the cost and the run.
-contest-hand-in-title = Hand in the four slots
+contest-hand-in-title = Hand in the programs
 contest-says-slots = What is in the slots is handed in: first save the program you are working on there.
 contest-name = Name of who hands in
 contest-save = Save the file…
@@ -39,3 +38,40 @@ contest-says-newer = A newer version of this program wrote it: open it with that
 contest-says-too-many-slots = It holds more than { $most } slots: no contest has so many.
 
 contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.
+
+contest-left = { $minutes ->
+        [one] One minute left
+       *[other] { $minutes } minutes left
+    }
+contest-task-of = Task { $number } of { $count }: { $title }
+contest-over = Time is up
+contest-says-over = The contest is over, and what was in the slots has been handed in by itself. Leave this open until your teacher has it.
+contest-says-kept = It is kept in “{ $path }”.
+contest-says-on-its-way = It is not in “{ $path }” yet: I try again every two seconds. Look at the stick, or at the room on the disk.
+contest-elsewhere = The contest is open in another window
+contest-says-elsewhere = Go on there, and close this window.
+contest-no-tasks = The tasks of the contest cannot be read
+contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove the folder { $folder }.
+contest-begin-again = Somebody else begins
+contest-says-begin-again = The contest begins anew, with all of its time.
+contest-says-named = Of each task the slot chosen here counts: the cheapest is proposed. What is in no slot is not handed in.
+contest-says-welcome = { $tasks ->
+        [one] One task
+       *[other] { $tasks } tasks
+    } in { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    }: the time is running already. Each task has four slots; at the end they are handed in by themselves.
+contest-begin = Begin
+contest-says-all-empty-now = All slots are empty.
+contest-nothing = nothing
+contest-solution-of = Solution of { $task }: { $slot }
+contest-says-no-password = No password is chosen during a contest. The way out is outside this program: close it and remove the folder { $folder }.
+contest-of-file = Contest from a file…
+contest-says-of-file = The tasks and the time are in a contest file; what was done before is out of reach while it lasts.
+contest-says-begun-with-tasks = The contest has begun: save the programs of each task in its slots, then press Hand in.
+contest-says-not-open = The contest is not open in this window: from here one can only hand in.
+contest-says-tried-again = { $why } Nothing is lost: it is in “{ $path }”, and I try again until it arrives.
+contest-says-no-contest-file = “{ $name }” is no contest: it takes a course with tasks and with contest: (minutes: …).
+contest-says-no-folder = This contest needs the data folder: open it with --data and the name of a folder.
+contest-says-tasks-gone = The file with the tasks of the contest is gone.

@@ -16,10 +16,9 @@ contest-says-mode = Quedan las ranuras, el coste y la ejecución: ni juez, ni pi
 contest-says-solutions = Las soluciones de cada coste se pueden abrir enseguida, aunque todavía no se haya alcanzado.
 contest-says-lasts = Esta ventana se abrió con --contest: sigue en modo concurso hasta que se cierra.
 contest-says-begun = El concurso ha empezado: guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
-contest-says-put-aside = El concurso ha empezado, y lo hecho antes queda apartado en { $folder }. Guarda tus programas en las cuatro ranuras y luego pulsa Entregar.
 contest-says-ended = El concurso ha terminado: vuelven el juez, las pistas y las soluciones.
 contest-says-withheld = En modo concurso esto no está: usa las ranuras, el coste y la ejecución.
-contest-hand-in-title = Entregar las cuatro ranuras
+contest-hand-in-title = Entregar los programas
 contest-says-slots = Se entrega lo que hay en las ranuras: guarda antes ahí el programa en el que trabajas.
 contest-name = Nombre de quien entrega
 contest-save = Guardar el archivo…
@@ -39,3 +38,40 @@ contest-says-newer = La escribió una versión más nueva de este programa: ábr
 contest-says-too-many-slots = Contiene más de { $most } ranuras: ningún concurso tiene tantas.
 
 contest-says-unreadable-rules = No se puede leer lo que fijó el profesor, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.
+
+contest-left = { $minutes ->
+        [one] Queda un minuto
+       *[other] Quedan { $minutes } minutos
+    }
+contest-task-of = Problema { $number } de { $count }: { $title }
+contest-over = Se acabó el tiempo
+contest-says-over = El concurso ha terminado, y lo que había en las ranuras se ha entregado solo. Deja esto abierto hasta que tu docente tenga la entrega.
+contest-says-kept = La entrega se conserva en «{ $path }».
+contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
+contest-elsewhere = El concurso está abierto en otra ventana
+contest-says-elsewhere = Sigue allí y cierra esta ventana.
+contest-no-tasks = No se pueden leer los problemas del concurso
+contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
+contest-begin-again = Empieza otra persona
+contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
+contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
+contest-says-welcome = { $tasks ->
+        [one] Un problema
+       *[other] { $tasks } problemas
+    } en { $minutes } { $minutes ->
+        [one] minuto
+       *[other] minutos
+    }: el tiempo ya corre. Cada problema tiene cuatro ranuras; al final se entregan solas.
+contest-begin = Empezar
+contest-says-all-empty-now = Todas las ranuras están vacías.
+contest-nothing = nada
+contest-solution-of = Solución de { $task }: { $slot }
+contest-says-no-password = Durante un concurso no se elige contraseña. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
+contest-of-file = Concurso desde un archivo…
+contest-says-of-file = Los problemas y el tiempo están en un archivo de concurso; lo hecho antes queda fuera de alcance mientras dura.
+contest-says-begun-with-tasks = El concurso ha empezado: guarda los programas de cada problema en sus ranuras y luego pulsa Entregar.
+contest-says-not-open = El concurso no está abierto en esta ventana: desde aquí solo se puede entregar.
+contest-says-tried-again = { $why } No se pierde nada: la entrega está en «{ $path }», y lo intento hasta que llegue.
+contest-says-no-contest-file = «{ $name }» no es un concurso: hace falta un curso con problemas y con contest: (minutes: …).
+contest-says-no-folder = Este concurso necesita la carpeta de datos: ábrelo con --data y el nombre de una carpeta.
+contest-says-tasks-gone = El archivo con los problemas del concurso ya no está.

@@ -16,11 +16,9 @@ contest-says-mode = Restano gli slot, il costo e l'esecuzione: niente giudice, s
 contest-says-solutions = Le soluzioni di ogni costo si possono aprire subito, anche da chi non l'ha ancora raggiunto.
 contest-says-lasts = Questa finestra è stata aperta con --contest: resta in modalità gara finché non la si chiude.
 contest-says-begun = La gara è cominciata: salva i tuoi programmi nei quattro slot, poi premi Consegna.
-# $folder (String) - la cartella
-contest-says-put-aside = La gara è cominciata, e il lavoro di prima è messo da parte in { $folder }. Salva i tuoi programmi nei quattro slot, poi premi Consegna.
 contest-says-ended = La gara è finita: ci sono di nuovo il giudice, i suggerimenti e le soluzioni.
 contest-says-withheld = In modalità gara questo non c'è: usa gli slot, il costo e l'esecuzione.
-contest-hand-in-title = Consegna i quattro slot
+contest-hand-in-title = Consegna i programmi
 contest-says-slots = Si consegna ciò che è negli slot: salva prima lì il programma a cui stai lavorando.
 contest-name = Nome di chi consegna
 contest-save = Salva il file…
@@ -54,3 +52,52 @@ contest-says-too-many-slots = Contiene più di { $most } slot: nessuna gara ne h
 
 # $file (String) - il file
 contest-says-unreadable-rules = Quello che l'insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli il file { $file }.
+
+# $minutes (Number) - i minuti che restano
+contest-left = { $minutes ->
+        [one] Resta un minuto
+       *[other] Restano { $minutes } minuti
+    }
+# $number (String) - quale quesito, da 1
+# $count (String) - quanti sono
+# $title (String) - il suo titolo
+contest-task-of = Quesito { $number } di { $count }: { $title }
+contest-over = Il tempo è scaduto
+contest-says-over = La gara è finita, e ciò che era negli slot è stato consegnato da sé. Resta qui finché chi insegna non ha la consegna.
+# $path (String) - il file
+contest-says-kept = La consegna è conservata in «{ $path }».
+# $path (String) - il file
+contest-says-on-its-way = Non è ancora in «{ $path }»: riprovo ogni due secondi. Controlla la chiavetta o lo spazio sul disco.
+contest-elsewhere = La gara è aperta in un'altra finestra
+contest-says-elsewhere = Continua lì, e chiudi questa finestra.
+contest-no-tasks = I quesiti della gara non si leggono
+# $folder (String) - la cartella
+contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
+contest-begin-again = Comincia un'altra persona
+contest-says-begin-again = La gara comincia da capo, con il suo tempo.
+contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.
+# $tasks (Number) - quanti quesiti
+# $minutes (Number) - quanti minuti
+contest-says-welcome = { $tasks ->
+        [one] Un quesito
+       *[other] { $tasks } quesiti
+    } in { $minutes } minuti: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
+contest-begin = Comincia
+contest-says-all-empty-now = Gli slot sono tutti vuoti.
+contest-nothing = niente
+# $task (String) - il quesito
+# $slot (String) - ciò che è nello slot
+contest-solution-of = Soluzione di { $task }: { $slot }
+# $folder (String) - la cartella
+contest-says-no-password = Durante una gara non si sceglie una password. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
+contest-of-file = Gara da un file…
+contest-says-of-file = I quesiti e il tempo stanno in un file di gara; il lavoro di prima non è raggiungibile finché dura.
+contest-says-begun-with-tasks = La gara è cominciata: salva i programmi di ogni quesito nei suoi slot, poi premi Consegna.
+contest-says-not-open = La gara non è aperta in questa finestra: da qui si può soltanto consegnare.
+# $why (String) - la frase che dice perché
+# $path (String) - il file
+contest-says-tried-again = { $why } Niente è perso: la consegna è in «{ $path }», e riprovo finché non arriva.
+# $name (String) - il file
+contest-says-no-contest-file = «{ $name }» non è una gara: serve un corso con quesiti e con contest: (minutes: …).
+contest-says-no-folder = Questa gara ha bisogno della cartella dei dati: aprila con --data e il nome di una cartella.
+contest-says-tasks-gone = Il file con i quesiti della gara non c'è più.

@@ -16,10 +16,9 @@ contest-says-mode = Zostają sloty, koszt i wykonywanie: bez sędziego, podpowie
 contest-says-solutions = Rozwiązania o każdym koszcie można otworzyć od razu, także bez osiągnięcia go.
 contest-says-lasts = To okno otwarto z opcją --contest: pozostaje w trybie konkursu aż do zamknięcia.
 contest-says-begun = Konkurs się zaczął: zapisz swoje programy w czterech slotach, a potem naciśnij „Oddaj”.
-contest-says-put-aside = Konkurs się zaczął, a wcześniejsza praca jest odłożona w { $folder }. Zapisz swoje programy w czterech slotach, a potem naciśnij „Oddaj”.
 contest-says-ended = Konkurs się skończył: znowu są sędzia, podpowiedzi i rozwiązania.
 contest-says-withheld = W trybie konkursu tego nie ma: są sloty, koszt i wykonywanie.
-contest-hand-in-title = Oddaj cztery sloty
+contest-hand-in-title = Oddaj programy
 contest-says-slots = Oddaje się to, co jest w slotach: najpierw zapisz tam program, nad którym pracujesz.
 contest-name = Imię i nazwisko osoby oddającej
 contest-save = Zapisz plik…
@@ -39,3 +38,41 @@ contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej
 contest-says-too-many-slots = Zawiera więcej niż { $most } slotów: żaden konkurs nie ma ich tyle.
 
 contest-says-unreadable-rules = Nie można odczytać tego, co ustalił nauczyciel, więc konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń plik { $file }.
+
+contest-left = { $minutes ->
+        [one] Została jedna minuta
+        [few] Zostały { $minutes } minuty
+        [many] Zostało { $minutes } minut
+       *[other] Zostało { $minutes } minuty
+    }
+contest-task-of = Zadanie { $number } z { $count }: { $title }
+contest-over = Czas minął
+contest-says-over = Konkurs się skończył, a to, co było w slotach, zostało oddane samo. Nie zamykaj, dopóki nauczyciel nie ma oddanej pracy.
+contest-says-kept = Oddana praca jest przechowana w „{ $path }”.
+contest-says-on-its-way = Nie ma jej jeszcze w „{ $path }”: próbuję co dwie sekundy. Sprawdź pendrive albo miejsce na dysku.
+contest-elsewhere = Konkurs jest otwarty w innym oknie
+contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
+contest-no-tasks = Nie da się odczytać zadań konkursu
+contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
+contest-begin-again = Zaczyna ktoś inny
+contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem.
+contest-says-named = W każdym zadaniu liczy się slot wybrany tutaj: proponowany jest najtańszy. Czego nie ma w żadnym slocie, tego się nie oddaje.
+contest-says-welcome = { $tasks ->
+        [one] Jedno zadanie
+        [few] { $tasks } zadania
+        [many] { $tasks } zadań
+       *[other] { $tasks } zadania
+    }, minut: { $minutes }. Czas już biegnie. Każde zadanie ma cztery sloty; na koniec oddają się same.
+contest-begin = Zacznij
+contest-says-all-empty-now = Wszystkie sloty są puste.
+contest-nothing = nic
+contest-solution-of = Rozwiązanie zadania { $task }: { $slot }
+contest-says-no-password = Podczas konkursu nie wybiera się hasła. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
+contest-of-file = Konkurs z pliku…
+contest-says-of-file = Zadania i czas są w pliku konkursu; wcześniejsza praca jest poza zasięgiem, dopóki trwa.
+contest-says-begun-with-tasks = Konkurs się zaczął: zapisuj programy każdego zadania w jego slotach, a potem naciśnij „Oddaj”.
+contest-says-not-open = Konkurs nie jest otwarty w tym oknie: stąd można tylko oddać pracę.
+contest-says-tried-again = { $why } Nic nie ginie: oddana praca jest w „{ $path }”, a ja próbuję, aż dotrze.
+contest-says-no-contest-file = „{ $name }” to nie konkurs: potrzebny jest kurs z zadaniami i z contest: (minutes: …).
+contest-says-no-folder = Ten konkurs potrzebuje folderu danych: otwórz go z --data i nazwą folderu.
+contest-says-tasks-gone = Nie ma już pliku z zadaniami konkursu.

@@ -2,7 +2,7 @@
 //!
 //! Each outcome of a condition that no case had yet is a goal, and so is each that all cases had; further, that each
 //! loop still changes the wall in a later turn, and that a move takes more steps. For every goal the cases that came
-//! nearest are kept, and changed until one comes nearer (an archive of targets, as in A. Panichella, F. Kifetew,
+//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in A. Panichella, F. Kifetew,
 //! P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018, section 4).
 
 use super::case::Case;
@@ -25,6 +25,10 @@ pub type Approach = (usize, f64, Vec<Suggestion>);
 /// Near misses that are kept of each goal.
 const KEPT: usize = 3;
 
+/// So many cases that were changed for an outcome never seen and came no nearer: the way led nowhere, and another is
+/// begun. A sum of 72 may be out of reach of one of 71.
+const STUCK: u64 = 500;
+
 /// A goal, and what came nearest.
 #[derive(Clone, Debug)]
 struct Goal {
@@ -33,6 +37,8 @@ struct Goal {
     /// Cases that were changed for it since one came nearer; each counts so much.
     tried: u64,
     weight: u64,
+    /// Cases that were changed for it since one came nearer.
+    stuck: u64,
     reached: bool,
 }
 
@@ -57,6 +63,7 @@ impl Goals {
             tried: 0,
             // What was never seen at all is worth more than the same once more.
             weight: if number < 2 * ops { 1 } else { 2 },
+            stuck: 0,
             reached: false,
         };
         Goals {
@@ -117,6 +124,7 @@ impl Goals {
             if *score < goal.score {
                 goal.score = *score;
                 goal.tried /= 2;
+                goal.stuck = 0;
             }
             if can_be_reached && *score == 0.0 {
                 goal.reached = true;
@@ -168,7 +176,15 @@ impl Goals {
 
     /// A case was changed for this goal.
     pub fn count(&mut self, goal: usize) {
-        let Goal { tried, weight, .. } = &mut self.goals[goal];
-        *tried += *weight;
+        let never_seen = goal < 2 * self.ops;
+        let goal = &mut self.goals[goal];
+        goal.tried += goal.weight;
+        goal.stuck += 1;
+        // What gets later and later, or takes longer, has only one way.
+        if never_seen && goal.stuck >= STUCK {
+            goal.stuck = 0;
+            goal.score = f64::INFINITY;
+            goal.nearest.clear();
+        }
     }
 }

@@ -155,10 +155,13 @@ impl Shrinker<'_> {
     ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
+        let mut steps = 0;
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
         for draws in [self.found.draws].into_iter().chain(fair) {
             let (fault, outcome) = run(draws)?;
-            if outcome.drawn == 0 {
+            steps += outcome.steps;
+            // Not all of what is left for one case: others are tried beside it.
+            if outcome.drawn == 0 || steps > self.left / 4 {
                 return Ok(None);
             }
             right |= fault.is_none();

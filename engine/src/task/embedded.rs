@@ -9,33 +9,44 @@ use std::sync::LazyLock;
 pub struct Embedded {
     /// The tasks that stand alone, the two games first; each with its place below `programs/`.
     pub tasks: Vec<(&'static str, Task)>,
-    /// The courses, each with its place.
-    pub courses: Vec<(&'static str, Course)>,
+    /// The courses, each with its place; read when they are first asked for, which takes longer than all else at a
+    /// start.
+    pub courses: LazyLock<Vec<(&'static str, Course)>>,
 }
 
 /// The tasks and courses that ship with the program; read when they are first asked for.
 pub fn embedded() -> &'static Embedded {
-    static EMBEDDED: LazyLock<Embedded> = LazyLock::new(|| {
-        let mut all = Embedded {
-            tasks: Vec::new(),
-            courses: Vec::new(),
-        };
-        for &(place, text) in bundled::TASK_FILES {
-            let alone = place.starts_with("tasks/");
-            // Those of courses belong to their course.
-            if !is_task(text.as_bytes()) || (!alone && !is_course(text)) {
-                continue;
-            }
-            match read_embedded(place) {
-                Ok(Document::Task(task)) => all.tasks.push((place, *task)),
-                Ok(Document::Course(course)) => all.courses.push((place, course)),
-                // A test reads them all.
-                Err(_) => {}
-            }
-        }
-        all
+    static EMBEDDED: LazyLock<Embedded> = LazyLock::new(|| Embedded {
+        tasks: documents(|place, _| place.starts_with("tasks/"))
+            .filter_map(|(place, document)| match document {
+                Document::Task(task) => Some((place, *task)),
+                Document::Course(_) => None,
+            })
+            .collect(),
+        courses: LazyLock::new(|| {
+            // What is no course belongs to one.
+            documents(|_, text| is_course(text))
+                .filter_map(|(place, document)| match document {
+                    Document::Course(course) => Some((place, course)),
+                    Document::Task(_) => None,
+                })
+                .collect()
+        }),
     });
     &EMBEDDED
+}
+
+/// The embedded files of tasks that are wanted, by place and text.
+fn documents(wanted: fn(&str, &str) -> bool) -> impl Iterator<Item = (&'static str, Document)> {
+    let files = bundled::TASK_FILES.iter();
+    let files = files.filter(move |(place, text)| is_task(text.as_bytes()) && wanted(place, text));
+    files.map(|&(place, _)| {
+        let read = read_embedded(place);
+        (
+            place,
+            read.expect("a test reads all tasks and courses that ship"),
+        )
+    })
 }
 
 /// Reads the task or course at this place below `programs/`.

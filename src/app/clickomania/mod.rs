@@ -9,6 +9,7 @@ pub mod command;
 mod command_list;
 pub mod compare;
 pub mod contest;
+mod contests;
 mod cost_sheet;
 mod drawer;
 pub mod editor;
@@ -54,7 +55,7 @@ use block_reference::BlockReference;
 use canvas::Canvas;
 use columns::PanelColumns;
 use command::withheld::withholds;
-use command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand, Services};
+use command::{ClickomaniaCommand, ClickomaniaContext, Services};
 use command_list::CommandList;
 use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
@@ -124,6 +125,8 @@ pub struct ClickomaniaMode {
     played_revision: u64,
     /// The number of the opening of the program that all know.
     opening: u64,
+    /// Whether a page stands in the place of the program, because a contest cannot be gone on with.
+    barred: bool,
 }
 
 /// The moves made since the window is open, whatever wall they were made on.
@@ -151,6 +154,7 @@ impl ClickomaniaMode {
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
         services.progress = Progress::open(app);
+        contests::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
         Host::new(mode, services)
     }
@@ -170,11 +174,15 @@ impl ClickomaniaMode {
         if let Err(error) = handed_out {
             app.refuse(error.sentence(&app.text));
         }
+        let named = opened.is_some();
         let SessionStart {
             document,
             saver,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
+        if named {
+            contest::watch::came_at_start(&document, app);
+        }
         services.slots = tasks::slots_of(services, app.contest());
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
@@ -204,6 +212,7 @@ impl ClickomaniaMode {
             moves: MovesMade::default(),
             followed: None,
             played_revision: 0,
+            barred: false,
         }
     }
 
@@ -266,6 +275,7 @@ impl ClickomaniaMode {
     /// What is shown below the bar.
     fn page(&self, app: &AppContext) -> ShownPage {
         match () {
+            () if contest::page::is_shown(app.contest_run.as_ref()) => ShownPage::Contest,
             () if self.home.is_open() && !app.contest() => ShownPage::Home,
             () if self.writing.is_open() && !app.contest() => ShownPage::Writing,
             () if self.comparison.is_open() => ShownPage::Comparison,
@@ -318,6 +328,8 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         app.services.progress.advance();
+        self.advance_contest(app, ctx);
+        self.barred = contest::page::is_shown(app.contest_run.as_ref());
         self.follow_task(app);
         let document = &mut self.editor.document;
         let present = document.program().header().name.as_str();
@@ -353,6 +365,11 @@ impl Mode for ClickomaniaMode {
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        if self.page(app) == ShownPage::Contest {
+            contest::page::show(ui, app);
+            self.contest.show(ui, app);
+            return;
+        }
         if self.page(app) == ShownPage::Home {
             let program = self.editor.document.program();
             let block_painter = self.editor.canvas.block_painter();
@@ -404,7 +421,10 @@ impl Mode for ClickomaniaMode {
     }
 
     fn tells_status(&self) -> bool {
-        !self.comparison.is_open() && !self.home.is_open() && !self.writing.is_open()
+        !self.barred
+            && !self.comparison.is_open()
+            && !self.home.is_open()
+            && !self.writing.is_open()
     }
 
     fn home(&self) -> Option<bool> {
@@ -417,10 +437,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let hand_in = egui::Button::new(app.text.msg_contest_hand_in());
-        if ui.add(hand_in.min_size(egui::vec2(90.0, 31.0))).clicked() {
-            app.send(ContestCommand::AskHandIn);
-        }
+        contest::bar::show(ui, app);
     }
 
     fn room(&self) -> Room {

@@ -157,7 +157,10 @@ impl ClickomaniaMode {
     /// What the open task says, or what was just reached; gives what is taken from it.
     fn show_lesson(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
         if app.contest() {
-            return None;
+            let tasks = app.services.task.is_confined();
+            let block_painter = self.editor.canvas.block_painter();
+            // The text of the task, and nothing else.
+            return tasks.then(|| self.lesson.show(ui, app, block_painter, None))?;
         }
         let document = &self.editor.document;
         if let Some(solved) = self.goals.solved().copied()

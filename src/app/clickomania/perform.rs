@@ -2,26 +2,25 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest::handed;
+use super::contest::watch::Watch;
+use super::contest::{handed, page};
 use super::drawer::Sheet;
-use super::editor::document::Opened;
 use super::files;
 use super::storage::{Slot, SlotFiles};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand,
-    TeacherCommand, VerdictCommand, ViewCommand, WallCommand,
+    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand,
+    GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand, VerdictCommand,
+    ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
-use engine::language::Program;
 use engine::task::Task;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What changes of the history concern beside the program.
 struct GameAndSlots<'a> {
@@ -54,6 +53,10 @@ impl ClickomaniaMode {
             app.send_to_shell(command);
             return;
         }
+        if page::is_shown(app.contest_run.as_ref()) && !page::allows(&command) {
+            app.refuse(app.text.msg_contest_says_not_open());
+            return;
+        }
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
         let looks = matches!(
@@ -64,7 +67,11 @@ impl ClickomaniaMode {
             self.editor.end_drag();
         }
         self.columns.bring_for(&command);
+        let watch = Watch::before(&command, &self.editor.document, app);
         self.hand_over(command, app);
+        if let Some(watch) = watch {
+            watch.after(&self.editor.document, app);
+        }
         self.follow_task(app);
         self.agree();
         let opening = self.editor.document.openings();
@@ -140,10 +147,7 @@ impl ClickomaniaMode {
                 self.writing.perform(command, app);
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
-            ClickomaniaCommand::Contest(ContestCommand::AskHandIn) => self.contest.ask_hand_in(app),
-            ClickomaniaCommand::Contest(ContestCommand::HandIn(name, path)) => {
-                hand_in(app, &name, &path)
-            }
+            ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
             ClickomaniaCommand::Teacher(command) => self.teach(command, app),
             ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
         }
@@ -234,77 +238,6 @@ impl ClickomaniaMode {
             let cost = document.cost().total.to_string();
             app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
         }
-    }
-
-    /// What teachers set.
-    fn teach(&mut self, command: TeacherCommand, app: &mut ClickomaniaContext) {
-        if command == TeacherCommand::Ask {
-            self.contest.ask_teacher();
-            return;
-        }
-        let begins = command == TeacherCommand::Contest(true) && !app.contest();
-        let sentence = match &command {
-            TeacherCommand::Contest(true) => app.text.msg_contest_says_begun(),
-            TeacherCommand::Contest(false) => app.text.msg_contest_says_ended(),
-            TeacherCommand::Ask | TeacherCommand::Choose(_) | TeacherCommand::OpenSolutions(_) => {
-                String::new()
-            }
-        };
-        match app.teacher.perform(command) {
-            Ok(()) => app.say(sentence),
-            Err(error) => app.refuse(error.sentence(&app.text)),
-        }
-        app.services.judge.close(app.contest());
-        self.place_slots(app);
-        if app.contest() {
-            self.hints.close();
-            self.drawer.close();
-        }
-        if begins && app.contest() {
-            self.put_work_aside(app);
-        }
-    }
-
-    /// What was done before a contest is out of reach while it lasts.
-    fn put_work_aside(&mut self, app: &mut ClickomaniaContext) {
-        let document = &mut self.editor.document;
-        match app.services.slots.put_aside(document.program()) {
-            Ok(folder) => {
-                let folder = folder.display().to_string();
-                app.say(app.text.msg_contest_says_put_aside(folder));
-            }
-            // What could not be saved stays.
-            Err(error) => return app.refuse(error.sentence(&app.text)),
-        }
-        let name = document.new_name().to_owned();
-        document.begin_anew(Opened {
-            program: Program::new(&name),
-            ..Opened::default()
-        });
-        self.slots.look(app.services);
-    }
-}
-
-/// Writes the four slots into one file.
-fn hand_in(app: &mut ClickomaniaContext, name: &str, path: &Path) {
-    let text = app.text;
-    let Some(begun) = app.teacher.contest() else {
-        app.refuse(text.msg_contest_says_no_contest());
-        return;
-    };
-    let (handed, unreadable) = handed::collect(&app.services.slots, name, begun);
-    if handed.is_empty() {
-        app.refuse(text.msg_contest_says_nothing());
-        return;
-    }
-    let shown = path.display().to_string();
-    match handed::save(&handed, path) {
-        Ok(()) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
-        Ok(()) => {
-            let numbers: Vec<String> = unreadable.iter().map(usize::to_string).collect();
-            app.refuse(text.msg_contest_says_handed_in_without(shown, numbers.join(", ")));
-        }
-        Err(error) => app.refuse(error.sentence(&text)),
     }
 }
 

@@ -37,6 +37,7 @@ impl SessionStart {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
                 if let Some(file) = &session.task
+                    && !task.is_confined()
                     && let Err(sentence) = task.read(file, &app.text)
                 {
                     app.refuse(sentence);
@@ -49,11 +50,11 @@ impl SessionStart {
             }
             Some(Err(error)) => {
                 app.refuse(error.sentence(&app.text));
-                files::first_program()
+                first_program(app, task)
             }
             None => {
                 first = true;
-                files::first_program()
+                first_program(app, task)
             }
         };
         let mut document = Document::new(last);
@@ -74,6 +75,17 @@ impl SessionStart {
             saver,
             first,
         }
+    }
+}
+
+/// The program of the first start: that of the first task in a contest that has some.
+fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
+    match task.is_confined() {
+        true => Opened {
+            program: task.start("", &app.text),
+            ..Opened::default()
+        },
+        false => files::first_program(),
     }
 }
 

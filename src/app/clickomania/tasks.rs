@@ -17,6 +17,11 @@ impl ClickomaniaMode {
         match command {
             TaskCommand::Open(source) => self.open_task(&source, app),
             TaskCommand::OpenFile(path) => self.open_task_file(&path, app),
+            TaskCommand::Next | TaskCommand::Previous
+                if app.contest() && !app.services.task.is_confined() =>
+            {
+                app.refuse(text.msg_contest_says_withheld());
+            }
             TaskCommand::Next => match app.services.task.neighbour(1) {
                 Some(next) => self.open_task(&next, app),
                 None if app.services.task.course().is_some() => app.say(text.msg_task_last()),
@@ -41,7 +46,7 @@ impl ClickomaniaMode {
 
     /// Opens a task: with the program that was left there, else one's best, else the one that is here if the task goes
     /// on with it, else the one that it begins with.
-    fn open_task(&mut self, source: &TaskSource, app: &mut ClickomaniaContext) {
+    pub(super) fn open_task(&mut self, source: &TaskSource, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.keep_draft(app);
         let before = app.services.task.ready().clone();
@@ -170,16 +175,17 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The slots are those of the open task; in a contest all programs share four, which are handed in.
+    /// The slots are those of the open task; in a contest without tasks all programs share four, which are handed in.
     pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
-        app.services.slots = slots_of(app.services, app.contest());
+        let contest = app.contest();
+        app.services.slots = slots_of(app.services, contest);
         self.slots.look(app.services);
     }
 }
 
-/// The slots of the open task; in a contest those that all programs share.
+/// The slots of the open task; in a contest without tasks those that all programs share.
 pub(super) fn slots_of(services: &Services, contest: bool) -> SlotFiles {
-    match contest {
+    match contest && !services.task.is_confined() {
         true => services.slots.of(&TaskKey::embedded(&TaskId::CLICKOMANIA)),
         false => services.slots.of(services.task.key()),
     }

@@ -20,6 +20,8 @@ pub enum ShownPage {
     Comparison,
     /// A task is being written.
     Writing,
+    /// A contest cannot be gone on with.
+    Contest,
 }
 
 /// How wide the buttons are, in points; `hints`: whether the task has any.
@@ -34,6 +36,7 @@ pub fn width(ui: &Ui, app: &AppContext, (labelled, hints): (bool, bool), page: S
         ShownPage::Program => [compare, hint, file],
         ShownPage::Comparison => [compare, None, None],
         ShownPage::Writing => [None, None, None],
+        ShownPage::Contest => [None, None, file],
     };
     let widths = shown.into_iter().flatten().map(|(words, icon)| {
         let button = LabelledButton::new(icon, &words, "").labelled(labelled);

@@ -2,6 +2,7 @@
 //! and the commands that wait to be carried out.
 
 use crate::app::common::command::ShellCommand;
+use crate::app::common::contest::ContestRun;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::saver::{Saved, SavedValue, Saver};
@@ -34,8 +35,12 @@ pub struct AppContext {
     pub settings: Settings,
     /// The settings as they were handed to the saver.
     saved_settings: Saved<Settings>,
-    /// Saves what is to be there at the next start.
+    /// Saves what is to be there at the next start: in the data folder, or in that of the contest.
     pub saver: Saver,
+    /// The data folder, also in a contest.
+    pub data: Saver,
+    /// The contest that the window is in, as far as that has a folder.
+    pub contest_run: Option<ContestRun>,
     /// What a teacher set.
     pub teacher: Teacher,
     status: StatusMessage,
@@ -55,6 +60,8 @@ impl AppContext {
             games: Vec::new(),
             settings: settings.value(),
             saved_settings: settings,
+            data: saver.clone(),
+            contest_run: None,
             saver,
             teacher: Teacher::default(),
             status: StatusMessage::default(),
@@ -67,6 +74,9 @@ impl AppContext {
 
     /// Puts a text on the clipboard.
     pub fn copy(&mut self, text: String) {
+        if let Some(run) = &mut self.contest_run {
+            run.leaves(&text);
+        }
         self.outbox.push(egui::OutputCommand::CopyText(text));
     }
 

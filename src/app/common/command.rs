@@ -19,6 +19,11 @@ pub enum ShellCommand {
     CloseHelp,
     /// Shows the page to begin with.
     Home,
+    /// Closes all of the window and opens it anew, in the contest that there is by now, if there is one; `leaves`:
+    /// not in the one for which it was opened.
+    Reopen {
+        leaves: bool,
+    },
 }
 
 /// A chapter of the help.

@@ -4,6 +4,7 @@ pub mod actions;
 pub mod app_context;
 pub mod background;
 pub mod command;
+pub mod contest;
 pub mod dialog;
 pub mod digits;
 pub mod file_dialog;

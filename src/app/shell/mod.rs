@@ -22,6 +22,8 @@ pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> 
         | ShellCommand::Look(_)
         | ShellCommand::Scale(_)
         | ShellCommand::Help(_)
-        | ShellCommand::CloseHelp => false,
+        | ShellCommand::CloseHelp
+        // Whoever asks for it looks whether that may be.
+        | ShellCommand::Reopen { .. } => false,
     }
 }

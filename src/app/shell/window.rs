@@ -3,6 +3,7 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{Chapter, ShellCommand};
+use crate::app::common::contest::{self, ContestStart};
 use crate::app::common::game_id::GameId;
 use crate::app::common::magnify::{self, Room};
 use crate::app::common::saver::{Saved, Saver};
@@ -30,31 +31,67 @@ pub struct Window {
     help: Help,
     shown: GameId,
     title: String,
+    /// Opens it anew; `true`: not in the contest for which it was opened.
+    again: Box<dyn Fn(&Context, bool) -> Window>,
 }
 
-/// What all games share, at the start. `language`: the one that was named; `contest`: the window is opened
-/// for one, whatever a teacher set.
+/// What all games share, at the start, in the data folder of this saver. `language`: the one that was named;
+/// `contest`: what the window is opened for, whatever a teacher set.
 pub fn context(
     ctx: &Context,
-    saver: Saver,
+    data: &Saver,
     language: Option<Language>,
     system: Language,
-    contest: bool,
+    contest: Option<&ContestStart>,
 ) -> AppContext {
     crate::app::common::style::install(ctx);
-    let (settings, broken) = Saved::<Settings>::open(&saver);
+    let (settings, broken) = Saved::<Settings>::open(data);
+    let named = language;
     let language = language.or(settings.value().language);
     let language = language.filter(|language| language.is_complete());
     let text = Text::load(language.unwrap_or(system));
     let text = text.or_else(|_| Text::load(Language::It));
     let text = text.expect("Italian is complete");
-    let (teacher, unread) = Teacher::load(&saver, contest);
-    let mut app = AppContext::new(text, settings, saver);
+    // With tasks it lasts as long as they do.
+    let mode = matches!(contest, Some(ContestStart::Mode));
+    let (mut teacher, unread) = Teacher::load(data, mode);
+    let entry = contest::enter(data, &mut teacher, contest, &text);
+    let settings = match entry.run.is_some() {
+        true => settings_of_contest(&settings.value(), &entry.saver),
+        false => settings,
+    };
+    // Somebody may have chosen another one there.
+    let there = settings
+        .value()
+        .language
+        .filter(|there| there.is_complete());
+    let there = there.filter(|_| named.is_none());
+    let text = there
+        .and_then(|there| Text::load(there).ok())
+        .unwrap_or(text);
+    let mut app = AppContext::new(text, settings, entry.saver);
+    app.data = data.clone();
     app.teacher = teacher;
-    if let Some(trouble) = broken.or(unread) {
-        app.refuse(trouble.sentence(&text));
+    app.contest_run = entry.run;
+    let trouble = broken.or(unread).map(|trouble| trouble.sentence(&text));
+    if let Some(sentence) = entry.trouble.or(trouble) {
+        app.refuse(sentence);
     }
     app
+}
+
+/// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
+fn settings_of_contest(before: &Settings, saver: &Saver) -> Saved<Settings> {
+    let (settings, _) = Saved::<Settings>::open(saver);
+    if settings.value() == Settings::default() {
+        settings.set(Settings {
+            game: Settings::default().game,
+            recent: Vec::new(),
+            last_folder: None,
+            ..before.clone()
+        });
+    }
+    settings
 }
 
 impl Window {
@@ -64,6 +101,7 @@ impl Window {
         app: AppContext,
         games: Vec<GameEntry>,
         wanted: Option<GameId>,
+        again: impl Fn(&Context, bool) -> Window + 'static,
     ) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
         let repaint = ctx.clone();
@@ -74,6 +112,7 @@ impl Window {
             help: Help::default(),
             shown,
             title: String::new(),
+            again: Box::new(again),
         };
         window.look(ctx);
         window
@@ -291,6 +330,22 @@ impl Window {
                 self.app.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
                 self.scale(ctx);
             }
+            ShellCommand::Reopen { leaves } => self.reopen(ctx, leaves),
+        }
+    }
+
+    /// Closes everything, so that nothing of it is within reach, and opens the window anew.
+    fn reopen(&mut self, ctx: &Context, leaves: bool) {
+        self.close();
+        // What they hold, files that only one window may have among it, is free before it is asked for again.
+        self.games.clear();
+        self.app.contest_run = None;
+        let status = self.app.status().clone();
+        *self = (self.again)(ctx, leaves);
+        if status.wrong {
+            self.app.refuse(status.sentence);
+        } else {
+            self.app.say(status.sentence);
         }
     }
 

@@ -27,6 +27,7 @@ pub struct JudgeRow<'a> {
     pub verdict: &'static str,
     proved: Option<bool>,
     luck: Option<Number>,
+    pub cases_tried: u64,
     pub moves_tried: u64,
     steps_mean: Option<Number>,
     pub steps_max: Option<u64>,
@@ -59,7 +60,7 @@ struct RowError {
 /// The head of [`JudgeRow::csv`].
 pub const CSV_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
     steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
-    error,message,task,author";
+    error,message,task,author,cases_tried";
 
 impl<'a> JudgeRow<'a> {
     /// The row of a program.
@@ -85,6 +86,7 @@ impl<'a> JudgeRow<'a> {
             verdict: judgement.verdict.id(),
             proved: judgement.proved,
             luck: judgement.luck.map(Number),
+            cases_tried: judgement.cases_tried,
             moves_tried: judgement.moves_tried,
             steps_mean: tried.then_some(Number(judgement.steps_mean)),
             steps_max: tried.then_some(judgement.steps_max),
@@ -119,6 +121,7 @@ impl<'a> JudgeRow<'a> {
             verdict: "unreadable",
             proved: None,
             luck: None,
+            cases_tried: 0,
             moves_tried: 0,
             steps_mean: None,
             steps_max: None,
@@ -177,6 +180,7 @@ impl<'a> JudgeRow<'a> {
             shown(error.map(|error| &error.message)),
             shown(self.task.as_deref()),
             self.author.to_owned(),
+            self.cases_tried.to_string(),
         ];
         fields.map(|field| csv_field(&field, ',')).join(",")
     }

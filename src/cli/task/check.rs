@@ -6,7 +6,7 @@ use crate::cli::input::{Source, tasks};
 use crate::cli::json::UnusableFile;
 use crate::cli::output::{one_line, print_to_stderr};
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
-use crate::task_file;
+use crate::task_file::{self, PlacedDocument};
 use clap::Command;
 use engine::diagnostics::task_problem;
 use engine::judge::task_check::{TaskFinding, check_task};
@@ -14,6 +14,7 @@ use engine::task::Task;
 use engine::task::file::{Document, TaskPlaces};
 use engine::text::Text;
 use serde::Serialize;
+use std::collections::HashSet;
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(
@@ -49,15 +50,25 @@ struct FoundProblem {
     message: String,
 }
 
-/// Checks the tasks in turn, each on all threads; one line a task, and one a problem.
+/// Checks the tasks in turn, each on all threads; one line a task, and one a problem. A file that a course names is
+/// checked with the course only.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let pool = context.pool(arguments)?;
     let mut status = ExitStatus::Done;
-    for source in tasks(context, arguments) {
+    let sources = tasks(context, arguments).into_iter();
+    let read = |source: Source| {
+        let document = source.document(&context.text);
+        (source, document)
+    };
+    let documents: Vec<_> = sources.map(read).collect();
+    let of_courses: HashSet<String> = documents.iter().flat_map(named_files).collect();
+    for (source, read) in documents {
         if interrupted() {
             return Err(Fail::Interrupted);
         }
-        let read = source.document(&context.text);
+        if of_courses.contains(&source.name) {
+            continue;
+        }
         let (document, places) = match read {
             Ok(read) => read,
             Err(Fail::Unusable(error)) => {
@@ -89,6 +100,16 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
     }
     Ok(status)
+}
+
+/// The files in which the tasks of a course stand.
+fn named_files((source, read): &(Source, Result<PlacedDocument, Fail>)) -> Vec<String> {
+    let Ok((document, places)) = read else {
+        return Vec::new();
+    };
+    let files = placed(document, places).filter_map(|(_, places)| places.file.as_deref());
+    let names = files.map(|file| task_file::beside_name(&source.name, Some(file)));
+    names.collect()
 }
 
 fn report(

@@ -60,7 +60,7 @@ const FLOORS: &[&[&str]] = &[
         "task_file",
         "task_sheet",
     ],
-    &["class"],
+    &["class", "contest"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what
@@ -76,11 +76,10 @@ const FLOORS: &[&[&str]] = &[
     &[
         "app/clickomania/actions",
         "app/clickomania/columns",
-        "app/clickomania/contest",
         "app/clickomania/editor",
         "app/clickomania/pictures",
     ],
-    &["app/clickomania/canvas"],
+    &["app/clickomania/canvas", "app/clickomania/contest"],
     &[
         "app/clickomania/block_reference",
         "app/clickomania/hints",

@@ -1,8 +1,11 @@
 //! Programs that leave something to chance.
 
 use super::support::{blocks, fault, judged, played, program};
+use engine::diagnostics;
 use engine::judge::{Effort, Verdict};
 use engine::run::draw_policy::DrawPolicy;
+use engine::run::rules::Rules;
+use engine::text::{Language, Text, grouped};
 use engine::wall::GroupKind;
 
 #[test]
@@ -50,6 +53,11 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     let judgement = judged(&program, GroupKind::Area, Effort::Quick);
     assert_eq!(judgement.verdict, Verdict::Lucky);
     assert_eq!(judgement.luck, Some(0.0));
+    let text = Text::load(Language::En).unwrap();
+    let rules = Rules::of_program(&program);
+    let told = diagnostics::judgement(&text, &program, &rules, &judgement).concat();
+    assert!(told.contains(&grouped(judgement.cases_tried)), "{told}");
+    assert!(!told.contains('%'), "none of so many is no share: {told}");
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.seed(), None);
     let outcome = played(&program, case.wall, case.click, case.draws);

@@ -63,7 +63,7 @@ impl Hand {
                 file: None,
                 saved: false,
             }),
-            contest: false,
+            contest: None,
         };
         let window = window(&ctx, start);
         let mut hand = Hand {

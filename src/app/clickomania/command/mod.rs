@@ -123,8 +123,16 @@ pub enum GoalsCommand {
 /// What is done in a contest.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ContestCommand {
-    /// Asks for a name, to hand in the four slots after a contest.
+    /// Asks for a name and for the solutions, to hand in the slots.
     AskHandIn,
-    /// Writes the four slots into this file, under this name.
+    /// Writes the slots into this file, under this name.
     HandIn(String, PathBuf),
+    /// Says who takes part.
+    Name(String),
+    /// Names a slot as the solution of a task.
+    NameSlot(String, usize),
+    /// Opens a task of the contest, numbered from 0.
+    GoTo(usize),
+    /// Somebody else begins, when it is over.
+    BeginAgain,
 }

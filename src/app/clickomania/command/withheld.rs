@@ -3,7 +3,7 @@
 
 use super::{
     ClickomaniaCommand, ContestCommand, EditorCommand, GoalsCommand, PlaybackCommand,
-    ProgramCommand, TaskCommand, VerdictCommand, ViewCommand,
+    ProgramCommand, TaskCommand, TeacherCommand, VerdictCommand, ViewCommand,
 };
 use crate::app::common::game_id::GameId;
 use crate::app::shell;
@@ -26,10 +26,10 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             // They show known programs, or help of another kind.
             TaskCommand::Open(_)
             | TaskCommand::OpenFile(_)
-            | TaskCommand::Next
-            | TaskCommand::Previous
             | TaskCommand::OpenSolution(_)
             | TaskCommand::OpenMistake(_) => true,
+            // Among the tasks of the contest; where it has none they lead nowhere.
+            TaskCommand::Next | TaskCommand::Previous => false,
             TaskCommand::Begin | TaskCommand::Free(_) => false,
         },
         ClickomaniaCommand::Program(command) => match command {
@@ -43,7 +43,12 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             | ProgramCommand::OpenProgram(_) => false,
         },
         ClickomaniaCommand::Contest(command) => match command {
-            ContestCommand::AskHandIn | ContestCommand::HandIn(..) => false,
+            ContestCommand::AskHandIn
+            | ContestCommand::HandIn(..)
+            | ContestCommand::Name(_)
+            | ContestCommand::NameSlot(..)
+            | ContestCommand::GoTo(_)
+            | ContestCommand::BeginAgain => false,
         },
         ClickomaniaCommand::Editor(command) => editor_withholds(command),
         ClickomaniaCommand::View(command) => match command {
@@ -61,8 +66,16 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         | ClickomaniaCommand::History(_)
         | ClickomaniaCommand::File(_)
         | ClickomaniaCommand::Slot(_)
-        | ClickomaniaCommand::Wall(_)
-        | ClickomaniaCommand::Teacher(_) => false,
+        | ClickomaniaCommand::Wall(_) => false,
+        ClickomaniaCommand::Teacher(command) => match command {
+            // Whoever takes part would choose it.
+            TeacherCommand::Choose(_) => true,
+            // They come from the page behind the password.
+            TeacherCommand::Ask
+            | TeacherCommand::Contest(_)
+            | TeacherCommand::ContestOf(_)
+            | TeacherCommand::OpenSolutions(_) => false,
+        },
     }
 }
 

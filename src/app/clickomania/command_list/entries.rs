@@ -286,7 +286,7 @@ fn tasks(
     ] {
         add(format!("{free}: {name}"), task(TaskCommand::Free(id)));
     }
-    for (_, course) in &embedded().courses {
+    for (_, course) in embedded().courses.iter() {
         let title = course.title.shown(text.language());
         for (number, lesson) in course.tasks.iter().enumerate() {
             let lesson = lesson.value.title.shown(text.language());

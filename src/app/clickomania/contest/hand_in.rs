@@ -1,40 +1,51 @@
-//! The dialog in which one hands in: the name, and what is in the slots.
+//! The dialog in which one hands in: the name, and for each task the slot that is the solution. And the one that asks
+//! for the name when a contest begins.
 
+use super::handed::{TaskSlots, slots};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
-use crate::app::clickomania::storage::{SLOTS, Slot};
+use crate::app::clickomania::storage::Slot;
+use crate::app::common::contest::{ContestRun, Standing};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
-use egui::{Key, RichText, TextEdit, Ui, vec2};
+use egui::{ComboBox, Grid, Key, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 use engine::language::cost::cost;
 use engine::text::Text;
 
-const WIDTH: f32 = 400.0;
+const WIDTH: f32 = 460.0;
+/// The list of the tasks is at most so high.
+const MOST: f32 = 260.0;
 
-/// The dialog, while it is open.
+/// The dialogs, while one is open.
 #[derive(Default)]
 pub struct HandIn {
-    /// What the slots hold, in words, while it is open.
-    slots: Option<Vec<String>>,
+    /// What the slots hold, while it is open.
+    slots: Option<Vec<TaskSlots>>,
     name: String,
     begun: bool,
     dialog: FileDialog,
+    /// Whether the name is asked for alone, and whether it was.
+    asks_name: bool,
+    asked_name: bool,
 }
 
 impl HandIn {
     /// Opens it; the name that was typed last is still there.
     pub fn open(&mut self, app: &ClickomaniaContext) {
-        let slots =
-            (1..=SLOTS).map(|number| told(&app.text, number, &app.services.slots.slot(number)));
-        self.slots = Some(slots.collect());
+        if let Some(run) = &app.contest_run
+            && self.name.is_empty()
+        {
+            self.name.clone_from(&run.state().name);
+        }
+        self.slots = Some(slots(app));
         self.begun = false;
     }
 
-    /// Whether it or the question for a file is open.
+    /// Whether one of them or the question for a file is open.
     pub fn is_open(&self) -> bool {
-        self.slots.is_some() || self.dialog.is_open()
+        self.slots.is_some() || self.asks_name || self.dialog.is_open()
     }
 
     /// Shows it.
@@ -42,30 +53,36 @@ impl HandIn {
         if let Some(Chosen::Save(path)) = self.dialog.show(ui, app, &|_| Ok(())) {
             app.send(ContestCommand::HandIn(self.name.trim().to_owned(), path));
         }
-        let Some(slots) = &self.slots else { return };
+        self.ask_name(ui, app);
+        let Some(slots) = &mut self.slots else { return };
         let theme = theme::of(ui);
         let text = app.text;
         let mut answer = None;
+        let mut chosen = Vec::new();
+        let (name, begun) = (&mut self.name, &mut self.begun);
         let response = dialog::show(ui, "hand in", WIDTH, |ui| {
             ui.heading(text.msg_contest_hand_in_title());
             ui.add_space(4.0);
-            for slot in slots {
-                ui.label(slot);
-            }
-            ui.label(RichText::new(text.msg_contest_says_slots()).color(theme.quiet));
+            let area = ScrollArea::vertical().max_height(MOST);
+            area.show(ui, |ui| {
+                Grid::new("tasks to hand in")
+                    .num_columns(2)
+                    .spacing(vec2(12.0, 6.0))
+                    .show(ui, |ui| {
+                        for part in slots.iter_mut() {
+                            chosen.extend(line(ui, &text, part));
+                            ui.end_row();
+                        }
+                    });
+            });
+            let said = match slots.iter().any(|part| part.task.is_some()) {
+                true => text.msg_contest_says_named(),
+                false => text.msg_contest_says_slots(),
+            };
+            ui.label(RichText::new(said).color(theme.quiet));
             ui.add_space(6.0);
-            let label = ui.label(text.msg_contest_name());
-            let field = TextEdit::singleline(&mut self.name)
-                .char_limit(80)
-                .margin(egui::Margin::symmetric(10, 7))
-                .desired_width(f32::INFINITY);
-            let field = ui.add(field).labelled_by(label.id);
-            let field = field.accessible_name(text.msg_contest_name());
-            if !std::mem::replace(&mut self.begun, true) {
-                field.request_focus();
-            }
-            let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            let named = !self.name.trim().is_empty();
+            let enter = name_field(ui, &text, (name, begun));
+            let named = !name.trim().is_empty();
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 ui.add_enabled_ui(named, |ui| {
@@ -80,6 +97,9 @@ impl HandIn {
                 }
             });
         });
+        for (task, number) in chosen {
+            app.send(ContestCommand::NameSlot(task, number));
+        }
         if response.should_close() {
             answer = answer.or(Some(false));
         }
@@ -93,6 +113,103 @@ impl HandIn {
             self.dialog.ask_save(title, file, &["ron"]);
         }
     }
+
+    /// The name is asked for when a contest with tasks begins: what is handed in at the end of the time bears it.
+    fn ask_name(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let run = app.contest_run.as_ref();
+        let wanted = run.is_some_and(|run| {
+            let open = *run.standing() == Standing::Open;
+            open && run.course().is_some() && run.state().name.is_empty()
+        });
+        if wanted && !self.asked_name {
+            (self.asked_name, self.asks_name, self.begun) = (true, true, false);
+        }
+        if !self.asks_name {
+            return;
+        }
+        let text = app.text;
+        let theme = theme::of(ui);
+        let course = run.and_then(ContestRun::course);
+        let title = course.map(|course| course.title.shown(text.language()).to_owned());
+        let title = title.filter(|title| !title.is_empty());
+        let tasks = course.map_or(0, |course| course.tasks.len());
+        let minutes = run.and_then(|run| run.state().minutes).unwrap_or(0);
+        let mut done = false;
+        let (name, begun) = (&mut self.name, &mut self.begun);
+        let response = dialog::show(ui, "who takes part", WIDTH, |ui| {
+            ui.heading(title.unwrap_or_else(|| text.msg_contest_mode()));
+            ui.add_space(4.0);
+            let words = text.msg_contest_says_welcome(tasks, minutes);
+            ui.label(RichText::new(words).color(theme.quiet));
+            ui.add_space(6.0);
+            let enter = name_field(ui, &text, (name, begun));
+            ui.add_space(8.0);
+            let named = !name.trim().is_empty();
+            ui.add_enabled_ui(named, |ui| {
+                let go = main_button(ui, &text.msg_contest_begin(), vec2(150.0, 34.0));
+                done = named && (go.clicked() || enter);
+            });
+        });
+        if done {
+            app.send(ContestCommand::Name(self.name.trim().to_owned()));
+        }
+        if done || response.should_close() {
+            self.asks_name = false;
+        }
+    }
+}
+
+/// The field for the name; whether Enter was pressed in it.
+fn name_field(ui: &mut Ui, text: &Text, (name, begun): (&mut String, &mut bool)) -> bool {
+    let label = ui.label(text.msg_contest_name());
+    let field = TextEdit::singleline(name)
+        .char_limit(80)
+        .margin(egui::Margin::symmetric(10, 7))
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field).labelled_by(label.id);
+    let field = field.accessible_name(text.msg_contest_name());
+    if !std::mem::replace(begun, true) {
+        field.request_focus();
+    }
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// A task, and the slot that is its solution; gives the one that is chosen instead.
+fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize)> {
+    let Some((id, title)) = &part.task else {
+        ui.vertical(|ui| {
+            for (number, slot) in &part.slots {
+                ui.label(told(text, *number, slot));
+            }
+            if part.slots.is_empty() {
+                ui.label(text.msg_contest_says_all_empty_now());
+            }
+        });
+        return None;
+    };
+    ui.label(title);
+    let mut chosen = part.named;
+    let shown = part.slots.iter().find(|(slot, _)| Some(*slot) == chosen);
+    let shown = match shown {
+        Some((number, slot)) => told(text, *number, slot),
+        None => text.msg_contest_nothing(),
+    };
+    let list = ComboBox::from_id_salt(("solution of", id))
+        .width(250.0)
+        .truncate()
+        .selected_text(&shown);
+    let list = list.show_ui(ui, |ui| {
+        for (number, slot) in &part.slots {
+            if matches!(slot, Slot::Filled { .. }) {
+                ui.selectable_value(&mut chosen, Some(*number), told(text, *number, slot));
+            }
+        }
+    });
+    let name = text.msg_contest_solution_of(title, shown);
+    (list.response).widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
+    let number = chosen.filter(|_| chosen != part.named)?;
+    part.named = chosen;
+    Some((id.clone(), number))
 }
 
 /// What a slot holds: *2 · Tre fasi, costo 35*.

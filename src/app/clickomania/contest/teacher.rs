@@ -3,10 +3,13 @@
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{HomeCommand, TeacherCommand, WritingCommand};
+use crate::app::common::contest::{ContestRun, read_contest};
 use crate::app::common::dialog;
+use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Key, RichText, TextEdit, Ui, vec2};
+use std::path::Path;
 
 const WIDTH: f32 = 420.0;
 
@@ -19,6 +22,8 @@ pub struct TeacherDialog {
     /// Why the last answer is refused.
     refused: Option<String>,
     begun: bool,
+    /// Asks for the file of a contest.
+    dialog: FileDialog,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -42,12 +47,17 @@ impl TeacherDialog {
 
     /// Whether it is open.
     pub fn is_open(&self) -> bool {
-        self.step != TeacherStep::Closed
+        self.step != TeacherStep::Closed || self.dialog.is_open()
     }
 
     /// Shows it.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
-        if !self.is_open() {
+        let text = app.text;
+        let look = |path: &Path| read_contest(path, &text).map(|_| ());
+        if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
+            app.send(TeacherCommand::ContestOf(path));
+        }
+        if self.step == TeacherStep::Closed {
             return;
         }
         let response = dialog::show(ui, "teacher", WIDTH, |ui| {
@@ -73,6 +83,12 @@ impl TeacherDialog {
         let text = app.text;
         let theme = theme::of(ui);
         let new = !app.teacher.has_password();
+        if let Some(run) = app.contest_run.as_ref().filter(|_| new) {
+            // Else whoever takes part would choose it.
+            let folder = run.folder().display().to_string();
+            ui.label(text.msg_contest_says_no_password(folder));
+            return;
+        }
         let explanation = if new {
             text.msg_contest_says_choose()
         } else {
@@ -161,7 +177,7 @@ impl TeacherDialog {
         };
         let contest = line(
             ui,
-            app.teacher.set_contest(),
+            app.teacher.set_contest() || timed(app),
             text.msg_contest_mode(),
             text.msg_contest_says_mode(),
         );
@@ -184,6 +200,17 @@ impl TeacherDialog {
             )));
         }
         if !app.contest() {
+            if ui.button(text.msg_contest_of_file()).clicked() {
+                let title = text.msg_contest_of_file();
+                self.dialog.ask_open(title, &["ron", "clickomania"]);
+                self.step = TeacherStep::Closed;
+            }
+            ui.label(
+                RichText::new(text.msg_contest_says_of_file())
+                    .color(quiet)
+                    .size(13.0),
+            );
+            ui.add_space(6.0);
             ui.horizontal(|ui| {
                 if ui.button(text.msg_writing_new()).clicked() {
                     app.send(WritingCommand::New);
@@ -201,4 +228,10 @@ impl TeacherDialog {
             self.step = TeacherStep::Closed;
         }
     }
+}
+
+/// Whether there is a contest with a time: it goes on in all windows.
+fn timed(app: &ClickomaniaContext) -> bool {
+    let run = app.contest_run.as_ref();
+    run.and_then(ContestRun::left).is_some()
 }

@@ -33,6 +33,8 @@ pub struct OpenTask {
     files: Vec<TaskFile>,
     /// Counts the files that were read.
     reading: u64,
+    /// In a contest there are the tasks of its course, and no others.
+    confined: bool,
 }
 
 impl Default for OpenTask {
@@ -45,6 +47,7 @@ impl Default for OpenTask {
             named: TaskId::CLICKOMANIA,
             files: Vec::new(),
             reading: 0,
+            confined: false,
         }
     }
 }
@@ -90,8 +93,25 @@ impl OpenTask {
         Some(&self.course()?.tasks.get(next.number())?.value)
     }
 
+    /// Opens the first task of a file: there are those of its course then, and no others.
+    ///
+    /// # Errors
+    /// The sentence that says what is wrong; nothing is changed then.
+    pub fn confine(&mut self, path: &Path, text: &Text) -> Result<(), String> {
+        let first = self.read(path, text)?;
+        self.open(&first, text)?;
+        self.confined = true;
+        Ok(())
+    }
+
+    /// Whether there are only the tasks of one course.
+    pub fn is_confined(&self) -> bool {
+        self.confined
+    }
+
     /// Opens the task that a program names; whether that is another name than before. Of several tasks of one name it
-    /// is that of the open course, or of the file that was opened last. If nobody knows it, it is the full game.
+    /// is that of the open course, or of the file that was opened last. If nobody knows it, it is the full game; among
+    /// the tasks of one course, it is the one that was open.
     pub fn follow(&mut self, named: &TaskId, text: &Text) -> bool {
         if self.named == *named {
             return false;
@@ -100,7 +120,9 @@ impl OpenTask {
             let opened = self.open(source, text);
             opened.is_ok()
         });
-        if known.is_none() {
+        if known.is_none() && self.confined {
+            self.named = named.clone();
+        } else if known.is_none() {
             let files = std::mem::take(&mut self.files);
             *self = OpenTask {
                 files,
@@ -159,6 +181,9 @@ impl OpenTask {
         let sibling = self.course().and_then(|course| lesson(course, id));
         let here = self.source.number() as isize;
         let sibling = sibling.and_then(|number| self.source.further(number as isize - here));
+        if self.confined {
+            return sibling;
+        }
         let of_file = || self.files.iter().rev().find_map(|file| file.find(id));
         sibling
             .or_else(of_file)

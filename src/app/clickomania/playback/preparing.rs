@@ -127,7 +127,12 @@ impl Playback {
                 }
                 Progress::Lost => app.refuse(app.text.msg_stage_lost()),
                 Progress::Done(Ok(turn)) => {
-                    self.computed(request.ruled(&turn), turn.outcome, then, app);
+                    let mut request = request.ruled(&turn);
+                    if app.contest() {
+                        // Nobody is told whether a move is right.
+                        request.wanted = None;
+                    }
+                    self.computed(request, turn.outcome, then, app);
                 }
                 Progress::Done(Err(failure)) => {
                     self.fail(failure);

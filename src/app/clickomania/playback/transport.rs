@@ -164,7 +164,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             }
         }
         let fault = replay.is_some_and(|replay| replay.fault().is_some());
-        let words = [
+        let mut words = vec![
             (
                 icons::first_wrong as Icon,
                 text.msg_stage_first_wrong(),
@@ -182,6 +182,10 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
                 ClickomaniaCommand::Playback(PlaybackCommand::Heat),
             ),
         ];
+        if app.contest() {
+            // Nobody is told where a move goes wrong.
+            words.remove(0);
+        }
         let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
         for (icon, words, name, enabled, chosen, command) in words {
             let button = LabelledButton::new(icon, &words, &name).enabled(enabled);

@@ -165,32 +165,6 @@ impl SlotFiles {
         })
     }
 
-    /// Puts the files of all slots and what was left in tasks, and with them this program, into a new folder beside
-    /// them, and says where: all slots of all tasks are empty then.
-    ///
-    /// # Errors
-    /// What the system says; what was moved until then is in the folder.
-    pub fn put_aside(&self, canvas: &Program) -> Result<PathBuf, StorageError> {
-        let folder = self.saver.folder()?;
-        let named = |number: usize| folder.join(format!("before-contest-{number}"));
-        let free = |number: &usize| fs::symlink_metadata(named(*number)).is_err();
-        let number = (1..).find(free).unwrap_or(usize::MAX);
-        let aside = named(number);
-        let failed = |error| StorageError::new(Tried::SetAside, &aside, error);
-        let _lock = lock(&folder.join("slots.lock")).map_err(failed)?;
-        fs::create_dir(&aside).map_err(failed)?;
-        write_program(&aside.join("canvas.ron"), canvas, None)?;
-        let slots = (1..=SLOTS).map(|number| format!("slot-{number}.ron"));
-        for name in slots.chain([TASKS.to_owned()]) {
-            match fs::rename(folder.join(&name), aside.join(&name)) {
-                Err(error) if error.kind() != ErrorKind::NotFound => return Err(failed(error)),
-                _ => {}
-            }
-        }
-        self.seen().fill(KnownSlotFile::Never);
-        Ok(aside)
-    }
-
     /// Keeps a program that one left, until one comes back to the task.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! What is kept of a task, its slots and its progress, is kept under its key.
 
+use crate::contest::digest;
 use engine::language::TaskId;
 use std::path::{Path, PathBuf};
 
@@ -50,15 +51,9 @@ impl TaskKey {
     pub fn folder(&self) -> String {
         match &self.file {
             None => self.id.to_string(),
-            Some(_) => format!("{}_{:016x}", self.id, fnv(self.place().as_bytes())),
+            Some(_) => format!("{}_{:016x}", self.id, digest(self.place().as_bytes())),
         }
     }
-}
-
-/// Fowler, Noll and Vo's hash, 1a, of 64 bits: the same on every machine and in every version.
-fn fnv(bytes: &[u8]) -> u64 {
-    let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
 #[cfg(test)]

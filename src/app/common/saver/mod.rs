@@ -13,7 +13,7 @@ mod writer;
 
 pub use queue::Unsaved;
 pub use saved::{Saved, SavedValue, combined, merged_list, merged_set, newer};
-pub use unusable::{aside_path, lock, next_aside, set_aside, unusable};
+pub use unusable::{aside_path, lock, lock_if_free, next_aside, set_aside, unusable};
 pub use writer::{Saver, default_folder};
 
 #[cfg(test)]

@@ -2,9 +2,14 @@
 //! windows wait for each other.
 
 use crate::app::common::storage::{StorageError, Tried};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Between two looks at a lock.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Gives a file that cannot be read another name; the error, with that name.
 pub fn unusable(path: &Path, error: StorageError) -> StorageError {
@@ -52,4 +57,20 @@ pub fn lock(path: &Path) -> io::Result<File> {
         .open(path)?;
     let _ = lock.lock();
     Ok(lock)
+}
+
+/// Takes a lock for as long as what it gives lives; `None` if another process has it for longer than this.
+pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
+    let mut options = File::options();
+    let lock = options.create(true).truncate(false).write(true).open(path);
+    let lock = lock.ok()?;
+    let begun = Instant::now();
+    loop {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) if begun.elapsed() < patience => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return None,
+            // Where the disk knows no locks, there is one window, we hope.
+            Ok(()) | Err(TryLockError::Error(_)) => return Some(lock),
+        }
+    }
 }

@@ -19,6 +19,8 @@ pub enum TeacherCommand {
     Choose(String),
     /// Begins or ends contest mode, for this window and all that are opened after it.
     Contest(bool),
+    /// Begins the contest of this file, likewise.
+    ContestOf(PathBuf),
     /// Opens all solutions, or only those whose cost was reached.
     OpenSolutions(bool),
 }
@@ -28,8 +30,10 @@ pub enum TeacherCommand {
 pub struct Teacher {
     rules: Rules,
     saved: Saved<Rules>,
-    /// When this window was opened with `--contest`.
-    opened: Option<SystemTime>,
+    /// The window was opened with `--contest`: it stays in contest mode.
+    opened: bool,
+    /// When the contest began that this window is in.
+    entered: Option<SystemTime>,
     /// Since when it is known that what was set cannot be read, and the file.
     unreadable: Option<(SystemTime, PathBuf)>,
 }
@@ -41,6 +45,8 @@ struct Rules {
     password: Option<Password>,
     /// Since when there is a contest.
     contest: Option<SystemTime>,
+    /// The name of its folder among the contests; none for one that version 0.1 began.
+    folder: Option<String>,
     solutions_open: bool,
 }
 
@@ -60,6 +66,9 @@ impl SavedValue for Rules {
                 |mine, file| file.or(mine),
             ),
             contest: combined(&self.contest, &seen.contest, file.contest, first),
+            folder: combined(&self.folder, &seen.folder, file.folder, |mine, file| {
+                file.or(mine)
+            }),
             solutions_open: newer(
                 &self.solutions_open,
                 &seen.solutions_open,
@@ -80,7 +89,8 @@ impl Teacher {
         let teacher = Teacher {
             rules: saved.value(),
             saved,
-            opened: contest.then(SystemTime::now),
+            opened: contest,
+            entered: contest.then(SystemTime::now),
             unreadable,
         };
         (teacher, trouble)
@@ -89,7 +99,7 @@ impl Teacher {
     /// Since when there is a contest, if there is one; where what was set cannot be read, there is.
     pub fn contest(&self) -> Option<SystemTime> {
         let unreadable = self.unreadable.as_ref().map(|(since, _)| *since);
-        self.opened.or(self.rules.contest).or(unreadable)
+        self.entered.or(self.rules.contest).or(unreadable)
     }
 
     /// The file in which stands what was set, if it cannot be read: nothing can be set then before it is removed.
@@ -99,7 +109,17 @@ impl Teacher {
 
     /// Whether the contest lasts until the window is closed.
     pub fn lasts(&self) -> bool {
-        self.opened.is_some()
+        self.opened
+    }
+
+    /// The window enters a contest that began then.
+    pub fn enter(&mut self, begun: SystemTime) {
+        self.entered = Some(begun);
+    }
+
+    /// The folder of the contest that was set for all windows, among the contests.
+    pub fn folder(&self) -> Option<&str> {
+        self.rules.folder.as_deref()
     }
 
     /// Whether contest mode was set for all windows.
@@ -155,12 +175,35 @@ impl Teacher {
             TeacherCommand::Choose(word) => {
                 rules.password.get_or_insert_with(|| Password::new(&word));
             }
-            TeacherCommand::Contest(true) => {
-                rules.contest.get_or_insert_with(SystemTime::now);
+            TeacherCommand::Contest(true) if rules.contest.is_none() => {
+                let now = SystemTime::now();
+                let since = now.duration_since(SystemTime::UNIX_EPOCH);
+                let since = since.unwrap_or_default().as_millis();
+                rules.contest = Some(now);
+                rules.folder = Some(format!("set-{since}"));
             }
-            TeacherCommand::Contest(false) => rules.contest = None,
+            // The tasks are in their folder by then: see `begin_in`.
+            TeacherCommand::Contest(true) | TeacherCommand::ContestOf(_) => {}
+            TeacherCommand::Contest(false) => (rules.contest, rules.folder) = (None, None),
             TeacherCommand::OpenSolutions(open) => rules.solutions_open = open,
         }
+        self.set(rules)
+    }
+
+    /// Begins the contest whose tasks are in this folder among the contests, for all windows.
+    ///
+    /// # Errors
+    /// As of [`Teacher::perform`].
+    pub fn begin_in(&mut self, folder: String) -> Result<(), StorageError> {
+        if let Some(trouble) = self.saved.look_again() {
+            return Err(trouble);
+        }
+        let mut rules = self.saved.value();
+        (rules.contest, rules.folder) = (Some(SystemTime::now()), Some(folder));
+        self.set(rules)
+    }
+
+    fn set(&mut self, rules: Rules) -> Result<(), StorageError> {
         self.saved.set_at_once(rules)?;
         self.saved.take_over(|mine, merged| mine.clone_from(merged));
         self.rules = self.saved.value();

@@ -112,7 +112,9 @@ impl Help {
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(egui::RichText::new(text.msg_guide()).color(theme.quiet));
-        for (chapter, name) in games.iter().flat_map(|game| chapters(game, &text)) {
+        let contest = app.contest();
+        let games = games.iter().filter(|game| game.in_contest || !contest);
+        for (chapter, name) in games.flat_map(|game| chapters(game, &text)) {
             let chosen = chapter == open;
             // The tabs above have the same names.
             let spoken = text.msg_guide_chapter(&name);

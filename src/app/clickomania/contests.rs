@@ -1,0 +1,244 @@
+//! Carries out what is done in contests and what teachers set, and looks after the time of a contest.
+
+use super::ClickomaniaMode;
+use super::contest::handed::{self, Collected};
+use super::open_task::TaskSource;
+use super::storage::Slot;
+use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
+use crate::app::common::command::ShellCommand;
+use crate::app::common::contest::{ContestRun, ContestTick, Standing, read_contest};
+use crate::app::common::storage::{StorageError, Tried, write_file};
+use crate::contest::ContestFolder;
+use egui::Context;
+use engine::language::file::write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The time that is left is shown so often.
+const SHOWN_EVERY: Duration = Duration::from_millis(500);
+/// Whether something is there by now is looked at so often.
+const LOOK: Duration = Duration::from_secs(1);
+
+impl ClickomaniaMode {
+    /// Goes on with the contest: at the end of its time what is there is handed in.
+    pub(super) fn advance_contest(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+        let tick = app.contest_run.as_mut().map(ContestRun::tick);
+        match tick {
+            None | Some(ContestTick::Nothing) => {}
+            Some(ContestTick::Delivered(path)) => {
+                let path = path.display().to_string();
+                app.say(app.text.msg_contest_says_handed_in(path));
+            }
+            Some(ContestTick::TimeIsOver) => {
+                self.editor.end_drag();
+                self.keep_for_the_end(app);
+                let name = app.contest_run.as_ref().map(|run| run.state().name.clone());
+                self.hand_in(app, &name.unwrap_or_default(), None);
+                ctx.request_repaint();
+            }
+        }
+        let Some(run) = &app.contest_run else { return };
+        match run.standing() {
+            Standing::Open if run.left().is_some() => ctx.request_repaint_after(SHOWN_EVERY),
+            Standing::Open | Standing::Over if run.on_its_way().is_some() => {
+                ctx.request_repaint_after(LOOK)
+            }
+            Standing::Open | Standing::Over | Standing::Elsewhere | Standing::NoTasks(_) => {}
+        }
+    }
+
+    /// Who saved nothing for a task until the end of the time hands in what is on the canvas.
+    fn keep_for_the_end(&mut self, app: &mut ClickomaniaContext) {
+        let program = self.editor.document.program();
+        let empty =
+            (1..=super::SLOTS).all(|number| matches!(app.services.slots.slot(number), Slot::Empty));
+        if !empty || program.running().next().is_none() {
+            return;
+        }
+        if app.services.slots.save(1, program).is_ok() {
+            let task = app.services.task.ready().clone();
+            if let Some(run) = &mut app.contest_run {
+                let task = handed::task_name(run, &task);
+                run.saved(&task, 1, &write(program));
+            }
+            self.slots.look(app.services);
+        }
+    }
+
+    pub(super) fn perform_contest(
+        &mut self,
+        command: ContestCommand,
+        app: &mut ClickomaniaContext,
+    ) {
+        match command {
+            ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
+            ContestCommand::HandIn(name, path) => self.hand_in(app, &name, Some(path)),
+            ContestCommand::Name(name) => {
+                if let Some(run) = &mut app.contest_run {
+                    run.set_name(&name);
+                }
+            }
+            ContestCommand::NameSlot(task, number) => {
+                if let Some(run) = &mut app.contest_run {
+                    let mut named = run.state().named.clone();
+                    named.insert(task, number);
+                    run.name_slots(named);
+                }
+            }
+            ContestCommand::GoTo(number) => {
+                let path = app.contest_run.as_ref().map(ContestRun::tasks_path);
+                if let Some(path) = path {
+                    self.open_task(&TaskSource::File { path, number }, app);
+                }
+            }
+            ContestCommand::BeginAgain => begin_again(app),
+        }
+    }
+
+    /// Writes the slots into one file; without one into the folder of the contest alone.
+    fn hand_in(&mut self, app: &mut ClickomaniaContext, name: &str, to: Option<PathBuf>) {
+        let text = app.text;
+        let Some(begun) = app.teacher.contest() else {
+            app.refuse(text.msg_contest_says_no_contest());
+            return;
+        };
+        let Collected { handed, unreadable } = handed::collect(app, name, begun);
+        if handed.is_empty() && to.is_some() {
+            app.refuse(text.msg_contest_says_nothing());
+            return;
+        }
+        let file = handed.text();
+        let (written, kept, shown) = match &mut app.contest_run {
+            Some(run) => {
+                run.set_name(name);
+                run.name_slots(handed.named);
+                let shown = to.clone().unwrap_or_else(|| run.kept());
+                (run.hand_in(file, to), Some(run.kept()), shown)
+            }
+            None => {
+                let path = to.unwrap_or_default();
+                (write_file(&path, file.as_bytes()), None, path)
+            }
+        };
+        let shown = shown.display().to_string();
+        match (written, kept) {
+            (Ok(()), _) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
+            (Ok(()), _) => {
+                app.refuse(text.msg_contest_says_handed_in_without(shown, unreadable.join(", ")))
+            }
+            (Err(error), Some(kept)) if kept.is_file() => {
+                let kept = kept.display().to_string();
+                let why = error.sentence(&text);
+                app.refuse(text.msg_contest_says_tried_again(why, kept));
+            }
+            (Err(error), _) => app.refuse(error.sentence(&text)),
+        }
+    }
+
+    /// What teachers set.
+    pub(super) fn teach(&mut self, command: TeacherCommand, app: &mut ClickomaniaContext) {
+        let before = app.contest();
+        let done = match command {
+            TeacherCommand::Ask => {
+                self.contest.ask_teacher();
+                return;
+            }
+            TeacherCommand::ContestOf(path) => match begin_contest(&path, app) {
+                Ok(()) => Ok(app.text.msg_contest_says_begun_with_tasks()),
+                Err(sentence) => {
+                    app.refuse(sentence);
+                    return;
+                }
+            },
+            TeacherCommand::Contest(true) => {
+                let done = app.teacher.perform(TeacherCommand::Contest(true));
+                done.map(|()| app.text.msg_contest_says_begun())
+            }
+            TeacherCommand::Contest(false) => end(app).map(|()| app.text.msg_contest_says_ended()),
+            other @ (TeacherCommand::Choose(_) | TeacherCommand::OpenSolutions(_)) => {
+                app.teacher.perform(other).map(|()| String::new())
+            }
+        };
+        match done {
+            Ok(sentence) => app.say(sentence),
+            Err(error) => app.refuse(error.sentence(&app.text)),
+        }
+        let now = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(goes_on);
+        if before != now && !app.teacher.lasts() {
+            // Nothing of what is here is there, nor the other way round.
+            app.send_to_shell(ShellCommand::Reopen { leaves: before });
+        }
+    }
+}
+
+/// Whether it goes on in whatever window is opened.
+fn goes_on(run: &ContestRun) -> bool {
+    run.left().is_some() && !run.state().ended
+}
+
+/// Begins the contest of a file in all windows.
+fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String> {
+    let text = app.text;
+    if app.contest() {
+        return Err(text.msg_contest_says_withheld());
+    }
+    let course = read_contest(path, &text)?;
+    let told = |error: StorageError| error.sentence(&text);
+    let data = app.data.folder().map_err(told)?;
+    let folder = ContestFolder::of(data, &course, true);
+    let put = folder.put_tasks(&course);
+    put.map_err(|error| told(StorageError::new(Tried::Write, &folder.tasks_path(), error)))?;
+    app.teacher.begin_in(folder.name()).map_err(told)
+}
+
+/// Ends the contest, as far as that is for a teacher to say.
+fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
+    if let Some(run) = app.contest_run.as_mut().filter(|run| goes_on(run)) {
+        run.end()?;
+    }
+    app.teacher.perform(TeacherCommand::Contest(false))
+}
+
+/// Somebody else begins where the time of a contest is over.
+fn begin_again(app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let over = app.contest_run.as_mut();
+    let Some(run) = over.filter(|run| *run.standing() == Standing::Over) else {
+        app.refuse(text.msg_contest_says_withheld());
+        return;
+    };
+    let Some(course) = run.course().cloned() else {
+        return;
+    };
+    let begun = run.end().and_then(|()| {
+        let folder = ContestFolder::of(app.data.folder()?, &course, true);
+        let put = folder.put_tasks(&course);
+        put.map_err(|error| StorageError::new(Tried::Write, &folder.tasks_path(), error))?;
+        match app.teacher.set_contest() {
+            true => app.teacher.begin_in(folder.name()),
+            false => Ok(()),
+        }
+    });
+    match begun {
+        Ok(()) => app.send_to_shell(ShellCommand::Reopen { leaves: false }),
+        Err(error) => app.refuse(error.sentence(&text)),
+    }
+}
+
+/// In a contest with tasks there are these, and no others.
+pub(super) fn confine(
+    app: &mut crate::app::common::app_context::AppContext,
+    services: &mut super::Services,
+) {
+    let text = app.text;
+    let Some(run) = app
+        .contest_run
+        .as_mut()
+        .filter(|run| run.course().is_some())
+    else {
+        return;
+    };
+    if let Err(sentence) = services.task.confine(&run.tasks_path(), &text) {
+        run.lacks_tasks(sentence);
+    }
+}

@@ -1,0 +1,68 @@
+//! What is handed in, on its way to a file: tried again until it is there.
+
+use crate::app::common::background::{BackgroundTask, take_ended};
+use crate::app::common::saver::Saver;
+use crate::app::common::storage::{StorageError, write_file};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What could not be written is tried again after this.
+const TRY_AGAIN: Duration = Duration::from_secs(2);
+
+/// Writes a file, whole or not at all, before all else that waits to be written.
+///
+/// # Errors
+/// Why it is not there.
+pub fn write(path: &Path, text: &Arc<str>, saver: &Saver) -> Result<(), StorageError> {
+    let (file, text) = (path.to_owned(), Arc::clone(text));
+    saver.at_once(path, move || write_file(&file, text.as_bytes()))
+}
+
+/// A file that is to hold what is handed in, and could not be written.
+#[derive(Debug)]
+pub struct Delivery {
+    path: PathBuf,
+    text: Arc<str>,
+    next: Instant,
+    /// A disk may take long to say no.
+    work: Option<((), BackgroundTask<bool>)>,
+}
+
+impl Delivery {
+    /// To be tried from now on.
+    pub fn of(path: PathBuf, text: Arc<str>) -> Delivery {
+        Delivery {
+            path,
+            text,
+            next: Instant::now(),
+            work: None,
+        }
+    }
+
+    pub fn file(&self) -> &Path {
+        &self.path
+    }
+
+    /// Tries again now and then; whether the file is there.
+    pub fn is_there(&mut self) -> bool {
+        if let Some((_, written)) = take_ended(&mut self.work) {
+            if written == Some(true) {
+                return true;
+            }
+            self.next = Instant::now() + TRY_AGAIN;
+        }
+        if self.work.is_none() && Instant::now() >= self.next {
+            let (path, text) = (self.path.clone(), Arc::clone(&self.text));
+            let job = move |_: &(dyn Fn() -> bool + Sync)| {
+                Some(write_file(&path, text.as_bytes()).is_ok())
+            };
+            // Whoever waits for it looks every second.
+            match BackgroundTask::start(job, || {}) {
+                Ok(work) => self.work = Some(((), work)),
+                Err(_) => self.next = Instant::now() + TRY_AGAIN,
+            }
+        }
+        false
+    }
+}

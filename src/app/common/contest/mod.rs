@@ -1,0 +1,13 @@
+//! The contest that a window is in: which one it is, where its things are kept, its time, and handing in.
+
+mod delivery;
+mod entry;
+mod read;
+mod run;
+
+pub use entry::{ContestEntry, ContestStart, enter};
+pub use read::{read_contest, read_course};
+pub use run::{ContestRun, ContestTick, Standing};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,119 @@
+use super::*;
+use crate::app::common::saver::Saver;
+use crate::contest::ContestFolder;
+use crate::handed::SignKind;
+use crate::test_folder::Folder;
+use engine::text::{Language, Text};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+fn text() -> Text {
+    Text::load(Language::It).unwrap()
+}
+
+/// A window enters the contest of this folder.
+fn enters(folder: &Folder) -> ContestRun {
+    let saver = Saver::open(folder.0.clone()).unwrap();
+    ContestRun::open(ContestFolder::at(folder.0.clone()), &saver, &text())
+}
+
+fn signs(run: &ContestRun) -> Vec<SignKind> {
+    let signs = run.state().signs.iter();
+    signs.map(|sign| sign.what.clone()).collect()
+}
+
+/// Goes on until something was delivered.
+fn delivered(run: &mut ContestRun) -> PathBuf {
+    let begun = Instant::now();
+    loop {
+        match run.tick() {
+            ContestTick::Delivered(path) => return path,
+            ContestTick::Nothing => std::thread::sleep(Duration::from_millis(5)),
+            ContestTick::TimeIsOver => panic!("there is no limit"),
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "in vain");
+    }
+}
+
+#[test]
+fn what_is_remembered_is_there_after_another_start() {
+    let folder = Folder::new();
+    let mut run = enters(&folder);
+    assert!(run.is_fresh() && signs(&run).is_empty());
+    run.set_name("Ada");
+    run.leaves("uno\r\ndue \n");
+    drop(run);
+    let run = enters(&folder);
+    assert_eq!(run.state().name, "Ada");
+    assert!(run.is_own("uno\ndue") && !run.is_own("uno"));
+    assert_eq!(signs(&run), [SignKind::Restarted]);
+}
+
+#[test]
+fn what_was_edited_or_removed_is_noted() {
+    for damage in [
+        |file: &PathBuf| {
+            let text = fs::read_to_string(file).unwrap();
+            fs::write(file, text.replace("begun:", "begun: 1")).unwrap();
+        },
+        |file: &PathBuf| fs::write(file, b"").unwrap(),
+        |file: &PathBuf| fs::remove_file(file).unwrap(),
+    ] {
+        let folder = Folder::new();
+        drop(enters(&folder));
+        damage(&folder.file("contest.ron"));
+        let run = enters(&folder);
+        assert_eq!(*run.standing(), Standing::Open);
+        assert_eq!(signs(&run), [SignKind::StateChanged, SignKind::Restarted]);
+        drop(run);
+        // It is still known after that.
+        assert!(signs(&enters(&folder)).contains(&SignKind::StateChanged));
+    }
+}
+
+#[test]
+fn a_second_window_is_sent_to_the_first_which_learns_of_it() {
+    let folder = Folder::new();
+    let mut first = enters(&folder);
+    let second = enters(&folder);
+    assert_eq!(*second.standing(), Standing::Elsewhere);
+    drop(second);
+    let begun = Instant::now();
+    while signs(&first) != [SignKind::SecondWindow] {
+        first.tick();
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "{:?}",
+            first.state()
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert_eq!(*first.standing(), Standing::Open);
+}
+
+#[test]
+fn what_cannot_be_handed_in_is_kept_and_tried_again() {
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let file = stick.join("gara.ron");
+    let mut run = enters(&folder);
+    let refused = run.hand_in("uno".to_owned(), Some(file.clone()));
+    assert!(refused.is_err());
+    assert_eq!(fs::read_to_string(run.kept()).unwrap(), "uno");
+    assert_eq!(run.on_its_way(), Some(&*file));
+    // The stick is there again.
+    fs::create_dir(&stick).unwrap();
+    assert_eq!(delivered(&mut run), file);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "uno");
+    assert_eq!(run.on_its_way(), None);
+
+    // Another time it comes back when the window was closed meanwhile.
+    fs::remove_dir_all(&stick).unwrap();
+    assert!(run.hand_in("due".to_owned(), None).is_err());
+    drop(run);
+    fs::create_dir(&stick).unwrap();
+    let mut run = enters(&folder);
+    assert_eq!(delivered(&mut run), file);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "due");
+}

@@ -1,0 +1,175 @@
+//! How much of a contest's time is used.
+
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Clocks that differ by less agree: systems put their clocks right all the time.
+const TOLERANCE: Duration = Duration::from_secs(20);
+
+/// What is remembered of the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct UsedTime {
+    /// Since the contest began, in milliseconds.
+    used: u64,
+    /// What the system's clock said then, in milliseconds since 1970.
+    wall: u64,
+}
+
+/// What the clocks say: that of the system, which can be set, since 1970; and one that only runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    pub wall: Duration,
+    pub running: Duration,
+}
+
+/// What does not fit together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leap {
+    /// The system's clock was set back by so much: that gives no time.
+    Back(Duration),
+    /// It was set forward, or the computer slept: that is used time.
+    Forward(Duration),
+}
+
+/// The clock of a contest while a window is open.
+#[derive(Clone, Copy, Debug)]
+pub struct ContestClock {
+    time: UsedTime,
+    last: Now,
+}
+
+impl UsedTime {
+    /// A contest that begins now.
+    pub fn begins(wall: Duration) -> UsedTime {
+        UsedTime {
+            used: 0,
+            wall: milliseconds(wall),
+        }
+    }
+
+    pub fn used(self) -> Duration {
+        Duration::from_millis(self.used)
+    }
+
+    /// What the system's clock said when it was written.
+    pub fn wall(self) -> Duration {
+        Duration::from_millis(self.wall)
+    }
+
+    /// How much is used now, while no window is open.
+    pub fn used_at(self, wall: Duration) -> Duration {
+        self.used() + wall.saturating_sub(self.wall())
+    }
+
+    /// So much more is used.
+    pub fn add(&mut self, more: Duration) {
+        self.used = self.used.saturating_add(milliseconds(more));
+    }
+}
+
+impl ContestClock {
+    /// A window opens: the time for which all were closed is used. If the clock stands before what was written, it
+    /// was set back.
+    pub fn resume(time: UsedTime, now: Now) -> (ContestClock, Option<Leap>) {
+        let back = time.wall().saturating_sub(now.wall);
+        let clock = ContestClock {
+            time: UsedTime {
+                used: milliseconds(time.used_at(now.wall)),
+                wall: milliseconds(now.wall),
+            },
+            last: now,
+        };
+        (clock, (back > TOLERANCE).then_some(Leap::Back(back)))
+    }
+
+    /// Goes on to now.
+    pub fn tick(&mut self, now: Now) -> Option<Leap> {
+        let passed = now.running.saturating_sub(self.last.running);
+        let expected = self.last.wall + passed;
+        let ahead = now.wall.saturating_sub(expected);
+        let back = expected.saturating_sub(now.wall);
+        let leap = match () {
+            () if ahead > TOLERANCE => Some(Leap::Forward(ahead)),
+            () if back > TOLERANCE => Some(Leap::Back(back)),
+            () => None,
+        };
+        self.time.add(match leap {
+            Some(Leap::Forward(ahead)) => passed + ahead,
+            Some(Leap::Back(_)) | None => passed,
+        });
+        self.time.wall = milliseconds(now.wall);
+        // Small differences are not lost: they may add up to a clock that is turned slowly.
+        self.last = match leap {
+            Some(_) => now,
+            None => Now {
+                wall: expected,
+                running: now.running,
+            },
+        };
+        leap
+    }
+
+    pub fn time(&self) -> UsedTime {
+        self.time
+    }
+}
+
+fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn at(wall: u64, running: u64) -> Now {
+        Now {
+            wall: seconds(wall),
+            running: seconds(running),
+        }
+    }
+
+    fn used(clock: &ContestClock) -> u64 {
+        clock.time().used().as_secs()
+    }
+
+    #[test]
+    fn time_passes_whether_a_window_is_open_or_not() {
+        let (mut clock, leap) = ContestClock::resume(UsedTime::begins(seconds(1000)), at(1000, 5));
+        assert_eq!((leap, clock.tick(at(1060, 65))), (None, None));
+        assert_eq!(used(&clock), 60);
+        let (clock, leap) = ContestClock::resume(clock.time(), at(1360, 0));
+        assert_eq!((used(&clock), leap), (360, None));
+    }
+
+    #[test]
+    fn setting_the_clock_gives_no_time_and_is_seen() {
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(9000)), at(9000, 0));
+        assert_eq!(clock.tick(at(5410, 10)), Some(Leap::Back(seconds(3600))));
+        assert_eq!(used(&clock), 10);
+        assert_eq!(clock.tick(at(5470, 70)), None);
+        assert_eq!(used(&clock), 70);
+        // Closed, set back once more, opened.
+        let (clock, leap) = ContestClock::resume(clock.time(), at(5000, 0));
+        assert_eq!((used(&clock), leap), (70, Some(Leap::Back(seconds(470)))));
+    }
+
+    #[test]
+    fn a_computer_that_sleeps_uses_time() {
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), at(1000, 0));
+        assert_eq!(clock.tick(at(2800, 10)), Some(Leap::Forward(seconds(1790))));
+        assert_eq!(used(&clock), 1800);
+    }
+
+    #[test]
+    fn a_clock_that_is_turned_slowly_is_seen_too() {
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), at(1000, 0));
+        let leaps = (1..100).filter_map(|step| clock.tick(at(1000, step)));
+        assert_eq!(leaps.last(), Some(Leap::Back(seconds(21))));
+        assert_eq!(used(&clock), 99);
+    }
+}

@@ -1,0 +1,320 @@
+//! A contest on this computer: its folder in the data folder, its time, and what is noted because it cannot be
+//! prevented.
+//!
+//! All of a contest lies in `contests/NAME` in the data folder, and a window that is in a contest keeps everything
+//! there: nothing of before is within its reach. In it are the tasks, without what helps with them, what is remembered
+//! with its checksum ([`ContestState`]), and what other processes note there.
+
+mod clock;
+mod seal;
+mod signs;
+mod state;
+
+pub use clock::{ContestClock, Leap, Now, UsedTime};
+pub use seal::digest;
+pub use signs::{Brought, Saving, Sign};
+pub use state::ContestState;
+
+use crate::atomic_file::write_whole;
+use crate::handed::SignKind;
+use engine::task::file::write_course;
+use engine::task::{Course, Part, Tools};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// The folder in the data folder in which each contest has its own.
+const CONTESTS: &str = "contests";
+/// What is remembered, the tasks, and what other processes noted.
+const STATE: &str = "contest.ron";
+const TASKS: &str = "tasks.ron";
+const NOTES: &str = "notes.ron";
+/// So much of them is read.
+const MOST_BYTES: u64 = 16 << 20;
+/// And so much of the notes, which others write.
+const MOST_NOTES: u64 = 64 << 10;
+/// A contest without time is gone on with for so long.
+const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
+
+/// The folder of a contest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContestFolder {
+    pub path: PathBuf,
+}
+
+/// What the system's clock says, since 1970.
+pub fn wall_clock() -> Duration {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.unwrap_or_default()
+}
+
+/// The tasks as those who take part have them: without what helps, and what only a judge needs to know.
+pub fn for_pupils(course: &Course) -> Course {
+    let tasks = course.tasks.iter().map(|part| {
+        let mut task = part.value.clone();
+        task.goals = Vec::new();
+        task.steps = Vec::new();
+        task.questions = Vec::new();
+        task.hints = Vec::new();
+        task.solutions = Vec::new();
+        task.mistakes = Vec::new();
+        task.tools = Tools::none();
+        Part {
+            file: None,
+            value: task,
+        }
+    });
+    Course {
+        tasks: tasks.collect(),
+        ..course.clone()
+    }
+}
+
+/// The contest of a data folder that is going on, if there is one: another one does not begin before.
+pub fn running(data: &Path) -> Option<ContestFolder> {
+    let entries = fs::read_dir(data.join(CONTESTS)).ok()?;
+    let folders = entries.filter_map(|entry| Some(ContestFolder::at(entry.ok()?.path())));
+    let mut running: Vec<(u64, ContestFolder)> = folders
+        .filter_map(|folder| {
+            let begun = match folder.state() {
+                Some(state) if state.minutes.is_some() && state.is_running() => state.begun,
+                Some(_) => return None,
+                // Who damages what is remembered does not get out.
+                None if folder.tasks_path().is_file() => 0,
+                None => return None,
+            };
+            Some((begun, folder))
+        })
+        .collect();
+    running.sort_by_key(|(begun, _)| *begun);
+    running.pop().map(|(_, folder)| folder)
+}
+
+/// Notes that a command is given in a terminal while a contest goes on here. It is not prevented.
+pub fn note_command_line(data: &Path, command: &str) {
+    if let Some(folder) = running(data) {
+        folder.note(SignKind::CommandLine(command.to_owned()));
+    }
+}
+
+impl ContestFolder {
+    pub fn at(path: PathBuf) -> ContestFolder {
+        ContestFolder { path }
+    }
+
+    /// The folder of this name.
+    pub fn named(data: &Path, name: &str) -> ContestFolder {
+        ContestFolder::at(data.join(CONTESTS).join(name))
+    }
+
+    /// The folder for these tasks: the one in which they were begun last, or, `anew`, one after that.
+    pub fn of(data: &Path, course: &Course, anew: bool) -> ContestFolder {
+        let sum = digest(write_course(&for_pupils(course)).as_bytes());
+        ContestFolder::last(data, &format!("{}-{sum:016x}", course.id), |_| !anew)
+    }
+
+    /// The folder for a contest without tasks of its own: the last one, if that is not old.
+    pub fn plain(data: &Path) -> ContestFolder {
+        let now = wall_clock().as_secs();
+        let fresh = |state: &ContestState| now < state.begun.saturating_add(HALF_A_DAY.as_secs());
+        ContestFolder::last(data, "plain", fresh)
+    }
+
+    /// The last folder that begins so, if what is remembered there can be gone on with; else the next one.
+    fn last(data: &Path, name: &str, goes_on: impl Fn(&ContestState) -> bool) -> ContestFolder {
+        let numbered = |number: u64| ContestFolder::named(data, &format!("{name}-{number}"));
+        let begun = (1..)
+            .take_while(|&number| numbered(number).path.exists())
+            .count() as u64;
+        let last = (begun > 0).then(|| numbered(begun));
+        match last {
+            // What is damaged goes on too: it is not to be got rid of by damaging it.
+            Some(last) if last.state().is_none_or(|state| goes_on(&state)) => last,
+            _ => numbered(begun + 1),
+        }
+    }
+
+    /// Its name among the contests.
+    pub fn name(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
+    pub fn tasks_path(&self) -> PathBuf {
+        self.path.join(TASKS)
+    }
+
+    pub fn state_path(&self) -> PathBuf {
+        self.path.join(STATE)
+    }
+
+    /// Puts the tasks there; gives their checksum.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn put_tasks(&self, course: &Course) -> io::Result<u64> {
+        fs::create_dir_all(&self.path)?;
+        let text = write_course(&for_pupils(course));
+        write_whole(&self.tasks_path(), text.as_bytes())?;
+        Ok(digest(text.as_bytes()))
+    }
+
+    /// The checksum of the tasks that are there.
+    pub fn tasks_digest(&self) -> Option<u64> {
+        let bytes = bounded(&self.tasks_path(), MOST_BYTES).ok()?;
+        Some(digest(&bytes))
+    }
+
+    /// What is remembered; `None` if there is nothing, or it was changed outside.
+    pub fn state(&self) -> Option<ContestState> {
+        let bytes = bounded(&self.state_path(), MOST_BYTES).ok()?;
+        ContestState::parse(&bytes)
+    }
+
+    /// Writes what is remembered, whole or not at all.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn put_state(&self, state: &ContestState) -> io::Result<()> {
+        fs::create_dir_all(&self.path)?;
+        write_whole(&self.state_path(), state.text().as_bytes())
+    }
+
+    /// Notes something for the window that is in the contest.
+    pub fn note(&self, what: SignKind) {
+        let at = wall_clock().as_secs();
+        let Ok(line) = ron::to_string(&Sign { at, what }) else {
+            return;
+        };
+        let path = self.path.join(NOTES);
+        let length = fs::metadata(&path).map_or(0, |file| file.len());
+        if length + line.len() as u64 >= MOST_NOTES {
+            return;
+        }
+        let file = File::options().create(true).append(true).open(path);
+        // Whoever may not write here notes nothing.
+        let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
+    }
+
+    /// What was noted since it was asked last.
+    pub fn take_notes(&self) -> Vec<Sign> {
+        let path = self.path.join(NOTES);
+        let Ok(bytes) = bounded(&path, MOST_NOTES) else {
+            return Vec::new();
+        };
+        if bytes.is_empty() || fs::remove_file(&path).is_err() {
+            return Vec::new();
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines();
+        lines.filter_map(|line| ron::from_str(line).ok()).collect()
+    }
+}
+
+/// The bytes of an ordinary file, at most so many.
+fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    // Pipes and devices would never end.
+    if !path.is_file() {
+        return Err(ErrorKind::NotFound.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+    use engine::task::file::{Document, read_with_places};
+
+    const CONTEST: &str = "Course(format: 1, id: \"prova\", title: {\"it\": \"Prova\"}, \
+        contest: (minutes: 30), tasks: [File(\"programs/tasks/strisce.ron\"), \
+        Task(format: 1, id: \"cade\", title: {}, wanted: [DropAll], goals: [4, 1], points: [(4, 10)], \
+        hints: [{\"it\": \"Conta\"}], solutions: [File(\"programs/solutions/costo-3.ron\")])])";
+
+    fn contest() -> Course {
+        let nothing = |_: &str| Err(engine::task::file::PathFault::NotFound);
+        match read_with_places(CONTEST, "", &nothing) {
+            Ok((Document::Course(course), _)) => course,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn pupils_get_no_help_with_the_tasks() {
+        let folder = Folder::new();
+        let contest_folder = ContestFolder::of(&folder.0, &contest(), false);
+        let sum = contest_folder.put_tasks(&contest()).unwrap();
+        assert_eq!(contest_folder.tasks_digest(), Some(sum));
+        let text = fs::read_to_string(contest_folder.tasks_path()).unwrap();
+        for word in ["solutions", "mistakes", "hints", "goals", "File(", "Conta"] {
+            assert!(!text.contains(word), "{word}: {text}");
+        }
+        assert!(
+            text.contains("minutes: 30") && text.contains("points"),
+            "{text}"
+        );
+        let nothing = |_: &str| Err(engine::task::file::PathFault::NotFound);
+        let (document, _) = read_with_places(&text, "", &nothing).unwrap();
+        let ids: Vec<_> = document
+            .tasks()
+            .iter()
+            .map(|task| task.id.to_string())
+            .collect();
+        assert_eq!(ids, ["strisce", "cade"]);
+    }
+
+    #[test]
+    fn a_contest_is_gone_on_with_and_counted_when_it_begins_anew() {
+        let folder = Folder::new();
+        let of = |anew| ContestFolder::of(&folder.0, &contest(), anew);
+        let first = of(false);
+        first.put_tasks(&contest()).unwrap();
+        let state = ContestState::begin(None, Some(30), wall_clock());
+        first.put_state(&state).unwrap();
+        assert_eq!(
+            (running(&folder.0), of(false)),
+            (Some(first.clone()), first.clone())
+        );
+        let second = of(true);
+        second.put_tasks(&contest()).unwrap();
+        assert_ne!(first, second);
+        // What is damaged is not a way to begin again, nor a way out.
+        fs::write(second.state_path(), "ContestState(").unwrap();
+        assert_eq!(of(true), second);
+        let ended = ContestState {
+            ended: true,
+            ..state
+        };
+        first.put_state(&ended).unwrap();
+        assert_eq!(running(&folder.0), Some(second));
+    }
+
+    #[test]
+    fn notes_of_other_processes_arrive_once() {
+        let folder = Folder::new();
+        let contest = ContestFolder::at(folder.0.clone());
+        note_command_line(&folder.0, "judge");
+        assert!(contest.take_notes().is_empty());
+        contest.note(SignKind::SecondWindow);
+        contest.note(SignKind::CommandLine("judge".to_owned()));
+        let seen: Vec<SignKind> = contest
+            .take_notes()
+            .into_iter()
+            .map(|sign| sign.what)
+            .collect();
+        assert_eq!(
+            seen,
+            [
+                SignKind::SecondWindow,
+                SignKind::CommandLine("judge".to_owned())
+            ]
+        );
+        assert!(contest.take_notes().is_empty());
+        // Somebody writes nonsense there.
+        fs::write(folder.0.join(NOTES), b"\xff\n(at: 1, what: Nonsense)\n").unwrap();
+        assert!(contest.take_notes().is_empty());
+    }
+}

@@ -1,0 +1,34 @@
+//! What a contest cannot prevent on a computer that belongs to somebody else, it notes: see [`crate::handed`], to which
+//! it goes in the end. Here all times are seconds since 1970.
+
+use crate::handed::{SignKind, Way};
+use serde::{Deserialize, Serialize};
+
+/// Something that a teacher is to know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sign {
+    pub at: u64,
+    pub what: SignKind,
+}
+
+/// A program saved into a slot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Saving {
+    pub at: u64,
+    pub task: String,
+    /// From 1.
+    pub slot: usize,
+    /// The checksum of the program.
+    pub program: u64,
+    /// Whether something in it was brought along.
+    pub brought: bool,
+}
+
+/// Blocks that did not come into being in this contest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Brought {
+    pub at: u64,
+    pub how: Way,
+    pub task: String,
+    pub blocks: usize,
+}

@@ -1,0 +1,158 @@
+//! What is remembered of a contest: in one file, with a checksum.
+
+use super::clock::UsedTime;
+use super::seal::{digest, seal};
+use super::signs::{Brought, Saving, Sign};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+/// So many of each are remembered: of signs and of what was brought along the first, of savings the last.
+const MOST: usize = 2000;
+/// So many texts that left this window are known again.
+const MOST_OWN: usize = 4000;
+
+/// What is remembered of a contest.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct ContestState {
+    /// The checksum of its tasks; none without tasks of its own.
+    pub tasks: Option<u64>,
+    /// How long it takes; without limit if none.
+    pub minutes: Option<u32>,
+    /// When it began, in seconds since 1970.
+    pub begun: u64,
+    pub time: UsedTime,
+    /// Who takes part.
+    pub name: String,
+    /// The slot, from 1, that was named as the solution of a task.
+    pub named: BTreeMap<String, usize>,
+    /// In the order in which they were made.
+    pub savings: Vec<Saving>,
+    pub brought: Vec<Brought>,
+    pub signs: Vec<Sign>,
+    /// Checksums of what was copied or saved to files here: what comes back is one's own.
+    pub own: Vec<u64>,
+    /// The tasks in whose program on the canvas something was brought along.
+    pub canvas_brought: BTreeSet<String>,
+    /// Where what is handed in goes besides this folder, and whether it is there.
+    pub destination: Option<PathBuf>,
+    pub delivered: bool,
+    /// When the time was over and what was there was handed in, in seconds since 1970.
+    pub closed: Option<u64>,
+    /// Whether a teacher ended it.
+    pub ended: bool,
+}
+
+/// The file: the state as text, and its checksum.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "ContestState")]
+struct Sealed {
+    format: u32,
+    seal: String,
+    state: String,
+}
+
+impl ContestState {
+    /// A contest that begins.
+    pub fn begin(tasks: Option<u64>, minutes: Option<u32>, wall: std::time::Duration) -> Self {
+        ContestState {
+            tasks,
+            minutes,
+            begun: wall.as_secs(),
+            time: UsedTime::begins(wall),
+            ..ContestState::default()
+        }
+    }
+
+    /// The file.
+    pub fn text(&self) -> String {
+        // Texts, numbers and lists of them are always RON.
+        let state = ron::to_string(self).unwrap_or_default();
+        let sealed = Sealed {
+            format: 1,
+            seal: seal(&state),
+            state,
+        };
+        let config = ron::ser::PrettyConfig::new()
+            .struct_names(true)
+            .escape_strings(false);
+        let text = ron::ser::to_string_pretty(&sealed, config).unwrap_or_default();
+        format!("{text}\n")
+    }
+
+    /// Reads the file; `None` if it is damaged or was edited.
+    pub fn parse(bytes: &[u8]) -> Option<ContestState> {
+        let sealed: Sealed = ron::de::from_bytes(bytes).ok()?;
+        let whole = sealed.format == 1 && sealed.seal == seal(&sealed.state);
+        whole.then(|| ron::from_str(&sealed.state).ok())?
+    }
+
+    pub fn add_sign(&mut self, sign: Sign) {
+        if self.signs.len() < MOST {
+            self.signs.push(sign);
+        }
+    }
+
+    pub fn add_brought(&mut self, brought: Brought) {
+        if self.brought.len() < MOST {
+            self.brought.push(brought);
+        }
+    }
+
+    pub fn add_saving(&mut self, saving: Saving) {
+        if self.savings.len() >= MOST {
+            self.savings.remove(0);
+        }
+        self.savings.push(saving);
+    }
+
+    /// A text leaves this window.
+    pub fn leaves(&mut self, text: &str) {
+        let digest = digest(text.as_bytes());
+        if !self.own.contains(&digest) {
+            if self.own.len() >= MOST_OWN {
+                self.own.remove(0);
+            }
+            self.own.push(digest);
+        }
+    }
+
+    /// Whether a text left this window before.
+    pub fn is_own(&self, text: &str) -> bool {
+        self.own.contains(&digest(text.as_bytes()))
+    }
+
+    /// Whether it goes on: nobody ended it, and what was done when its time was over was not handed in yet.
+    pub fn is_running(&self) -> bool {
+        self.closed.is_none() && !self.ended
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn what_is_written_is_read_again_and_edits_show() {
+        let mut state = ContestState::begin(Some(7), Some(90), Duration::from_secs(1_700_000_000));
+        state.name = "Ada \"la\" #1".to_owned();
+        state.named.insert("bomba".to_owned(), 3);
+        let text = state.text();
+        assert_eq!(ContestState::parse(text.as_bytes()), Some(state));
+        assert!(text.contains("Some(90)"), "{text}");
+        let edited = text.replace("Some(90)", "Some(900)");
+        assert_eq!(ContestState::parse(edited.as_bytes()), None);
+        assert_eq!(ContestState::parse(&text.as_bytes()[..60]), None);
+    }
+
+    #[test]
+    fn lists_are_bounded() {
+        let mut state = ContestState::default();
+        for number in 0..MOST_OWN + 5 {
+            state.leaves(&number.to_string());
+        }
+        assert_eq!(state.own.len(), MOST_OWN);
+        assert!(!state.is_own("4") && state.is_own("5"));
+    }
+}

@@ -1,0 +1,453 @@
+//! A contest with tasks of its own: what there is and what there is not, its time, handing in; and what somebody may
+//! try who wants more.
+
+use crate::building::builds_three_phases;
+use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::{
+    ClickomaniaCommand, ContestCommand, EditorCommand, HomeCommand, ProgramCommand, SlotCommand,
+    TaskCommand, TeacherCommand,
+};
+use clickomania::app::common::command::{FileCommand, ShellCommand};
+use clickomania::app::common::game_id::GameId;
+use clickomania::contest::{ContestFolder, note_command_line, running};
+use clickomania::handed::{Handed, SignKind, Way};
+use egui::{Key, Modifiers};
+use engine::language::Program;
+use engine::language::file::write;
+use engine::language::program::Stack;
+use engine::task::Course;
+use engine::task::file::{Document, PathFault, read_with_places};
+use engine::text::{Language, Text};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const CONTEST: &str = r#"Course(
+    format: 1,
+    id: "prova",
+    title: {"it": "Prova di maggio"},
+    contest: (minutes: 30),
+    tasks: [
+        Task(
+            format: 1,
+            id: "cade",
+            title: {"it": "Far cadere"},
+            text: {"it": "Fai cadere tutti i mattoni."},
+            wanted: [DropAll],
+            goals: [4, 1],
+            points: [(4, 10), (1, 20)],
+            hints: [{"it": "Usa Fai cadere tutto."}],
+            solutions: [Program(format: 1, name: "Soluzione segreta")],
+        ),
+        File("programs/tasks/strisce.ron"),
+    ],
+)"#;
+
+fn contest() -> Course {
+    let nothing = |_: &str| Err(PathFault::NotFound);
+    match read_with_places(CONTEST, "", &nothing) {
+        Ok((Document::Course(course), _)) => course,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The folder of the contest that goes on.
+fn contest_folder(folder: &Folder) -> ContestFolder {
+    running(&folder.file("data")).expect("a contest goes on")
+}
+
+/// What was handed in.
+fn handed(path: &Path) -> Handed {
+    let bytes = fs::read(path).unwrap();
+    Handed::parse(&bytes, &Text::load(Language::It).unwrap()).unwrap()
+}
+
+impl Person<'_> {
+    /// Begins the contest under a name.
+    fn begins_as(&mut self, name: &str) {
+        assert!(self.sees("Prova di maggio"), "{:?}", self.names());
+        self.types(name);
+        self.presses("Comincia");
+        assert!(!self.sees("Comincia"));
+    }
+
+    fn says(&mut self, command: impl Into<ClickomaniaCommand>) {
+        self.commands(command.into());
+    }
+
+    fn hands_in(&mut self, path: &Path) -> Handed {
+        self.says(ContestCommand::HandIn("Ada".to_owned(), path.to_owned()));
+        handed(path)
+    }
+
+    fn signs(&mut self) -> Vec<SignKind> {
+        let run = self.harness.state_mut().app().contest_run.as_ref().unwrap();
+        let signs = run.state().signs.iter();
+        signs.map(|sign| sign.what.clone()).collect()
+    }
+
+    fn open_task(&mut self) -> String {
+        let document = self.harness.state_mut().clickomania().document();
+        document.task().id().to_string()
+    }
+}
+
+#[test]
+fn a_contest_has_its_tasks_their_slots_and_its_time() {
+    let folder = Folder::new();
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    assert!(
+        person.sees("Fai cadere tutti i mattoni."),
+        "{:?}",
+        person.names()
+    );
+    assert!(person.sees("Restano 30 minuti") && person.sees("Modalità gara"));
+    assert_eq!(person.open_task(), "cade");
+    builds_three_phases(&mut person);
+    let first = person.program();
+    person.presses("Salva il programma nello slot 2");
+    person.presses("Quesito 1 di 2: Far cadere");
+    person.presses("2  Il gioco semplificato");
+    assert_eq!(person.open_task(), "strisce");
+    assert!(person.program().stack(Stack::Hat).is_empty());
+    assert!(
+        !person.sees_beginning("Slot 2: Far cadere"),
+        "{:?}",
+        person.names()
+    );
+    person.leaves();
+
+    // Another start goes on where one was, whatever way it is started.
+    for start in [Person::sits_down, Person::sits_in_a_contest] {
+        let mut person = start(&folder.0);
+        assert_eq!(person.open_task(), "strisce");
+        let left = |minutes: u32| format!("Restano {minutes} minuti");
+        assert!((20..=30).any(|minutes| person.sees(&left(minutes))));
+        person.says(TaskCommand::Previous);
+        assert_eq!(write(&person.program()), write(&first));
+        assert!(person.sees_beginning("Slot 2: "), "{:?}", person.names());
+        person.says(TaskCommand::Next);
+        person.leaves();
+    }
+}
+
+#[test]
+fn nothing_that_helps_is_there() {
+    let folder = Folder::new();
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    assert!(person.harness.state_mut().judge().is_closed());
+    let before = write(&person.program());
+    for command in [
+        ClickomaniaCommand::Program(ProgramCommand::OpenExample("examples/riga-cinque.ron")),
+        ClickomaniaCommand::Task(TaskCommand::OpenSolution(0)),
+        ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)),
+        ClickomaniaCommand::Home(HomeCommand::Show),
+        ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Tantrix)),
+        ClickomaniaCommand::Shell(ShellCommand::Home),
+        ClickomaniaCommand::Teacher(TeacherCommand::Choose("a".to_owned())),
+    ] {
+        person.commands(command.clone());
+        let status = person.status();
+        assert!(
+            status.starts_with("In modalità gara"),
+            "{command:?}: {status}"
+        );
+    }
+    assert_eq!(write(&person.program()), before);
+    // Not even in the files.
+    let tasks = fs::read_to_string(contest_folder(&folder).tasks_path()).unwrap();
+    for word in ["segreta", "hints", "goals", "solutions"] {
+        assert!(!tasks.contains(word), "{word}: {tasks}");
+    }
+}
+
+#[test]
+fn each_task_has_a_solution_that_is_named_or_proposed() {
+    let folder = Folder::new();
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.presses("Salva il programma nello slot 1");
+    person.says(EditorCommand::ChooseAll);
+    person.says(SlotCommand::Store(4));
+    person.says(ContestCommand::GoTo(1));
+    builds_three_phases(&mut person);
+    person.presses("Salva il programma nello slot 3");
+    let path = folder.file("gara.ron");
+    let first = person.hands_in(&path);
+    assert_eq!(first.course.as_deref(), Some("prova"));
+    assert_eq!((first.name.as_str(), first.minutes), ("Ada", Some(30)));
+    let slots = first
+        .slots
+        .iter()
+        .map(|slot| (slot.task.as_deref(), slot.number));
+    let slots: Vec<_> = slots.collect();
+    let expected = [(Some("cade"), 1), (Some("cade"), 4), (Some("strisce"), 3)];
+    assert_eq!(slots, expected);
+    assert!(first.slots.iter().all(|slot| !slot.brought), "{first:?}");
+    let named = |handed: &Handed| (handed.named["cade"], handed.named["strisce"]);
+    assert_eq!(named(&first), (1, 3));
+    let savings: Vec<_> = first.savings.iter().map(|saving| saving.slot).collect();
+    assert_eq!(savings, [1, 4, 3]);
+
+    // In the dialog, with keys alone.
+    person.presses("Consegna…");
+    let chosen = person.names();
+    let chosen = chosen
+        .iter()
+        .find(|name| name.starts_with("Soluzione di Far cadere"));
+    let chosen = chosen.expect("the list is there").clone();
+    person.presses(&chosen);
+    person.key(Modifiers::NONE, Key::ArrowDown);
+    let other = person
+        .names()
+        .into_iter()
+        .find(|name| name.starts_with("Slot 4: Far cadere"));
+    let other = other.expect("the other slot is on the list");
+    person.presses(&other);
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(named(&person.hands_in(&path)), (4, 3));
+}
+
+#[test]
+fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
+    let folder = Folder::new();
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    let built = write(&person.program());
+    person.leaves();
+    let contest_folder = contest_folder(&folder);
+    let mut state = contest_folder.state().unwrap();
+    state.time.add(Duration::from_secs(30 * 60));
+    contest_folder.put_state(&state).unwrap();
+
+    let mut person = Person::arrives(&folder.0, egui::vec2(1024.0, 640.0));
+    assert!(person.sees("Il tempo è scaduto"), "{:?}", person.names());
+    let kept = contest_folder.path.join("handed-in.ron");
+    let handed_in = handed(&kept);
+    // It was in no slot.
+    assert_eq!((handed_in.name.as_str(), handed_in.slots.len()), ("Ada", 1));
+    assert_eq!(handed_in.slots[0].program, built);
+    assert!(
+        handed_in
+            .signs
+            .iter()
+            .any(|sign| sign.what == SignKind::Restarted)
+    );
+    // Nothing more can be done, but for bringing it elsewhere.
+    person.says(EditorCommand::Paste(built.clone()));
+    assert!(
+        person.status().starts_with("La gara non è aperta"),
+        "{}",
+        person.status()
+    );
+    let stick = folder.file("gara.ron");
+    assert_eq!(person.hands_in(&stick).slots, handed_in.slots);
+
+    // Somebody else sits down at the same computer.
+    person.presses("Comincia un'altra persona");
+    person.begins_as("Bea");
+    assert!(person.program().stack(Stack::Hat).is_empty());
+    assert!(person.sees("Restano 30 minuti"));
+    person.leaves();
+    assert_eq!(handed(&kept).name, "Ada");
+}
+
+#[test]
+fn a_teacher_begins_a_contest_of_a_file_and_ends_it() {
+    let folder = Folder::new();
+    let file = folder.file("prova.ron");
+    fs::write(&file, CONTEST).unwrap();
+    let other = folder.file("corso.ron");
+    fs::write(&other, CONTEST.replace("contest: (minutes: 30),", "")).unwrap();
+    let mut person = Person::sits_down(&folder.0);
+    let before = write(&person.program());
+    person.asks_in(&["gessetto", "gessetto"]);
+    assert!(person.sees("Gara da un file…"));
+    person.key(Modifiers::NONE, Key::Escape);
+    person.says(TeacherCommand::ContestOf(other));
+    assert!(
+        person.status().contains("non è una gara"),
+        "{}",
+        person.status()
+    );
+    person.says(TeacherCommand::ContestOf(file));
+    person.begins_as("Ada");
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.open_task(), "cade");
+    person.asks_in(&["gessetto"]);
+    // The sign is in the bar too.
+    person.says(TeacherCommand::Contest(false));
+    person.says(HomeCommand::Leave);
+    assert!(!person.sees("Modalità gara"), "{:?}", person.names());
+    assert_eq!(write(&person.program()), before);
+    person.leaves();
+    assert_eq!(running(&folder.file("data")), None);
+}
+
+#[test]
+fn what_comes_in_from_outside_is_marked() {
+    let folder = Folder::new();
+    let foreign = folder.file("amico.ron");
+    let mut friend = Person::sits_down(&folder.0.join("friend"));
+    builds_three_phases(&mut friend);
+    friend.says(FileCommand::SaveFile(foreign.clone()));
+    let picture = folder.file("amico.svg");
+    friend.says(ProgramCommand::PictureFile(picture.clone()));
+    friend.waits_until("the picture is there", |_| picture.exists());
+    let words = write(&friend.program());
+    friend.leaves();
+
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    let path = folder.file("gara.ron");
+    // What one copies and saves oneself is one's own.
+    builds_three_phases(&mut person);
+    person.says(EditorCommand::ChooseAll);
+    person.says(EditorCommand::Copy);
+    let own = write(&person.program());
+    person.says(SlotCommand::Store(1));
+    person.says(SlotCommand::Copy(1));
+    person.says(EditorCommand::Paste(own.replace('\n', "\r\n")));
+    let saved = folder.file("mio.ron");
+    person.says(FileCommand::SaveFile(saved.clone()));
+    person.says(FileCommand::New);
+    person.says(FileCommand::OpenFile(saved));
+    person.says(SlotCommand::Store(2));
+    let mine = person.hands_in(&path);
+    assert!(mine.brought.is_empty(), "{:?}", mine.brought);
+    assert!(mine.slots.iter().all(|slot| !slot.brought));
+
+    person.says(FileCommand::New);
+    person.says(EditorCommand::Paste(words));
+    person.says(SlotCommand::Store(3));
+    person.says(FileCommand::OpenFile(foreign));
+    person.says(FileCommand::OpenFile(picture));
+    person.says(FileCommand::New);
+    person.says(SlotCommand::Load(3));
+    person.says(SlotCommand::Store(4));
+    let brought = person.hands_in(&path);
+    let ways: Vec<Way> = brought.brought.iter().map(|brought| brought.how).collect();
+    assert_eq!(ways, [Way::Clipboard, Way::File, Way::Picture]);
+    assert!(brought.brought.iter().all(|brought| brought.blocks >= 3));
+    let marks: Vec<bool> = brought.slots.iter().map(|slot| slot.brought).collect();
+    assert_eq!(marks, [false, false, true, true]);
+    // A new program is one's own once more.
+    person.says(FileCommand::New);
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(4));
+    assert!(!person.hands_in(&path).slots[3].brought);
+}
+
+#[test]
+fn what_is_done_outside_the_window_is_seen() {
+    let folder = Folder::new();
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let built = person.program();
+    person.leaves();
+    let contest_folder = contest_folder(&folder);
+    // A terminal, and an editor for the slot and for what is remembered.
+    note_command_line(&folder.file("data"), "judge");
+    let tasks = contest_folder.path.join("tasks");
+    let slot = fs::read_dir(tasks).unwrap().next().unwrap().unwrap().path();
+    let other = write(&built).replace("\"Far cadere\"", "\"Altro\"");
+    fs::write(slot.join("slot-2.ron"), other).unwrap();
+    let mut state = fs::read_to_string(contest_folder.state_path()).unwrap();
+    state = state.replace("minutes:Some(30)", "minutes:Some(90)");
+    fs::write(contest_folder.state_path(), state).unwrap();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert!(
+        person.sees("Prova di maggio"),
+        "the name is gone: {:?}",
+        person.names()
+    );
+    person.begins_as("Ada");
+    assert!(person.sees("Restano 30 minuti"), "{:?}", person.names());
+    person.waits_until("the terminal is known", |person| {
+        person
+            .signs()
+            .contains(&SignKind::CommandLine("judge".to_owned()))
+    });
+    // A second window.
+    let mut second = Person::sits_down(&folder.0);
+    assert!(second.sees("La gara è aperta in un'altra finestra"));
+    second.says(EditorCommand::Paste(write(&Program::new("x"))));
+    assert!(second.status().starts_with("La gara non è aperta"));
+    second.leaves();
+    person.waits_until("the window is known", |person| {
+        person.signs().contains(&SignKind::SecondWindow)
+    });
+    let handed = person.hands_in(&folder.file("gara.ron"));
+    let seen: Vec<SignKind> = handed.signs.into_iter().map(|sign| sign.what).collect();
+    for sign in [
+        SignKind::StateChanged,
+        SignKind::Restarted,
+        SignKind::SlotChanged,
+        SignKind::SecondWindow,
+    ] {
+        assert!(seen.contains(&sign), "{sign:?}: {seen:?}");
+    }
+    assert!(
+        handed
+            .slots
+            .iter()
+            .any(|slot| slot.number == 2 && slot.brought)
+    );
+}
+
+#[test]
+fn a_stick_that_is_pulled_out_loses_nothing() {
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let file = stick.join("gara.ron");
+    person.says(ContestCommand::HandIn("Ada".to_owned(), file.clone()));
+    let status = person.status();
+    assert!(
+        status.contains("Niente è perso") && status.contains("handed-in.ron"),
+        "{status}"
+    );
+    fs::create_dir(&stick).unwrap();
+    person.waits_until("it is there", |person| {
+        person.status().starts_with("Consegnato")
+    });
+    assert_eq!(handed(&file).slots.len(), 1);
+}
+
+#[test]
+fn tasks_that_cannot_be_read_keep_the_contest_closed() {
+    let folder = Folder::new();
+    Person::takes_part(&folder.0, &contest()).leaves();
+    let contest_folder = contest_folder(&folder);
+    let text = fs::read_to_string(contest_folder.tasks_path()).unwrap();
+    fs::write(contest_folder.tasks_path(), &text[..text.len() / 2]).unwrap();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(
+        person.sees("I quesiti della gara non si leggono"),
+        "{:?}",
+        person.names()
+    );
+    let why = format!(
+        "Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: \
+         chiudilo e togli la cartella {}.",
+        contest_folder.path.display()
+    );
+    assert!(person.sees(&why));
+    person.says(SlotCommand::Store(1));
+    assert!(person.status().starts_with("La gara non è aperta"));
+    person.leaves();
+    // The way out.
+    fs::remove_dir_all(&contest_folder.path).unwrap();
+    assert!(!Person::sits_down(&folder.0).sees("Modalità gara"));
+}
