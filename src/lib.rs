@@ -3,8 +3,11 @@
 #[cfg(feature = "window")]
 pub mod app;
 pub mod atomic_file;
+pub mod cells;
+pub mod class;
 pub mod cli;
 pub mod handed;
+pub mod program_files;
 pub mod task_file;
 pub mod task_sheet;
 

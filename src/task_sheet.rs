@@ -2,7 +2,7 @@
 
 use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
-use engine::language::words::category_name;
+use engine::language::words::{category_name, name};
 use engine::picture::html::{HtmlEscaped, SvgDataUri};
 use engine::picture::{CellMark, blocks_svg, kind_svg, program_strips, wall_svg};
 use engine::run::rules::Rules;
@@ -27,6 +27,9 @@ table { border-collapse: collapse; margin-bottom: 1rem; }
 td, th { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid #ddd; }
 td.cost { text-align: right; font-weight: bold; }
 tr { break-inside: avoid; }
+p.answer { width: 12rem; height: 1.8rem; border-bottom: 1px solid #222; }
+ul.options { list-style: \"\\2610\\00a0\"; }
+ul.options p { margin: .2rem 0; }
 pre { background: #f4f4f4; padding: .5rem; }
 @page { size: A4; margin: 15mm; }
 @media print {
@@ -112,9 +115,10 @@ impl Sheet<'_> {
             for question in &task.questions {
                 self.texts(&question.text);
                 match &question.answer {
-                    Answer::Number(_) => {}
+                    // A line to write on.
+                    Answer::Number(_) => self.put(format_args!("<p class=\"answer\"></p>\n")),
                     Answer::Choice { options, .. } => {
-                        self.put(format_args!("<ul>\n"));
+                        self.put(format_args!("<ul class=\"options\">\n"));
                         for option in options {
                             self.put(format_args!("<li>"));
                             self.texts(option);
@@ -168,15 +172,15 @@ impl Sheet<'_> {
             if rows.is_empty() {
                 continue;
             }
-            let name = category_name(text, category);
+            let title = category_name(text, category);
             let cost = text.msg_task_sheet_cost();
-            let (name, cost) = (HtmlEscaped(&name), HtmlEscaped(&cost));
+            let (title, cost) = (HtmlEscaped(&title), HtmlEscaped(&cost));
             self.put(format_args!(
-                "<table>\n<tr><th>{name}</th><th>{cost}</th></tr>\n"
+                "<table>\n<tr><th>{title}</th><th>{cost}</th></tr>\n"
             ));
             for row in rows {
                 self.put(format_args!("<tr><td>"));
-                self.image(kind_svg(row.kind, &self.costs, text), row.id);
+                self.image(kind_svg(row.kind, &self.costs, text), &name(text, row.kind));
                 let cost = task.costs.of(row.kind);
                 self.put(format_args!("</td><td class=\"cost\">{cost}</td></tr>\n"));
             }
@@ -268,7 +272,10 @@ impl Sheet<'_> {
                     self.put(format_args!("<code>{}</code>", HtmlEscaped(words)));
                 }
                 Span::Block(kind) => {
-                    self.image(kind_svg(*kind, &self.costs, self.text), kind.row().id)
+                    self.image(
+                        kind_svg(*kind, &self.costs, self.text),
+                        &name(self.text, *kind),
+                    );
                 }
                 Span::LineBreak => self.put(format_args!("<br>")),
             }

@@ -4,7 +4,9 @@ use super::arguments::Arguments;
 use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
+use crate::class::Input;
 use crate::handed;
+use crate::program_files::{Wanted, files_below, holds_program, holds_task};
 use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, Import};
 use engine::bundled;
@@ -16,8 +18,7 @@ use engine::games::mines::{
 use engine::games::tantrix::{SolutionFile, Tile, read, read_table};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
-use engine::picture::{PictureError, PictureFormat, program_in};
-use engine::task::file::is_task;
+use engine::picture::program_in;
 use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
@@ -375,51 +376,33 @@ pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     parts.flatten().collect()
 }
 
+/// What `FILES` names for a class: the same files, each as a whole.
+///
+/// # Errors
+/// Standard input cannot be read.
+pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
+    let text = &context.text;
+    let files = expand(text, &arguments.files("FILES"), holds_program);
+    let input = |source: Source| match source.origin {
+        InputOrigin::File(path) if path.is_file() => Ok(Input::File(path)),
+        // Embedded, or not there.
+        InputOrigin::File(_) | InputOrigin::StandardInput => match source.bytes(text) {
+            Ok(bytes) => Ok(Input::Bytes(source.name, bytes)),
+            Err(Fail::Unusable(why)) => Ok(Input::Nothing(source.name, why)),
+            Err(fail) => Err(fail),
+        },
+        InputOrigin::Part(program) => Ok(Input::Bytes(source.name, program.into_bytes())),
+        InputOrigin::Nothing(why) => {
+            let why = format!("{}: {why}", source.name);
+            Ok(Input::Nothing(source.name, why))
+        }
+    };
+    files.into_iter().map(input).collect()
+}
+
 /// The files of tasks and courses that `FILES` names, in order.
 pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     expand(&context.text, &arguments.files("FILES"), holds_task)
-}
-
-/// Whether a file of a folder is one of those that the command is about.
-type Wanted = fn(&Path) -> bool;
-
-/// Programs, and pictures with a program inside; tasks and courses are none.
-fn holds_program(path: &Path) -> bool {
-    if is_ron(path) {
-        return !is_task(&beginning(path));
-    }
-    if PictureFormat::of(path).is_none() {
-        return false;
-    }
-    let picture = InputOrigin::File(path.to_owned())
-        .read()
-        .unwrap_or_default();
-    !matches!(
-        program_in(&picture),
-        Ok(None) | Err(PictureError::NoProgram)
-    )
-}
-
-fn holds_task(path: &Path) -> bool {
-    is_ron(path) && is_task(&beginning(path))
-}
-
-/// Whether it is called `….ron` or `….clickomania`, in large or small letters.
-fn is_ron(path: &Path) -> bool {
-    let suffix = path.extension().unwrap_or_default();
-    ["ron", "clickomania"]
-        .iter()
-        .any(|known| suffix.eq_ignore_ascii_case(known))
-}
-
-/// As much of a file as tells what it is, comments before it included.
-fn beginning(path: &Path) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    if let Ok(file) = File::open(path) {
-        // What cannot be read is told when it is read as a whole.
-        let _ = file.take(1 << 16).read_to_end(&mut bytes);
-    }
-    bytes
 }
 
 /// The files that arguments stand for, in their order: a folder stands for those of its files that are
@@ -461,32 +444,16 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
 
 /// Adds the wanted files in a folder and below, sorted by name.
 fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
-    let before = sources.len();
-    let mut rest = vec![root.to_owned()];
-    while let Some(path) = rest.pop() {
-        // A link to a folder could lead in a circle.
-        if path == root || (path.is_dir() && !path.is_symlink()) {
-            let entries = std::fs::read_dir(&path).and_then(|entries| {
-                entries
-                    .map(|e| Ok(e?.path()))
-                    .collect::<Result<Vec<_>, _>>()
-            });
-            match entries {
-                Ok(mut entries) => {
-                    entries.sort_by(|a, b| b.cmp(a));
-                    rest.extend(entries);
-                }
-                Err(error) => {
-                    let why = text.msg_cli_file_unreadable(error.to_string());
-                    sources.push(Source::nothing(path.to_string_lossy(), why));
-                }
-            }
-        } else if path.is_file() && wanted(&path) {
-            sources.push(Source::new(path.as_os_str()));
-        }
-    }
-    if sources.len() == before {
+    let found = files_below(root, wanted);
+    if found.is_empty() {
         let why = text.msg_cli_folder_without_programs();
         sources.push(Source::nothing(root.to_string_lossy(), why));
     }
+    sources.extend(found.into_iter().map(|found| match found {
+        Ok(path) => Source::new(path.as_os_str()),
+        Err((path, error)) => {
+            let why = text.msg_cli_file_unreadable(error.to_string());
+            Source::nothing(path.to_string_lossy(), why)
+        }
+    }));
 }

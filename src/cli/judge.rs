@@ -11,9 +11,7 @@ use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
-use engine::judge::{
-    Counterexample, Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress,
-};
+use engine::judge::{Counterexample, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
 use engine::language::Program;
 use engine::task::Task;
 use engine::text::Text;
@@ -33,22 +31,12 @@ pub fn command(text: &Text) -> Command {
         text.msg_help_judge(),
         "FILE …",
         [
-            vec![options::programs(text), effort(text), format(text)],
+            vec![options::programs(text), options::effort(text), format(text)],
             options::moves_from(text, options::seed_or_random(text)),
             vec![options::jobs(text), options::json(text)],
         ]
         .concat(),
     )
-}
-
-fn effort(text: &Text) -> Arg {
-    const EFFORTS: &[(&str, Effort)] = &[
-        ("quick", Effort::Quick),
-        ("normal", Effort::Normal),
-        ("deep", Effort::Deep),
-    ];
-    let effort = options::option("effort", "EFFORT", text.msg_help_option_effort());
-    options::with_default(text, effort, "normal").value_parser(values::choice(text, EFFORTS))
 }
 
 fn format(text: &Text) -> Arg {

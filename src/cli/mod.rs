@@ -13,6 +13,7 @@ mod subcommand;
 mod values;
 
 mod check;
+mod class;
 mod clone2048;
 mod compare;
 mod complete;
@@ -50,6 +51,7 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(cost::command, cost::run),
     Subcommand::new(check::command, check::run),
     Subcommand::new(judge::command, judge::run),
+    Subcommand::new(class::command, class::run),
     Subcommand::new(words::command, words::run),
     Subcommand::new(picture::command, picture::run),
     Subcommand::new(compare::command, compare::run),

@@ -4,6 +4,7 @@
 
 use super::values;
 use clap::{Arg, ArgAction, value_parser};
+use engine::judge::Effort;
 use engine::run::moves::BUDGET;
 use engine::task::TaskId;
 use engine::text::Text;
@@ -174,4 +175,15 @@ pub fn jobs(text: &Text) -> Arg {
     let jobs = option("jobs", "N", text.msg_help_option_jobs());
     with_default_note(text, jobs, &text.msg_help_default_jobs())
         .value_parser(values::number(text, 1..=1024))
+}
+
+/// How much is tried before a program is accepted.
+pub fn effort(text: &Text) -> Arg {
+    const EFFORTS: &[(&str, Effort)] = &[
+        ("quick", Effort::Quick),
+        ("normal", Effort::Normal),
+        ("deep", Effort::Deep),
+    ];
+    let effort = option("effort", "EFFORT", text.msg_help_option_effort());
+    with_default(text, effort, "normal").value_parser(values::choice(text, EFFORTS))
 }

@@ -2,6 +2,7 @@
 
 use super::Fail;
 use crate::atomic_file::write_whole;
+pub use crate::cells::one_line;
 use engine::text::Text;
 use serde::Serialize;
 use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
@@ -17,6 +18,10 @@ impl Output {
 
     pub fn text(&mut self, text: &str) -> Result<(), Fail> {
         Ok(self.0.write_all(text.as_bytes())?)
+    }
+
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Fail> {
+        Ok(self.0.write_all(bytes)?)
     }
 
     pub fn line(&mut self, line: &str) -> Result<(), Fail> {
@@ -54,20 +59,6 @@ pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
 /// Writes a line to standard error. If even that fails there is nobody left to tell.
 pub fn print_to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{}", one_line(line));
-}
-
-/// The text with line ends and other control characters, which names in a file may hold, escaped as in
-/// Rust.
-pub fn one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for character in text.chars() {
-        if character.is_control() {
-            line.extend(character.escape_default());
-        } else {
-            line.push(character);
-        }
-    }
-    line
 }
 
 /// A table: columns as wide as their widest cell, numbers aligned to the right.

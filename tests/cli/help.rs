@@ -12,6 +12,7 @@ const COMMANDS: &[&str] = &[
     "cost",
     "check",
     "judge",
+    "class",
     "words",
     "picture",
     "compare",

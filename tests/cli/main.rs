@@ -4,6 +4,7 @@
 
 mod blockly;
 mod check;
+mod class;
 mod compare;
 mod cost;
 mod files;

@@ -408,6 +408,12 @@ fn folders_of_programs_leave_tasks_out_and_folders_of_tasks_programs() {
     assert_eq!(named(&checked), [task.rsplit(['/', '\\']).next().unwrap()]);
 }
 
+/// What is read of pictures where they are not seen.
+fn alternatives(html: &str) -> Vec<&str> {
+    let parts = html.split("alt=\"").skip(1);
+    parts.filter_map(|part| part.split('"').next()).collect()
+}
+
 #[test]
 fn a_sheet_has_the_text_the_rules_and_the_blocks_with_their_costs() {
     let (folder, task) = fall("task-sheet");
@@ -417,9 +423,13 @@ fn a_sheet_has_the_text_the_rules_and_the_blocks_with_their_costs() {
     let html = std::fs::read_to_string(&page).unwrap();
     assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"it\">"));
     assert!(html.contains("<h1>La caduta</h1>"));
-    assert!(html.contains("alt=\"drop_stack\">\n</td><td class=\"cost\">3</td>"));
+    let stack =
+        "alt=\"Fai cadere la pila di mattoni con base in …\">\n</td><td class=\"cost\">3</td>";
+    assert!(html.contains(stack), "{:?}", alternatives(&html));
+    let has = |name: &str| alternatives(&html).contains(&name);
+    assert!(has("Rimuovi tutti i mattoni infetti"));
     assert!(
-        !html.contains("alt=\"drop_all\""),
+        !has("Fai cadere tutti i blocchi"),
         "the task does not have it"
     );
     assert_eq!(

@@ -235,6 +235,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "hinting-says-",
         "ladder-says-",
         "contest-says-",
+        "class-says-",
         "third-told-",
         "mines-file-",
         "mines-hint-",

@@ -304,6 +304,8 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     person.opens_task(LESSON);
     person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
     assert_eq!(person.program().header().name, "La colonna dimenticata");
+    let note = "Comincia da 1: la colonna 0 non si compatta mai.";
+    assert!(!person.sees(note), "it would give the mistake away");
     person.waits_until("the case in which it fails", |person| {
         person.sees("Verdetto: parete sbagliata")
     });
@@ -316,4 +318,6 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
         person.sees("Traguardo 7: il prossimo"),
         "that is still to be built"
     );
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
+    assert!(person.sees(note), "{:?}", person.names());
 }

@@ -144,3 +144,13 @@ help-export = Writes a program as a Blockly workspace
 help-argument-workspace = A Blockly workspace (.json or .xml), or - for standard input
 help-option-output-program = The file of the program (else standard output)
 help-option-output-workspace = The file of the workspace
+
+## Classes
+
+help-class = Judges what a class handed in: points, ranks, likenesses
+help-argument-class = Hand-ins, programs and pictures, folders that hold some, or - for standard input
+help-option-course = The file of the contest or course, with its tasks and points
+help-option-class-all = Judges also the slots that are not named as the solution
+help-option-class-format = The form: table, json, csv, html or xlsx (default: what the name of -o says, else table)
+help-option-class-output = The file to write to (default: standard output)
+cli-class-terminal = xlsx is not written to a terminal: name a file with -o

@@ -144,3 +144,13 @@ help-export = Escribe un programa como espacio de trabajo de Blockly
 help-argument-workspace = Un espacio de Blockly (.json o .xml), o - para la entrada estándar
 help-option-output-program = El archivo del programa (si no, la salida estándar)
 help-option-output-workspace = El archivo del espacio de trabajo
+
+## Clases
+
+help-class = Juzga lo que entregó una clase: puntos, puestos, parecidos
+help-argument-class = Entregas, programas y dibujos, carpetas que los contienen, o - para la entrada estándar
+help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
+help-option-class-all = Juzga también las ranuras que no están indicadas como solución
+help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto: la que dice el nombre de -o; si no, table)
+help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
+cli-class-terminal = xlsx no se escribe en el terminal: indica un archivo con -o

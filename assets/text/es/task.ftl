@@ -61,6 +61,7 @@ task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: �
 task-problem-language = El texto falta en estos idiomas: { $codes }.
 task-problem-text = Falta el texto.
 task-problem-no-goals = No hay ninguna meta: con «goals» el ejercicio dice cuándo está resuelto.
+task-problem-no-points = En un concurso un ejercicio sin puntos no cuenta: escribe «points», por ejemplo points: [(40, 20), (3, 100)].
 
 task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
 

@@ -145,3 +145,13 @@ help-export = Scrive un programma come spazio di lavoro di Blockly
 help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l'input standard
 help-option-output-program = Il file del programma (se manca: output standard)
 help-option-output-workspace = Il file dello spazio di lavoro
+
+## Classi
+
+help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
+help-argument-class = Consegne, programmi e disegni, cartelle che ne contengono, oppure - per l'ingresso standard
+help-option-course = Il file della gara o del corso, con i quesiti e i punti
+help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
+help-option-class-format = La forma: table, json, csv, html o xlsx (di norma: quella che dice il nome di -o, altrimenti table)
+help-option-class-output = Il file in cui scrivere (di norma: lo standard output)
+cli-class-terminal = xlsx non si scrive nel terminale: indica un file con -o

@@ -102,6 +102,7 @@ task-problem-no-cell = La risposta giusta è che non cambia nessuna casella: è 
 task-problem-language = Il testo manca in queste lingue: { $codes }.
 task-problem-text = Il testo manca.
 task-problem-no-goals = Non c'è nessun traguardo: con «goals» il quesito dice quando è risolto.
+task-problem-no-points = In una gara un quesito senza punti non conta: scrivi «points», per esempio points: [(40, 20), (3, 100)].
 
 # $block (String) - il blocco
 task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usane un altro.

@@ -144,3 +144,13 @@ help-export = Zapisuje program jako obszar roboczy Blockly
 help-argument-workspace = Obszar roboczy Blockly (.json lub .xml) albo - jako wejście
 help-option-output-program = Plik programu (domyślnie standardowe wyjście)
 help-option-output-workspace = Plik obszaru roboczego
+
+## Klasy
+
+help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobieństwa
+help-argument-class = Oddane prace, programy i rysunki, foldery z nimi albo - dla standardowego wejścia
+help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
+help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
+help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
+help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)
+cli-class-terminal = xlsx nie trafia na terminal: podaj plik opcją -o

@@ -78,6 +78,7 @@ task-problem-no-cell = Poprawną odpowiedzią jest, że nie zmienia się żadne 
 task-problem-language = Brakuje tekstu w tych językach: { $codes }.
 task-problem-text = Brakuje tekstu.
 task-problem-no-goals = Nie ma żadnego celu: przez „goals” zadanie mówi, kiedy jest rozwiązane.
+task-problem-no-points = W konkursie zadanie bez punktów się nie liczy: wpisz „points”, na przykład points: [(40, 20), (3, 100)].
 
 task-block-not-there = Zadanie nie ma bloku „{ $block }”: usuń go albo użyj innego.
 

@@ -19,7 +19,8 @@ pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
     let mut drawing = SvgDrawing::new();
     for stack in layout.stacks() {
         if stack.stack != Stack::Hat {
-            program::paint_stack(&mut drawing, program, &layout, stack, &stack.rect);
+            // Shown by themselves, they are there to be used: nothing is pale.
+            program::paint_stack(&mut drawing, program, &layout, (stack, false), &stack.rect);
         }
     }
     let sheet = drawing.finish(&DrawingMeta {
@@ -67,6 +68,7 @@ mod tests {
     use super::*;
     use crate::language::kind::TABLE;
     use crate::text::Language;
+    use crate::tokens;
 
     #[test]
     fn every_kind_has_a_picture() {
@@ -81,5 +83,15 @@ mod tests {
                 row.id
             );
         }
+    }
+
+    #[test]
+    fn blocks_by_themselves_are_not_pale_as_if_they_did_not_run() {
+        let text = Text::load(Language::It).unwrap();
+        let hex = |[r, g, b]: tokens::Rgb| format!("#{r:02x}{g:02x}{b:02x}");
+        let fill = tokens::category(Kind::DropAll.row().categories[0]).fill;
+        let pale = tokens::mix(fill, tokens::PAPER, tokens::PALE_LOOSE);
+        let svg = kind_svg(Kind::DropAll, &Costs::default(), &text);
+        assert!(svg.contains(&hex(fill)) && !svg.contains(&hex(pale)));
     }
 }

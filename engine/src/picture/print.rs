@@ -116,7 +116,7 @@ pub fn program_strips(program: &Program, costs: &Costs, text: &Text, first: f32)
             if hat && begins {
                 paint_hat(&mut drawing, &layout);
             }
-            paint_stack(&mut drawing, program, &layout, stack, &within);
+            paint_stack(&mut drawing, program, &layout, (stack, !hat), &within);
             let sheet = drawing.finish_within(
                 within,
                 &DrawingMeta {

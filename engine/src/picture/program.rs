@@ -15,7 +15,8 @@ use crate::tokens::{self, BlockTokens, HAT, Rgb};
 pub(super) fn paint(drawing: &mut SvgDrawing, program: &Program, layout: &Layout) {
     paint_hat(drawing, layout);
     for stack in layout.stacks() {
-        paint_stack(drawing, program, layout, stack, &stack.rect);
+        let loose = stack.stack != Stack::Hat;
+        paint_stack(drawing, program, layout, (stack, loose), &stack.rect);
     }
 }
 
@@ -33,15 +34,14 @@ pub(super) fn paint_hat(drawing: &mut SvgDrawing, layout: &Layout) {
     }
 }
 
-/// Paints the blocks of a stack that reach into this rectangle.
+/// Paints the blocks of a stack that reach into this rectangle; `loose`: as blocks that do not run.
 pub(super) fn paint_stack(
     drawing: &mut SvgDrawing,
     program: &Program,
     layout: &Layout,
-    stack: &StackBox,
+    (stack, loose): (&StackBox, bool),
     within: &Rect,
 ) {
-    let loose = stack.stack != Stack::Hat;
     // The level of the disabled block that one is inside of: what it holds does not run either.
     let mut off: Option<usize> = None;
     let mut blocks: Vec<SvgBlockPainter> = Vec::new();

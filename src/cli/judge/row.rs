@@ -1,5 +1,6 @@
 //! What `judge` prints for a file, as JSON and as CSV: the contract with scripts.
 
+use crate::cells::csv_field;
 use crate::cli::json::{self, BlockRef, Number};
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
@@ -177,23 +178,7 @@ impl<'a> JudgeRow<'a> {
             shown(self.task.as_deref()),
             self.author.to_owned(),
         ];
-        fields.map(|field| quoted(&field)).join(",")
-    }
-}
-
-/// A field of CSV, in quotes if need be. None begins as formulas do in spreadsheets: one that would gets an
-/// apostrophe (OWASP, *CSV Injection*).
-fn quoted(field: &str) -> String {
-    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let field = &*if formula {
-        format!("'{field}")
-    } else {
-        field.to_owned()
-    };
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
+        fields.map(|field| csv_field(&field, ',')).join(",")
     }
 }
 
@@ -250,22 +235,6 @@ impl RowError {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn fields_with_commas_quotes_or_line_ends_are_quoted() {
-        assert_eq!(quoted("costo-3.ron"), "costo-3.ron");
-        assert_eq!(quoted("1,2"), "\"1,2\"");
-        assert_eq!(quoted("\"a\"\nb"), "\"\"\"a\"\"\nb\"");
-    }
-
-    #[test]
-    fn no_field_is_a_formula() {
-        assert_eq!(quoted("=1+1"), "'=1+1");
-        assert_eq!(quoted("@a,b"), "\"'@a,b\"");
-        for begin in ["+", "-", "\t", "\r"] {
-            assert!(quoted(begin).trim_start_matches('"').starts_with('\''));
-        }
-    }
 
     #[test]
     fn csv_has_as_many_fields_as_heads() {

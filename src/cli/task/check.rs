@@ -11,7 +11,7 @@ use clap::Command;
 use engine::diagnostics::task_problem;
 use engine::judge::task_check::{TaskFinding, check_task};
 use engine::task::Task;
-use engine::task::file::TaskPlaces;
+use engine::task::file::{Document, TaskPlaces};
 use engine::text::Text;
 use serde::Serialize;
 
@@ -78,7 +78,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             let found = pool.install(|| check_task(task, &|| !interrupted()));
             let found = found.ok_or(Fail::Interrupted)?;
             let usable = found.iter().all(|finding| finding.problem.is_warning());
-            report(context, &source, task, places, &found, usable)?;
+            // Only the contest tells that points are missing: a task alone needs none.
+            let contest = matches!(&document, Document::Course(course) if course.contest.is_some());
+            let pointless = contest && task.points.is_empty();
+            report(context, &source, (task, places), &found, usable, pointless)?;
             context.out.flush()?;
             if !usable {
                 status = status.max(ExitStatus::No);
@@ -91,18 +94,19 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 fn report(
     context: &mut CliContext,
     source: &Source,
-    task: &Task,
-    places: &TaskPlaces,
+    (task, places): (&Task, &TaskPlaces),
     found: &[TaskFinding],
     usable: bool,
+    pointless: bool,
 ) -> Result<(), Fail> {
     let text = context.text;
-    let problems: Vec<FoundProblem> = found
+    let file = task_file::beside_name(&source.name, places.file.as_deref());
+    let mut problems: Vec<FoundProblem> = found
         .iter()
         .map(|finding| {
             let (line, column) = places.of(&finding.path);
             FoundProblem {
-                file: task_file::beside_name(&source.name, places.file.as_deref()),
+                file: file.clone(),
                 line,
                 column,
                 path: finding.path.clone(),
@@ -112,6 +116,18 @@ fn report(
             }
         })
         .collect();
+    if pointless {
+        let (line, column) = places.of("points");
+        problems.push(FoundProblem {
+            file,
+            line,
+            column,
+            path: "points".to_owned(),
+            kind: "no_points",
+            warning: true,
+            message: text.msg_task_problem_no_points(),
+        });
+    }
     if context.json {
         let (file, task) = (&*source.name, task.id.as_str());
         return context.out.json(&CheckedTask {

@@ -1,11 +1,11 @@
 //! Which task a command works for: `--task`, `--game`, or the one that the program names.
 
+use crate::class::{faulty, rules};
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, Fail};
-use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::Program;
-use engine::run::rules::{RuleList, Rules, RulesFailure};
+use engine::run::rules::{Rules, RulesFailure};
 use engine::task::file::{Document, TaskPlaces};
 use engine::task::{Task, embedded};
 use engine::text::Text;
@@ -58,22 +58,12 @@ impl TaskChoice {
     /// # Errors
     /// Its commands cannot run.
     pub fn rules(text: &Text, task: &Task) -> Result<Rules, Fail> {
-        Rules::of(task).map_err(|error| {
-            let why = rules_error(text, task, &error);
-            Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
-        })
+        rules(text, task).map_err(Fail::Unusable)
     }
 
     /// The commands of a task fail.
     pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
-        let list = match why.list {
-            RuleList::Before => Some(&task.before),
-            RuleList::Wanted => task.wanted.as_ref(),
-            RuleList::After => Some(&task.after),
-        };
-        let list = list.cloned().unwrap_or_default();
-        let why = rules_failure(text, &list, why);
-        Fail::Unusable(text.msg_task_unusable(task.id.as_str(), why))
+        Fail::Unusable(faulty(text, task, why))
     }
 
     /// The task of this program.

@@ -52,7 +52,15 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["atomic_file", "handed", "task_file", "task_sheet"],
+    &[
+        "atomic_file",
+        "cells",
+        "handed",
+        "program_files",
+        "task_file",
+        "task_sheet",
+    ],
+    &["class"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what

@@ -4,11 +4,13 @@
 //! differencing*, ASE 2014), see `matching.rs`; from the pairs follow the changes, as in Chawathe and
 //! others, *Change detection in hierarchically structured information*, SIGMOD 1996, see `script.rs`.
 
+mod likeness;
 mod matching;
 mod phases;
 mod script;
 mod tree;
 
+pub use likeness::{Form, Forms};
 pub use phases::{Phase, cost_by_phase};
 
 use crate::language::{BlockId, Program};

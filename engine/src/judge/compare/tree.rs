@@ -2,7 +2,7 @@
 
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, Program, SocketContent, Stack};
+use crate::language::program::{Block, BlockId, Program, SocketContent, Stack, VarId};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -51,6 +51,17 @@ impl LabelNumbers {
     }
 }
 
+/// What tells the variables of a program apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VariableLabels {
+    /// Their names.
+    Names,
+    /// The order in which they are first used.
+    ByFirstUse,
+    /// Nothing.
+    Alike,
+}
+
 /// Bodies are numbered behind all sockets.
 const BODIES: usize = 1 << 8;
 
@@ -62,8 +73,14 @@ enum Pending {
 }
 
 impl Tree {
-    /// The tree of the blocks under the hat.
+    /// The tree of the blocks under the hat, with the names of variables.
     pub fn of(program: &Program, names: &mut LabelNumbers) -> Tree {
+        Tree::with(program, names, VariableLabels::Names)
+    }
+
+    /// The tree of the blocks under the hat.
+    pub fn with(program: &Program, names: &mut LabelNumbers, variables: VariableLabels) -> Tree {
+        let mut used: HashMap<VarId, usize> = HashMap::new();
         let mut tree = Tree {
             nodes: vec![Node {
                 block: None,
@@ -86,7 +103,23 @@ impl Tree {
                 Pending::Block(id) => {
                     let block = program.block(id);
                     inside(program, id, at, &mut rest);
-                    (id, false, label(program, block))
+                    let variable = match block.field {
+                        Field::Variable(id) => match variables {
+                            VariableLabels::Names => {
+                                let variable = program.variable(id);
+                                variable.map_or(String::new(), |variable| {
+                                    format!("{:?}", variable.name)
+                                })
+                            }
+                            VariableLabels::ByFirstUse => {
+                                let next = used.len();
+                                used.entry(id).or_insert(next).to_string()
+                            }
+                            VariableLabels::Alike => String::new(),
+                        },
+                        _ => String::new(),
+                    };
+                    (id, false, label(program, block, &variable))
                 }
                 Pending::Branch(id, branch) => {
                     let block = program.block(id);
@@ -175,15 +208,12 @@ fn socket(
     }
 }
 
-/// All that makes a block another one, whatever is inside it.
-fn label(program: &Program, block: &Block) -> String {
+/// All that makes a block another one, whatever is inside it; its variable is called so.
+fn label(program: &Program, block: &Block, variable: &str) -> String {
     let mut label = block.kind.row().variant.to_owned();
     // Writing to a string cannot fail.
     let _ = match block.field {
-        Field::Variable(id) => {
-            let name = program.variable(id).map_or("", |variable| &variable.name);
-            write!(label, " {name:?}")
-        }
+        Field::Variable(_) => write!(label, " {variable}"),
         Field::Number(number) => write!(label, " {number}"),
         option => write!(label, " {}", option.word()),
     };

@@ -355,6 +355,9 @@ fn congratulation(
     let what = words(measure);
     let first = before.is_none_or(|before| before > known);
     match () {
+        // The last goal of a lesson is only the last of this lesson.
+        () if !task.is_free() && opened == 0 => text.msg_ladder_says_better(what),
+        () if !task.is_free() => text.msg_ladder_says_rung(opened, what),
         () if measure < known => text.msg_ladder_says_beaten(what, words(known)),
         () if measure == known && first => text.msg_ladder_says_best(what),
         () if opened > 0 => text.msg_ladder_says_rung(opened, what),

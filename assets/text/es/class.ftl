@@ -1,0 +1,59 @@
+### Clases y concursos: lo que muchos entregaron, juzgado y clasificado.
+
+## Palabras
+
+class-title = Clase
+class-ranking = Clasificación
+class-rank = Puesto
+class-pupil = Quién
+class-points = Puntos
+class-task = Ejercicio
+class-slot = Ranura
+class-verdict = Veredicto
+class-cost = Coste
+class-blocks = Bloques
+class-steps = Pasos
+class-alike = Parecidos
+class-group = Grupo
+class-likeness = Parecido
+class-remarks = Observaciones
+class-file = Archivo
+class-error = Error
+class-unreadable = Ilegibles
+
+## Frases
+
+class-progress = { $done } juzgados, el último de { $pupil }
+class-says-task-unknown = El ejercicio «{ $id }» no se conoce: indica el archivo del concurso o curso al que pertenece.
+class-says-task-unknown-course = El ejercicio «{ $id }» del curso «{ $course }» no se conoce: indica el archivo de ese concurso o curso.
+class-says-slot-empty = La ranura { $number } está indicada como solución del ejercicio «{ $id }», pero está vacía.
+class-says-too-long = El programa pasa de { $most } MiB: es demasiado largo para una clase.
+class-says-no-points = Ningún ejercicio da puntos, así que todos comparten el puesto: escribe «points» en el archivo de los ejercicios.
+class-says-incomplete = Detenido antes del final: aquí está solo lo que ya se había juzgado.
+class-says-not-all-compared = Los programas son demasiados o demasiado largos para compararlos todos: pueden faltar grupos de programas casi iguales.
+class-says-alike = 100: iguales, salvo los nombres de las variables, las posiciones y los comentarios. De 80 en adelante: casi iguales. Los programas cortos se parecen aunque nadie copie.
+class-says-picture-left-out = Falta el dibujo: el programa es demasiado largo o la página ya es demasiado grande.
+class-says-more-remarks = { $more ->
+        [one] Hay una observación más.
+       *[other] Hay { $more } observaciones más.
+    }
+class-says-brought = { $at }: { $blocks ->
+        [one] un bloque llega
+       *[other] { $blocks } bloques llegan
+    } de fuera, { $how ->
+        [clipboard] por el portapapeles.
+        [picture] por un dibujo.
+        [start] por el archivo dado al empezar.
+        [hand-in] por una entrega.
+       *[file] por un archivo.
+    }
+class-says-brought-slot = En la ranura { $number } hay algo que llega de fuera.
+class-says-sign-restarted = { $at }: la ventana se cerró y se volvió a abrir.
+class-says-sign-closed = { $at }: la ventana estuvo cerrada { $time } minutos.
+class-says-sign-clock-back = { $at }: el reloj del ordenador se atrasó { $time } minutos.
+class-says-sign-clock-forward = { $at }: el reloj del ordenador se adelantó { $time } minutos.
+class-says-sign-state = { $at }: las notas sobre el concurso se cambiaron desde fuera.
+class-says-sign-slot = { $at }: una ranura se cambió desde fuera.
+class-says-sign-tasks = { $at }: el archivo del concurso se cambió durante el concurso.
+class-says-sign-second-window = { $at }: había una segunda ventana abierta.
+class-says-sign-command-line = { $at }: en el mismo ordenador se usó el comando { $command }.

@@ -1,0 +1,61 @@
+### Klasy i konkursy: co oddało wielu, ocenione i z klasyfikacją.
+
+## Słowa
+
+class-title = Klasa
+class-ranking = Klasyfikacja
+class-rank = Miejsce
+class-pupil = Kto
+class-points = Punkty
+class-task = Zadanie
+class-slot = Slot
+class-verdict = Werdykt
+class-cost = Koszt
+class-blocks = Bloki
+class-steps = Kroki
+class-alike = Podobne
+class-group = Grupa
+class-likeness = Podobieństwo
+class-remarks = Uwagi
+class-file = Plik
+class-error = Błąd
+class-unreadable = Nieczytelne
+
+## Zdania
+
+class-progress = Ocenione: { $done }, ostatni program: { $pupil }
+class-says-task-unknown = Zadanie „{ $id }” nie jest znane: podaj plik konkursu lub kursu, do którego należy.
+class-says-task-unknown-course = Zadanie „{ $id }” z kursu „{ $course }” nie jest znane: podaj plik tego konkursu lub kursu.
+class-says-slot-empty = Slot { $number } jest wskazany jako rozwiązanie zadania „{ $id }”, ale jest pusty.
+class-says-too-long = Program ma więcej niż { $most } MiB: jest za długi dla klasy.
+class-says-no-points = Żadne zadanie nie daje punktów, więc wszyscy dzielą jedno miejsce: wpisz „points” w pliku zadań.
+class-says-incomplete = Zatrzymano przed końcem: jest tu tylko to, co już oceniono.
+class-says-not-all-compared = Programów jest za wiele lub są za długie, żeby porównać wszystkie: może brakować grup programów prawie równych.
+class-says-alike = 100: równe, poza nazwami zmiennych, położeniem i komentarzami. Od 80: prawie równe. Krótkie programy bywają podobne i bez ściągania.
+class-says-picture-left-out = Brak rysunku: program jest za długi albo strona jest już za duża.
+class-says-more-remarks = { $more ->
+        [one] Jest jeszcze jedna uwaga.
+        [few] Są jeszcze { $more } uwagi.
+       *[other] Jest jeszcze { $more } uwag.
+    }
+class-says-brought = { $at }: z zewnątrz { $blocks ->
+        [one] pochodzi jeden blok
+        [few] pochodzą { $blocks } bloki
+       *[other] pochodzi { $blocks } bloków
+    }, { $how ->
+        [clipboard] ze schowka.
+        [picture] z rysunku.
+        [start] z pliku podanego na początku.
+        [hand-in] z oddanej pracy.
+       *[file] z pliku.
+    }
+class-says-brought-slot = W slocie { $number } jest coś z zewnątrz.
+class-says-sign-restarted = { $at }: okno zamknięto i otwarto ponownie.
+class-says-sign-closed = { $at }: okno było zamknięte przez { $time } minut.
+class-says-sign-clock-back = { $at }: zegar komputera cofnięto o { $time } minut.
+class-says-sign-clock-forward = { $at }: zegar komputera przesunięto do przodu o { $time } minut.
+class-says-sign-state = { $at }: notatki o konkursie zmieniono z zewnątrz.
+class-says-sign-slot = { $at }: slot zmieniono z zewnątrz.
+class-says-sign-tasks = { $at }: plik konkursu zmieniono w czasie konkursu.
+class-says-sign-second-window = { $at }: otwarte było drugie okno.
+class-says-sign-command-line = { $at }: na tym samym komputerze użyto polecenia { $command }.

@@ -1,0 +1,74 @@
+//! A class as CSV, as the spreadsheets of a language expect it.
+
+use super::report::Report;
+use crate::cells::{csv_field, one_line};
+use engine::text::Text;
+
+/// The head: keys, the same in all languages.
+const HEAD: [&str; 14] = [
+    "pupil",
+    "task",
+    "slot",
+    "verdict",
+    "cost",
+    "blocks",
+    "steps_mean",
+    "points",
+    "total",
+    "rank",
+    "alike",
+    "remarks",
+    "file",
+    "error",
+];
+
+/// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
+pub fn csv(report: &Report<'_>, text: &Text) -> String {
+    let point = text.msg_number_separator();
+    let separator = if point == "," { ';' } else { ',' };
+    let mut csv = String::from("\u{feff}");
+    let mut line = |fields: Vec<String>| {
+        let fields: Vec<String> = fields
+            .iter()
+            .map(|field| csv_field(&one_line(field), separator))
+            .collect();
+        csv.push_str(&fields.join(&separator.to_string()));
+        csv.push_str("\r\n");
+    };
+    line(HEAD.map(str::to_owned).to_vec());
+    for row in &report.rows {
+        let submission = report.submission(row);
+        let judged = row.outcome.as_ref().ok();
+        let number = |value: Option<u64>| value.map_or(String::new(), |value| value.to_string());
+        let mean = judged.and_then(|judged| judged.steps_mean());
+        let standing = report
+            .standings
+            .iter()
+            .find(|one| Some(one.pupil) == submission.pupil);
+        let remarks = report.pupil(row).map(|pupil| pupil.remarks.join(" "));
+        line(vec![
+            report.name(row).to_owned(),
+            submission
+                .task
+                .as_ref()
+                .map_or(String::new(), ToString::to_string),
+            number(submission.slot.map(|slot| slot as u64)),
+            judged
+                .map_or("unreadable", |judged| judged.judgement.verdict.id())
+                .to_owned(),
+            number(judged.map(|judged| judged.cost)),
+            number(judged.map(|judged| judged.blocks as u64)),
+            mean.map_or(String::new(), |mean| {
+                format!("{mean:.1}").replace('.', &point)
+            }),
+            number(judged.map(|judged| u64::from(judged.points))),
+            number(standing.map(|one| one.points)),
+            number(standing.map(|one| one.rank as u64)),
+            report.alike(row),
+            remarks.unwrap_or_default(),
+            submission.file.clone(),
+            report.error(row, text).unwrap_or_default(),
+        ]);
+    }
+    csv
+}

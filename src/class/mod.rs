@@ -1,0 +1,24 @@
+//! **A class, or a contest**: what many people handed in, read, judged, with points, ranks, and groups of programs
+//! that are alike; as tables and a page.
+//!
+//! [`collect()`] reads files, [`judge()`] judges what they hold and gives [`Row`]s as they come, [`Report`] adds what
+//! only all together have, and [`csv`], [`xlsx`] and [`html`] write it. Nothing here prints or knows a window.
+//!
+//! Where somebody named a program as the solution of a task, that one counts; where nobody did, as in hand-ins of
+//! version 0.1 and with single programs, all are judged and the best counts.
+
+mod alike;
+mod collect;
+pub mod csv;
+pub mod html;
+mod judging;
+pub mod remarks;
+mod report;
+mod tasks;
+pub mod xlsx;
+
+pub use alike::Group;
+pub use collect::{Class, Input, Pupil, Submission, collect};
+pub use judging::{ClassOptions, Judged, Row, judge};
+pub use report::{Report, Standing};
+pub use tasks::{Tasks, faulty, rules};

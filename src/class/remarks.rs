@@ -1,0 +1,63 @@
+//! What a hand-in notes about its contest, in sentences.
+
+use crate::cells::one_line;
+use crate::handed::{Brought, Handed, Sign, SignKind, Way};
+use engine::text::Text;
+
+/// No more remarks than these about one hand-in.
+const MOST: usize = 20;
+
+/// What came in from outside the contest, and what could not be prevented but was seen; one sentence each.
+pub fn remarks(handed: &Handed, text: &Text) -> Vec<String> {
+    let slots = handed.slots.iter().filter(|slot| slot.brought);
+    let slots = slots.map(|slot| text.msg_class_says_brought_slot(slot.number.to_string()));
+    let brought = handed
+        .brought
+        .iter()
+        .map(|brought| brought_in(brought, text));
+    let signs = handed.signs.iter().map(|one| sign(one, text));
+    let mut remarks: Vec<String> = signs.chain(brought).chain(slots).collect();
+    if remarks.len() > MOST {
+        let more = remarks.len() - MOST;
+        remarks.truncate(MOST);
+        remarks.push(text.msg_class_says_more_remarks(more));
+    }
+    remarks
+}
+
+/// That blocks came in from outside.
+pub fn brought_in(brought: &Brought, text: &Text) -> String {
+    let at = one_line(&brought.at);
+    let how = match brought.how {
+        Way::File => "file",
+        Way::Clipboard => "clipboard",
+        Way::Picture => "picture",
+        Way::Start => "start",
+        Way::HandIn => "hand-in",
+    };
+    text.msg_class_says_brought(at, brought.blocks, how)
+}
+
+/// What was seen.
+pub fn sign(sign: &Sign, text: &Text) -> String {
+    let at = one_line(&sign.at);
+    let time = |seconds: u64| {
+        let (minutes, seconds) = (seconds / 60, seconds % 60);
+        format!("{minutes}:{seconds:02}")
+    };
+    match &sign.what {
+        SignKind::Restarted => text.msg_class_says_sign_restarted(at),
+        SignKind::ClosedFor(seconds) => text.msg_class_says_sign_closed(at, time(*seconds)),
+        SignKind::ClockSetBack(seconds) => text.msg_class_says_sign_clock_back(at, time(*seconds)),
+        SignKind::ClockSetForward(seconds) => {
+            text.msg_class_says_sign_clock_forward(at, time(*seconds))
+        }
+        SignKind::StateChanged => text.msg_class_says_sign_state(at),
+        SignKind::SlotChanged => text.msg_class_says_sign_slot(at),
+        SignKind::TasksChanged => text.msg_class_says_sign_tasks(at),
+        SignKind::SecondWindow => text.msg_class_says_sign_second_window(at),
+        SignKind::CommandLine(command) => {
+            text.msg_class_says_sign_command_line(at, one_line(command))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The tasks that a class works on.
+
+use engine::diagnostics::{rules_error, rules_failure};
+use engine::language::{Program, TaskId};
+use engine::run::rules::{RuleList, Rules, RulesFailure};
+use engine::task::file::Document;
+use engine::task::{Task, embedded};
+use engine::text::Text;
+
+/// The tasks of a contest or a course, and those that ship with the program.
+#[derive(Clone, Debug, Default)]
+pub struct Tasks {
+    course: Vec<Task>,
+}
+
+impl Tasks {
+    /// Those of a file before those that ship with the program.
+    pub fn new(document: Option<&Document>) -> Tasks {
+        let tasks = document.map(Document::tasks).unwrap_or_default();
+        let course = tasks.into_iter().cloned().collect();
+        Tasks { course }
+    }
+
+    /// The task of this name.
+    pub fn find(&self, id: &TaskId) -> Option<&Task> {
+        let mut course = self.course.iter();
+        course
+            .find(|task| task.id == *id)
+            .or_else(|| embedded().task(id.as_str()))
+    }
+
+    /// Where it stands in the course; behind it, if it ships with the program.
+    pub fn place(&self, id: &TaskId) -> usize {
+        let mut course = self.course.iter();
+        course
+            .position(|task| task.id == *id)
+            .unwrap_or(self.course.len())
+    }
+}
+
+/// The rules of a task.
+///
+/// # Errors
+/// A sentence: its commands cannot run.
+pub fn rules(text: &Text, task: &Task) -> Result<Rules, String> {
+    Rules::of(task).map_err(|error| {
+        let why = rules_error(text, task, &error);
+        text.msg_task_unusable(task.id.as_str(), why)
+    })
+}
+
+/// The commands of a task fail.
+pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> String {
+    let list = match why.list {
+        RuleList::Before => Some(&task.before),
+        RuleList::Wanted => task.wanted.as_ref(),
+        RuleList::After => Some(&task.after),
+    };
+    let list: Program = list.cloned().unwrap_or_default();
+    text.msg_task_unusable(task.id.as_str(), rules_failure(text, &list, why))
+}

@@ -1,0 +1,86 @@
+//! A class as lines of JSON: the contract with scripts.
+
+use crate::class::{Report, Row};
+use crate::cli::json::Number;
+use engine::text::Text;
+use serde::Serialize;
+
+/// A line a pupil and task.
+#[derive(Serialize)]
+pub struct JsonRow<'a> {
+    file: &'a str,
+    pupil: Option<&'a str>,
+    task: Option<&'a str>,
+    slot: Option<usize>,
+    cost: Option<u64>,
+    blocks: Option<usize>,
+    steps_mean: Option<Number>,
+    verdict: &'static str,
+    points: Option<u32>,
+    error: Option<String>,
+}
+
+impl<'a> JsonRow<'a> {
+    pub fn new(report: &Report<'a>, row: &Row, text: &Text) -> JsonRow<'a> {
+        let submission = report.submission(row);
+        let judged = row.outcome.as_ref().ok();
+        JsonRow {
+            file: &submission.file,
+            pupil: report.pupil(row).map(|pupil| &*pupil.name),
+            task: submission.task.as_ref().map(|task| task.as_str()),
+            slot: submission.slot,
+            cost: judged.map(|judged| judged.cost),
+            blocks: judged.map(|judged| judged.blocks),
+            steps_mean: judged.and_then(|judged| judged.steps_mean()).map(Number),
+            verdict: judged.map_or("unreadable", |judged| judged.judgement.verdict.id()),
+            points: judged.map(|judged| judged.points),
+            error: report.error(row, text),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct JsonStanding<'a> {
+    pupil: &'a str,
+    points: u64,
+    rank: usize,
+}
+
+#[derive(Serialize)]
+struct JsonGroup<'a> {
+    /// File and slot of each.
+    alike: Vec<(&'a str, Option<usize>)>,
+    likeness: u8,
+    task: &'a str,
+}
+
+/// A line a pupil, then a line a group.
+pub fn ending(report: &Report<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for standing in &report.standings {
+        let object = JsonStanding {
+            pupil: &report.class.pupils[standing.pupil].name,
+            points: standing.points,
+            rank: standing.rank,
+        };
+        lines.push(line(&object));
+    }
+    for group in &report.groups {
+        let members = group.members.iter().map(|&member| {
+            let submission = &report.class.submissions[member];
+            (&*submission.file, submission.slot)
+        });
+        let object = JsonGroup {
+            alike: members.collect(),
+            likeness: group.likeness,
+            task: group.task.as_str(),
+        };
+        lines.push(line(&object));
+    }
+    lines
+}
+
+fn line(object: &impl Serialize) -> String {
+    // Texts and numbers are always JSON.
+    serde_json::to_string(object).unwrap_or_default()
+}

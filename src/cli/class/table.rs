@@ -1,0 +1,77 @@
+//! A class as a table in the terminal. Its heads are the keys of JSON, the same in all languages.
+
+use crate::class::{Report, Row};
+use crate::cli::output::{TextTable, one_line};
+use engine::text::Text;
+
+/// The head of the rows. Pupil and file come last, so that rows can be printed one after the other, however long
+/// names are.
+pub fn head() -> String {
+    let [verdict, cost, blocks, mean] = ["verdict", "cost", "blocks", "steps_mean"];
+    format!("{verdict:<15}  {cost:>5}  {blocks:>6}  {mean:>10}  points  task  pupil  file")
+}
+
+pub fn row(report: &Report<'_>, row: &Row) -> String {
+    let submission = report.submission(row);
+    let judged = row.outcome.as_ref().ok();
+    let shown = |value: Option<u64>| value.map_or("-".to_owned(), |value| value.to_string());
+    let mean = judged.and_then(|judged| judged.steps_mean());
+    let verdict = judged.map_or("unreadable", |judged| judged.judgement.verdict.id());
+    let (cost, blocks) = (
+        shown(judged.map(|judged| judged.cost)),
+        shown(judged.map(|judged| judged.blocks as u64)),
+    );
+    let mean = mean.map_or("-".to_owned(), |mean| format!("{mean:.1}"));
+    let points = shown(judged.map(|judged| u64::from(judged.points)));
+    let task = submission.task.as_ref().map_or("-", |task| task.as_str());
+    let pupil = report.pupil(row).map_or("-", |pupil| &pupil.name);
+    let (pupil, file) = (one_line(pupil), one_line(&submission.place()));
+    format!(
+        "{verdict:<15}  {cost:>5}  {blocks:>6}  {mean:>10}  {points:>6}  {task}  {pupil}  {file}"
+    )
+}
+
+/// The ranks with what is remarked about each pupil, then the groups.
+pub fn ending(report: &Report<'_>, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !report.standings.is_empty() {
+        lines.push(String::new());
+        lines.push(format!("{:>4}  {:>6}  pupil", "rank", "points"));
+    }
+    for standing in &report.standings {
+        let pupil = &report.class.pupils[standing.pupil];
+        let name = one_line(&pupil.name);
+        lines.push(format!(
+            "{:>4}  {:>6}  {name}",
+            standing.rank, standing.points
+        ));
+        let remarks = pupil.remarks.iter();
+        lines.extend(remarks.map(|remark| format!("              {}", one_line(remark))));
+    }
+    if !report.groups.is_empty() {
+        lines.push(String::new());
+        let mut table = TextTable::default();
+        table.row(["likeness", "task", "alike"].map(str::to_owned));
+        for group in &report.groups {
+            let members = group.members.iter().map(|&member| {
+                let submission = &report.class.submissions[member];
+                let pupil = submission.pupil;
+                let name = pupil.map_or("-", |pupil| &report.class.pupils[pupil].name);
+                let slot = submission.slot.map(|slot| format!(" #{slot}"));
+                format!("{}{}", one_line(name), slot.unwrap_or_default())
+            });
+            let members: Vec<String> = members.collect();
+            table.row([
+                group.likeness.to_string(),
+                group.task.to_string(),
+                members.join(", "),
+            ]);
+        }
+        lines.extend(table.lines());
+    }
+    if !report.complete {
+        lines.push(String::new());
+        lines.push(text.msg_class_says_incomplete());
+    }
+    lines
+}

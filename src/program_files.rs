@@ -1,0 +1,75 @@
+//! Which files of a folder are programs, and which are tasks.
+
+use engine::language::file::MAX_BYTES;
+use engine::picture::{PictureError, PictureFormat, program_in};
+use engine::task::file::is_task;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+/// Whether a file of a folder is one of those that are looked for.
+pub type Wanted = fn(&Path) -> bool;
+
+/// Programs, what was handed in, and pictures with a program inside; tasks and courses are none.
+pub fn holds_program(path: &Path) -> bool {
+    if is_ron(path) {
+        return !is_task(&beginning(path, 1 << 16));
+    }
+    if PictureFormat::of(path).is_none() {
+        return false;
+    }
+    let picture = beginning(path, MAX_BYTES as u64 + 1);
+    !matches!(
+        program_in(&picture),
+        Ok(None) | Err(PictureError::NoProgram)
+    )
+}
+
+/// Tasks and courses.
+pub fn holds_task(path: &Path) -> bool {
+    is_ron(path) && is_task(&beginning(path, 1 << 16))
+}
+
+/// Whether it is called `….ron` or `….clickomania`, in large or small letters.
+fn is_ron(path: &Path) -> bool {
+    let suffix = path.extension().unwrap_or_default();
+    ["ron", "clickomania"]
+        .iter()
+        .any(|known| suffix.eq_ignore_ascii_case(known))
+}
+
+/// As much of a file as tells what it is, comments before it included.
+fn beginning(path: &Path, most: u64) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if let Ok(file) = File::open(path) {
+        // What cannot be read is told when it is read as a whole.
+        let _ = file.take(most).read_to_end(&mut bytes);
+    }
+    bytes
+}
+
+/// The wanted files in a folder and below, sorted by name; in their place those folders that cannot be read.
+pub fn files_below(root: &Path, wanted: Wanted) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
+    let mut found = Vec::new();
+    let mut rest = vec![root.to_owned()];
+    while let Some(path) = rest.pop() {
+        // A link to a folder could lead in a circle.
+        if path == root || (path.is_dir() && !path.is_symlink()) {
+            let entries = std::fs::read_dir(&path).and_then(|entries| {
+                entries
+                    .map(|e| Ok(e?.path()))
+                    .collect::<Result<Vec<_>, _>>()
+            });
+            match entries {
+                Ok(mut entries) => {
+                    entries.sort_by(|a, b| b.cmp(a));
+                    rest.extend(entries);
+                }
+                Err(error) => found.push(Err((path, error))),
+            }
+        } else if path.is_file() && wanted(&path) {
+            found.push(Ok(path));
+        }
+    }
+    found
+}

@@ -1,0 +1,461 @@
+//! `class`: what many people handed in.
+
+use crate::support::{Answer, Folder, RIGHT, clickomania};
+use serde_json::{Value, json};
+use std::fs;
+
+/// A contest of two tasks.
+const COURSE: &str = r#"Course(
+    format: 1,
+    id: "gara",
+    title: {"en": "A contest"},
+    contest: (minutes: 60),
+    tasks: [
+        Task(format: 1, id: "all", title: {"en": "All of it"},
+            wanted: [RemoveAreaAndDrop(Clicked), CureAll], goals: [50], points: [(50, 10), (45, 30)]),
+        Task(format: 1, id: "fall", title: {"en": "Fall"},
+            before: [InfectArea(Clicked), RemoveInfected], wanted: [DropAll], goals: [50], points: [(50, 70)]),
+    ],
+)"#;
+
+/// The whole move, and an unused variable.
+const LONGER: &str = r#"RemoveAreaAndDrop(Clicked), Set(var: "a", to: Number(1)), Repeat(times: Get("a"), body: [CureAll])"#;
+/// The same with another name.
+const RENAMED: &str = r#"RemoveAreaAndDrop(Clicked), Set(var: "b", to: Number(1)), Repeat(times: Get("b"), body: [CureAll])"#;
+const WRONG: &str = "RemoveInfected";
+
+fn program(name: &str, blocks: &str) -> String {
+    format!("Program(format: 1, name: {name:?}, variables: [\"a\", \"b\"], on_click: [{blocks}])")
+}
+
+fn slot(task: &str, number: usize, blocks: &str) -> String {
+    let program = program("p", blocks);
+    format!("(task: Some({task:?}), number: {number}, saved: \"\", program: r#\"{program}\"#)")
+}
+
+/// What somebody hands in.
+fn handed(name: &str, slots: &[String], named: &str) -> String {
+    format!(
+        "Contest(format: 2, name: {name:?}, course: Some(\"gara\"), begun: \"\", handed_in: \"\", \
+         minutes: Some(60), slots: [{}], named: {{{named}}})",
+        slots.join(", ")
+    )
+}
+
+fn class(arguments: &[&str]) -> Answer {
+    clickomania(&[&["class", "--effort", "quick"], arguments].concat())
+}
+
+/// The last part of a path.
+fn end(value: &Value) -> &str {
+    value.as_str().unwrap().rsplit('/').next().unwrap()
+}
+
+/// A folder with a class, and the contest.
+fn contest(test: &str) -> (Folder, String, String) {
+    let folder = Folder::new(test);
+    let course = folder.file("gara.ron", COURSE);
+    let ada = [
+        slot("all", 1, WRONG),
+        slot("all", 2, LONGER),
+        slot("fall", 1, "DropAll"),
+    ];
+    folder.file("ada.ron", handed("Ada", &ada, "\"all\": 2, \"fall\": 1"));
+    let bob = [slot("all", 4, RENAMED), slot("fall", 2, WRONG)];
+    folder.file("bob.ron", handed("Bob", &bob, "\"all\": 4, \"fall\": 2"));
+    let eve = [slot("all", 1, WRONG), slot("fall", 1, "DropAll")];
+    folder.file("eve.ron", handed("Eve", &eve, ""));
+    let root = course.strip_suffix("gara.ron").unwrap().to_owned();
+    (folder, root, course)
+}
+
+#[test]
+fn what_is_named_counts_and_ranks_follow_from_points() {
+    let (_folder, root, course) = contest("class-contest");
+    let answer = class(&[&root, "--course", &course, "--json"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let lines = answer.json();
+    let rows: Vec<Value> = lines[..6]
+        .iter()
+        .map(|row| {
+            json!([
+                end(&row["file"]),
+                row["pupil"],
+                row["task"],
+                row["slot"],
+                row["verdict"],
+                row["points"]
+            ])
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            json!(["ada.ron", "Ada", "all", 2, "accepted", 30]),
+            json!(["ada.ron", "Ada", "fall", 1, "accepted", 70]),
+            json!(["bob.ron", "Bob", "all", 4, "accepted", 30]),
+            json!(["bob.ron", "Bob", "fall", 2, "wrong_wall", 0]),
+            json!(["eve.ron", "Eve", "all", 1, "wrong_wall", 0]),
+            json!(["eve.ron", "Eve", "fall", 1, "accepted", 70]),
+        ]
+    );
+    let keys: Vec<&String> = lines[0].as_object().unwrap().keys().collect();
+    let mut expected = [
+        "file",
+        "pupil",
+        "task",
+        "slot",
+        "cost",
+        "blocks",
+        "steps_mean",
+        "verdict",
+        "points",
+        "error",
+    ];
+    expected.sort_unstable();
+    let mut keys: Vec<&str> = keys.into_iter().map(String::as_str).collect();
+    keys.sort_unstable();
+    assert_eq!(keys, expected);
+    assert_eq!(lines[0]["error"], Value::Null);
+    assert_eq!(
+        lines[6..9],
+        [
+            json!({"pupil": "Ada", "points": 100, "rank": 1}),
+            json!({"pupil": "Eve", "points": 70, "rank": 2}),
+            json!({"pupil": "Bob", "points": 30, "rank": 3}),
+        ]
+    );
+    // Whatever the variables are called.
+    let groups = &lines[9..lines.len() - 1];
+    let found: Vec<(u64, &str, Vec<Value>)> = groups
+        .iter()
+        .map(|group| {
+            let members = group["alike"].as_array().unwrap().iter();
+            let members = members.map(|member| json!([end(&member[0]), member[1]]));
+            let task = group["task"].as_str().unwrap();
+            (group["likeness"].as_u64().unwrap(), task, members.collect())
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (
+                100,
+                "all",
+                vec![json!(["ada.ron", 2]), json!(["bob.ron", 4])]
+            ),
+            (
+                100,
+                "fall",
+                vec![json!(["ada.ron", 1]), json!(["eve.ron", 1])]
+            ),
+        ]
+    );
+    assert_eq!(lines.last().unwrap(), &json!({"complete": true}));
+}
+
+#[test]
+fn all_shows_what_is_not_named_and_gives_no_points_for_it() {
+    let (folder, root, course) = contest("class-all");
+    let two = [slot("fall", 1, "DropAll"), slot("fall", 2, WRONG)];
+    folder.file("zoe.ron", handed("Zoe", &two, "\"fall\": 2"));
+    let named = class(&[&root, "--course", &course, "--json"]).json();
+    let all = class(&[&root, "--course", &course, "--json", "--all"]).json();
+    let rows = |lines: &[Value]| {
+        lines
+            .iter()
+            .filter(|line| line["verdict"].is_string())
+            .count()
+    };
+    assert_eq!((rows(&named), rows(&all)), (7, 9));
+    let zoe = json!({"pupil": "Zoe", "points": 0, "rank": 4});
+    assert!(named.contains(&zoe) && all.contains(&zoe), "{all:?}");
+}
+
+#[test]
+fn the_bytes_do_not_depend_on_processors() {
+    let (_folder, root, course) = contest("class-jobs");
+    for format in ["json", "table", "csv", "html"] {
+        let of = |jobs| {
+            class(&[
+                &root, "--course", &course, "--format", format, "--jobs", jobs, "--all",
+            ])
+            .out
+        };
+        assert_eq!(of("1"), of("3"), "{format}");
+    }
+}
+
+#[test]
+fn unreadable_files_are_rows() {
+    let (folder, root, course) = contest("class-unreadable");
+    folder.file("torn.ron", "Contest(format: 2, name: \"Torn\", slots: ![");
+    folder.file("newer.ron", "Contest(format: 3)");
+    let gone = [slot("elsewhere", 1, "CureAll"), slot("fall", 2, "Unheard")];
+    folder.file("gone.ron", handed("Gone", &gone, "\"all\": 3"));
+    folder.file("empty.ron", handed("Empty", &[], ""));
+    let missing = format!("{root}missing.ron");
+    let answer = class(&[&root, &missing, "--course", &course, "--json"]);
+    assert_eq!(answer.status, 2, "{answer:?}");
+    let lines = answer.json();
+    let unreadable: Vec<(&str, &Value, &str)> = lines
+        .iter()
+        .filter(|line| line["verdict"] == "unreadable")
+        .map(|line| {
+            let error = line["error"].as_str().unwrap();
+            (end(&line["file"]), &line["slot"], error)
+        })
+        .collect();
+    let files: Vec<(&str, &Value)> = unreadable.iter().map(|row| (row.0, row.1)).collect();
+    let (one, two, three) = (json!(1), json!(2), json!(3));
+    assert_eq!(
+        files,
+        [
+            ("empty.ron", &Value::Null),
+            ("gone.ron", &one),
+            ("gone.ron", &two),
+            ("gone.ron", &three),
+            ("newer.ron", &Value::Null),
+            ("torn.ron", &Value::Null),
+            ("missing.ron", &Value::Null),
+        ]
+    );
+    // A task that nobody knows is named, with its course.
+    assert!(
+        unreadable[1].2.contains("“elsewhere” of the course “gara”"),
+        "{unreadable:?}"
+    );
+    assert!(unreadable[3].2.contains("empty"), "{unreadable:?}");
+    // The rest is judged.
+    assert!(lines.contains(&json!({"pupil": "Ada", "points": 100, "rank": 1})));
+    // Without the file of the contest its tasks are not known.
+    let answer = class(&[&format!("{root}ada.ron"), "--json"]);
+    let rows = answer.json();
+    assert_eq!(
+        (answer.status, &rows[0]["verdict"]),
+        (2, &json!("unreadable"))
+    );
+    assert!(
+        rows[0]["error"]
+            .as_str()
+            .unwrap()
+            .contains("“all” of the course “gara”")
+    );
+}
+
+#[test]
+fn old_hand_ins_programs_and_pictures_are_read() {
+    let folder = Folder::new("class-old");
+    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/files");
+    for file in ["handed-in.ron", "one-block.png"] {
+        fs::copy(format!("{fixtures}/{file}"), folder.file(file, "")).unwrap();
+    }
+    let carl = "Program(format: 1, name: \"x\", author: \"Carl\", on_click: [CureAll])";
+    let one = folder.file("1.clickomania", carl);
+    folder.file("2.RON", carl);
+    folder.file("notes.txt", "nothing");
+    let root = one.strip_suffix("1.clickomania").unwrap();
+    let answer = class(&[root, "--json"]);
+    let lines = answer.json();
+    let pupils: Vec<(&str, &Value)> = lines
+        .iter()
+        .filter(|line| line["verdict"].is_string())
+        .map(|line| (line["pupil"].as_str().unwrap(), &line["task"]))
+        .collect();
+    let game = json!("clickomania");
+    assert_eq!(pupils[..2], [("Carl", &game), ("Carl", &game)]);
+    // Nobody was asked to name a slot: all are judged.
+    assert!(
+        pupils.iter().filter(|(name, _)| *name == "Ada").count() >= 2,
+        "{pupils:?}"
+    );
+    assert!(
+        pupils.iter().any(|(name, _)| *name == "one-block"),
+        "{pupils:?}"
+    );
+    // The game alone gives no points, which is told.
+    assert!(answer.err.contains("No task gives points"), "{answer:?}");
+    assert!(
+        lines
+            .iter()
+            .filter(|line| line["rank"].is_u64())
+            .all(|line| line["rank"] == 1)
+    );
+}
+
+#[test]
+fn people_of_one_name_are_told_apart() {
+    let folder = Folder::new("class-names");
+    let first = folder.file("a.ron", handed("Ada", &[slot("clickomania", 1, RIGHT)], ""));
+    let second = folder.file(
+        "b.ron",
+        handed("Ada ", &[slot("clickomania", 1, WRONG)], ""),
+    );
+    let lines = class(&[&first, &second, "--json"]).json();
+    assert_eq!(lines[0]["pupil"], format!("Ada ({first})"));
+    assert_eq!(lines[1]["pupil"], format!("Ada ({second})"));
+}
+
+/// Names as somebody writes them who wants to be more than a name.
+const NAMES: [&str; 8] = [
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "a\n=2\r=3",
+    "\u{1b}[31m<script>alert(1)</script>",
+    "\"; DROP\u{202e}",
+];
+
+#[test]
+fn names_are_never_formulas_markup_or_escapes() {
+    let folder = Folder::new("class-hostile");
+    let mut root = String::new();
+    for (number, name) in NAMES.iter().enumerate() {
+        let file = folder.file(
+            &format!("{number}.ron"),
+            handed(name, &[slot("clickomania", 1, "CureAll")], ""),
+        );
+        root = file
+            .strip_suffix(&format!("{number}.ron"))
+            .unwrap()
+            .to_owned();
+    }
+    #[cfg(unix)]
+    folder.file("=\u{1b}[2J\n<b>.ron", program("", "CureAll"));
+    let of = |format: &str| class(&[&root, "--format", format, "--lang", "it"]);
+    for format in ["table", "csv", "html"] {
+        let answer = of(format);
+        for text in [&answer.out, &answer.err] {
+            assert!(
+                !text.contains('\u{1b}') && !text.contains('\u{202e}'),
+                "{text}"
+            );
+            assert!(!text.contains("<script") || format != "html", "{text}");
+        }
+    }
+    let csv = of("csv").out;
+    assert!(csv.starts_with("\u{feff}pupil;task;slot;verdict;"), "{csv}");
+    let lines: Vec<&str> = csv.lines().skip(1).collect();
+    assert!(lines.len() >= NAMES.len(), "{csv}");
+    for line in &lines {
+        assert!(!line.starts_with(['=', '+', '-', '@', '\t']), "{line}");
+        // What is quoted begins with an apostrophe too.
+        assert!(!line.contains(";=") && !line.contains(";\"="), "{line}");
+    }
+    // Decimals have a comma in Italian, and a point in English.
+    assert!(lines[0].contains(";wrong_wall;5;1;"), "{}", lines[0]);
+    let english = class(&[&root, "--format", "csv", "--lang", "en"]).out;
+    assert!(english.starts_with("\u{feff}pupil,task,"), "{english}");
+}
+
+#[test]
+fn the_form_follows_from_the_name_of_the_file() {
+    let (folder, root, course) = contest("class-files");
+    let file = |name: &str| format!("{root}{name}");
+    for (name, begins) in [
+        ("out.csv", &b"\xef\xbb\xbfpupil,"[..]),
+        ("out.html", b"<!DOCTYPE html>"),
+        ("out.XLSX", b"PK\x03\x04"),
+        ("out.json", b"{\"file\":"),
+        ("out.txt", b"verdict "),
+    ] {
+        let path = file(name);
+        let answer = class(&[&root, "--course", &course, "-o", &path]);
+        assert_eq!((answer.status, &*answer.out), (0, ""), "{answer:?}");
+        let bytes = fs::read(&path).unwrap();
+        assert!(bytes.starts_with(begins), "{name}");
+        // The same again, byte by byte.
+        class(&[&root, "--course", &course, "-o", &path]);
+        assert_eq!(fs::read(&path).unwrap(), bytes, "{name}");
+    }
+    let page = fs::read_to_string(file("out.html")).unwrap();
+    // Equal programs have one picture, and those that are wrong their walls.
+    assert_eq!(page.matches("<section").count(), 4, "{page}");
+    assert!(page.contains("<figure>"));
+    let json = fs::read_to_string(file("out.json")).unwrap();
+    assert!(json.ends_with("{\"complete\":true}\n"), "{json}");
+    drop(folder);
+}
+
+#[test]
+fn what_a_contest_noted_is_shown() {
+    let folder = Folder::new("class-signs");
+    let slots = slot("clickomania", 1, "CureAll");
+    let slots = slots.replace("saved: \"\"", "saved: \"\", brought: true");
+    let file = folder.file(
+        "a.ron",
+        format!(
+            "Contest(format: 2, name: \"Ada\", begun: \"\", handed_in: \"\", slots: [{slots}], \
+             brought: [(at: \"10:00\", how: Clipboard, task: None, blocks: 12)], \
+             signs: [(at: \"10:01\", what: ClockSetBack(75)), (at: \"10:02\", what: CommandLine(\"judge\"))])"
+        ),
+    );
+    let table = class(&[&file]).out;
+    for sentence in [
+        "10:00: 12 blocks came from outside, by the clipboard.",
+        "10:01: the computer's clock was set back by 1:15 minutes.",
+        "10:02: the command judge was used on the same computer.",
+        "In slot 1 there is something that came from outside.",
+    ] {
+        assert!(table.contains(sentence), "{table}");
+    }
+}
+
+/// A class of 200, a third of which handed in the same; the rest vary by a number that changes nothing.
+#[test]
+#[ignore = "takes minutes; prints how long"]
+fn a_class_of_200_takes_less_than_two_minutes_of_processors() {
+    let folder = Folder::new("class-200");
+    let solutions = ["costo-3", "costo-2", "costo-35", "costo-40"];
+    let programs = concat!(env!("CARGO_MANIFEST_DIR"), "/programs/solutions");
+    let texts: Vec<String> = solutions
+        .iter()
+        .map(|name| fs::read_to_string(format!("{programs}/{name}.ron")).unwrap())
+        .collect();
+    let mut root = String::new();
+    for number in 0..200 {
+        let text = &texts[number % texts.len()];
+        let text = match number % 3 {
+            0 => texts[0].clone(),
+            // A block of its own that does nothing makes it another program.
+            _ => text.replacen(
+                "on_click: [",
+                &format!("on_click: [\n        Repeat(times: Number({number}), body: []),"),
+                1,
+            ),
+        };
+        let handed = format!(
+            "Contest(format: 2, name: \"Pupil {number:03}\", begun: \"\", handed_in: \"\", slots: \
+             [(number: 1, saved: \"\", program: r#\"{text}\"#)], named: {{\"clickomania\": 1}})"
+        );
+        let name = format!("{number:03}.ron");
+        let file = folder.file(&name, handed);
+        root = file.strip_suffix(&*name).unwrap().to_owned();
+    }
+    let mut words = vec!["-c", "ulimit -t 120; exec \"$0\" \"$@\""];
+    words.extend([env!("CARGO_BIN_EXE_clickomania"), "class", &root, "--json"]);
+    let started = std::time::Instant::now();
+    let output = std::process::Command::new("sh")
+        .args(words)
+        .output()
+        .unwrap();
+    println!(
+        "200 pupils: {:.1} s on the clock",
+        started.elapsed().as_secs_f64()
+    );
+    // The system would have stopped it after 120 s of processors.
+    let answer = Answer::of(output);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let lines = answer.json();
+    assert_eq!(
+        lines
+            .iter()
+            .filter(|line| line["verdict"] == "accepted")
+            .count(),
+        200
+    );
+    let group = lines.iter().find(|line| line["likeness"] == 100).unwrap();
+    assert!(group["alike"].as_array().unwrap().len() >= 67);
+}
