@@ -400,39 +400,3 @@ fn a_block_hangs_on_the_pointer_though_it_has_more_rows_in_the_palette() {
     let lies = person.place_at(dropped);
     assert!(lies.contains(to), "{lies:?} {to:?}");
 }
-
-#[test]
-fn where_a_block_would_go_is_an_outline_in_its_colour_over_no_letters() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.builds(&folder, THREE);
-    let hat = person.program().stack(Stack::Hat).to_vec();
-    let (first, last) = (hat[0], hat[2]);
-    let from = person.place_at(last).min;
-    let above = person.place_at(first).left_bottom();
-    // The gap opens between the two others; the block itself hangs to the right of its beginning.
-    person.takes(last, above + vec2(32.0, -6.0) - from);
-    person.waits();
-    let (upper, lower) = (person.place_at(first), person.place_at(hat[1]));
-    let gap = Rect::from_min_max(
-        upper.left_bottom(),
-        egui::pos2(upper.min.x + 24.0, lower.min.y),
-    );
-    assert!(gap.height() > 20.0, "what is below makes room: {gap}");
-    let wall = clickomania::app::common::theme::category(engine::language::kind::Category::Wall);
-    let inside = gap.shrink2(vec2(0.0, 6.0));
-    let coloured = |person: &Person<'_>| {
-        let shapes = person.harness.output().shapes.iter();
-        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
-            Shape::Mesh(mesh) => Some(mesh.clone()),
-            _ => None,
-        });
-        let vertices = meshes.flat_map(|mesh| mesh.vertices.clone());
-        let mut here = vertices.filter(|vertex| inside.contains(vertex.pos));
-        here.any(|vertex| vertex.color == wall.fill)
-    };
-    assert!(coloured(&person), "its outline is there, in its colour");
-    person.key(Modifiers::NONE, Key::Escape);
-    person.waits();
-    assert!(!coloured(&person));
-}

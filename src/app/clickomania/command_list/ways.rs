@@ -229,8 +229,4 @@ fn the_list_has_all_that_can_be_done_by_name() {
     for &(name, way) in WAYS {
         assert_eq!(there.contains(name), way == Way::Listed, "{name}: {way:?}");
     }
-    let mut names = HashSet::new();
-    for line in &lines {
-        assert!(names.insert(&line.name), "twice: {}", line.name);
-    }
 }

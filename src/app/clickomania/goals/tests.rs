@@ -26,20 +26,20 @@ fn goals_fill_from_the_dearest_on() {
         let all = Goals::of(&task, progress).into_iter();
         all.map(|goal| (goal.measure, goal.stage)).collect()
     };
-    let at_first = [
-        (40, GoalStage::Next),
-        (35, GoalStage::Ahead),
-        (2, GoalStage::Ahead),
-    ];
+    let all = [40, 35, 16, 11, 8, 5, 3, 2];
+    let at_first = all.map(|goal| match goal {
+        40 => (goal, GoalStage::Next),
+        _ => (goal, GoalStage::Ahead),
+    });
     assert_eq!(stages(&progress), at_first);
     progress.reach(task.key(), (Some(33), true), &Program::default());
-    let then = [
-        (40, GoalStage::Reached),
-        (35, GoalStage::Reached),
-        (2, GoalStage::Next),
-    ];
+    let then = all.map(|goal| match goal {
+        35.. => (goal, GoalStage::Reached),
+        16 => (goal, GoalStage::Next),
+        _ => (goal, GoalStage::Ahead),
+    });
     assert_eq!(stages(&progress), then);
-    assert_eq!(Goals::next(&task, &progress, None), Some(2));
+    assert_eq!(Goals::next(&task, &progress, None), Some(16));
     progress.reach(task.key(), (Some(2), true), &Program::default());
     assert_eq!(Goals::next(&task, &progress, None), None);
     let full = ReadyTask::default();
