@@ -30,7 +30,10 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         },
         FileCommand::SaveFile(path) => {
             let words = match mode.files.take_wanted() {
-                Wanted::Position => mode.position().to_string(),
+                Wanted::Position => match &mode.replay {
+                    Some(replay) => format!("{}\n", replay.record()),
+                    None => mode.position().to_string(),
+                },
                 Wanted::Board(board) => MinesPosition::from(&board).to_string(),
                 Wanted::Replay(record) => format!("{record}\n"),
             };

@@ -42,6 +42,9 @@ fn work(text: &Text) -> Arg {
     options::with_default(text, work, "1").value_parser(values::number(text, 0..=1_000_000))
 }
 
+/// So many games are played before it is asked again whether to go on.
+const BATCH: u64 = 256;
+
 /// How a game ended.
 struct Ended {
     level: Level,
@@ -73,14 +76,20 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let (kind, work) = (arguments.value("player"), arguments.number("work"));
     let pool = context.pool(arguments)?;
     let started = Instant::now();
-    let ended = pool.install(|| {
-        let games = (0..games).into_par_iter();
-        let played = games.map_init(
-            || Player::of(kind),
-            |player, game| play(player, size, obstacles, seed.wrapping_add(game), work),
-        );
-        played.flatten().collect::<Vec<Ended>>()
-    });
+    let mut ended: Vec<Ended> = Vec::new();
+    let mut begun = 0;
+    while begun < games && !interrupted() {
+        let batch = begun..(begun + BATCH).min(games);
+        begun = batch.end;
+        let played: Vec<Ended> = pool.install(|| {
+            let played = batch.into_par_iter().map_init(
+                || Player::of(kind),
+                |player, game| play(player, size, obstacles, seed.wrapping_add(game), work),
+            );
+            played.flatten().collect()
+        });
+        ended.extend(played);
+    }
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
     let each = |sum: u64| sum as f64 / ended.len().max(1) as f64;
     let moves: u64 = ended.iter().map(|ended| ended.moves).sum();
