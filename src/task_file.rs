@@ -169,7 +169,7 @@ mod tests {
         let path = Path::new("programs/tasks/strisce.ron");
         let text = bundled::text("tasks/strisce.ron").unwrap();
         let (document, places) = read(text.as_bytes(), Some(path)).unwrap();
-        assert_eq!(document.tasks()[0].solutions.len(), 3);
+        assert_eq!(document.tasks()[0].solutions.len(), 8);
         assert_eq!(places.len(), 1);
     }
 }

@@ -58,7 +58,9 @@ impl Person<'_> {
         let root = self.harness.root();
         root.children_recursive().any(|node| {
             let node = node.accesskit_node();
-            node.role() == role && node.label().is_some_and(|told| told.contains(name))
+            // The words of a label are its value.
+            let told = node.label().or_else(|| node.value());
+            node.role() == role && told.is_some_and(|told| told.contains(name))
         })
     }
 
@@ -213,8 +215,9 @@ fn with_reduced_motion_steps_do_not_slide() {
             let root = person.harness.root();
             let mut nodes = root.children_recursive();
             let node = nodes.find(|node| {
-                let label = node.accesskit_node().label();
-                label.is_some_and(|told| told.starts_with("Fin dove arriva"))
+                let node = node.accesskit_node();
+                let told = node.label().or_else(|| node.value());
+                told.is_some_and(|told| told.starts_with("Fin dove arriva"))
             });
             node.unwrap().rect().min.x
         };

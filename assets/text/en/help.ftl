@@ -150,8 +150,7 @@ print-pupil = Name:
 print-class = Class:
 print-date = Date:
 print-loose = Blocks that are not attached
-# $count (Number) - how many blocks are not in the picture
 picture-more = The picture ends here: { $count ->
         [one] one block is left out
        *[other] { $count } blocks are left out
-    }.
+    }

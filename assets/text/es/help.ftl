@@ -150,8 +150,7 @@ print-pupil = Nombre:
 print-class = Clase:
 print-date = Fecha:
 print-loose = Bloques sueltos
-# $count (Number) - cuántos bloques no están en la imagen
 picture-more = La imagen termina aquí: { $count ->
         [one] falta un bloque
        *[other] faltan { $count } bloques
-    }.
+    }

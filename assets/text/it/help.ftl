@@ -156,8 +156,8 @@ print-pupil = Nome:
 print-class = Classe:
 print-date = Data:
 print-loose = Blocchi non attaccati
-# $count (Number) - quanti blocchi non sono nell’immagine
-picture-more = L’immagine finisce qui: { $count ->
+# $count (Number) - quanti blocchi non sono nell'immagine
+picture-more = L'immagine finisce qui: { $count ->
         [one] manca un blocco
        *[other] mancano { $count } blocchi
-    }.
+    }

@@ -150,10 +150,9 @@ print-pupil = Imię i nazwisko:
 print-class = Klasa:
 print-date = Data:
 print-loose = Luźne bloki
-# $count (Number) - ilu bloków nie ma na obrazie
 picture-more = Obraz kończy się tutaj: { $count ->
         [one] brakuje jednego bloku
         [few] brakuje { $count } bloków
         [many] brakuje { $count } bloków
        *[other] brakuje { $count } bloku
-    }.
+    }

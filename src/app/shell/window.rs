@@ -24,6 +24,9 @@ use egui::{
 use engine::text::{Language, Text};
 use std::path::Path;
 
+/// Opens the window anew.
+type Opening = Box<dyn Fn(&Context, bool) -> Window>;
+
 /// The window.
 pub struct Window {
     app: AppContext,
@@ -32,7 +35,7 @@ pub struct Window {
     shown: GameId,
     title: String,
     /// Opens it anew; `true`: not in the contest for which it was opened.
-    again: Box<dyn Fn(&Context, bool) -> Window>,
+    again: Opening,
 }
 
 /// What all games share, at the start, in the data folder of this saver. `language`: the one that was named;

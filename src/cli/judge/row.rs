@@ -236,6 +236,13 @@ impl RowError {
     }
 }
 
+/// The word of a task that is one of the two games.
+fn game(task: &TaskId) -> Option<&'static str> {
+    let words = [(TaskId::CLICKOMANIA, "full"), (TaskId::STRISCE, "strip")];
+    let word = words.into_iter().find(|(id, _)| id == task);
+    word.map(|(_, word)| word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,11 +252,4 @@ mod tests {
         let row = JudgeRow::unreadable("a.ron", "Ada", "no such file").csv();
         assert_eq!(row.split(',').count(), CSV_HEAD.split(',').count());
     }
-}
-
-/// The word of a task that is one of the two games.
-fn game(task: &TaskId) -> Option<&'static str> {
-    let words = [(TaskId::CLICKOMANIA, "full"), (TaskId::STRISCE, "strip")];
-    let word = words.into_iter().find(|(id, _)| id == task);
-    word.map(|(_, word)| word)
 }

@@ -5,7 +5,7 @@ use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand};
 use crate::app::common::contest::{ContestRun, Standing};
 use crate::app::common::shapes;
 use crate::app::common::theme;
-use crate::app::common::widgets::one_line;
+use crate::app::common::widgets::{Explained as _, one_line};
 use egui::{Button, Label, Popup, RichText, Role, Ui, WidgetInfo, vec2};
 use engine::text::Text;
 use std::time::Duration;
@@ -50,7 +50,7 @@ fn time(ui: &mut Ui, text: &Text, left: Duration) {
     let minutes = left.as_secs().div_ceil(60);
     let spoken = text.msg_contest_left(minutes);
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
-    label.on_hover_text(spoken);
+    label.explained(spoken);
     ui.add_space(4.0);
 }
 

@@ -182,7 +182,8 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
                 ui.label(told(text, *number, slot));
             }
             if part.slots.is_empty() {
-                ui.label(text.msg_contest_says_all_empty_now());
+                let words = egui::Label::new(text.msg_contest_says_all_empty_now());
+                ui.add(words.wrap_mode(egui::TextWrapMode::Extend));
             }
         });
         return None;

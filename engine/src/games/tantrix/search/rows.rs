@@ -289,10 +289,8 @@ impl Rows {
         let (shortest, longest, most) = self.choices.bounds();
         let walks = Walks::new(&self.renamings, (shortest, longest), most, watch)?;
         let rising = rising();
-        let looped: Vec<(Code, Codes, &Vec<([u8; 4], u128)>)> = self
-            .choices
-            .looped
-            .iter()
+        let looped = self.choices.looped.iter();
+        let looped: Vec<_> = looped
             .map(|(&code, loops)| (code, codes(&self.renamings, &decode(code)), loops))
             .collect();
         // By walk and end: the ways to choose the tiles and put in the loops, without the orders of equal edges.
@@ -317,7 +315,7 @@ impl Rows {
                 let colours = self.renamings[renaming].colours;
                 for end in 0..4 {
                     // A walk with two odd ends begins at one and ends at the other.
-                    if walks[colours[end]] == 0 || odd == 2 && ends[end] % 2 == 0 {
+                    if walks[colours[end]] == 0 || odd == 2 && ends[end].is_multiple_of(2) {
                         continue;
                     }
                     let mut visits = ends.map(|ends| ends.div_ceil(2) as usize);
