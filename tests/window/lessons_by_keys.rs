@@ -192,11 +192,10 @@ fn steps_are_told_and_gone_through_with_keys() {
 }
 
 #[test]
-#[ignore = "the test sees no slide where there should be one: issue 18"]
 fn with_reduced_motion_steps_do_not_slide() {
     for calm in [false, true] {
         let folder = Folder::new();
-        let mut person = Person::sits_down(&folder.0);
+        let mut person = Person::sees_every_frame(&folder.0);
         person.harness.state_mut().app().settings.reduce_motion = Some(calm);
         person.comes_to("da-40-a-2", 26);
         person.harness.run_steps(12);
@@ -223,7 +222,7 @@ fn with_reduced_motion_steps_do_not_slide() {
             node.unwrap().rect().min.x
         };
         let first = at(&person);
-        person.harness.run_steps(30);
+        person.harness.run_steps(60);
         assert_eq!(first == at(&person), calm, "reduced motion: {calm}");
         assert!(calm || wants_more);
         person.leaves();

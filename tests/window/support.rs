@@ -30,6 +30,9 @@ pub struct Person<'a> {
     pub harness: Harness<'a, Window>,
 }
 
+/// How long a frame lasts, in seconds, as egui's harness has it: what moves is there at once.
+const STEP: f32 = 1.0 / 4.0;
+
 impl Person<'_> {
     /// Where the program is shown.
     pub fn canvas_rect(&mut self) -> Rect {
@@ -51,29 +54,36 @@ impl Person<'_> {
     /// Opens a window with `--contest`.
     pub fn sits_in_a_contest(folder: &Path) -> Person<'static> {
         let mode = Some(ContestStart::Mode);
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode)
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode, STEP)
     }
 
     /// Opens a window with `--contest` and these tasks.
     pub fn takes_part(folder: &Path, course: &Course) -> Person<'static> {
         let tasks = Some(ContestStart::Tasks(Arc::new(course.clone())));
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), tasks)
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), tasks, STEP)
     }
 
     /// Opens a window, and stays on the page that it begins with.
     pub fn arrives(folder: &Path, size: egui::Vec2) -> Person<'static> {
-        Person::opens_a_window(folder, size, None)
+        Person::opens_a_window(folder, size, None, STEP)
+    }
+
+    /// Opens a window and sees 60 frames a second, so that what moves is seen on its way.
+    pub fn sees_every_frame(folder: &Path) -> Person<'static> {
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), None, 1.0 / 60.0)
     }
 
     fn opens_a_window(
         folder: &Path,
         size: egui::Vec2,
         contest: Option<ContestStart>,
+        step: f32,
     ) -> Person<'static> {
         let saver = Saver::open(folder.join("data")).unwrap();
         let harness = Harness::builder()
             .with_size(size)
             .with_max_steps(40)
+            .with_step_dt(step)
             .build_eframe(move |context| {
                 let start = WindowStart {
                     saver,
