@@ -1,6 +1,6 @@
 //! The comparison is opened and left; what was begun there stops, and rests when all is known.
 
-use super::{COST_35, ONE_BLOCK, known};
+use super::{COST_35, ONE_BLOCK};
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
@@ -9,6 +9,7 @@ use clickomania::app::clickomania::command::{
 use egui::{Key, Modifiers, vec2};
 use engine::language::file::write;
 use engine::wall::{GroupKind, playable};
+
 #[test]
 fn esc_leads_back_and_nothing_was_changed() {
     let folder = Folder::new();

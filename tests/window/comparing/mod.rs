@@ -13,8 +13,9 @@ use egui::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
 use engine::language::Program;
-use engine::language::file::{read, write};
+use engine::language::file::read;
 use std::fs;
+
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
 const COST_3: &str = "solutions/costo-3.ron";
 const COST_35: &str = "solutions/costo-35.ron";

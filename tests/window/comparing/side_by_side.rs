@@ -6,10 +6,9 @@ use clickomania::app::clickomania::command::{ComparisonCommand, MovePairStep, Pr
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::compare::{ProgramChange, difference};
-use engine::language::Program;
-use engine::language::file::{read, write};
 use engine::wall::{GroupKind, after_click, playable};
 use std::fs;
+
 #[test]
 fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let folder = Folder::new();

@@ -9,11 +9,11 @@ use clickomania::app::common::command::FileCommand;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
-use engine::language::Program;
 use engine::language::cost::cost;
 use engine::language::file::write;
 use engine::wall::GroupKind;
 use std::fs;
+
 #[test]
 fn the_table_lists_canvas_slots_and_examples_and_sorts_both_ways() {
     let folder = Folder::new();

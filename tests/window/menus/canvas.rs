@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Kind;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
+
 #[test]
 fn the_menu_of_a_block_stays_in_the_smallest_window() {
     let folder = Folder::new();

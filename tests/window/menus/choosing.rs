@@ -6,6 +6,7 @@ use egui::{Event, Key, Modifiers, vec2};
 use engine::language::Kind;
 use engine::language::file::write;
 use engine::language::program::Stack;
+
 #[test]
 fn the_second_button_keeps_several_chosen_blocks_also_on_one_inside_them() {
     let folder = Folder::new();

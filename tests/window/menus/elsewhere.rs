@@ -6,6 +6,7 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, SlotCommand};
 use egui::{Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;
+
 #[test]
 fn a_block_of_the_palette_is_added_and_searched_for_by_its_menu() {
     let folder = Folder::new();

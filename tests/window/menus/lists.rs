@@ -7,6 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Kind;
 use engine::language::file::write;
+
 #[test]
 fn the_list_of_commands_reaches_wall_slots_variables_and_tabs() {
     let folder = Folder::new();

@@ -11,8 +11,9 @@ use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::file::{read, write};
+use engine::language::file::read;
 use engine::language::{BlockId, Kind};
+
 const BIN: &str = "Cestino: trascina qui i blocchi da eliminare";
 const MAP: &str = "Mappa del programma";
 const BLOCKS: &str = "variables: [\"i\", \"quota\"], on_click: [\

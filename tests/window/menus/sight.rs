@@ -7,6 +7,7 @@ use clickomania::app::common::command::{HistoryCommand, ZoomCommand};
 use egui::{Event, Key, Modifiers, Rect, pos2, vec2};
 use engine::language::Kind;
 use engine::language::file::write;
+
 #[test]
 fn a_tooltip_is_silent_from_a_key_to_the_next_movement() {
     let folder = Folder::new();
