@@ -285,7 +285,7 @@ impl ComparisonMode {
         };
         let wall = self
             .wall
-            .and_then(|wall| side_by_side::playable(&wall, self.task.rules()));
+            .and_then(|wall| side_by_side::at_rest(&wall, &self.task));
         self.side_by_side = Some(SideBySide::new([a, b], wall, &self.task, app, ctx));
         app.say(app.text.msg_comparison_told_click());
     }
