@@ -27,12 +27,11 @@ pub use outline::{Outline, OutlineEdge, socket_outline};
 pub use parts::{BlockBox, BlockButton, BlockPart, HatBox, SocketStyle, StackBox, has_triangle};
 pub use touched::{LayoutChange, touched};
 
+use crate::language::BlockId;
 use crate::language::cost::Costs;
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::table::BlockTable;
-use crate::language::{BlockId, Kind, ValueType};
 use crate::text::Text;
-use arrange::{InnerSizes, arrange};
 use content::{ContentItem, LabelSource, Labels};
 
 /// A gap that is open in a stack: the preview of a drop.

@@ -21,7 +21,12 @@ impl Layout {
     }
 
     /// Measures the folded blocks around a block, which show what it costs.
-    pub(super) fn folded_around(&mut self, source: &LabelSource, id: BlockId, dirty: &mut Vec<BlockId>) {
+    pub(super) fn folded_around(
+        &mut self,
+        source: &LabelSource,
+        id: BlockId,
+        dirty: &mut Vec<BlockId>,
+    ) {
         let mut around = owner(source.program, id);
         while let Some(id) = around {
             if source.program.block(id).marks.collapsed {

@@ -9,9 +9,8 @@ use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
-    ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard,
-    MinesGame, MinesPosition, MinesSettings, NoGuessMethod, PlayedGame, Size,
-    Statistics, TimedAction,
+    ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard, MinesGame,
+    MinesPosition, MinesSettings, NoGuessMethod, PlayedGame, Size, Statistics, TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

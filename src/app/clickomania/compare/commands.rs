@@ -112,7 +112,7 @@ impl ComparisonMode {
         app.say("");
     }
 
-    /// Takes the programs of the workshop into the table; what is known of those that are the same as
+    /// Takes the programs of the canvas and the slots into the table; what is known of those that are the same as
     /// before is kept.
     pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
         let canvas = (ProgramOrigin::Canvas, sources.program.clone());

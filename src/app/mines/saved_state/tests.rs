@@ -27,9 +27,7 @@ fn a_game_is_saved_as_it_is_and_waits() {
 
 #[test]
 fn what_is_no_game_is_not_played() {
-    assert!(
-        saved(|game| game.actions.push(TimedAction::new(9, ActionKind::Open(81)))).is_none()
-    );
+    assert!(saved(|game| game.actions.push(TimedAction::new(9, ActionKind::Open(81)))).is_none());
     assert!(saved(|game| game.board = None).is_none());
     assert!(saved(|game| game.board = Some("2 1 1\n*1\n".to_owned())).is_none());
     assert!(saved(|game| game.board = Some("9 9 10\n".to_owned())).is_none());
