@@ -61,7 +61,11 @@ pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &
     // The one of *Per ogni casella* stands for cells: nothing counts with it.
     let cells = loop_variable(Kind::ForEachInfected);
     let fits = |name: &&str| kind != Kind::Count || *name != cells;
-    let names = || own.iter().map(|variable| variable.name.as_str()).filter(fits);
+    let names = || {
+        own.iter()
+            .map(|variable| variable.name.as_str())
+            .filter(fits)
+    };
     let free = |name: &&str| kind != Kind::Count || !counts(name);
     let known = names().find(|&name| name == usual);
     let first = || names().find(free).or_else(|| names().next());

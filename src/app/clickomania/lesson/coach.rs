@@ -12,7 +12,9 @@ use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::action_button;
-use egui::{Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
 use engine::task::{Answer, Task, Until};
 
 /// The side of a dot.

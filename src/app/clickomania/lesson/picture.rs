@@ -7,8 +7,8 @@ use crate::app::clickomania::palette::Taken;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use engine::language::words::name;
 use engine::language::Kind;
+use engine::language::words::name;
 use engine::text::Language;
 
 const ZOOM: f32 = 0.9;

@@ -125,12 +125,7 @@ impl PartMaker<'_> {
                         line: self.size.line + larger + 2.0,
                         ..self.size
                     };
-                    Body::Line(Line::new(
-                        (self.text, self.task),
-                        spans,
-                        (size, room),
-                        true,
-                    ))
+                    Body::Line(Line::new((self.text, self.task), spans, (size, room), true))
                 }
                 TextBlock::Paragraph(spans) => Body::Line(Line::new(
                     (self.text, self.task),
@@ -155,8 +150,12 @@ impl PartMaker<'_> {
                 TextBlock::Verbatim(words) => Body::Line(Line::verbatim(words, self.size)),
                 TextBlock::Program(program) => {
                     let limit = room / LEAST_ZOOM;
-                    let blocks =
-                        Excerpt::of_program((**program).clone(), &self.task.costs, self.text, limit);
+                    let blocks = Excerpt::of_program(
+                        (**program).clone(),
+                        &self.task.costs,
+                        self.text,
+                        limit,
+                    );
                     let zoom = (room / blocks.size().x).clamp(LEAST_ZOOM, PROGRAM_ZOOM);
                     Body::Blocks(Box::new(blocks), zoom)
                 }
