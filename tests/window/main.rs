@@ -4,6 +4,7 @@
 
 mod beside;
 mod building;
+mod class_page;
 mod clumsy;
 mod comparing;
 mod contest;

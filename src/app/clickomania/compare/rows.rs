@@ -35,6 +35,7 @@ impl ProgramOrigin {
             ProgramOrigin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
             ProgramOrigin::Example(_) => text.msg_comparison_from_example(),
             ProgramOrigin::File(path) => file_name(path),
+            ProgramOrigin::HandedIn(name) => name.clone(),
         }
     }
 
@@ -45,6 +46,7 @@ impl ProgramOrigin {
             ProgramOrigin::Slot(number) => format!("slot-{number}"),
             ProgramOrigin::Example(place) => (*place).to_owned(),
             ProgramOrigin::File(path) => path.display().to_string(),
+            ProgramOrigin::HandedIn(name) => format!("handed-in-{name}"),
         }
     }
 }
