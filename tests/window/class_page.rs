@@ -100,7 +100,7 @@ impl Person<'_> {
     }
 
     /// There is something whose name or words have this in them.
-    fn shows(&mut self, words: &str) {
+    fn has_words(&mut self, words: &str) {
         let there = self
             .harness
             .query_all_by_label_contains(words)
@@ -152,13 +152,13 @@ fn a_folder_that_is_dropped_is_judged_with_the_contest_beside_it() {
         "Gara di maggio · 3 persone",
         "Osservazioni: 1",
     ] {
-        person.shows(words);
+        person.has_words(words);
     }
     // What was seen is told, and a case in which a program fails.
-    person.shows("5:40");
+    person.has_words("5:40");
     let bob = person.line_number("Bob");
     person.class(ClassCommand::Look(bob));
-    person.shows("prima del click");
+    person.has_words("prima del click");
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn judging_stops_when_it_is_told_to_and_what_is_there_stays() {
         "a deep search of forty programs takes minutes"
     );
     assert_eq!(person.line_names().len(), 40);
-    person.shows("Fermato: ");
+    person.has_words("Fermato: ");
     // Once more, and away: nothing of it stays.
     person.class(ClassCommand::JudgeAgain);
     person.class(ClassCommand::Empty);
