@@ -28,6 +28,10 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let frame = |fill, margin| Frame::new().fill(fill).inner_margin(margin);
     let head = Panel::top("class head").frame(frame(theme.window, Margin::symmetric(14, 8)));
     head.show(ui, |ui| self::head(page, ui, app));
+    if page.has_class() {
+        let line = Panel::top("class lines").frame(frame(theme.window, Margin::symmetric(14, 4)));
+        line.show(ui, |ui| filters(page, ui, app));
+    }
     if page.has_class() && !page.lines.is_empty() {
         let wide = ui.available_width() >= BESIDE;
         let panel = match wide {
@@ -54,8 +58,6 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let middle = CentralPanel::default().frame(frame(theme.canvas, Margin::symmetric(14, 10)));
     middle.show(ui, |ui| match page.has_class() {
         true => {
-            filters(page, ui, app);
-            ui.add_space(8.0);
             notes(page, ui, app);
             table::show(page, ui, app);
         }
