@@ -161,8 +161,14 @@ impl ClassPage {
     fn refresh(&mut self, text: &Text) {
         self.lines = lines::lines(&self.known, self.options.all);
         lines::sort(&mut self.lines, self.sorting);
-        let there = |who: &Who| self.lines.iter().any(|line| line.who == *who);
-        let at = self.at.filter(there);
+        self.settle(text);
+    }
+
+    /// One of the lines that are shown is looked at.
+    fn settle(&mut self, text: &Text) {
+        let at = self
+            .at
+            .filter(|who| self.lines().any(|line| line.who == *who));
         self.at = at.or_else(|| self.lines().next().map(|line| line.who));
         self.look(text);
     }
@@ -230,9 +236,15 @@ impl ClassPage {
                 self.sorting = (column, back);
                 lines::sort(&mut self.lines, self.sorting);
             }
-            ClassCommand::Filter(filter) => self.filter = filter,
+            ClassCommand::Filter(filter) => {
+                self.filter = filter;
+                self.settle(&text);
+            }
             ClassCommand::Look(who) => {
                 self.at = Some(who);
+                if self.lines().all(|line| line.who != who) {
+                    self.filter = ClassFilter::All;
+                }
                 self.focus_soon = true;
                 self.look(&text);
             }
