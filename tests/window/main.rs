@@ -7,6 +7,7 @@ mod building;
 mod class_page;
 mod clumsy;
 mod comparing;
+mod comparing_tasks;
 mod contest;
 mod contest_tasks;
 mod dropping;
