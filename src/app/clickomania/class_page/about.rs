@@ -1,7 +1,7 @@
 //! What is known about one line of the table: each program with its verdict and a case that fails, what a contest
 //! noted, and who has programs that are alike.
 
-use super::cells::{badge, group_name};
+use super::badges::{badge, group_name};
 use super::judging::Known;
 use super::lines::{Line, people};
 use crate::app::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
@@ -60,7 +60,10 @@ impl About {
         let pupil = line.pupil().and_then(|pupil| class.pupils.get(pupil));
         About {
             name: line.name.clone(),
-            file: pupil.map_or_else(String::new, |pupil| pupil.file.clone()),
+            file: match (line.who, pupil) {
+                (Who::File(submission), _) => class.submissions[submission].file.clone(),
+                (Who::Pupil(_), pupil) => pupil.map_or("", |pupil| &pupil.file).to_owned(),
+            },
             programs: rows
                 .map(|row| AboutProgram::new(known, row, text))
                 .collect(),
@@ -113,7 +116,7 @@ impl AboutProgram {
             found,
             sentences,
             opens: submission.program.is_ok(),
-            counts: submission.counts,
+            counts: submission.counts || submission.pupil.is_none(),
         }
     }
 }

@@ -1,27 +1,19 @@
 //! The cells of the table.
 
+use super::ClassPage;
+use super::badges::{badge, group_name};
 use super::columns::{Column, Columns, Detail};
-use super::{ClassPage, Line, lines};
+use super::lines::{Cell, Line};
 use crate::app::clickomania::command::{ClassColumn, ClickomaniaContext};
 use crate::app::clickomania::verdict::sign;
 use crate::app::common::digits::grouped;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{explanation, one_line};
-use egui::{Align2, Color32, FontId, Id, Pos2, Rect, Sense, Ui, pos2, vec2};
+use egui::{Align2, Color32, FontId, Id, Rect, Sense, Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::text::Text;
-use lines::Cell;
 
-/// The colours of groups, one after the other; white is read on all of them.
-const GROUPS: [Color32; 6] = [
-    Color32::from_rgb(88, 70, 190),
-    Color32::from_rgb(11, 107, 125),
-    Color32::from_rgb(140, 82, 3),
-    Color32::from_rgb(156, 42, 112),
-    Color32::from_rgb(30, 104, 60),
-    Color32::from_rgb(160, 48, 38),
-];
 /// So many groups are shown in a cell.
 const MOST_GROUPS: usize = 2;
 
@@ -43,17 +35,16 @@ pub fn show(
             self::cell(page, ui, app, (line, place), (column, columns.detail));
         }
     }
-    if tells_error(line)
-        && let Some(why) = line.errors.first()
-    {
+    if tells_error(line) {
+        // Why stands beside the table.
         let theme = theme::of(ui);
-        words(
-            ui,
-            columns.behind_name(place),
-            why.clone(),
-            theme::regular(13.5),
-            theme.wrong,
-        );
+        let room = columns.behind_name(place);
+        let sign = pos2(room.left() + 16.0, room.center().y);
+        let sign = Rect::from_center_size(sign, vec2(13.0, 13.0));
+        icons::cross(ui.painter(), sign, theme.wrong);
+        let (said, font) = (app.text.msg_class_error(), theme::semibold(13.5));
+        let room = room.with_min_x(room.left() + 22.0);
+        words(ui, room, said, font, theme.wrong);
     }
 }
 
@@ -199,38 +190,6 @@ fn remarks(page: &ClassPage, ui: &Ui, (line, cell): (&Line, Rect)) {
             ui.label(remark);
         }
     });
-}
-
-/// The letter of a group.
-pub fn badge(ui: &Ui, at: Pos2, group: usize) {
-    let rect = Rect::from_center_size(at, vec2(21.0, 21.0));
-    let painter = ui.painter();
-    painter.rect_filled(rect, 5.0, GROUPS[group % GROUPS.len()]);
-    let font = theme::semibold(12.5);
-    painter.text(
-        at,
-        Align2::CENTER_CENTER,
-        group_name(group),
-        font,
-        Color32::WHITE,
-    );
-}
-
-/// *A*, *B* … *Z*, *27*.
-pub fn group_name(group: usize) -> String {
-    match u8::try_from(group) {
-        Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
-        _ => (group + 1).to_string(),
-    }
-}
-
-/// The number of somebody who was chosen, on a disc.
-pub fn letter(ui: &Ui, at: Pos2, place: usize) {
-    let theme = theme::of(ui);
-    let painter = ui.painter();
-    painter.circle_filled(at, 10.0, theme.accent);
-    let (font, ink) = (theme::semibold(12.5), theme::ink_on(theme.accent));
-    painter.text(at, Align2::CENTER_CENTER, place + 1, font, ink);
 }
 
 fn spoken_program(found: &Cell, text: &Text) -> String {

@@ -8,18 +8,18 @@ use engine::text::Text;
 
 /// How wide the columns are, in points; the name takes what is left.
 const CHOICE: f32 = 34.0;
-const RANK: f32 = 62.0;
-const NAME: f32 = 140.0;
+const RANK: f32 = 56.0;
+const NAME: f32 = 136.0;
 const MOST_NAME: f32 = 320.0;
-const COST: f32 = 66.0;
-const POINTS: f32 = 66.0;
+const COST: f32 = 58.0;
+const POINTS: f32 = 58.0;
 const ALIKE: f32 = 70.0;
-const REMARKS: f32 = 112.0;
+const REMARKS: f32 = 54.0;
 /// One task alone is shown with the words of its verdict.
 const WORDS: f32 = 176.0;
 /// A task among several: with its cost, or without it.
 const TASK: f32 = 104.0;
-const NARROW_TASK: f32 = 66.0;
+const NARROW_TASK: f32 = 70.0;
 
 /// How much a cell of a task shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

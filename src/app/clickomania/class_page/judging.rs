@@ -297,7 +297,9 @@ impl Work<'_> {
         let mut folders: Vec<&Path> = Vec::new();
         for path in files {
             folders.extend(path.is_dir().then_some(path.as_path()));
-            folders.extend(path.parent());
+            let parent = path.parent();
+            folders.extend(parent);
+            folders.extend(parent.filter(|_| path.is_file()).and_then(Path::parent));
         }
         folders.sort();
         folders.dedup();

@@ -7,6 +7,7 @@ use engine::judge::Verdict;
 use engine::language::TaskId;
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// A line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,7 +144,7 @@ pub fn lines(known: &Known, all: bool) -> Vec<Line> {
     let mut lines: Vec<Line> = of_pupils.collect();
     lines.extend(files.into_iter().map(|(number, why)| Line {
         who: Who::File(number),
-        name: class.submissions[number].file.clone(),
+        name: file_name(&class.submissions[number].file),
         cells: vec![None; columns.len()],
         points: 0,
         rank: usize::MAX,
@@ -155,6 +156,15 @@ pub fn lines(known: &Known, all: bool) -> Vec<Line> {
         errors: vec![why],
     }));
     lines
+}
+
+/// What people call a file, without its folders.
+fn file_name(path: &str) -> String {
+    let name = Path::new(path).file_name();
+    name.map_or_else(
+        || path.to_owned(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }
 
 fn cell(submission: usize, judged: &Judged) -> Cell {

@@ -5,6 +5,7 @@
 //! the lines, `about` what stands beside them. `export` writes files.
 
 mod about;
+mod badges;
 mod cells;
 mod columns;
 mod export;
@@ -53,6 +54,10 @@ pub struct ClassPage {
     filter: ClassFilter,
     /// Whose line is looked at.
     at: Option<Who>,
+    /// Whether somebody chose it; until then it is the first one.
+    looked: bool,
+    /// Whether the keyboard was on that line.
+    focused: bool,
     /// Whether the keyboard is to go to that line.
     focus_soon: bool,
     about: Option<About>,
@@ -143,7 +148,7 @@ impl ClassPage {
         self.judging = None;
         self.known = Known::default();
         self.chosen.clear();
-        self.at = None;
+        (self.at, self.looked) = (None, false);
         if self.other_cases {
             self.options.seed = new_seed();
         }
@@ -166,10 +171,12 @@ impl ClassPage {
 
     /// One of the lines that are shown is looked at.
     fn settle(&mut self, text: &Text) {
-        let at = self
+        let kept = self
             .at
-            .filter(|who| self.lines().any(|line| line.who == *who));
-        self.at = at.or_else(|| self.lines().next().map(|line| line.who));
+            .filter(|who| self.looked && self.lines().any(|line| line.who == *who));
+        let at = kept.or_else(|| self.lines().next().map(|line| line.who));
+        self.focus_soon |= self.focused && at != self.at;
+        self.at = at;
         self.look(text);
     }
 
@@ -241,7 +248,7 @@ impl ClassPage {
                 self.settle(&text);
             }
             ClassCommand::Look(who) => {
-                self.at = Some(who);
+                (self.at, self.looked) = (Some(who), true);
                 if self.lines().all(|line| line.who != who) {
                     self.filter = ClassFilter::All;
                 }

@@ -14,8 +14,8 @@ use engine::judge::Effort;
 use engine::text::Text;
 
 /// What is known about a line stands beside the table from this width on, in points, else below it.
-const BESIDE: f32 = 900.0;
-const SIDE: f32 = 348.0;
+const BESIDE: f32 = 1000.0;
+const SIDE: f32 = 322.0;
 /// Below the table it has this share of the height.
 const BELOW: f32 = 0.42;
 const BUTTON: f32 = 32.0;

@@ -1,20 +1,22 @@
 //! The table: a row a pupil; its heads sort it. Rows out of sight are not laid out.
 
+use super::badges;
 use super::cells::{self, spoken};
 use super::columns::{Column, Columns};
 use super::{ClassPage, Line};
 use crate::app::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext, Who};
 use crate::app::common::icons;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, one_line};
+use crate::app::common::widgets::Explained as _;
 use egui::accesskit::SortDirection;
+use egui::text::LayoutJob;
 use egui::{
     EventFilter, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
 
 /// How high the heads are, and a row, in points.
-const HEAD: f32 = 36.0;
+const HEAD: f32 = 44.0;
 const ROW: f32 = 36.0;
 /// Above and below what is seen rows are laid out so far.
 const BEYOND: f32 = 3.0 * ROW;
@@ -40,6 +42,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let there = order
         .iter()
         .any(|&place| Some(page.lines[place].who) == page.at);
+    let has_focus = |who| ui.memory(|memory| memory.has_focus(row_id(who)));
+    page.focused = page.at.is_some_and(has_focus);
     let focus = there && std::mem::take(&mut page.focus_soon);
     let page = &*page;
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(full.shrink(1.0)));
@@ -108,12 +112,26 @@ fn head(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext, (column, head):
     let ink = if here { theme.text } else { theme.quiet };
     let arrow = if here { 14.0 } else { 0.0 };
     let room = cell.width() - 10.0 - arrow;
-    let shown = one_line(ui, name.clone(), theme::semibold(13.0), ink, room);
+    if column.column == ClassColumn::Remarks {
+        let flag = Rect::from_center_size(cell.left_center() + vec2(16.0, 0.0), vec2(16.0, 16.0));
+        icons::first_wrong(painter, flag, ink);
+    }
+    let words = match column.column {
+        ClassColumn::Remarks => String::new(),
+        _ => name.clone(),
+    };
+    // Titles of tasks have two lines.
+    let mut job = LayoutJob::simple(words, theme::semibold(13.0), ink, room);
+    job.wrap.max_rows = 2;
+    let shown = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let left = match column.is_figure() {
         true => cell.right() - 6.0 - shown.size().x - arrow,
         false => cell.left() + 6.0,
     };
-    let beside = left + shown.size().x + 2.0;
+    let beside = match column.column {
+        ClassColumn::Remarks => cell.left() + 28.0,
+        _ => left + shown.size().x + 2.0,
+    };
     let middle = cell.center().y;
     painter.galley(pos2(left, middle - shown.size().y / 2.0), shown, ink);
     if here {
@@ -209,7 +227,7 @@ fn choice(
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen.is_some(), &name));
     let middle = cell.center();
     match chosen {
-        Some(place) => cells::letter(ui, middle, place),
+        Some(place) => badges::letter(ui, middle, place),
         None => {
             let held = response.hovered();
             let ink = if held {
