@@ -146,9 +146,12 @@ impl ComparisonRow {
         Some(self.finding.as_ref()?.judgement.verdict)
     }
 
-    /// The program's name.
+    /// The program's name; of what was handed in, whose it is.
     pub fn name(&self, text: &Text) -> String {
-        names::shown(text, &self.program)
+        match &self.origin {
+            ProgramOrigin::HandedIn(name) => name.clone(),
+            _ => names::shown(text, &self.program),
+        }
     }
 
     /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
