@@ -103,7 +103,7 @@ impl Person<'_> {
             person
                 .comparison()
                 .side_by_side()
-                .is_some_and(|duel| duel.has_move())
+                .is_some_and(|both| both.has_move())
         });
     }
 }

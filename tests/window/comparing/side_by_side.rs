@@ -87,8 +87,8 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     let b = person.brings(&folder, COST_35);
     person.puts_side_by_side(a, b);
     for _ in 0..40 {
-        let duel = person.comparison().side_by_side().unwrap();
-        let wall = *duel.sides[1].wall();
+        let both = person.comparison().side_by_side().unwrap();
+        let wall = *both.sides[1].wall();
         let mut clicks = playable(&wall, GroupKind::Area).iter();
         let wide = clicks.find(|&cell| {
             let strip = after_click(&wall, GroupKind::Strip, cell);
@@ -104,9 +104,9 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
         });
         break;
     }
-    let duel = person.comparison().side_by_side().unwrap();
-    assert!(!duel.difference().is_empty());
-    let wall = *duel.sides[1].wall();
+    let both = person.comparison().side_by_side().unwrap();
+    assert!(!both.difference().is_empty());
+    let wall = *both.sides[1].wall();
     let status = person.status();
     assert!(status.starts_with("Le due pareti sono diverse"), "{status}");
     let click = playable(&wall, GroupKind::Area).first().unwrap();
@@ -161,11 +161,11 @@ fn differences_are_named_one_after_the_other() {
     let b = person.brings(&folder, FORGETS_BORDER);
     person.puts_side_by_side(a, b);
     person.waits_until("the differences are known", |person| {
-        let duel = person.comparison().side_by_side().unwrap();
-        duel.differences.changes().is_some()
+        let both = person.comparison().side_by_side().unwrap();
+        both.differences.changes().is_some()
     });
-    let duel = person.comparison().side_by_side().unwrap();
-    let changes = duel.differences.changes().unwrap().to_vec();
+    let both = person.comparison().side_by_side().unwrap();
+    let changes = both.differences.changes().unwrap().to_vec();
     let all = difference(&known(COST_35), &known(FORGETS_BORDER));
     assert!(changes.len() > 3 && changes.iter().all(|change| all.contains(change)));
     assert!(person.sees(&format!("{} differenze", changes.len())));
