@@ -28,6 +28,7 @@ mod laws;
 mod lessons;
 mod lessons_by_keys;
 mod letters;
+mod looks;
 mod menus;
 mod mines;
 mod old_files;
