@@ -197,7 +197,8 @@ impl Judged {
                 print_to_stderr(&format!("clickomania: {why}"));
                 let author = source.author.as_deref().unwrap_or_default();
                 page.unreadable(file, author, why);
-                print_row(context, format, &JudgeRow::unreadable(file, author, why))
+                let row = JudgeRow::unreadable(file, author, why).noted(source.noted.as_deref());
+                print_row(context, format, &row)
             }
             Judged::Program(judged) => {
                 let JudgedProgram {
@@ -208,7 +209,8 @@ impl Judged {
                 } = &**judged;
                 // Who handed it in is sure; what stands in a program may be another's.
                 let author = source.author.as_deref().unwrap_or(&program.header().author);
-                let row = JudgeRow::new(&text, (file, author), program, task, judgement);
+                let row = JudgeRow::new(&text, (file, author), program, task, judgement)
+                    .noted(source.noted.as_deref());
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {

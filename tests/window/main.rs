@@ -4,10 +4,13 @@
 
 mod beside;
 mod building;
+mod cheating;
 mod clumsy;
 mod comparing;
 mod contest;
 mod contest_tasks;
+#[cfg(target_os = "linux")]
+mod disks;
 mod dropping;
 mod editing;
 mod feel;
