@@ -81,7 +81,10 @@ contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il pi�
 contest-says-welcome = { $tasks ->
         [one] Un quesito
        *[other] { $tasks } quesiti
-    } in { $minutes } minuti: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
+    } in { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
 contest-begin = Comincia
 contest-says-all-empty-now = Gli slot sono tutti vuoti.
 contest-nothing = niente

@@ -136,7 +136,7 @@ impl HandIn {
         let minutes = run.and_then(|run| run.state().minutes).unwrap_or(0);
         let mut done = false;
         let (name, begun) = (&mut self.name, &mut self.begun);
-        let response = dialog::show(ui, "who takes part", WIDTH, |ui| {
+        dialog::show(ui, "who takes part", WIDTH, |ui| {
             ui.heading(title.unwrap_or_else(|| text.msg_contest_mode()));
             ui.add_space(4.0);
             let words = text.msg_contest_says_welcome(tasks, minutes);
@@ -150,10 +150,9 @@ impl HandIn {
                 done = named && (go.clicked() || enter);
             });
         });
+        // Without a name nobody knows who handed in, so Esc does not close it.
         if done {
             app.send(ContestCommand::Name(self.name.trim().to_owned()));
-        }
-        if done || response.should_close() {
             self.asks_name = false;
         }
     }
