@@ -7,6 +7,7 @@ mod building;
 mod cheating;
 mod clumsy;
 mod comparing;
+mod comparing_tasks;
 mod contest;
 mod contest_tasks;
 #[cfg(target_os = "linux")]
