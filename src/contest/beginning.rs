@@ -55,11 +55,11 @@ impl ContestFolder {
     /// How often the same contest was begun in this data folder before this folder was, though nothing of it may be left.
     pub fn begun_before(&self) -> u64 {
         let name = self.name();
-        let Some((stem, number)) = name.rsplit_once('-') else {
+        let (Some((stem, number)), Some(path)) = (name.rsplit_once('-'), self.begun_list()) else {
             return 0;
         };
-        let begun = self.begun_list().and_then(|path| bounded(&path, MOST_BEGUN).ok());
-        let begun = String::from_utf8_lossy(&begun.unwrap_or_default()).into_owned();
+        let begun = bounded(&path, MOST_BEGUN).unwrap_or_default();
+        let begun = String::from_utf8_lossy(&begun);
         let same = begun.lines().filter(|line| {
             let line = line.rsplit_once('-');
             line.is_some_and(|(other, _)| other == stem)
@@ -75,7 +75,9 @@ impl ContestFolder {
         };
         let begun = bounded(&path, MOST_BEGUN).unwrap_or_default();
         let name = self.name();
-        String::from_utf8_lossy(&begun).lines().any(|line| line == name)
+        String::from_utf8_lossy(&begun)
+            .lines()
+            .any(|line| line == name)
     }
 
     /// Notes that it is begun, where that is known when the folder is gone.
@@ -130,7 +132,9 @@ mod tests {
     fn an_edited_beginning_is_none() {
         let folder = Folder::new();
         let contest = ContestFolder::at(folder.0.clone());
-        contest.put_beginning(&Beginning::new(1_700_000_000, None)).unwrap();
+        contest
+            .put_beginning(&Beginning::new(1_700_000_000, None))
+            .unwrap();
         let path = folder.file(BEGINNING);
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, text.replace("1700000000", "1700003600")).unwrap();

@@ -16,7 +16,10 @@ pub struct Boot {
 impl Boot {
     /// How much later it is than another time of the same start.
     pub fn since(self, before: Boot) -> Option<Duration> {
-        let later = self.up.checked_sub(before.up).filter(|_| self.id == before.id);
+        let later = self
+            .up
+            .checked_sub(before.up)
+            .filter(|_| self.id == before.id);
         later.map(Duration::from_millis)
     }
 }

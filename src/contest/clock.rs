@@ -73,7 +73,11 @@ impl ContestClock {
     /// A window opens: the time for which all were closed is used. If the clock does not stand where it should, or stands
     /// before what was written, it was set.
     pub fn resume(time: UsedTime, now: Now) -> (ContestClock, Option<Leap>) {
-        let (expected, closed) = match now.boot.zip(time.boot).and_then(|(now, then)| now.since(then)) {
+        let (expected, closed) = match now
+            .boot
+            .zip(time.boot)
+            .and_then(|(now, then)| now.since(then))
+        {
             Some(passed) => (time.wall() + passed, passed),
             None => {
                 let expected = time.wall().max(now.wall);
@@ -188,7 +192,10 @@ mod tests {
         let (clock, _) = ContestClock::resume(UsedTime::begins(seconds(9000)), on(9000, 1, 50));
         // For half an hour, of which the clock shows a minute.
         let (clock, leap) = ContestClock::resume(clock.time(), on(9060, 1, 1850));
-        assert_eq!((used(&clock), leap), (1800, Some(Leap::Back(seconds(1740)))));
+        assert_eq!(
+            (used(&clock), leap),
+            (1800, Some(Leap::Back(seconds(1740))))
+        );
         // Put right again, two seconds later: that takes no time away.
         let (clock, leap) = ContestClock::resume(clock.time(), on(10802, 1, 1852));
         assert_eq!(

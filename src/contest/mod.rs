@@ -300,7 +300,13 @@ mod tests {
         assert_eq!(contest_folder.tasks_digest(), Some(sum));
         let text = fs::read_to_string(contest_folder.tasks_path()).unwrap();
         for word in [
-            "solutions", "mistakes", "hints", "goals", "points", "File(", "Conta",
+            "solutions",
+            "mistakes",
+            "hints",
+            "goals",
+            "points",
+            "File(",
+            "Conta",
         ] {
             assert!(!text.contains(word), "{word}: {text}");
         }

@@ -22,7 +22,10 @@ pub fn remember_place(usual: &Path, other: &Path) {
     }
     // Whoever may not write here remembers nothing.
     let _ = fs::create_dir_all(usual);
-    let file = File::options().create(true).append(true).open(usual.join(PLACES));
+    let file = File::options()
+        .create(true)
+        .append(true)
+        .open(usual.join(PLACES));
     let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
 }
 
@@ -64,7 +67,9 @@ mod tests {
         let contests = [begins(&usual, Some(30)), begins(&other, None)];
         let seen = |but_for| {
             note_elsewhere(&usual, but_for, &SignKind::WindowOutside);
-            contests.each_ref().map(|contest| contest.take_notes().len())
+            contests
+                .each_ref()
+                .map(|contest| contest.take_notes().len())
         };
         assert_eq!(seen(None), [1, 1]);
         assert_eq!(seen(Some(&other)), [1, 0]);

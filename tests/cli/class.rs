@@ -47,7 +47,9 @@ fn handed(name: &str, slots: &[String], named: &str) -> String {
 /// The same with its checksum, as a window writes it.
 fn sealed(text: &str) -> String {
     let mut handed = Handed::parse(text.as_bytes(), &Text::load(Language::En).unwrap()).unwrap();
-    handed.signs.retain(|sign| sign.what != SignKind::HandInChanged);
+    handed
+        .signs
+        .retain(|sign| sign.what != SignKind::HandInChanged);
     handed.text()
 }
 
@@ -412,14 +414,17 @@ fn what_a_contest_noted_is_shown() {
         assert!(table.contains(sentence), "{table}");
     }
     // For scripts: of the pupil, and of each program.
-    let sign = |at: &str, what: &str| {
-        json!({"at": at, "what": what, "seconds": null, "times": null, "command": null})
-    };
-    let mut signs = ["clock_set_back", "command_line", "begun_before", "window_outside"]
-        .into_iter()
-        .enumerate()
-        .map(|(number, what)| sign(&format!("10:0{}", number + 1), what))
-        .collect::<Vec<Value>>();
+    let sign = |at: &str, what: &str| json!({"at": at, "what": what, "seconds": null, "times": null, "command": null});
+    let mut signs = [
+        "clock_set_back",
+        "command_line",
+        "begun_before",
+        "window_outside",
+    ]
+    .into_iter()
+    .enumerate()
+    .map(|(number, what)| sign(&format!("10:0{}", number + 1), what))
+    .collect::<Vec<Value>>();
     signs[0]["seconds"] = json!(75);
     signs[1]["command"] = json!("judge");
     signs[2]["times"] = json!(2);
@@ -429,7 +434,10 @@ fn what_a_contest_noted_is_shown() {
     });
     assert_eq!(class(&[&file, "--json"]).json()[1], pupil);
     let judged = clickomania(&["judge", &file, "--json", "--effort", "quick"]).json();
-    assert_eq!((&judged[0]["brought"], &judged[0]["signs"]), (&json!(true), &json!(signs)));
+    assert_eq!(
+        (&judged[0]["brought"], &judged[0]["signs"]),
+        (&json!(true), &json!(signs))
+    );
     // A program of no contest has no such keys.
     let alone = folder.file("alone.ron", program("p", "CureAll"));
     let judged = clickomania(&["judge", &alone, "--json", "--effort", "quick"]).json();
@@ -442,7 +450,10 @@ fn what_a_contest_noted_is_shown() {
     let lines = class(&[&file, "--json"]).json();
     assert_eq!(lines[1]["signs"], json!([sign("10:05", "hand_in_changed")]));
     let table = class(&[&file]).out;
-    assert!(table.contains("The file was changed after it was handed in"), "{table}");
+    assert!(
+        table.contains("The file was changed after it was handed in"),
+        "{table}"
+    );
 }
 
 /// A class of 200, a third of which handed in the same; the rest vary by a number that changes nothing.

@@ -28,8 +28,15 @@ fn what_is_done_beside_a_contest_is_noted_in_it() {
     let contest = begins(&usual);
     let runs = |arguments: &[&str], data: Option<&Path>| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania"));
-        command.args(arguments).env("XDG_DATA_HOME", root.join("usual"));
-        for name in ["CLICKOMANIA_DATA", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+        command
+            .args(arguments)
+            .env("XDG_DATA_HOME", root.join("usual"));
+        for name in [
+            "CLICKOMANIA_DATA",
+            "DISPLAY",
+            "WAYLAND_DISPLAY",
+            "WAYLAND_SOCKET",
+        ] {
             command.env_remove(name);
         }
         if let Some(data) = data {
@@ -52,5 +59,8 @@ fn what_is_done_beside_a_contest_is_noted_in_it() {
     assert_eq!(runs(&["--data", other.to_str().unwrap()], None), Some(2));
     assert_eq!((noted(&contest).len(), noted(&elsewhere).len()), (1, 0));
     assert_eq!(runs(&["wall"], None), Some(0));
-    assert_eq!((noted(&contest), noted(&elsewhere)), (vec![wall.clone()], vec![wall]));
+    assert_eq!(
+        (noted(&contest), noted(&elsewhere)),
+        (vec![wall.clone()], vec![wall])
+    );
 }

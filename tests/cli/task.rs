@@ -490,7 +490,10 @@ fn pupils_get_one_file_without_what_helps() {
         found.next().cloned()
     };
     let found = of(&lines[0]).expect("the first task shows its solution");
-    assert_eq!((&found["line"], &found["path"]), (&4.into(), &"solutions".into()));
+    assert_eq!(
+        (&found["line"], &found["path"]),
+        (&4.into(), &"solutions".into())
+    );
     assert_eq!(found["warning"], true);
     assert!(of(&lines[1]).is_some(), "{lines:?}");
 
@@ -499,7 +502,14 @@ fn pupils_get_one_file_without_what_helps() {
     let written = clickomania(&["task", "pupils", &jury, "-o", &pupils]);
     assert_eq!((written.status, &*written.out, &*written.err), (0, "", ""));
     let text = std::fs::read_to_string(&pupils).unwrap();
-    for word in ["Segreta", "third block", "goals", "points", "solutions", "File("] {
+    for word in [
+        "Segreta",
+        "third block",
+        "goals",
+        "points",
+        "solutions",
+        "File(",
+    ] {
         assert!(!text.contains(word), "{word}: {text}");
     }
     for word in ["minutes: 60", "Let them fall.", "DropAll: 3", "strisce"] {
@@ -507,7 +517,10 @@ fn pupils_get_one_file_without_what_helps() {
     }
     let check = clickomania(&["task", "check", &pupils, "--json"]);
     assert_eq!(check.status, 0, "{check:?}");
-    assert!(check.json().iter().all(|task| of(task).is_none()), "{check:?}");
+    assert!(
+        check.json().iter().all(|task| of(task).is_none()),
+        "{check:?}"
+    );
     // A task alone, and one that ships.
     for task in [&*jury.replace("gara.ron", "nothing.ron"), "strisce"] {
         let written = clickomania(&["task", "pupils", task, "-o", &pupils]);

@@ -16,9 +16,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program that a friend wrote, for the first task.
-const FRIENDS: &str = "Program(format: 1, name: \"Amico\", task: \"cade\", on_click: [DropAll, CureAll])";
+const FRIENDS: &str =
+    "Program(format: 1, name: \"Amico\", task: \"cade\", on_click: [DropAll, CureAll])";
 /// The same for the second task.
-const OTHER: &str = "Program(format: 1, name: \"Amico\", game: Strip, on_click: [DropAll, CureAll])";
+const OTHER: &str =
+    "Program(format: 1, name: \"Amico\", game: Strip, on_click: [DropAll, CureAll])";
 
 /// What somebody handed in who did something in the first task of a contest, and stored what came of it in slot 1.
 fn stored(acts: impl FnOnce(&mut Person<'_>, &Folder)) -> Handed {
@@ -39,9 +41,9 @@ fn brought(handed: &Handed, task: &str) -> bool {
 }
 
 fn undo(person: &mut Person<'_>) {
-    person.says(clickomania::app::clickomania::command::ClickomaniaCommand::History(
-        HistoryCommand::Undo,
-    ));
+    person.says(
+        clickomania::app::clickomania::command::ClickomaniaCommand::History(HistoryCommand::Undo),
+    );
 }
 
 /// Copies all that is on the canvas.
@@ -54,6 +56,7 @@ fn copies(person: &mut Person<'_>) -> String {
 #[test]
 fn ones_own_work_is_ones_own_however_one_goes_about_it() {
     let handed = stored(|person, folder| {
+        person.says(SlotCommand::Store(3));
         let text = copies(person);
         person.says(FileCommand::New);
         undo(person);
@@ -137,7 +140,10 @@ fn a_program_for_another_task_is_marked_there() {
         person.says(FileCommand::OpenFile(file));
         assert_eq!(person.open_task(), "strisce");
     });
-    assert!(brought(&handed, "strisce") && !brought(&handed, "cade"), "{handed:?}");
+    assert!(
+        brought(&handed, "strisce") && !brought(&handed, "cade"),
+        "{handed:?}"
+    );
     assert_eq!(handed.brought[0].task.as_deref(), Some("strisce"));
     assert_eq!(handed.brought[0].how, Way::File);
 }
@@ -181,7 +187,10 @@ fn replaces(file: &Path, from: &str, to: &str) {
 fn files_that_were_edited_are_seen() {
     let (_folder, handed) = edits(|_| {});
     assert_eq!(kinds(&handed), [SignKind::Restarted]);
-    assert!(!brought(&handed, "cade") && !brought(&handed, "strisce"), "{handed:?}");
+    assert!(
+        !brought(&handed, "cade") && !brought(&handed, "strisce"),
+        "{handed:?}"
+    );
 
     // What is on the canvas: the first line stays as it was.
     let (_folder, handed) = edits(|contest| {
@@ -190,16 +199,26 @@ fn files_that_were_edited_are_seen() {
         let (head, _) = text.split_once('\n').unwrap();
         fs::write(&session, format!("{head}\n{OTHER}")).unwrap();
     });
-    assert_eq!(kinds(&handed), [SignKind::Restarted, SignKind::StateChanged]);
+    assert_eq!(
+        kinds(&handed),
+        [SignKind::Restarted, SignKind::StateChanged]
+    );
     assert!(brought(&handed, "strisce"), "{handed:?}");
 
     // What was left in the other task.
     let (_folder, handed) = edits(|contest| {
         fs::write(of_task(contest, "draft.ron"), FRIENDS).unwrap();
     });
-    assert_eq!(kinds(&handed), [SignKind::Restarted, SignKind::StateChanged]);
+    assert_eq!(
+        kinds(&handed),
+        [SignKind::Restarted, SignKind::StateChanged]
+    );
     assert!(brought(&handed, "cade"), "{handed:?}");
-    assert!(read(&handed.slots[0].program).unwrap().same_text_as(&friend()));
+    assert!(
+        read(&handed.slots[0].program)
+            .unwrap()
+            .same_text_as(&friend())
+    );
 
     // The tasks: the contest goes on with those that it began with.
     let (_folder, handed) = edits(|contest| {
@@ -207,16 +226,26 @@ fn files_that_were_edited_are_seen() {
         replaces(&tasks, "minutes: 30", "minutes: 300");
         replaces(&tasks, "DropAll", "CureAll");
     });
-    assert_eq!(kinds(&handed), [SignKind::Restarted, SignKind::TasksChanged]);
+    assert_eq!(
+        kinds(&handed),
+        [SignKind::Restarted, SignKind::TasksChanged]
+    );
     assert_eq!(handed.minutes, Some(30));
     let (_folder, handed) = edits(|contest| fs::remove_file(contest.tasks_path()).unwrap());
-    assert_eq!(kinds(&handed), [SignKind::Restarted, SignKind::TasksChanged]);
+    assert_eq!(
+        kinds(&handed),
+        [SignKind::Restarted, SignKind::TasksChanged]
+    );
 
     // What the contest began with.
     let (_folder, handed) = edits(|contest| {
         replaces(&contest.path.join("begun.ron"), "30", "90");
     });
-    assert!(kinds(&handed).contains(&SignKind::StateChanged), "{:?}", kinds(&handed));
+    assert!(
+        kinds(&handed).contains(&SignKind::StateChanged),
+        "{:?}",
+        kinds(&handed)
+    );
 }
 
 fn friend() -> Program {
@@ -231,9 +260,17 @@ fn tasks_that_were_edited_are_as_they_were_in_the_window() {
     person.leaves();
     let tasks = contest_folder(&folder).tasks_path();
     let before = fs::read_to_string(&tasks).unwrap();
-    replaces(&tasks, "Fai cadere tutti i mattoni.", "Basta il blocco Fai cadere tutto.");
+    replaces(
+        &tasks,
+        "Fai cadere tutti i mattoni.",
+        "Basta il blocco Fai cadere tutto.",
+    );
     let person = Person::sits_down(&folder.0);
-    assert!(person.sees("Fai cadere tutti i mattoni."), "{:?}", person.names());
+    assert!(
+        person.sees("Fai cadere tutti i mattoni."),
+        "{:?}",
+        person.names()
+    );
     assert_eq!(fs::read_to_string(&tasks).unwrap(), before);
 }
 
@@ -284,14 +321,22 @@ fn no_other_task_is_built_in_a_contest() {
     let mut person = Person::takes_part(&folder.0, &contest());
     person.begins_as("Ada");
     person.says(TaskCommand::Free(engine::language::TaskId::CLICKOMANIA));
-    assert!(person.status().starts_with("In modalità gara"), "{}", person.status());
+    assert!(
+        person.status().starts_with("In modalità gara"),
+        "{}",
+        person.status()
+    );
     assert_eq!(person.open_task(), "cade");
     assert!(person.program().stack(Stack::Hat).is_empty());
     // A file of the contest itself is none that can be opened.
     let file = folder.file("gara.ron");
     fs::write(&file, CONTEST).unwrap();
     person.says(FileCommand::OpenFile(file));
-    assert!(person.status().starts_with("In modalità gara"), "{}", person.status());
+    assert!(
+        person.status().starts_with("In modalità gara"),
+        "{}",
+        person.status()
+    );
     person.leaves();
     assert!(running(&folder.file("data")).is_some());
 }

@@ -51,12 +51,7 @@ pub fn show(
             pos2(x, room.center().y - BUTTON / 2.0),
             vec2(BUTTON, BUTTON),
         );
-        if way(
-            ui,
-            (icons::left, &previous),
-            place,
-            before,
-        ) {
+        if way(ui, (icons::left, &previous), place, before) {
             app.send(TaskCommand::Previous);
         }
         x += ways + 2.0;

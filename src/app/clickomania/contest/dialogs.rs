@@ -9,8 +9,8 @@ use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Button, RichText, Ui, vec2};
-use engine::language::cost::{Costs, cost_at};
 use engine::language::TaskId;
+use engine::language::cost::{Costs, cost_at};
 
 const WIDTH: f32 = 440.0;
 

@@ -1,6 +1,8 @@
 //! Saves what is on the canvas while one builds.
 
-use super::session::{HeldSession, PATIENCE, Session, is_sealed, read_session, sealed_session_text};
+use super::session::{
+    HeldSession, PATIENCE, Session, is_sealed, read_session, sealed_session_text,
+};
 use crate::app::common::saver::{Saver, Unsaved, unusable};
 use crate::app::common::storage::{Cause, StorageError, Tried, write_whole};
 use engine::language::file::MAX_BYTES;

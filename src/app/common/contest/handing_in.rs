@@ -28,7 +28,11 @@ impl ContestRun {
         }
         self.deliveries.clear();
         let kept = self.put(self.kept(), &text);
-        let sent = self.state.destination.clone().map(|path| self.put(path, &text));
+        let sent = self
+            .state
+            .destination
+            .clone()
+            .map(|path| self.put(path, &text));
         self.state.delivered = matches!(sent, Some(Ok(())));
         self.save_now();
         HandedIn { kept, sent }

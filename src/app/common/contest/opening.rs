@@ -61,7 +61,9 @@ impl ContestRun {
         let minutes = minutes.map(|contest| contest.minutes);
         let mut state = known.unwrap_or_else(|| {
             // Time is not won by damaging what is remembered of it.
-            let begun = beginning.as_ref().map(|begun| Duration::from_secs(begun.begun));
+            let begun = beginning
+                .as_ref()
+                .map(|begun| Duration::from_secs(begun.begun));
             let begun = begun.filter(|begun| *begun < now.wall).unwrap_or(now.wall);
             ContestState::begin(sum, minutes, begun)
         });
