@@ -79,6 +79,8 @@ impl ClickomaniaMode {
             },
         };
         self.put(ChangeKind::Open, program);
+        // What was looked for belongs to the task before, and may not be among the blocks of this one.
+        self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
     }
 

@@ -76,6 +76,11 @@ fn variable(start: &Program, kind: Kind) -> &str {
         // Its cell is the same in all lessons.
         Kind::ForEachInfected => usual,
         _ if known.iter().any(|variable| variable.name == usual) => usual,
-        _ => known.first().map_or(usual, |variable| &variable.name),
+        // Not the one of *Per ogni casella*, which stands for cells.
+        _ => {
+            let cells = loop_variable(Kind::ForEachInfected);
+            let mut others = known.iter().filter(|variable| variable.name != cells);
+            others.next().map_or(usual, |variable| &variable.name)
+        }
     }
 }

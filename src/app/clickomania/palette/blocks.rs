@@ -102,6 +102,12 @@ impl ShownBlocks {
                 _ => add(loop_variable(kind)),
             }
         }
+        // Who types the name of a variable means it.
+        if key.variables.contains(&key.wanted) && allowed.allows(Kind::Get) {
+            let meant = Piece::new(Kind::Get, &key.wanted);
+            pieces.retain(|(_, piece)| *piece != meant);
+            pieces.insert(0, (None, meant));
+        }
         let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
         layout.set_costs(&key.task.task().costs);
         let mut shown = ShownBlocks {
