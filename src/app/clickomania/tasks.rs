@@ -179,6 +179,8 @@ impl ClickomaniaMode {
             services.progress.go_to(task.key());
             self.goals.dismiss();
             self.hints.close();
+            // What lay in it was about the task before.
+            self.drawer.close();
             self.place_slots(app);
         }
         if let Some(id) = strange {

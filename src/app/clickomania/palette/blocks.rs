@@ -56,6 +56,8 @@ pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
+    /// What a loop from here counts with.
+    pub counter: String,
     /// The task that says which blocks there are, and what they cost.
     pub task: ReadyTask,
 }
@@ -99,6 +101,7 @@ impl ShownBlocks {
                     }
                 }
                 Kind::Set | Kind::Change => add(last.unwrap_or("x")),
+                Kind::Count => add(&key.counter),
                 _ => add(loop_variable(kind)),
             }
         }
