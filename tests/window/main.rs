@@ -5,6 +5,7 @@
 mod beside;
 mod building;
 mod cheating;
+mod class_page;
 mod clumsy;
 mod comparing;
 mod comparing_tasks;
@@ -31,6 +32,7 @@ mod laws;
 mod lessons;
 mod lessons_by_keys;
 mod letters;
+mod looks;
 mod menus;
 mod mines;
 mod old_files;

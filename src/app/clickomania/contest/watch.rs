@@ -215,6 +215,7 @@ fn watched(command: &ClickomaniaCommand, app: &ClickomaniaContext) -> Option<Wat
             | TaskCommand::OpenMistake(_),
         )
         | ClickomaniaCommand::Comparison(_)
+        | ClickomaniaCommand::Class(_)
         | ClickomaniaCommand::Contest(_)
         | ClickomaniaCommand::Teacher(_)
         | ClickomaniaCommand::Shell(_) => return None,
