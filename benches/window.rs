@@ -1,5 +1,6 @@
 //! What the window does in a frame, with 5,400 and with 20,000 blocks: a first look, an edit, a drag step, undo, the
-//! palette scrolled, a drawer opened; going about in a move of ten million steps; the largest boards of Minesweeper.
+//! palette scrolled, a drawer opened; the page to begin with, lessons, drawers that stay open; going about in a move of
+//! ten million steps; the largest boards of Minesweeper.
 //!
 //! Wanted: a frame under 8 ms of our own work with 5,400 blocks, under 16 ms with 20,000.
 
@@ -8,23 +9,27 @@ use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, TravelCommand, VerdictCommand, ViewCommand,
+    ClickomaniaCommand, ComparisonCommand, GoalsCommand, HomeCommand, TaskCommand, TravelCommand,
+    VerdictCommand, ViewCommand,
 };
 use clickomania::app::clickomania::editor::document::Opened;
+use clickomania::app::clickomania::open_task::TaskSource;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use criterion::{Criterion, criterion_group, criterion_main};
-use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 use engine::bundled;
 use engine::language::Program;
 use engine::language::edit::{Edit, Place};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
+use engine::task::embedded;
 use engine::text::Language;
 use std::hint::black_box;
+use std::time::Duration;
 
 /// So many blocks has a program that is far longer than people's, and one that nobody builds.
 const SIZES: [usize; 2] = [5_400, 20_000];
@@ -62,16 +67,26 @@ fn start(program: Program) -> WindowStart {
 struct Bench {
     ctx: Context,
     window: Window,
+    size: Vec2,
     time: f64,
 }
 
+/// The usual window, and the smallest that has room for everything.
+const USUAL: Vec2 = vec2(1440.0, 900.0);
+const SMALL: Vec2 = vec2(1024.0, 640.0);
+
 impl Bench {
     fn new(program: Program) -> Bench {
+        Bench::sized(program, USUAL)
+    }
+
+    fn sized(program: Program, size: Vec2) -> Bench {
         let ctx = Context::default();
         let window = window(&ctx, start(program));
         let mut bench = Bench {
             ctx,
             window,
+            size,
             time: 0.0,
         };
         for _ in 0..4 {
@@ -84,7 +99,7 @@ impl Bench {
     fn frame(&mut self, events: Vec<Event>) -> usize {
         self.time += 1.0 / 60.0;
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
             time: Some(self.time),
             events,
             ..RawInput::default()
@@ -97,6 +112,30 @@ impl Bench {
         output.textures_delta.clear();
         let shapes = std::mem::take(&mut output.shapes);
         self.ctx.tessellate(shapes, output.pixels_per_point).len()
+    }
+
+    /// Does this, and lets the window come to rest.
+    fn perform(&mut self, command: ClickomaniaCommand) {
+        let ctx = self.ctx.clone();
+        self.window.perform::<ClickomaniaMode>(&ctx, command);
+        for _ in 0..4 {
+            self.frame(vec![]);
+        }
+    }
+
+    /// Waits until the judge has said what it has to say, also what it says of a program that is left alone for a while.
+    fn is_judged(&mut self) {
+        for _ in 0..80 {
+            self.frame(vec![]);
+        }
+        loop {
+            self.frame(vec![]);
+            if self.window.judge().rests() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.frame(vec![]);
     }
 
     /// Presses a block and pulls it a little, with all that hangs below it.
@@ -276,6 +315,70 @@ fn bench_window(c: &mut Criterion) {
     }
 }
 
+/// A program as long that is wrong, which the judge finds soon.
+fn wrong(blocks: usize) -> Program {
+    let text = format!(
+        "Program(format: 1, name: \"prova\", on_click: [{}])",
+        "DropAll, ".repeat(blocks)
+    );
+    read(&text).expect("it can be read")
+}
+
+/// Frames in which nothing happens, of what is open for long.
+fn pages(c: &mut Criterion) {
+    let mut group = c.benchmark_group("pages of the window");
+    let mut bench = Bench::new(Program::default());
+    bench.perform(ClickomaniaCommand::Home(HomeCommand::Show));
+    group.bench_function("a frame of the page to begin with", |b| {
+        b.iter(|| black_box(bench.frame(vec![])));
+    });
+    let mut notches = 0;
+    group.bench_function("a turn of the wheel on it with its frame", |b| {
+        b.iter(|| {
+            notches += 1;
+            let up = if notches / 30 % 2 == 0 { -40.0 } else { 40.0 };
+            let at = Event::PointerMoved(pos2(640.0, 500.0));
+            black_box(bench.frame(vec![at, wheel(up)]))
+        });
+    });
+    let (_, course) = &embedded().courses[0];
+    for number in [0, course.tasks.len() / 2, course.tasks.len() - 1] {
+        let lesson = TaskSource::Course {
+            course: course.id.clone(),
+            number,
+        };
+        bench.perform(ClickomaniaCommand::Task(TaskCommand::Open(lesson)));
+        bench.is_judged();
+        group.bench_function(format!("a frame of lesson {}", number + 1), |b| {
+            b.iter(|| black_box(bench.frame(vec![])));
+        });
+    }
+    drop(bench);
+
+    let blocks = SIZES[0];
+    for size in [USUAL, SMALL] {
+        let mut bench = Bench::sized(wrong(blocks), size);
+        bench.is_judged();
+        for (name, command) in [
+            (
+                "the costs",
+                ClickomaniaCommand::View(ViewCommand::ShowCosts),
+            ),
+            (
+                "the verdict",
+                ClickomaniaCommand::Verdict(VerdictCommand::Show),
+            ),
+            ("the goals", ClickomaniaCommand::Goals(GoalsCommand::Show)),
+        ] {
+            bench.perform(command);
+            let width = size.x;
+            let name = format!("a frame, {width} wide, {blocks} blocks, {name} in the drawer");
+            group.bench_function(name, |b| b.iter(|| black_box(bench.frame(vec![]))));
+        }
+    }
+    group.finish();
+}
+
 /// The cost-3 program in a loop that never ends, nor is ever in the same state again.
 fn endless() -> Program {
     let text = bundled::program("solutions/costo-3.ron").expect("it is embedded");
@@ -362,5 +465,5 @@ fn mines(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, bench_window, travelling, mines);
+criterion_group!(benches, bench_window, pages, travelling, mines);
 criterion_main!(benches);

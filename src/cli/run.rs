@@ -140,7 +140,7 @@ impl RunSetup {
 
     /// The move with this number; ignored clicks are not counted.
     pub fn request(&self, wall: Wall, click: Cell, number: u64) -> Move<'_> {
-        let luck = DrawPolicy {
+        let draws = DrawPolicy {
             seed: self.seed,
             number,
         };
@@ -148,7 +148,7 @@ impl RunSetup {
             code: &self.code,
             wall,
             click,
-            draws: luck,
+            draws,
             budget: self.budget,
         }
     }

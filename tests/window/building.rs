@@ -39,8 +39,8 @@ pub fn builds_three_phases(person: &mut Person<'_>) {
 impl Person<'_> {
     /// The lower left corner of the last block under the hat, on the window.
     pub fn bottom_of_program(&mut self) -> egui::Pos2 {
-        let workshop = self.harness.state_mut().clickomania();
-        let canvas = workshop.canvas();
+        let mode = self.harness.state_mut().clickomania();
+        let canvas = mode.canvas();
         let stack = canvas.layout().stacks()[0].rect;
         canvas.view.rect_to_window(stack).left_bottom()
     }

@@ -28,8 +28,8 @@ impl Person<'_> {
         self.pastes(&text);
         // Pasted blocks lie loose; the whole stack goes under the hat.
         let ids = self.program().loose()[0].blocks.clone();
-        let workshop = self.harness.state_mut().clickomania();
-        let document = workshop.document();
+        let mode = self.harness.state_mut().clickomania();
+        let document = mode.document();
         let lifting = document.program().lift_edit(ids[0], true).unwrap();
         let fragment = document.program().fragment(&ids);
         let place = engine::language::edit::Place::Stack(Stack::Hat, 0);
@@ -134,8 +134,8 @@ fn a_frame_chooses_what_lies_in_it() {
         .harness
         .event(Event::ModifiersChanged(Modifiers::NONE));
     person.looks();
-    let workshop = person.harness.state_mut().clickomania();
-    assert_eq!(workshop.canvas().chosen_all().len(), 2);
+    let mode = person.harness.state_mut().clickomania();
+    assert_eq!(mode.canvas().chosen_all().len(), 2);
     let text = person.copies(Event::Copy).unwrap();
     let copied = read(&text).unwrap();
     assert_eq!(copied.loose().len(), 1);

@@ -11,7 +11,7 @@ const DEAR: &str = "solutions/costo-35.ron";
 const CHEAP: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    /// Whoever tests without the judge has closed the court.
+    /// Whoever tests without the judge has stopped it.
     fn has_the_judge(&mut self) {
         self.harness.state_mut().judge().close(false);
     }

@@ -6,6 +6,7 @@ mod beside;
 mod building;
 mod clumsy;
 mod comparing;
+mod comparing_tasks;
 mod contest;
 mod contest_tasks;
 mod dropping;

@@ -201,8 +201,8 @@ impl Person<'_> {
 
     /// The program on the canvas.
     pub fn program(&mut self) -> Program {
-        let workshop = self.harness.state_mut().clickomania();
-        workshop.document().program().clone()
+        let mode = self.harness.state_mut().clickomania();
+        mode.document().program().clone()
     }
 
     /// The program on the canvas for its task, as the judge knows it.

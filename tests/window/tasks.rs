@@ -49,7 +49,7 @@ impl Person<'_> {
         )));
     }
 
-    fn opens_the_court(&mut self) {
+    fn lets_the_judge_work(&mut self) {
         self.harness.state_mut().judge().close(false);
     }
 
@@ -63,7 +63,7 @@ impl Person<'_> {
 fn a_lesson_is_solved_by_a_program_of_ones_own() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens_the_court();
+    person.lets_the_judge_work();
     person.opens_task(LESSON);
     assert!(
         person.sees("Traguardo 7: il prossimo"),
@@ -112,7 +112,7 @@ fn a_solution_is_closed_until_its_goal_is_reached() {
 fn the_palette_has_the_blocks_of_the_task_and_others_are_marked() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens_the_court();
+    person.lets_the_judge_work();
     assert!(person.sees("Logica"));
     person.opens_task(LESSON);
     assert!(!person.sees("Logica"), "{:?}", person.names());
@@ -300,7 +300,7 @@ fn slots_of_version_0_1_go_to_the_task_of_their_program() {
 fn a_mistake_is_found_when_the_changed_program_is_right() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.opens_the_court();
+    person.lets_the_judge_work();
     person.opens_task(LESSON);
     person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
     assert_eq!(person.program().header().name, "La colonna dimenticata");

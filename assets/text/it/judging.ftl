@@ -22,7 +22,7 @@ judging-close = Chiudi il verdetto
 judging-says-empty = Porta un blocco sotto «A ogni click»: poi il giudice lo prova.
 judging-says-pending = Il giudice sta provando il programma su tante pareti.
 judging-says-silent = Il giudice adesso non dice niente.
-judging-moves = Mosse provate
+judging-moves = Casi provati
 judging-steps = Passi per mossa
 # $mean (String) - quanti passi in media
 # $most (String) - quanti passi al massimo

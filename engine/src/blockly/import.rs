@@ -1,5 +1,12 @@
 //! From a workspace to a program.
 
+mod known;
+mod leftovers;
+
+pub use leftovers::{Import, Leftovers, Unknown};
+
+use self::known::{branches, known, number_in, option};
+use self::leftovers::paragraphs;
 use super::shape::{BODY, HAT, Shape};
 use super::workspace::{FieldValue, Input, Node, Workspace};
 use super::{BlocklyError, MAX_BYTES, MAX_VARIABLES, json, xml};
@@ -15,56 +22,6 @@ use std::collections::{HashMap, HashSet};
 /// Where a stack lies that says no place of its own, and how far apart such stacks are.
 const LOOSE_AT: (f64, f64) = (520.0, 40.0);
 const LOOSE_STEP: f64 = 120.0;
-
-/// A program that was a workspace.
-#[derive(Clone, Debug)]
-pub struct Import {
-    pub program: Program,
-    pub leftovers: Leftovers,
-}
-
-/// What of a workspace is not in the program, or not where it was.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Leftovers {
-    /// Blocks that the language does not have, in the order in which they were met. A value is a hole now,
-    /// a command is left out; what was inside lies loose.
-    pub unknown: Vec<Unknown>,
-    /// Number of known blocks that lie loose because their place takes no such value.
-    pub loosened: usize,
-}
-
-/// A block that the language does not have.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unknown {
-    /// Its type in Blockly.
-    pub kind: String,
-    pub id: String,
-    /// What its fields hold, by their names.
-    pub fields: Vec<(String, String)>,
-    /// What else Blockly keeps of it, as it stands in the file.
-    pub extra: String,
-}
-
-impl Leftovers {
-    pub fn is_empty(&self) -> bool {
-        *self == Leftovers::default()
-    }
-}
-
-impl Import {
-    /// The program, with a paragraph added to its note.
-    pub fn with_note(self, paragraph: &str) -> Program {
-        let mut program = self.program;
-        if !paragraph.is_empty() {
-            let header = program.header().clone();
-            let note = paragraphs([&*header.note, paragraph]);
-            program
-                .apply(Edit::SetHeader(Header { note, ..header }))
-                .expect("a header can always be set");
-        }
-        program
-    }
-}
 
 /// Reads a workspace, JSON or XML. `name` is what the program is called if the file does not say.
 ///
@@ -88,11 +45,6 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
         false => json::read(text.as_bytes())?,
     };
     Importer::new(&workspace, name).run()
-}
-
-fn paragraphs<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join("\n\n")
 }
 
 /// Where blocks go.
@@ -492,60 +444,4 @@ impl<'w> Importer<'w> {
         }
         Fragment { roots, blocks }
     }
-}
-
-/// The kind of a block, if the language has one of its type.
-fn known(block: &Node) -> Option<Kind> {
-    match block.kind.as_str() {
-        "controls_repeat" => return Some(Kind::Repeat),
-        "controls_ifelse" => return Some(Kind::If),
-        _ => {}
-    }
-    let kinds = Shape::kinds(&block.kind).iter().copied();
-    let fixed = |kind: &Kind| match Shape::of(*kind).fixed {
-        Some((name, value)) => {
-            matches!(block.field(name), Some(FieldValue::Text(text)) if text == value)
-        }
-        None => false,
-    };
-    let plain = |kind: &Kind| Shape::of(*kind).fixed.is_none();
-    kinds
-        .clone()
-        .find(fixed)
-        .or_else(|| kinds.clone().find(plain))
-}
-
-fn option(block: &Node, kind: Kind) -> Option<Field> {
-    let shape = Shape::of(kind);
-    match block.field(&shape.field)? {
-        FieldValue::Text(word) => shape.option(kind.row().field()?, word),
-        FieldValue::Variable { .. } => None,
-    }
-}
-
-fn number_in(block: &Node, field: &str) -> Option<f64> {
-    match block.field(field)? {
-        FieldValue::Text(text) => text
-            .trim()
-            .parse()
-            .ok()
-            .filter(|number: &f64| !number.is_nan()),
-        FieldValue::Variable { .. } => None,
-    }
-}
-
-/// Number of branches of an *if*, and whether it has an *else*.
-fn branches(block: &Node) -> (usize, bool) {
-    let numbered = |name: &str| {
-        let number = name.strip_prefix("IF").or(name.strip_prefix("DO"));
-        number.and_then(|number| number.parse::<usize>().ok())
-    };
-    let inputs = block.inputs.iter().filter_map(|(name, _)| numbered(name));
-    // A hostile file names inputs as it likes; there are no more branches than it has bytes for.
-    let last = inputs.filter(|number| *number <= block.inputs.len() + block.else_ifs);
-    let count = last.max().unwrap_or(0).max(block.else_ifs) + 1;
-    let otherwise = block.has_else
-        || block.kind == "controls_ifelse"
-        || block.inputs.iter().any(|(name, _)| name == "ELSE");
-    (count, otherwise)
 }

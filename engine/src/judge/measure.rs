@@ -8,7 +8,7 @@ use crate::run::draw_policy::DrawPolicy;
 use crate::run::games::MAX_MOVES;
 use crate::run::moves::{BUDGET, Move, Outcome};
 use crate::run::rules::Rules;
-use crate::task::{Measure, Task, Walls};
+use crate::task::{Measure, Task};
 use crate::wall::{Cell, Wall};
 
 /// How many games are measured, and with how many colours; longer games are those with more.
@@ -148,10 +148,7 @@ pub fn goal_reached(goals: &[u64], measure: u64) -> Option<usize> {
 /// The moves on which steps are measured: the first thousand of games by the rules, on the walls of the task.
 fn moves_of_task(rules: &Rules) -> Vec<MeasuredMove> {
     let games = (0..STEPS_MOVES as u64).flat_map(|seed| {
-        let wall = match rules.walls() {
-            Walls::Dealt { colours } => Wall::deal(seed, *colours),
-            Walls::Listed(walls) => walls.get(seed as usize % walls.len().max(1)).copied(),
-        };
+        let wall = rules.walls().numbered(seed);
         wall.map_or(Vec::new(), |wall| rest_of_game(rules, seed, wall))
     });
     let moves = games.filter_map(|play| play.started(rules));

@@ -172,6 +172,19 @@ impl Default for Walls {
     }
 }
 
+impl Walls {
+    /// The wall with this number: dealt from it, or a listed one; those come round. `None` if there are none.
+    pub fn numbered(&self, number: u64) -> Option<Wall> {
+        match self {
+            Walls::Dealt { colours } => Wall::deal(number, *colours),
+            Walls::Listed(walls) => {
+                let place = number.checked_rem(walls.len() as u64)?;
+                walls.get(place as usize).copied()
+            }
+        }
+    }
+}
+
 /// What goals and points count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Measure {

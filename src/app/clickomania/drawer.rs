@@ -188,13 +188,17 @@ impl Drawer {
         self.unfolded
     }
 
-    /// Moves the program aside when the drawer opens, and back when it closes, unless somebody moved it since. `view`
-    /// is that of the canvas, the right edge of the program lies at `edge` of the window.
-    pub fn make_room(&mut self, view: &mut CanvasView, edge: f32) {
+    /// Moves the program aside when the drawer opens beside it, and back when it closes, unless somebody moved it
+    /// since. `view` is that of the canvas in a window so wide, the right edge of the program lies at `edge` of it.
+    pub fn make_room(&mut self, view: &mut CanvasView, (edge, window): (f32, f32)) {
         match (self.sheet, self.aside) {
             (Some(_), None) => {
                 let before = view.pan;
-                let over = edge + MARGIN - view.rect.max.x;
+                let over = match window >= BESIDE_FROM {
+                    true => edge + MARGIN - view.rect.max.x,
+                    // Below the canvas it takes nothing of its width.
+                    false => 0.0,
+                };
                 // Not beyond the left edge.
                 let room = (before.x - MARGIN).max(0.0);
                 view.pan.x -= over.clamp(0.0, room);
@@ -260,14 +264,23 @@ mod tests {
     fn the_program_moves_aside_and_comes_back_where_it_was() {
         let mut drawer = Drawer::default();
         let mut view = view();
-        drawer.make_room(&mut view, 1200.0);
+        drawer.make_room(&mut view, (1200.0, 1440.0));
         assert_eq!(view.pan.x, 120.0, "no drawer, no need");
         drawer.open(Sheet::Verdict);
-        drawer.make_room(&mut view, 1200.0);
+        drawer.make_room(&mut view, (1200.0, 1440.0));
         assert_eq!(view.pan.x, 120.0 - 28.0 - MARGIN);
-        drawer.make_room(&mut view, 1200.0);
+        drawer.make_room(&mut view, (1200.0, 1440.0));
         drawer.close();
-        drawer.make_room(&mut view, 1100.0);
+        drawer.make_room(&mut view, (1100.0, 1440.0));
+        assert_eq!(view.pan.x, 120.0);
+    }
+
+    #[test]
+    fn below_the_canvas_it_moves_nothing() {
+        let mut drawer = Drawer::default();
+        let mut view = view();
+        drawer.open(Sheet::Verdict);
+        drawer.make_room(&mut view, (1200.0, 1024.0));
         assert_eq!(view.pan.x, 120.0);
     }
 
@@ -276,11 +289,11 @@ mod tests {
         let mut drawer = Drawer::default();
         let mut view = view();
         drawer.open(Sheet::Costs);
-        drawer.make_room(&mut view, 2000.0);
+        drawer.make_room(&mut view, (2000.0, 1440.0));
         assert_eq!(view.pan.x, MARGIN, "its beginning stays in sight");
         view.pan.x -= 50.0;
         drawer.close();
-        drawer.make_room(&mut view, 2000.0);
+        drawer.make_room(&mut view, (2000.0, 1440.0));
         assert_eq!(view.pan.x, MARGIN - 50.0);
     }
 }

@@ -128,10 +128,10 @@ fn history(ui: &mut Ui, app: &mut ClickomaniaContext, editor: &ProgramEditor, la
             HistoryCommand::Redo,
         ),
     ];
-    for (icon, words, deed, command) in ways {
-        let name = deed.as_ref().unwrap_or(&words);
+    for (icon, words, action, command) in ways {
+        let name = action.as_ref().unwrap_or(&words);
         let button = LabelledButton::new(icon, &words, name).labelled(labelled);
-        let response = button.enabled(deed.is_some()).show(ui);
+        let response = button.enabled(action.is_some()).show(ui);
         if response.clicked() {
             app.send(command);
         }

@@ -222,7 +222,12 @@ impl ClickomaniaMode {
             run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
         };
-        let begun = self.editor.show_canvas(ui, app, overlays);
+        // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
+        let aside = match self.columns.has_map() && !self.mapped {
+            true => RAIL,
+            false => 0.0,
+        };
+        let begun = self.editor.show_canvas(ui, app, (overlays, aside));
         self.make_room(ui);
         empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
@@ -239,7 +244,8 @@ impl ClickomaniaMode {
         let canvas = &mut self.editor.canvas;
         let edge = canvas.right_edge();
         let before = canvas.view.pan;
-        self.drawer.make_room(&mut canvas.view, edge);
+        let window = ui.ctx().content_rect().width();
+        self.drawer.make_room(&mut canvas.view, (edge, window));
         let marked = self.hints.marked();
         let told = std::mem::replace(&mut self.hinted, marked);
         if let Some(block) = marked.filter(|_| marked != told) {
@@ -306,13 +312,15 @@ impl ClickomaniaMode {
         self.agree();
     }
 
-    /// The first wrong verdict after a move is shown by itself; later ones when they are asked for.
+    /// The first wrong verdict after a move is shown by itself, when nothing is in the hand; later ones when they are
+    /// asked for.
     fn offer_verdict(&mut self, app: &ClickomaniaContext) {
         let wrong = self
             .wall_panel
             .last_move()
             .is_some_and(|played| !played.is_right());
-        if self.offered || !wrong || self.drawer.sheet().is_some() || app.contest() {
+        let busy = self.drawer.sheet().is_some() || self.editor.is_dragging();
+        if self.offered || !wrong || busy || app.contest() {
             return;
         }
         if page::case(&self.verdict, app).is_some() {

@@ -14,7 +14,7 @@ fn text() -> Text {
     Text::load(Language::It).unwrap()
 }
 
-/// A program of the shelf.
+/// A program that ships.
 fn known(place: &str) -> Program {
     read(bundled::program(place).unwrap()).unwrap()
 }

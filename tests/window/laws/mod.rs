@@ -1,4 +1,4 @@
-//! What holds whatever a person does in the workshop: random acts with the mouse, the keyboard and commands
+//! What holds whatever a person does on the canvas: random acts with the mouse, the keyboard and commands
 //! on the real window, and after each of them the laws.
 //!
 //! Some hundred acts are done as a rule; `CLICKOMANIA_ACTS=100000` in the environment asks for more.

@@ -2,7 +2,7 @@
 
 use super::MAX_PARTS;
 use super::error::{Stop, TaskFileErrorKind};
-use super::read::{FileShelf, format};
+use super::read::{ReferencedFiles, format};
 use super::record::PartReader;
 use crate::language::Program;
 use crate::language::cost::Costs;
@@ -61,7 +61,7 @@ struct Lists<'t> {
 
 impl<'t> PartReader<'t> {
     /// Reads `(…)` of a task that stands in a file of this folder.
-    pub fn task(&mut self, shelf: &FileShelf, folder: &str) -> Result<Task, Stop> {
+    pub fn task(&mut self, files: &ReferencedFiles, folder: &str) -> Result<Task, Stop> {
         let mut task = Task::new(TaskId::default());
         let mut lists = Lists::default();
         self.record("Task", &TASK, 3, |reader, field| {
@@ -93,8 +93,8 @@ impl<'t> PartReader<'t> {
                     })?;
                 }
                 "hints" => task.hints = reader.list(0, MAX_PARTS, Self::texts)?,
-                "solutions" => task.solutions = reader.programs(shelf, folder)?,
-                "mistakes" => task.mistakes = reader.programs(shelf, folder)?,
+                "solutions" => task.solutions = reader.programs(files, folder)?,
+                "mistakes" => task.mistakes = reader.programs(files, folder)?,
                 _ => task.tools = reader.tools()?,
             }
             Ok(())
@@ -400,13 +400,17 @@ impl<'t> PartReader<'t> {
         cell.ok_or_else(|| Stop::new(at, TaskFileErrorKind::OffWall))
     }
 
-    fn programs(&mut self, shelf: &FileShelf, folder: &str) -> Result<Vec<Part<Program>>, Stop> {
+    fn programs(
+        &mut self,
+        files: &ReferencedFiles,
+        folder: &str,
+    ) -> Result<Vec<Part<Program>>, Stop> {
         self.list(0, MAX_PARTS, |reader| {
             let Some((at, file)) = reader.file()? else {
                 let value = program(&mut reader.tokens)?;
                 return Ok(Part { file: None, value });
             };
-            let value = shelf.program(at, folder, &file)?;
+            let value = files.program(at, folder, &file)?;
             let file = Some(file);
             Ok(Part { file, value })
         })

@@ -117,13 +117,13 @@ pub fn read_with_places(
     if text.len() > MAX_BYTES {
         return Err(whole_file(FileErrorKind::TooLarge));
     }
-    let shelf = FileShelf {
+    let files = ReferencedFiles {
         files,
         bytes: Cell::new(0),
         count: Cell::new(0),
     };
     let mut reader = PartReader::new(without_mark(text));
-    let read = reader.document(&shelf, folder);
+    let read = reader.document(&files, folder);
     let (document, tasks) = read.map_err(|stop| placed(stop, None, text))?;
     let (text, offsets) = (Arc::from(text), Arc::new(reader.offsets));
     let places = tasks.into_iter().map(|task| match task {
@@ -170,14 +170,14 @@ pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
 }
 
 /// The files that a document names.
-pub(super) struct FileShelf<'f> {
+pub(super) struct ReferencedFiles<'f> {
     files: &'f ReadText<'f>,
     /// How much was read, and how many files.
     bytes: Cell<usize>,
     count: Cell<usize>,
 }
 
-impl FileShelf<'_> {
+impl ReferencedFiles<'_> {
     /// The text of a file named at `at` in a file of `folder`; gives also its path.
     fn text(&self, at: usize, folder: &str, named: &str) -> Result<(String, String), Stop> {
         let refused = |fault| {
@@ -235,11 +235,11 @@ const COURSE: [&str; 7] = [
 impl PartReader<'_> {
     fn document(
         &mut self,
-        shelf: &FileShelf,
+        files: &ReferencedFiles,
         folder: &str,
     ) -> Result<(Document, Vec<TaskPlace>), Stop> {
         if self.begin(&["Task", "Course"])? == "Task" {
-            let task = self.task(shelf, folder)?;
+            let task = self.task(files, folder)?;
             self.end()?;
             let path = String::new();
             return Ok((
@@ -247,14 +247,14 @@ impl PartReader<'_> {
                 vec![TaskPlace::Here { path }],
             ));
         }
-        let (course, places) = self.course(shelf, folder)?;
+        let (course, places) = self.course(files, folder)?;
         self.end()?;
         Ok((Document::Course(course), places))
     }
 
-    fn task_file(&mut self, shelf: &FileShelf, folder: &str) -> Result<Task, Stop> {
+    fn task_file(&mut self, files: &ReferencedFiles, folder: &str) -> Result<Task, Stop> {
         self.begin(&["Task"])?;
-        let task = self.task(shelf, folder)?;
+        let task = self.task(files, folder)?;
         self.end()?;
         Ok(task)
     }
@@ -290,7 +290,7 @@ impl PartReader<'_> {
 
     fn course(
         &mut self,
-        shelf: &FileShelf,
+        files: &ReferencedFiles,
         folder: &str,
     ) -> Result<(Course, Vec<TaskPlace>), Stop> {
         let mut course = Course::new(TaskId::default());
@@ -305,7 +305,7 @@ impl PartReader<'_> {
                 "tasks" => {
                     let tasks = &mut course.tasks;
                     reader.list(1, MAX_PARTS, |reader| {
-                        let (at, task, place) = reader.course_task(shelf, folder)?;
+                        let (at, task, place) = reader.course_task(files, folder)?;
                         if tasks.iter().any(|other: &Part<Task>| other.id == task.id) {
                             let id = task.id.to_string();
                             return Err(Stop::new(at, TaskFileErrorKind::DuplicateTask { id }));
@@ -355,17 +355,17 @@ impl PartReader<'_> {
 
     fn course_task(
         &mut self,
-        shelf: &FileShelf,
+        files: &ReferencedFiles,
         folder: &str,
     ) -> Result<(usize, Part<Task>, TaskPlace), Stop> {
         if let Some((at, file)) = self.file()? {
-            let (value, places) = shelf.task(at, folder, &file)?;
+            let (value, places) = files.task(at, folder, &file)?;
             let file = Some(file);
             return Ok((at, Part { file, value }, TaskPlace::There(places)));
         }
         let at = self.at()?;
         self.word(&["Task", "File"])?;
-        let value = self.task(shelf, folder)?;
+        let value = self.task(files, folder)?;
         let path = self.path().to_owned();
         Ok((at, Part { file: None, value }, TaskPlace::Here { path }))
     }

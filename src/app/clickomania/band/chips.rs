@@ -85,6 +85,13 @@ pub fn show(
     }
 }
 
+/// How wide all of them are together.
+pub fn whole(ui: &Ui, app: &ClickomaniaContext) -> f32 {
+    let all = Goals::of(app.services.task.ready(), &app.services.progress);
+    let widths: Vec<f32> = all.iter().map(|goal| width(ui, goal)).collect();
+    together(&widths)
+}
+
 /// A chip here; whether it was pressed.
 fn chip(ui: &Ui, app: &AppContext, theme: &Theme, (goal, rect): (&Goal, Rect), open: bool) -> bool {
     let text = &app.text;

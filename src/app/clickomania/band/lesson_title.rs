@@ -8,6 +8,8 @@ use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
 
 /// The side of a button.
 const BUTTON: f32 = 28.0;
+/// What the arrow behind the name of a program takes.
+pub const ARROW_ROOM: f32 = BUTTON;
 /// The arrow behind the title.
 const ARROW: f32 = 20.0;
 

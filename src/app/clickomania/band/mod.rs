@@ -27,7 +27,7 @@ const LOW_HEIGHT: f32 = 44.0;
 /// Between its parts.
 const GAP: f32 = 14.0;
 
-/// The name of a program stands beside the title of its lesson from so much room on, and is at most so wide.
+/// The name of a program stands beside the title of its lesson from so much room on, and has so much of it at least.
 const NAME_BESIDE_FROM: f32 = 330.0;
 const NAME_BESIDE: f32 = 150.0;
 
@@ -109,28 +109,33 @@ impl Band {
         let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
-        let least = if size.narrow { 0.24 } else { 0.28 };
         let most = if size.narrow { 150.0 } else { 250.0 };
         let verdict_rect = right_of(
             room.with_max_x(price_rect.min.x - GAP),
             said.width(ui, most),
         );
+        let least = if size.narrow { 0.24 } else { 0.28 };
         let lesson = !app.services.task.is_free();
-        let (least, widest) = match lesson {
-            true => (least + 0.08, 400.0),
-            false => (least, 300.0),
+        let (least, widest, behind) = match lesson {
+            true => (least + 0.08, 400.0, 0.0),
+            false => (least, 300.0, lesson_title::ARROW_ROOM),
         };
-        let left = room.with_max_x((room.min.x + room.width() * least).min(room.min.x + widest));
-        let left = left.with_max_x(left.max.x.min(verdict_rect.min.x - 4.0));
+        // Names have their share, and all that the goals leave free.
+        let goals_wide = match app.contest() {
+            true => 0.0,
+            false => chips::whole(ui, app) + GAP + 1.0,
+        };
+        let free = verdict_rect.min.x - GAP - goals_wide;
+        let share = room.min.x + (room.width() * least).min(widest);
+        let left = room.with_max_x(share.max(free - behind).min(verdict_rect.min.x - 4.0));
         let name = match lesson {
             true => {
                 let title = lesson_title::show(ui, app, (folded, size.narrow), left);
                 // The program of a lesson has a name as well, where there is room for it beside the goals.
                 let room = room.with_min_x(title.max.x + GAP);
-                let free = verdict_rect.min.x - GAP - room.min.x;
-                match free >= NAME_BESIDE_FROM {
+                match verdict_rect.min.x - GAP - room.min.x >= NAME_BESIDE_FROM {
                     true => {
-                        let most = room.with_max_x(room.min.x + NAME_BESIDE);
+                        let most = room.with_max_x(free.max(room.min.x + NAME_BESIDE));
                         self.name.show(ui, app, document, most)
                     }
                     false => title,

@@ -267,18 +267,19 @@ impl Canvas {
         })
     }
 
-    /// Shows the program in all of the room that `ui` has.
+    /// Shows the program in all of the room that `ui` has; `aside`: how much of its width a map would take that is
+    /// not there now. Blocks break into the same rows with it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         document: &mut Document,
-        overlays: &Overlays<'_>,
+        (overlays, aside): (&Overlays<'_>, f32),
     ) -> Option<Begun> {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
-        self.wrap(document.program());
+        self.wrap(document.program(), rect.width() - aside);
         if self.fit_soon && rect.is_positive() {
             self.fit_soon = false;
             self.begin_view();

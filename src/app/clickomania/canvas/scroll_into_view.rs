@@ -11,6 +11,9 @@ use engine::language::{BlockId, Program};
 use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
 use engine::layout::{Layout, Point, Rect};
 
+/// Left and right of a program that is seen from its beginning, together, in points.
+const ASIDE: f32 = 36.0;
+
 impl Canvas {
     /// What moves by itself stops: something else is done now.
     pub fn halt_motion(&mut self) {
@@ -77,11 +80,11 @@ impl Canvas {
         self.view.fit(bounds);
     }
 
-    /// Breaks blocks into rows that have room in the canvas at 100 %.
-    pub(super) fn wrap(&mut self, program: &Program) {
+    /// Breaks blocks into rows that have room at 100 % in a canvas `wide` points wide.
+    pub(super) fn wrap(&mut self, program: &Program, wide: f32) {
         /// In steps, so that little changes while a divider is dragged.
-        const STEP: f32 = 20.0;
-        let room = ((self.view.rect.width() - 44.0) / STEP).floor() * STEP;
+        const STEP: f32 = 16.0;
+        let room = ((wide - ASIDE) / STEP).floor() * STEP;
         let limit = room.clamp(LEAST_LIMIT, WIDTH_LIMIT);
         if limit != self.layout.limit() && self.view.rect.is_positive() {
             let kept = self.kept_in_place();
@@ -118,7 +121,7 @@ impl Canvas {
             min: all.min,
             max: hat.max,
         };
-        let room = (self.view.rect.width() - 36.0).max(100.0);
+        let room = (self.view.rect.width() - ASIDE).max(100.0);
         self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.6, 1.0);
         let top = 16.0 - self.layout.hat().rect.min.y * self.view.zoom;
         self.view.pan = vec2(20.0, top) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;

@@ -112,7 +112,7 @@ impl ComparisonMode {
         app.say("");
     }
 
-    /// Takes the programs of the workshop into the table; what is known of those that are the same as
+    /// Takes the programs of the canvas and the slots into the table; what is known of those that are the same as
     /// before is kept.
     pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
         let canvas = (ProgramOrigin::Canvas, sources.program.clone());
@@ -285,7 +285,7 @@ impl ComparisonMode {
         };
         let wall = self
             .wall
-            .and_then(|wall| side_by_side::playable(&wall, self.task.rules()));
+            .and_then(|wall| side_by_side::at_rest(&wall, &self.task));
         self.side_by_side = Some(SideBySide::new([a, b], wall, &self.task, app, ctx));
         app.say(app.text.msg_comparison_told_click());
     }

@@ -43,7 +43,7 @@ use rows::Measured;
 use saved_state::TableChoices;
 use std::path::Path;
 
-/// What the comparison is told of the workshop.
+/// What the comparison is told of the mode.
 pub struct ProgramSources<'a> {
     /// The program on the canvas.
     pub program: &'a Program,

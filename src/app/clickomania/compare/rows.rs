@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 impl ProgramOrigin {
-    /// All examples. The solutions of the shelf are not shown to those who look for their own.
+    /// All examples. The solutions that ship are not shown to those who look for their own.
     pub fn examples() -> impl Iterator<Item = (ProgramOrigin, Program)> {
         let examples = bundled::PROGRAMS.iter();
         examples

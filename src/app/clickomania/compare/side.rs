@@ -4,7 +4,7 @@ use super::pane::Pane;
 use super::rows::ComparisonRow;
 use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::command::ProgramOrigin;
-use crate::app::clickomania::playback::move_task::{compute, record};
+use crate::app::clickomania::playback::move_task::{record, turn};
 use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
 use crate::app::clickomania::wall_panel::wall_view::shown_wall::ShownWall;
@@ -15,6 +15,7 @@ use engine::diagnostics;
 use engine::language::{BlockId, Program};
 use engine::run::code::Code;
 use engine::run::record::Record;
+use engine::run::rules::{Rules, RulesFailure};
 use engine::wall::{CellSet, Wall};
 use std::sync::Arc;
 
@@ -39,9 +40,24 @@ pub(super) enum MoveProgress {
     /// No brick was clicked.
     Rest,
     /// The move is computed and recorded.
-    Busy(Box<MoveRequest>, BackgroundTask<Arc<Record>>),
+    Busy(BackgroundTask<Result<RecordedMove, RulesFailure>>),
     /// The move can be gone about in.
     Made(Box<ReplayCursor>),
+}
+
+/// A move with the walls that the rules gave for it.
+type RecordedMove = (MoveRequest, Arc<Record>);
+
+/// What came of a move that was computed.
+pub(super) enum Received {
+    /// Nothing yet.
+    Nothing,
+    /// It can be shown.
+    Move,
+    /// The thread is gone.
+    Lost,
+    /// The rules of the task fail.
+    Fault(RulesFailure),
 }
 
 impl Side {
@@ -57,35 +73,42 @@ impl Side {
         }
     }
 
-    /// Begins the move in a background task; false if the system gives no thread.
-    pub(super) fn begin(&mut self, request: MoveRequest, ctx: &Context) -> bool {
-        let (asked, ctx) = (request.clone(), ctx.clone());
+    /// Begins the move by these rules in a background task; false if the system gives no thread.
+    pub(super) fn begin(&mut self, request: MoveRequest, rules: &Rules, ctx: &Context) -> bool {
+        let (rules, ctx) = (rules.clone(), ctx.clone());
         let work = BackgroundTask::start(
             move |go_on| {
-                let outcome = compute(&asked, go_on)?;
-                record(&asked, outcome, go_on)
+                let turn = match turn(&request, &rules, go_on)? {
+                    Ok(turn) => turn,
+                    Err(fault) => return Some(Err(fault)),
+                };
+                let request = request.ruled(&turn);
+                let record = record(&request, turn.outcome, go_on)?;
+                Some(Ok((request, record)))
             },
             move || ctx.request_repaint(),
         );
         let Ok(work) = work else { return false };
-        self.progress = MoveProgress::Busy(Box::new(request), work);
+        self.progress = MoveProgress::Busy(work);
         true
     }
 
-    /// Takes the move if it is there; whether it got lost.
-    pub(super) fn receive(&mut self) -> bool {
-        let MoveProgress::Busy(request, work) = &self.progress else {
-            return false;
+    /// Takes the move if it is there.
+    pub(super) fn receive(&mut self) -> Received {
+        let MoveProgress::Busy(work) = &self.progress else {
+            return Received::Nothing;
         };
         match work.progress() {
-            Progress::Busy => return false,
-            Progress::Lost => return true,
-            Progress::Done(record) => {
-                let cursor = ReplayCursor::new((**request).clone(), record);
+            Progress::Busy => Received::Nothing,
+            Progress::Lost => Received::Lost,
+            Progress::Done(Err(fault)) => Received::Fault(fault),
+            Progress::Done(Ok((request, record))) => {
+                self.shown.show_at_once(request.wall);
+                let cursor = ReplayCursor::new(request, record);
                 self.progress = MoveProgress::Made(Box::new(cursor));
+                Received::Move
             }
         }
-        false
     }
 
     /// Shows the wall of the step that is looked at; bricks are seen falling unless one wants calm.
@@ -100,7 +123,7 @@ impl Side {
     pub fn cursor(&self) -> Option<&ReplayCursor> {
         match &self.progress {
             MoveProgress::Made(cursor) => Some(cursor),
-            MoveProgress::Rest | MoveProgress::Busy(..) => None,
+            MoveProgress::Rest | MoveProgress::Busy(_) => None,
         }
     }
 

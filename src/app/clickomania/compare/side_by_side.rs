@@ -2,7 +2,7 @@
 
 use super::difference::{self, Differences};
 use super::rows::ComparisonRow;
-use super::side::{MoveProgress, Side};
+use super::side::{MoveProgress, Received, Side};
 use crate::app::clickomania::command::{ClickomaniaContext, MovePairStep};
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::MoveRequest;
@@ -14,13 +14,9 @@ use egui::Context;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
 use engine::run::record::search::BreakpointSet;
-use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, Wall};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// Whose bricks are dealt when there is no wall on the stage to begin with.
-const COLOURS: usize = 4;
 
 /// Two programs, and the move that they make.
 pub struct SideBySide {
@@ -33,14 +29,12 @@ pub struct SideBySide {
     task: ReadyTask,
     /// The wall before the click.
     wall: Wall,
-    /// The wall that the rules want for the click, if there was one.
-    wanted: Option<Wall>,
     /// Which bricks of the wall can be played.
     pub(super) outlook: Outlook,
+    /// Whether the wall is still the first one, and nothing was clicked.
+    untouched: bool,
     /// The number of the wall that is dealt next, and of the chance of the move.
     seed: u64,
-    /// The brick that was clicked last.
-    click: Option<Cell>,
     paused: bool,
     /// Whether it was said how the move ended.
     told: bool,
@@ -48,7 +42,7 @@ pub struct SideBySide {
 }
 
 impl SideBySide {
-    /// Two programs before a wall: the one of the stage if there is something to click on it.
+    /// Two programs before a wall: this one, as long as nothing says that no brick of it can be played.
     pub fn new(
         rows: [&ComparisonRow; 2],
         wall: Option<Wall>,
@@ -56,7 +50,7 @@ impl SideBySide {
         app: &AppContext,
         ctx: &Context,
     ) -> SideBySide {
-        let wall = wall.unwrap_or_else(|| dealt(1));
+        let wall = wall.unwrap_or_else(|| dealt(task, 1));
         let programs = rows.map(|row| Arc::clone(&row.program));
         SideBySide {
             sides: rows.map(|row| Side::new(row, wall, app)),
@@ -64,10 +58,9 @@ impl SideBySide {
             marked: true,
             task: task.clone(),
             wall,
-            wanted: None,
             outlook: Outlook::default(),
+            untouched: true,
             seed: 2,
-            click: None,
             paused: false,
             told: true,
             ctx: ctx.clone(),
@@ -84,15 +77,24 @@ impl SideBySide {
         let [a, b] = &self.sides;
         let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
         self.differences.receive([&programs[0], &programs[1]]);
-        let mut lost = false;
-        for side in &mut self.sides {
-            lost |= side.receive();
-        }
-        if lost {
-            self.rest();
-            app.refuse(app.text.msg_stage_lost());
+        let received = self.sides.each_mut().map(Side::receive);
+        let lost = received.iter().any(|got| matches!(got, Received::Lost));
+        let fault = received.into_iter().find_map(|got| match got {
+            Received::Fault(fault) => Some(fault),
+            Received::Nothing | Received::Move | Received::Lost => None,
+        });
+        if lost || fault.is_some() {
+            self.begin_again();
+            app.refuse(match fault {
+                Some(fault) => self.task.fault(&fault, &app.text),
+                None => app.text.msg_stage_lost(),
+            });
         }
         self.outlook.advance(&self.task, &self.wall, &self.ctx);
+        if self.untouched && self.outlook.is_over(&self.task, &self.wall, 0) {
+            self.untouched = false;
+            self.deal();
+        }
         if self.goes_on() {
             self.play(app);
         } else {
@@ -152,33 +154,16 @@ impl SideBySide {
                 app.refuse(text.msg_comparison_told_begin_again());
                 return;
             }
-            let left = *self.sides[0].wall();
-            let after = (self.click).map(|click| self.task.rules().after(&left, click));
-            self.wall = after.and_then(Result::ok).unwrap_or(left);
+            if let Some(cursor) = self.sides[0].cursor() {
+                self.wall = cursor.request().next;
+            }
             self.begin_again();
         }
         if !self.wall.has_brick(cell) {
             app.refuse(text.msg_comparison_told_no_brick());
             return;
         }
-        let rules = self.task.rules().clone();
-        let start = rules.start(&self.wall, cell);
-        let wanted = start.and_then(|start| {
-            let wanted = rules.asks_something().then(|| rules.wanted(&start, cell));
-            Ok((start, wanted.transpose()?))
-        });
-        let start = match wanted {
-            Ok((start, wanted)) => {
-                self.wanted = wanted;
-                start
-            }
-            Err(fault) => {
-                app.refuse(self.task.fault(&fault, &text));
-                return;
-            }
-        };
-        self.click = Some(cell);
-        if self.launch(start, cell) {
+        if self.launch(cell) {
             app.say("");
         } else {
             self.begin_again();
@@ -186,8 +171,9 @@ impl SideBySide {
         }
     }
 
-    /// Begins both moves on the wall on which the programs start; whether that worked.
-    fn launch(&mut self, start: Wall, click: Cell) -> bool {
+    /// Begins both moves; whether that worked.
+    fn launch(&mut self, click: Cell) -> bool {
+        self.untouched = false;
         self.told = false;
         self.paused = false;
         let mut begun = true;
@@ -198,9 +184,10 @@ impl SideBySide {
             let request = MoveRequest {
                 code,
                 clicked: self.wall,
-                wall: start,
-                wanted: self.wanted,
-                next: start,
+                // The rules say what becomes of these.
+                wall: self.wall,
+                wanted: None,
+                next: self.wall,
                 click,
                 draws: DrawPolicy {
                     seed: self.seed,
@@ -209,8 +196,7 @@ impl SideBySide {
                 budget: BUDGET,
                 version: 0,
             };
-            side.shown.show_at_once(start);
-            begun &= side.begin(request, &self.ctx);
+            begun &= side.begin(request, self.task.rules(), &self.ctx);
         }
         begun
     }
@@ -225,7 +211,7 @@ impl SideBySide {
 
     /// Another wall is dealt.
     pub fn deal(&mut self) {
-        self.wall = dealt(self.seed);
+        self.wall = dealt(&self.task, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.begin_again();
     }
@@ -319,7 +305,7 @@ impl SideBySide {
 
     /// Whether a move is computed.
     pub fn is_busy(&self) -> bool {
-        let busy = |side: &Side| matches!(side.progress, MoveProgress::Busy(..));
+        let busy = |side: &Side| matches!(side.progress, MoveProgress::Busy(_));
         self.sides.iter().any(busy)
     }
 
@@ -364,7 +350,7 @@ impl SideBySide {
 
     /// The wall that the rules want for the click.
     pub fn expected(&self) -> Option<Wall> {
-        self.wanted
+        self.sides[0].cursor()?.request().wanted
     }
 
     /// Goes to the next difference, or to the one before, and says it.
@@ -387,14 +373,14 @@ impl SideBySide {
     }
 }
 
-/// The wall with this number.
-fn dealt(seed: u64) -> Wall {
-    Wall::deal(seed, COLOURS).expect("walls have 2 to 5 colours")
+/// The wall of the task with this number; dealt if that lists none.
+fn dealt(task: &ReadyTask, number: u64) -> Wall {
+    let of_task = task.rules().walls().numbered(number);
+    of_task.unwrap_or_else(|| Wall::deal(number, 4).expect("walls have 2 to 5 colours"))
 }
 
-/// The wall of the stage, if a move can begin with it.
-pub fn playable(on: &Wall, rules: &Rules) -> Option<Wall> {
-    let settled = on.is_settled() && on.infected().is_empty();
-    let over = rules.is_over(on).unwrap_or(true);
-    (settled && !over).then_some(*on)
+/// The wall of the stage, if a move can begin on it: in the two games nothing on it is halfway through one.
+pub fn at_rest(on: &Wall, task: &ReadyTask) -> Option<Wall> {
+    let rests = on.is_settled() && on.infected().is_empty();
+    (rests || task.rules().groups().is_none()).then_some(*on)
 }

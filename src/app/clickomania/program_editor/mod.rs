@@ -212,19 +212,20 @@ impl ProgramEditor {
     }
 
     /// Shows the canvas; gives the drag that begins there. What hangs on the pointer and what the search
-    /// found is known here.
+    /// found is known here. `aside`: what a map would take of its width.
     pub fn show_canvas(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        overlays: Overlays<'_>,
+        (overlays, aside): (Overlays<'_>, f32),
     ) -> Option<Begun> {
         let overlays = Overlays {
             drag: self.drag.as_ref(),
             found: self.find.marked(),
             ..overlays
         };
-        self.canvas.show(ui, app, &mut self.document, &overlays)
+        self.canvas
+            .show(ui, app, &mut self.document, (&overlays, aside))
     }
 
     /// Shows the buttons of what is seen of the program.

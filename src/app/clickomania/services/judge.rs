@@ -193,7 +193,7 @@ impl JudgeService {
         self.trial.is_none()
     }
 
-    /// Closes the court, or opens it: while it is closed nothing is judged, and nothing known.
+    /// Stops judging, or allows it again: meanwhile nothing is judged, and nothing known.
     pub fn close(&mut self, closed: bool) {
         if closed != self.closed {
             *self = JudgeService {
@@ -203,7 +203,7 @@ impl JudgeService {
         }
     }
 
-    /// Whether the court is closed.
+    /// Whether nothing is judged.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
