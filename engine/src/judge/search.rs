@@ -41,7 +41,7 @@ const AT_ONCE: usize = 16;
 const WATCHED_AGAIN: u64 = 50_000_000;
 
 /// What a step counts as while it is watched: so much longer does it take.
-const WATCHED: u64 = 12;
+const WATCHED: u64 = 15;
 
 /// To begin to watch takes as long as so many steps.
 const WATCH: u64 = 500;

@@ -29,7 +29,7 @@ fn odd() -> Vec<(&'static str, Program)> {
         "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.3)), then: [{endless}])])"
     );
     let late =
-        format!("Count(var: \"x\", from: Number(1), to: Number(1200000), by: Number(1), body: [])");
+        format!("Count(var: \"x\", from: Number(1), to: Number(2000000), by: Number(1), body: [])");
     let of = |text: String| blocks(&text, "\"x\"");
     vec![
         ("counts in fractions", of(format!("{zero}, {endless}"))),
@@ -119,8 +119,8 @@ fn the_search_for_hints_ends_when_its_steps_are_used_up() {
             "{name}: {} steps",
             found.steps_spent
         );
-        let enough = found.steps_spent < SEEKING;
-        assert!(enough || found.cut_off, "{name}");
+        let whole = found.steps_spent < SEEKING + Effort::Quick.most();
+        assert!(whole || found.cut_off, "{name}");
     }
     for place in ["solutions/costo-40.ron", "solutions/costo-3.ron"] {
         let right = program(place);

@@ -7,7 +7,7 @@ use crate::language::Program;
 use crate::run::rules::Rules;
 
 /// Steps that may be spent on looking for hints, beside the judgement of the program itself; what is begun is done.
-pub const SEEKING: u64 = 1_000_000_000;
+pub const SEEKING: u64 = 400_000_000;
 
 /// What there is to say about a program.
 #[derive(Clone, Debug, Default)]
