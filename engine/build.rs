@@ -37,8 +37,8 @@ fn main() -> ExitCode {
 const TASKS: [&str; 2] = ["courses", "tasks"];
 
 /// Writes two sorted lists, each file with its text: the known programs, `programs/FOLDER/FILE.ron`, and
-/// the files of tasks and courses, which may lie deeper. And the name of each known program, by its place there:
-/// the message `ready-FOLDER-FILE`, so that a program without a name in the tables does not compile.
+/// the files of tasks and courses, which may lie deeper. And name and note of each program, by its place there: the
+/// messages `ready-FOLDER-FILE` and `note-FOLDER-FILE`, so that a program that the tables do not tell of does not compile.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
     let (mut programs, mut tasks) = (Vec::new(), Vec::new());
@@ -58,15 +58,11 @@ fn programs(out: &Path) -> io::Result<()> {
             told.push(file.clone());
         }
     }
-    fs::write(
-        out.join("program_notes.rs"),
-        messages(&root, &told, "note")?,
-    )?;
     told.extend(programs.iter().cloned());
-    fs::write(
-        out.join("program_names.rs"),
-        messages(&root, &told, "ready")?,
-    )?;
+    for sort in ["ready", "note"] {
+        let file = out.join(format!("program_{sort}.rs"));
+        fs::write(file, messages(&root, &told, sort)?)?;
+    }
     fs::write(out.join("programs.rs"), list(&root, programs)?)?;
     fs::write(out.join("task_files.rs"), list(&root, tasks)?)
 }

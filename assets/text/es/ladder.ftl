@@ -19,8 +19,8 @@ ladder-closed = { $count ->
 }
 ladder-says-closed = Esta solución todavía está cerrada: se abre con un programa tuyo aceptado: { $what } o menos.
 ladder-says-rung = { $count ->
-    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha abierto una solución: la encuentras entre las metas (Ctrl+L).
-   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han abierto { $count } soluciones: las encuentras entre las metas (Ctrl+L).
+    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha abierto una solución: la encuentras entre los objetivos (Ctrl+L).
+   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han abierto { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
 }
 ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
 ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.

@@ -1,4 +1,4 @@
-### Los ejercicios: el que está abierto, sus metas, sus soluciones y sus errores por encontrar.
+### Los ejercicios: el que está abierto, sus objetivos, sus soluciones y sus errores por encontrar.
 
 goal-cost = coste { $cost }
 goal-blocks = { $count ->
@@ -9,7 +9,7 @@ goal-steps = { $count ->
     [one] { $steps } paso
    *[other] { $steps } pasos
 }
-goals-title = Las metas
+goals-title = Los objetivos
 goals-closed = { $count ->
     [one] Una solución
    *[other] { $count } soluciones

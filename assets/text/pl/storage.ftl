@@ -33,5 +33,5 @@ storage-nowhere = To okno nie ma folderu na sloty i ustawienia: zapisz program w
 
 ## Na początku: to, co znów jest
 
-storage-resumed = Oto znów „{ $name }”, tak jak go zostawiono, { $ago }.
+storage-resumed = Oto znów „{ $name }”, tak jak było, { $ago }.
 storage-one-back = Program, nad którym trwała praca, „{ $name }”, { $ago }, wraca przez Ctrl+Z.

@@ -74,13 +74,13 @@ impl Text {
     /// The name of a program that ships, by its place in the folder of programs (`solutions/costo-3.ron`).
     pub fn program_name(&self, place: &str) -> Option<String> {
         let text = self;
-        include!(concat!(env!("OUT_DIR"), "/program_names.rs"))
+        include!(concat!(env!("OUT_DIR"), "/program_ready.rs"))
     }
 
-    /// What is told of a program of a course that ships, by its place in the folder of programs.
+    /// What is told of a program that ships, by its place in the folder of programs.
     pub fn program_note(&self, place: &str) -> Option<String> {
         let text = self;
-        include!(concat!(env!("OUT_DIR"), "/program_notes.rs"))
+        include!(concat!(env!("OUT_DIR"), "/program_note.rs"))
     }
 }
 

@@ -70,6 +70,8 @@ impl ClickomaniaMode {
             },
         };
         self.put(ChangeKind::Open, program);
+        // What was looked for belongs to the task before, and may not be among the blocks of this one.
+        self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
     }
 
@@ -168,6 +170,8 @@ impl ClickomaniaMode {
             services.progress.go_to(task.key());
             self.goals.dismiss();
             self.hints.close();
+            // What lay in it was about the task before.
+            self.drawer.close();
             self.place_slots(app);
         }
         if let Some(id) = strange {

@@ -83,7 +83,9 @@ impl Canvas {
         }
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         for (key, direction) in WALKS {
-            if pressed(key) {
+            // A slow frame brings several presses at once.
+            let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+            for _ in 0..count {
                 self.walk(ui, app, program, direction);
             }
         }

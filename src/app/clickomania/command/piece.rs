@@ -43,6 +43,35 @@ impl Piece {
     }
 }
 
+/// The variable that a fresh block of this kind works with in a task that begins with `start`: of the task's own
+/// variables the first with which the program does not count yet, if there are any.
+pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &'a str {
+    let usual = loop_variable(kind);
+    let own = start.variables();
+    // The cell of the infected is called the same in all lessons.
+    if own.is_empty() || kind == Kind::ForEachInfected {
+        return usual;
+    }
+    let counts = |name: &str| {
+        let variable = program.variable_named(name).map(|variable| variable.id);
+        let blocks = program.running().map(|(id, _)| program.block(id));
+        let mut loops = blocks.filter(|block| block.kind == Kind::Count);
+        variable.is_some_and(|id| loops.any(|block| block.field == Field::Variable(id)))
+    };
+    // The one of *Per ogni casella* stands for cells: nothing counts with it.
+    let cells = loop_variable(Kind::ForEachInfected);
+    let fits = |name: &&str| kind != Kind::Count || *name != cells;
+    let names = || {
+        own.iter()
+            .map(|variable| variable.name.as_str())
+            .filter(fits)
+    };
+    let free = |name: &&str| kind != Kind::Count || !counts(name);
+    let known = names().find(|&name| name == usual);
+    let first = || names().find(free).or_else(|| names().next());
+    known.or_else(first).unwrap_or(usual)
+}
+
 /// The variable that a fresh block of this kind works with as long as a person chose none.
 pub fn loop_variable(kind: Kind) -> &'static str {
     match kind {

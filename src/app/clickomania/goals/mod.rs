@@ -275,6 +275,16 @@ impl Goals {
         self.mistake.map(|(number, _)| number)
     }
 
+    /// The number of the first mistake of the open task that nobody found here yet, from 0; none without judge.
+    pub fn mistake_to_find(app: &ClickomaniaContext) -> Option<usize> {
+        let task = app.services.task.ready();
+        let progress = &app.services.progress;
+        let count = task.task().mistakes.len();
+        (0..count)
+            .filter(|_| task.judges() && !app.contest())
+            .find(|&number| !progress.found(task.key(), number))
+    }
+
     /// The goals that are being celebrated, and how strongly, from 1 to 0.
     pub fn celebration(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
         let seen = self.celebration.as_mut()?.seen(ui, calm);

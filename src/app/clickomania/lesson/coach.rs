@@ -5,13 +5,16 @@ use super::question::QuestionView;
 use super::steps::{Item, StepFacts, is_done, items};
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::palette::Taken;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::action_button;
-use egui::{Align2, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
 use engine::task::{Answer, Task, Until};
 
 /// The side of a dot.
@@ -301,10 +304,23 @@ impl Coach {
             let title = next.title.shown(app.text.language());
             let words = app.text.msg_lesson_then(title);
             ui.add(Label::new(egui::RichText::new(words).size(15.0)).wrap());
-            let words = app.text.msg_lesson_next();
-            if action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
-                app.send(TaskCommand::Next);
-            }
+            ui.horizontal_wrapped(|ui| {
+                let words = app.text.msg_lesson_next();
+                if action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
+                    app.send(TaskCommand::Next);
+                }
+                find_mistake(ui, app);
+            });
+        }
+    }
+}
+
+/// Offers the next program with a mistake to be found, if the task has one.
+pub fn find_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    if let Some(number) = Goals::mistake_to_find(app) {
+        let button = Button::new(app.text.msg_goals_mistakes()).min_size(vec2(0.0, 34.0));
+        if ui.add(button).clicked() {
+            app.send(TaskCommand::OpenMistake(number));
         }
     }
 }

@@ -21,10 +21,12 @@ use egui::{
 use engine::task::{Answer, Task};
 pub use steps::{Item, StepFacts, items};
 
-/// The card takes at most this part of the height of the canvas; so much while something is asked, for then it is the
+/// The card takes at most this part of the height that it shares with the canvas; so much while something is asked, for then it is the
 /// card that is worked in.
 const MOST: f32 = 0.4;
 const MOST_ASKING: f32 = 0.62;
+/// What may stand below the canvas, in points: the card stays as it is when a line comes there or goes.
+const FOOT: f32 = 72.0;
 /// It is at least so high, in points.
 const LEAST: f32 = 56.0;
 /// Around what is in it.
@@ -120,7 +122,9 @@ impl LessonCard {
             Some(_) => MOST_ASKING,
             None => MOST,
         };
-        let most = (ui.available_height() * most).max(LEAST);
+        // A drag says something at the foot: nothing moves under the hand.
+        let shared = ui.ctx().content_rect().bottom() - ui.max_rect().top() - FOOT;
+        let most = (shared * most).max(LEAST);
         let height = (self.inside + f32::from(PAD.top + PAD.bottom)).clamp(LEAST, most);
         let theme = theme::of(ui);
         let frame = Frame::new().fill(theme.window).inner_margin(PAD);

@@ -1,14 +1,14 @@
 //! The block that a step asks for: pressed it leads to itself in the palette, dragged it is taken.
 
 use crate::app::clickomania::canvas::{BlockPainter, Excerpt};
-use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::piece::{Piece, task_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::palette::Taken;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use engine::language::Kind;
 use engine::language::words::name;
-use engine::language::{Kind, Program};
 use engine::text::Language;
 
 const ZOOM: f32 = 0.9;
@@ -30,7 +30,8 @@ impl BlockPicture {
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         let (language, width) = (app.text.language(), ui.available_width());
-        let piece = Piece::new(kind, variable(&app.services.task.task().start, kind));
+        let start = &app.services.task.task().start;
+        let piece = Piece::new(kind, task_variable(kind, start, start));
         let same = |(known, spoken, wide, _): &(Piece, Language, f32, Excerpt)| {
             *known == piece && *spoken == language && *wide == width
         };
@@ -65,17 +66,5 @@ impl BlockPicture {
         }
         response.explained(app.text.msg_lesson_block_tip());
         None
-    }
-}
-
-/// The variable of the block that is shown: of those that the lesson begins with, if it has any.
-fn variable(start: &Program, kind: Kind) -> &str {
-    let usual = loop_variable(kind);
-    let known = start.variables();
-    match kind {
-        // Its cell is the same in all lessons.
-        Kind::ForEachInfected => usual,
-        _ if known.iter().any(|variable| variable.name == usual) => usual,
-        _ => known.first().map_or(usual, |variable| &variable.name),
     }
 }

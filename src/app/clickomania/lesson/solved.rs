@@ -1,5 +1,6 @@
 //! A goal was reached: what it was, laid in bricks, and what comes next. It takes the place of the card.
 
+use super::coach::find_mistake;
 use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
 use crate::app::clickomania::goals::{Goals, Solved, measured_words};
 use crate::app::clickomania::names;
@@ -168,6 +169,10 @@ fn words(
             if ui.add(Button::new(words).min_size(size)).clicked() {
                 app.send(GoalsCommand::ShowGoal(*goal));
             }
+        }
+        // The coach offers it when its steps are done.
+        if !goes_on && next.is_none() {
+            find_mistake(ui, app);
         }
     });
     answer

@@ -56,6 +56,8 @@ pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
+    /// What a loop from here counts with.
+    pub counter: String,
     /// The task that says which blocks there are, and what they cost.
     pub task: ReadyTask,
 }
@@ -99,8 +101,15 @@ impl ShownBlocks {
                     }
                 }
                 Kind::Set | Kind::Change => add(last.unwrap_or("x")),
+                Kind::Count => add(&key.counter),
                 _ => add(loop_variable(kind)),
             }
+        }
+        // Who types the name of a variable means it.
+        if key.variables.contains(&key.wanted) && allowed.allows(Kind::Get) {
+            let meant = Piece::new(Kind::Get, &key.wanted);
+            pieces.retain(|(_, piece)| *piece != meant);
+            pieces.insert(0, (None, meant));
         }
         let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
         layout.set_costs(&key.task.task().costs);

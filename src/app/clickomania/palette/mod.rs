@@ -7,7 +7,7 @@ mod strip;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::piece::Piece;
+use crate::app::clickomania::command::piece::{Piece, task_variable};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::theme;
 use blocks::{PaletteKey, ShownBlocks};
@@ -113,6 +113,10 @@ impl Palette {
             wanted: self.search.wanted().to_owned(),
             language: app.text.language(),
             variables: variables.map(|variable| variable.name.clone()).collect(),
+            counter: {
+                let start = &app.services.task.task().start;
+                task_variable(Kind::Count, start, program).to_owned()
+            },
             task: app.services.task.ready().clone(),
         };
         let categories = blocks::categories(&key.task);

@@ -2,7 +2,7 @@
 
 use super::size::TextSize;
 use crate::app::clickomania::canvas::{BlockPainter, Excerpt};
-use crate::app::clickomania::command::piece::{Piece, loop_variable};
+use crate::app::clickomania::command::piece::{Piece, task_variable};
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::palette::Taken;
 use crate::app::common::theme::{self, Theme};
@@ -11,9 +11,8 @@ use egui::{
     Color32, FontId, PointerButton, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     pos2, vec2,
 };
-use engine::language::Kind;
-use engine::language::cost::Costs;
 use engine::language::words::name;
+use engine::task::Task;
 use engine::task::text::Span;
 use engine::text::Text;
 
@@ -47,7 +46,7 @@ pub struct Line {
 
 enum Words {
     Plain { words: String, style: Style },
-    Block(Kind, Box<Excerpt>),
+    Block(Piece, Box<Excerpt>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -60,7 +59,7 @@ struct Style {
 impl Line {
     /// A paragraph in so much room.
     pub fn new(
-        (text, costs): (&Text, &Costs),
+        (text, task): (&Text, &Task),
         spans: &[Span],
         (size, room): (TextSize, f32),
         heading: bool,
@@ -75,7 +74,7 @@ impl Line {
             strong: heading,
             ..Style::default()
         };
-        line.add((text, costs), spans, room, style);
+        line.add((text, task), spans, room, style);
         line
     }
 
@@ -94,7 +93,7 @@ impl Line {
     }
 
     /// The depth is bounded by that of the text.
-    fn add(&mut self, (text, costs): (&Text, &Costs), spans: &[Span], room: f32, style: Style) {
+    fn add(&mut self, (text, task): (&Text, &Task), spans: &[Span], room: f32, style: Style) {
         for span in spans {
             let (words, style) = match span {
                 Span::Plain(words) => (words.as_str(), style),
@@ -111,7 +110,7 @@ impl Line {
                         emphasis: true,
                         ..style
                     };
-                    self.add((text, costs), spans, room, style);
+                    self.add((text, task), spans, room, style);
                     continue;
                 }
                 Span::Strong(spans) => {
@@ -119,14 +118,15 @@ impl Line {
                         strong: true,
                         ..style
                     };
-                    self.add((text, costs), spans, room, style);
+                    self.add((text, task), spans, room, style);
                     continue;
                 }
                 Span::Block(kind) => {
                     let limit = (room - 2.0 * BESIDE) / self.size.zoom;
-                    let blocks = Excerpt::of_kind(*kind, costs, text, limit);
+                    let piece = Piece::new(*kind, task_variable(*kind, &task.start, &task.start));
+                    let blocks = Excerpt::of_piece(&piece, &task.costs, text, limit);
                     self.spoken.push_str(&format!("«{}»", name(text, *kind)));
-                    self.pieces.push(Words::Block(*kind, Box::new(blocks)));
+                    self.pieces.push(Words::Block(piece, Box::new(blocks)));
                     continue;
                 }
             };
@@ -168,10 +168,10 @@ impl Line {
         let mut taken = None;
         for (number, Room { at, count, close }) in places.into_iter().enumerate() {
             let mut blocks = self.pieces.iter().filter_map(|piece| match piece {
-                Words::Block(kind, blocks) => Some((*kind, &**blocks)),
+                Words::Block(piece, blocks) => Some((piece, &**blocks)),
                 Words::Plain { .. } => None,
             });
-            let Some((kind, blocks)) = blocks.nth(number) else {
+            let Some((piece, blocks)) = blocks.nth(number) else {
                 continue;
             };
             let start = galley.pos_from_cursor(CCursor {
@@ -190,7 +190,7 @@ impl Line {
             let middle = pos2(left + size.x / 2.0, start.center().y);
             let place = Rect::from_center_size(rect.min + middle.to_vec2(), size);
             let shown = ShownBlock {
-                kind,
+                piece,
                 blocks,
                 place,
                 number,
@@ -272,7 +272,7 @@ fn plain(font_id: FontId, color: Color32, line: f32) -> TextFormat {
 
 /// A block among words.
 struct ShownBlock<'a> {
-    kind: Kind,
+    piece: &'a Piece,
     blocks: &'a Excerpt,
     place: Rect,
     number: usize,
@@ -289,7 +289,9 @@ impl ShownBlock<'_> {
         let id = ui.scope_id().with(("block", self.number));
         let response = ui.interact(self.place, id, Sense::click_and_drag());
         response.widget_info(|| {
-            let name = app.text.msg_lesson_find_block(name(&app.text, self.kind));
+            let name = app
+                .text
+                .msg_lesson_find_block(name(&app.text, self.piece.kind));
             WidgetInfo::labeled(Role::Button, true, name)
         });
         if ui.is_rect_visible(self.place) {
@@ -311,11 +313,10 @@ impl ShownBlock<'_> {
             let grab = self
                 .blocks
                 .grab(self.place, zoom, origin.unwrap_or(self.place.min));
-            let piece = Piece::new(self.kind, loop_variable(self.kind));
-            return Some(Taken::Drag(piece, grab));
+            return Some(Taken::Drag(self.piece.clone(), grab));
         }
         if response.clicked() {
-            app.send(EditorCommand::FindBlock(self.kind));
+            app.send(EditorCommand::FindBlock(self.piece.kind));
         }
         None
     }

@@ -14,6 +14,8 @@ use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use engine::language::cost::Costs;
 use engine::language::file::write;
+use engine::language::program::Variable;
+use engine::task::Task;
 use engine::task::text::{TextBlock, parse};
 use engine::text::{Language, Text};
 use line::Line;
@@ -31,7 +33,7 @@ const INDENT: f32 = 20.0;
 /// A text, read and laid out when it changes.
 #[derive(Default)]
 pub struct TaskText {
-    made_for: Option<(String, Language, f32, TextSize, Costs)>,
+    made_for: Option<(String, Language, f32, TextSize, Costs, Vec<Variable>)>,
     parts: Vec<Part>,
 }
 
@@ -60,8 +62,8 @@ impl TaskText {
         block_painter: &mut BlockPainter,
         (words, size): (&str, TextSize),
     ) -> Option<Taken> {
-        let costs = &app.services.task.task().costs;
-        self.lay_out(ui, (&app.text, costs), words, size);
+        let task = app.services.task.task();
+        self.lay_out(ui, (&app.text, task), words, size);
         let mut taken = None;
         ui.spacing_mut().item_spacing.y = BETWEEN;
         for (number, part) in self.parts.iter().enumerate() {
@@ -74,14 +76,15 @@ impl TaskText {
         taken
     }
 
-    fn lay_out(&mut self, ui: &Ui, (text, costs): (&Text, &Costs), words: &str, size: TextSize) {
+    fn lay_out(&mut self, ui: &Ui, (text, task): (&Text, &Task), words: &str, size: TextSize) {
         let width = ui.available_width().max(60.0);
         let made_for = (
             words.to_owned(),
             text.language(),
             width,
             size,
-            costs.clone(),
+            task.costs.clone(),
+            task.start.variables().to_vec(),
         );
         if self.made_for.as_ref() == Some(&made_for) {
             return;
@@ -91,7 +94,7 @@ impl TaskText {
         let mut maker = PartMaker {
             parts: Vec::new(),
             text,
-            costs,
+            task,
             width,
             size,
         };
@@ -104,7 +107,7 @@ impl TaskText {
 struct PartMaker<'t> {
     parts: Vec<Part>,
     text: &'t Text,
-    costs: &'t Costs,
+    task: &'t Task,
     width: f32,
     size: TextSize,
 }
@@ -122,15 +125,10 @@ impl PartMaker<'_> {
                         line: self.size.line + larger + 2.0,
                         ..self.size
                     };
-                    Body::Line(Line::new(
-                        (self.text, self.costs),
-                        spans,
-                        (size, room),
-                        true,
-                    ))
+                    Body::Line(Line::new((self.text, self.task), spans, (size, room), true))
                 }
                 TextBlock::Paragraph(spans) => Body::Line(Line::new(
-                    (self.text, self.costs),
+                    (self.text, self.task),
                     spans,
                     (self.size, room),
                     false,
@@ -152,8 +150,12 @@ impl PartMaker<'_> {
                 TextBlock::Verbatim(words) => Body::Line(Line::verbatim(words, self.size)),
                 TextBlock::Program(program) => {
                     let limit = room / LEAST_ZOOM;
-                    let blocks =
-                        Excerpt::of_program((**program).clone(), self.costs, self.text, limit);
+                    let blocks = Excerpt::of_program(
+                        (**program).clone(),
+                        &self.task.costs,
+                        self.text,
+                        limit,
+                    );
                     let zoom = (room / blocks.size().x).clamp(LEAST_ZOOM, PROGRAM_ZOOM);
                     Body::Blocks(Box::new(blocks), zoom)
                 }
