@@ -30,8 +30,9 @@ pub enum Input {
 }
 
 impl Input {
-    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name.
-    pub fn of(path: &Path, text: &Text) -> Vec<Input> {
+    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
+    /// as `go_on` lets it look.
+    pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
         if !path.is_dir() {
             return vec![Input::File(path.to_owned())];
         }
@@ -40,8 +41,8 @@ impl Input {
             let why = format!("{name}: {why}");
             Input::Nothing(name, why)
         };
-        let found = files_below(path, holds_program);
-        if found.is_empty() {
+        let found = files_below(path, holds_program, go_on);
+        if found.is_empty() && go_on() {
             return vec![nothing(path, text.msg_cli_folder_without_programs())];
         }
         let found = found.into_iter().map(|found| match found {

@@ -444,7 +444,7 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
 
 /// Adds the wanted files in a folder and below, sorted by name.
 fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
-    let found = files_below(root, wanted);
+    let found = files_below(root, wanted, &|| !interrupted());
     if found.is_empty() {
         let why = text.msg_cli_folder_without_programs();
         sources.push(Source::nothing(root.to_string_lossy(), why));

@@ -293,6 +293,30 @@ fn menus_of_the_canvas_have_eight_lines_at_most() {
 }
 
 #[test]
+fn the_menu_of_a_block_as_high_as_the_window_stands_beside_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    let one =
+        "Compare(RowOf(Clicked), Eq, ColumnOf(CellAt(row: RowOf(Clicked), column: Number(3))))";
+    let all = (0..9).fold(one.to_owned(), |all, _| format!("Logic({all}, And, {one})"));
+    let blocks = person.looks_at(
+        &folder,
+        &format!("on_click: [If(branches: [(when: {all}, then: [DropAll])])]"),
+    );
+    let block = person.block_at(blocks[0]);
+    assert!(block.height() > 400.0, "{block}");
+    person.right_clicks_at(block.left_top() + vec2(80.0, 12.0));
+    let menu = person.harness.get_by_role(Role::Menu);
+    let lines = menu.children_recursive();
+    let lines = lines.filter(|node| node.accesskit_node().bounding_box().is_some());
+    let lines: Vec<Rect> = lines.map(|node| node.rect()).collect();
+    assert!(lines.len() > 3);
+    for line in lines {
+        assert!(!line.intersects(block.shrink(1.0)), "{line} over {block}");
+    }
+}
+
+#[test]
 fn a_folded_block_has_an_arrow_that_unfolds_it() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -3,13 +3,15 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, VerdictCommand,
-    ViewCommand,
+    ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, TaskCommand,
+    VerdictCommand, ViewCommand,
 };
-use clickomania::app::common::command::ShellCommand;
+use clickomania::app::clickomania::open_task::TaskSource;
+use clickomania::app::common::command::{FileCommand, ShellCommand};
 use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;
+use engine::task::embedded;
 use engine::text::{Language, Text};
 
 const SIZES: [Vec2; 4] = [
@@ -39,6 +41,27 @@ impl Person<'_> {
         let mut found = Vec::new();
         for clipped in &self.harness.output().shapes {
             texts(&clipped.shape, &mut found);
+        }
+        found
+    }
+
+    /// The ends of the names in the band that are cut.
+    fn cut_in_band(&self, band: Rect) -> Vec<(String, f32)> {
+        fn cut(shape: &Shape, band: Rect, found: &mut Vec<(String, f32)>) {
+            match shape {
+                Shape::Text(text) if text.galley.elided => {
+                    let place = text.visual_bounding_rect();
+                    if band.contains_rect(place) {
+                        found.push((text.galley.text().to_owned(), place.max.x));
+                    }
+                }
+                Shape::Vec(shapes) => shapes.iter().for_each(|one| cut(one, band, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            cut(&clipped.shape, band, &mut found);
         }
         found
     }
@@ -120,6 +143,43 @@ fn the_drawer_has_room_of_its_own_and_the_program_comes_back() {
         }
         let after = person.harness.state_mut().clickomania().canvas().view.pan;
         assert_eq!(after, pan, "{size}");
+    }
+}
+
+#[test]
+fn a_drawer_below_the_canvas_moves_and_breaks_nothing() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    // Fits in the canvas as it is, and not above a drawer: then there is a map. Its first block is as wide as a canvas
+    // without a map.
+    let file = folder.file("wide.ron");
+    let blocks = format!("InfectArea(Clicked), {}", "DropAll, ".repeat(9));
+    let text = format!("Program(format: 1, name: \"prova\", on_click: [{blocks}])");
+    std::fs::write(&file, text).unwrap();
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+    person.waits();
+    let seen = |person: &mut Person<'_>| {
+        let program = person.program();
+        let canvas = person.harness.state_mut().clickomania().canvas();
+        let all = program.everywhere();
+        let rects = all.map(|id| canvas.layout().get(id).unwrap().rect);
+        let rects = rects.map(|rect| canvas.view.rect_to_window(rect));
+        rects.collect::<Vec<Rect>>()
+    };
+    let before = seen(&mut person);
+    let map = "Mappa del programma";
+    assert!(!person.sees(map), "it fits");
+    for sheet in &SHEETS[..3] {
+        person.commands(sheet.clone());
+        assert!(person.sees(map), "{sheet:?}: no longer");
+        assert_eq!(seen(&mut person), before, "{sheet:?}");
+        assert!(
+            before
+                .iter()
+                .all(|rect| rect.max.x <= person.canvas_rect().max.x)
+        );
+        person.key(Modifiers::NONE, Key::Escape);
+        assert_eq!(seen(&mut person), before, "{sheet:?} closes");
     }
 }
 
@@ -225,6 +285,37 @@ fn the_name_is_changed_where_it_stands() {
     person.key(Modifiers::NONE, Key::Enter);
     assert_eq!(person.program().header().name, "Il mio");
     assert!(person.shows_text("Il mio"));
+}
+
+#[test]
+fn a_name_is_cut_only_where_the_goals_need_the_room() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let (_, course) = &embedded().courses[0];
+    for size in &SIZES[..2] {
+        person.harness.set_size(*size);
+        for number in (0..course.tasks.len()).step_by(6) {
+            let title = course.tasks[number].title.shown(Language::It);
+            let course = course.id.clone();
+            let lesson = TaskSource::Course { course, number };
+            person.commands(ClickomaniaCommand::Task(TaskCommand::Open(lesson)));
+            person.looks();
+            let verdict = person.names();
+            let verdict = verdict.iter().find(|name| name.starts_with("Verdetto: "));
+            let verdict = person.finds(verdict.unwrap());
+            let band = Rect::from_x_y_ranges(0.0..=verdict.min.x, verdict.y_range());
+            let band = band.expand2(vec2(0.0, 12.0));
+            let goals = person.harness.query_all_by_label_contains("Traguardo ");
+            let goals = goals.map(|goal| goal.rect());
+            let goals = goals.filter(|goal| band.contains_rect(*goal));
+            let first = goals.map(|goal| goal.min.x).fold(verdict.min.x, f32::min);
+            let cut = person.cut_in_band(band);
+            for (name, end) in cut.iter().filter(|(name, _)| name == title) {
+                // No more is free than the arrow and the way to the next lesson take.
+                assert!(first - end < 110.0, "{size} {number}: {name} {end} {first}");
+            }
+        }
+    }
 }
 
 #[test]

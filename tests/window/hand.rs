@@ -262,9 +262,11 @@ fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
         modifiers,
     };
     let text = |text: &str| Event::Text(text.to_owned());
-    person.clicks_at(first);
-    // All of it before the next frame.
+    // All of it before the next frame, the click too.
     person.does_at_once([
+        Event::PointerMoved(first),
+        button(first, true),
+        button(first, false),
         text("1"),
         text("2"),
         key(Key::Tab, Modifiers::NONE),

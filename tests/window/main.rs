@@ -4,6 +4,7 @@
 
 mod beside;
 mod building;
+mod class_page;
 mod clumsy;
 mod comparing;
 mod comparing_tasks;
@@ -28,6 +29,7 @@ mod laws;
 mod lessons;
 mod lessons_by_keys;
 mod letters;
+mod looks;
 mod menus;
 mod mines;
 mod old_files;

@@ -131,7 +131,7 @@ impl ClickomaniaMode {
         app.say(text.msg_task_mistake_opened(name));
     }
 
-    fn put(&mut self, kind: ChangeKind, program: Program) {
+    pub(super) fn put(&mut self, kind: ChangeKind, program: Program) {
         let opened = Opened {
             program,
             file: None,
@@ -141,7 +141,7 @@ impl ClickomaniaMode {
     }
 
     /// What is left here is there again when one comes back to the task.
-    fn keep_draft(&mut self, app: &mut ClickomaniaContext) {
+    pub(super) fn keep_draft(&mut self, app: &mut ClickomaniaContext) {
         let document = &self.editor.document;
         let program = document.program();
         let known = *document.task() == *app.services.task.ready() && !document.is_merely_opened();

@@ -4,7 +4,8 @@
 //! press and the way to somewhere else come in one frame, what lies at the end of the way would be taken for
 //! what was pressed; if the release comes in it too, a quick drag would be none; and digits typed after Tab
 //! would go to the field before. So whatever follows such an act waits for the next frame, which is asked for at
-//! once.
+//! once. Tab waits until a field that a click opened had a frame of its own: egui asks the field that has the keyboard
+//! whether Tab is for it, before the frame, and one that is new has not answered yet.
 
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput, Ui};
 
@@ -14,6 +15,8 @@ pub struct InputSteps {
     waiting: Vec<Event>,
     /// Whether a button went down, and no frame has seen the pointer move since.
     fresh: bool,
+    /// Whether the frame before had a click, or a key that leads elsewhere.
+    led: bool,
     /// Where a button went down last.
     pressed_at: Option<Pos2>,
 }
@@ -21,6 +24,7 @@ pub struct InputSteps {
 impl InputSteps {
     /// How many of these events the next frame gets; all that come before it are taken note of.
     fn cut(&mut self, events: &[Event]) -> usize {
+        let led = std::mem::take(&mut self.led);
         let mut moved = false;
         for (index, event) in events.iter().enumerate() {
             let rest = &events[index + 1..];
@@ -39,15 +43,26 @@ impl InputSteps {
                     if std::mem::take(&mut self.fresh) && moved {
                         return index;
                     }
+                    self.led = true;
                     if rest.iter().any(is_act) {
                         return index + 1;
                     }
                 }
                 Event::Key {
+                    key: Key::Tab,
+                    pressed: true,
+                    ..
+                } if led || events[..index].iter().any(is_act) => return index,
+                Event::Key {
                     key: Key::Tab | Key::Enter | Key::Escape,
                     pressed: true,
                     ..
-                } if rest.iter().any(is_act) => return index + 1,
+                } => {
+                    self.led = true;
+                    if rest.iter().any(is_act) {
+                        return index + 1;
+                    }
+                }
                 _ => {}
             }
         }
@@ -162,7 +177,25 @@ mod tests {
     fn what_is_typed_after_tab_waits_for_the_next_field() {
         let digit = || Event::Text("7".to_owned());
         let typed = vec![digit(), key(Key::Tab), digit()];
-        assert_eq!(frames(typed), [vec![digit(), key(Key::Tab)], vec![digit()]]);
+        let expected = [vec![digit()], vec![key(Key::Tab)], vec![digit()]];
+        assert_eq!(frames(typed), expected);
+    }
+
+    #[test]
+    fn tab_waits_for_the_field_that_a_click_opened() {
+        let click = || vec![button(1.0, true), button(1.0, false), key(Key::Tab)];
+        let expected = [
+            vec![button(1.0, true)],
+            vec![button(1.0, false)],
+            vec![],
+            vec![key(Key::Tab)],
+        ];
+        assert_eq!(frames(click()), expected);
+        // Who is slower waits for nothing.
+        let mut steps = InputSteps::default();
+        for events in [&click()[..1], &click()[1..2], &[], &click()[2..]] {
+            assert_eq!(steps.cut(events), events.len(), "{events:?}");
+        }
     }
 
     #[test]

@@ -112,7 +112,7 @@ const FLOORS: &[&[&str]] = &[
         "app/clickomania/session",
         "app/clickomania/tools",
     ],
-    &["app/clickomania/band"],
+    &["app/clickomania/band", "app/clickomania/class_page"],
     // The modes.
     &[
         "app/clickomania",

@@ -20,12 +20,33 @@ const TICK: f32 = 16.0;
 /// The line between two chips; a stub of it where there are more.
 const BETWEEN: f32 = 6.0;
 
+/// Where the chips begin, so that they do not move with every word that the verdict beside them says.
+#[derive(Default)]
+pub struct ChipsPlace {
+    left: f32,
+    /// The band in which they do, and how wide they are together.
+    of: Option<(Rect, f32)>,
+}
+
+impl ChipsPlace {
+    /// Where chips so wide begin: where they did, else in the middle of the band; as far as there is room.
+    fn left(&mut self, (middle, room): (Rect, Rect), wide: f32) -> f32 {
+        if self.of != Some((room, wide)) {
+            self.of = Some((room, wide));
+            self.left = room.center().x - wide / 2.0;
+        }
+        let most = (middle.max.x - wide).max(middle.min.x);
+        self.left = self.left.clamp(middle.min.x, most);
+        self.left
+    }
+}
+
 /// Shows the goals in the `middle` of the band, which is this `room`; in one that has not room for all of them those
 /// around the next. `open`: the goal whose solutions are shown, if any are.
 pub fn show(
     ui: &Ui,
     app: &mut ClickomaniaContext,
-    goals: &mut Goals,
+    (goals, place): (&mut Goals, &mut ChipsPlace),
     (middle, room): (Rect, Rect),
     open: Option<Option<u64>>,
 ) {
@@ -38,10 +59,7 @@ pub fn show(
     }
     let stubs = (seen.start > 0, seen.end < all.len());
     let wide = together(&widths[seen.clone()]) + stub(stubs.0) + stub(stubs.1);
-    // In the middle of the band, as far as there is room.
-    let left = room.center().x - wide / 2.0;
-    let left = left.clamp(middle.min.x, (middle.max.x - wide).max(middle.min.x));
-    let mut x = left;
+    let mut x = place.left((middle, room), wide);
     let y = middle.center().y;
     let rope = |from: f32, to: f32, reached: bool| {
         let ink = if reached { theme.go } else { theme.strong_line };
@@ -200,6 +218,19 @@ fn around(widths: &[f32], middle: usize, room: f32) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chips_stay_where_they_are_as_long_as_there_is_room() {
+        let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(1000.0, 52.0));
+        let between = |from: f32, to: f32| room.with_min_x(from).with_max_x(to);
+        let mut place = ChipsPlace::default();
+        assert_eq!(place.left((between(200.0, 900.0), room), 400.0), 300.0);
+        assert_eq!(place.left((between(200.0, 640.0), room), 400.0), 240.0);
+        assert_eq!(place.left((between(200.0, 900.0), room), 400.0), 240.0);
+        assert_eq!(place.left((between(260.0, 900.0), room), 400.0), 260.0);
+        // Other chips, or another band.
+        assert_eq!(place.left((between(200.0, 900.0), room), 300.0), 350.0);
+    }
 
     #[test]
     fn the_goals_around_ones_own_are_seen_where_not_all_have_room() {

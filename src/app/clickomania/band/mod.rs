@@ -14,6 +14,7 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::verdict::{ProgramVerdict, line};
 use crate::app::common::theme;
+use chips::ChipsPlace;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
 use engine::task::Measure;
 use name_field::NameField;
@@ -49,6 +50,7 @@ pub struct BandContents<'a> {
 pub struct Band {
     name: NameField,
     price: Price,
+    chips: ChipsPlace,
 }
 
 impl Band {
@@ -155,7 +157,8 @@ impl Band {
                 Some(Sheet::Goals(cost)) => Some(cost),
                 _ => None,
             };
-            chips::show(ui, app, goals, (middle, room), open);
+            let place = &mut self.chips;
+            chips::show(ui, app, (goals, place), (middle, room), open);
         }
         if line::show(
             &said,

@@ -10,6 +10,9 @@ use crate::app::clickomania::editor::document::Document;
 use egui::{Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
 use engine::layout::Hit;
 
+/// So much room has a menu of eight lines, in points.
+const HEIGHT: f32 = 270.0;
+
 impl Canvas {
     /// Opens the menu at the chosen blocks.
     pub fn open_menu(&mut self) {
@@ -43,8 +46,14 @@ impl Canvas {
             (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
             // Below the head of its block, or above: never over it.
             let block = self.pressed_hit.and_then(|hit| self.layout.get(hit.block));
+            let window = ui.ctx().content_rect();
             self.menu.beside = block.map(|block| {
                 let head = self.view.rect_to_window(block.head());
+                let over = (window.max.y - head.max.y).max(head.min.y - window.min.y);
+                if over < HEIGHT {
+                    // Then left or right of all of it.
+                    return head.expand(4.0);
+                }
                 let x = at.map_or(head.min.x, |at| self.view.to_window(at).x);
                 head.with_min_x(x).with_max_x(head.max.x.max(x)).expand(4.0)
             });

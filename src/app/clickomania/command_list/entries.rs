@@ -3,9 +3,9 @@
 use crate::app::clickomania::actions::ACTIONS;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand, HomeCommand,
-    PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand, TravelCommand,
-    ViewCommand, WallCommand, WallSource, WritingCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand,
+    HomeCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand,
+    TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::TaskSource;
@@ -308,6 +308,8 @@ fn tasks(
             add(name, ClickomaniaCommand::Writing(command));
         }
     }
+    let class = ClickomaniaCommand::Class(ClassCommand::Show);
+    add(text.msg_class_page_menu(), class);
     let progress = ClickomaniaCommand::Home(HomeCommand::ShowProgress);
     add(text.msg_home_progress(), progress);
 }

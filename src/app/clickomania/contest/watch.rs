@@ -107,6 +107,7 @@ impl Watch {
                 | TaskCommand::Free(_),
             )
             | ClickomaniaCommand::Comparison(_)
+            | ClickomaniaCommand::Class(_)
             | ClickomaniaCommand::Contest(_)
             | ClickomaniaCommand::Teacher(_)
             | ClickomaniaCommand::Shell(_) => return None,

@@ -76,6 +76,11 @@ fn choice(
         (rect.max.x - at.x - 4.0).max(20.0),
     );
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    // Alone it stands beside the middle of the wall.
+    let at = match best {
+        Some(_) => at,
+        None => pos2(at.x, rect.center().y - galley.size().y / 2.0),
+    };
     let below = at.y + galley.size().y + 2.0;
     painter.galley(at, galley, theme.text);
     if let Some(best) = best {

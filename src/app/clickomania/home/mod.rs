@@ -111,9 +111,15 @@ impl Home {
         let (stairs, tiles): (Vec<&Course>, Vec<&Course>) =
             courses.partition(|course| course.tasks.len() >= STAIRS_FROM);
         cards.left(ui, |ui| self.resume.show(ui, app, (program, block_painter)));
-        cards.right(ui, |ui| free::show(ui, app));
+        if two {
+            cards.right(ui, |ui| free::show(ui, app));
+        }
         for course in stairs {
             cards.whole(ui, |ui| course::show(ui, app, course));
+        }
+        if !two {
+            // Below each other: the course first, which most come for.
+            cards.right(ui, |ui| free::show(ui, app));
         }
         for (number, course) in tiles.into_iter().enumerate() {
             match number {

@@ -23,6 +23,28 @@ const ABOVE: f32 = 2.0;
 /// What keeps the room for a block: a space at which no line breaks.
 const SPACE: char = '\u{a0}';
 
+/// No line breaks within a cell, as in *(7, 6)*.
+fn unbroken(words: &str) -> String {
+    let number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let mut parts = words.split('(');
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        kept.push('(');
+        let cell = part
+            .split_once(')')
+            .and_then(|(cell, _)| cell.split_once(", "));
+        match cell.filter(|(row, column)| number(row) && number(column)) {
+            Some((row, _)) => {
+                kept.push_str(row);
+                kept.extend([',', SPACE]);
+                kept.push_str(&part[row.len() + 2..]);
+            }
+            None => kept.push_str(part),
+        }
+    }
+    kept
+}
+
 /// What follows a block without a gap.
 const CLOSE: [char; 10] = ['.', ',', ':', ';', '!', '?', ')', '…', '»', '”'];
 
@@ -132,7 +154,7 @@ impl Line {
             };
             self.spoken.push_str(words);
             self.pieces.push(Words::Plain {
-                words: words.to_owned(),
+                words: unbroken(words),
                 style,
             });
         }
@@ -319,5 +341,25 @@ impl ShownBlock<'_> {
             app.send(EditorCommand::FindBlock(self.piece.kind));
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_not_broken_and_nothing_else_changes() {
+        for (words, kept) in [
+            ("in (7, 6).", "in (7,\u{a0}6)."),
+            ("(0, 0) e (8, 10) (", "(0,\u{a0}0) e (8,\u{a0}10) ("),
+            (
+                "7, 6) (sopra, sotto) (7,6) (1, 2, 3) ()",
+                "7, 6) (sopra, sotto) (7,6) (1, 2, 3) ()",
+            ),
+            ("", ""),
+        ] {
+            assert_eq!(unbroken(words), kept);
+        }
     }
 }
