@@ -25,7 +25,7 @@ use std::time::Duration;
 const REFRESH: Duration = Duration::from_millis(250);
 
 pub fn command(text: &Text) -> Command {
-    help::subcommand(
+    let command = help::subcommand(
         text,
         "judge",
         text.msg_help_judge(),
@@ -36,7 +36,8 @@ pub fn command(text: &Text) -> Command {
             vec![options::jobs(text), options::json(text)],
         ]
         .concat(),
-    )
+    );
+    help::limited(command, &options::judgement_limit(text))
 }
 
 fn format(text: &Text) -> Arg {
