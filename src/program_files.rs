@@ -7,6 +7,9 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+/// So many entries of a folder are looked at before one says that nothing lies there.
+const MOST_ENTRIES: usize = 10_000;
+
 /// Whether a file of a folder is one of those that are looked for.
 pub type Wanted = fn(&Path) -> bool;
 
@@ -30,6 +33,18 @@ pub fn holds_task(path: &Path) -> bool {
     is_ron(path) && is_task(&beginning(path, 1 << 16))
 }
 
+/// Whether this is a folder in which, by the names there, programs or pictures may lie, or deeper folders.
+pub fn may_hold_programs(path: &Path) -> bool {
+    let Ok(entries) = std::fs::read_dir(path) else {
+        return false;
+    };
+    let mut paths = entries
+        .take(MOST_ENTRIES)
+        .flatten()
+        .map(|entry| entry.path());
+    paths.any(|path| is_ron(&path) || PictureFormat::of(&path).is_some() || path.is_dir())
+}
+
 /// Whether it is called `….ron` or `….clickomania`, in large or small letters.
 fn is_ron(path: &Path) -> bool {
     let suffix = path.extension().unwrap_or_default();
@@ -49,10 +64,18 @@ fn beginning(path: &Path, most: u64) -> Vec<u8> {
 }
 
 /// The wanted files in a folder and below, sorted by name; in their place those folders that cannot be read.
-pub fn files_below(root: &Path, wanted: Wanted) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
+/// `go_on` is asked before each; what comes after a no is left out.
+pub fn files_below(
+    root: &Path,
+    wanted: Wanted,
+    go_on: &dyn Fn() -> bool,
+) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
     let mut found = Vec::new();
     let mut rest = vec![root.to_owned()];
     while let Some(path) = rest.pop() {
+        if !go_on() {
+            break;
+        }
         // A link to a folder could lead in a circle.
         if path == root || (path.is_dir() && !path.is_symlink()) {
             let entries = std::fs::read_dir(&path).and_then(|entries| {

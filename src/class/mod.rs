@@ -20,5 +20,5 @@ pub mod xlsx;
 pub use alike::Group;
 pub use collect::{Class, Input, Pupil, Submission, collect};
 pub use judging::{ClassOptions, Judged, Row, judge};
-pub use report::{Report, Standing};
+pub use report::{Report, Standing, standings};
 pub use tasks::{Tasks, faulty, rules};

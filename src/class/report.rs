@@ -168,7 +168,8 @@ impl<'c> Report<'c> {
     }
 }
 
-fn standings(class: &Class, rows: &[Row]) -> Vec<Standing> {
+/// How each pupil did, by these rows: the first one first.
+pub fn standings(class: &Class, rows: &[Row]) -> Vec<Standing> {
     let mut by_pupil: Vec<BTreeMap<TaskId, u32>> = vec![BTreeMap::new(); class.pupils.len()];
     for row in rows {
         let submission = &class.submissions[row.submission];

@@ -34,7 +34,7 @@ impl DroppedFile for Dropped {
 
 impl Person<'_> {
     /// Lets files fall onto the window, all at once.
-    fn drops_files(&mut self, files: &[&Path]) {
+    pub fn drops_files(&mut self, files: &[&Path]) {
         let input = self.harness.input_mut();
         for file in files {
             input

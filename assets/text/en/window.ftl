@@ -181,6 +181,7 @@ ago-days = { $count ->
 dialog-open-title = Open a program
 dialog-save-title = Save the program
 dialog-path-hint = folder or file ({ $kinds })
+dialog-folder-hint = folder
 dialog-path-field = Path of the file
 dialog-parent-folder = ‹ folder above
 dialog-replace = There is a file “{ $name }” already. Replace it?

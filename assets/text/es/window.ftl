@@ -181,6 +181,7 @@ ago-days = { $count ->
 dialog-open-title = Abrir un programa
 dialog-save-title = Guardar el programa
 dialog-path-hint = carpeta o archivo ({ $kinds })
+dialog-folder-hint = carpeta
 dialog-path-field = Ruta del archivo
 dialog-parent-folder = ‹ carpeta superior
 dialog-replace = El archivo «{ $name }» ya existe. ¿Sustituirlo?

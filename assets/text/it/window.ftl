@@ -230,6 +230,7 @@ dialog-open-title = Apri un programma
 dialog-save-title = Salva il programma
 # $kinds (String) - le terminazioni dei nomi
 dialog-path-hint = cartella o file ({ $kinds })
+dialog-folder-hint = cartella
 dialog-path-field = Percorso del file
 dialog-parent-folder = ‹ cartella superiore
 # $name (String) - un file

@@ -187,6 +187,7 @@ ago-days = { $count ->
 dialog-open-title = Otwórz program
 dialog-save-title = Zapisz program
 dialog-path-hint = folder lub plik ({ $kinds })
+dialog-folder-hint = folder
 dialog-path-field = Ścieżka pliku
 dialog-parent-folder = ‹ folder wyżej
 dialog-replace = Plik „{ $name }” już istnieje. Zastąpić go?

@@ -5,8 +5,8 @@ use super::editor::document::Opened;
 use super::names;
 use super::pictures::{PictureKind, Pictures};
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
+    ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
+    ContestCommand, EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::open_task::{OpenTask, is_task_file};
@@ -17,6 +17,7 @@ use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
 use crate::app::common::storage::{Form, open_program, save_program};
 use crate::app::common::widgets::Explained as _;
+use crate::program_files::may_hold_programs;
 use egui::{Context, Ui};
 use engine::blockly::Import;
 use engine::bundled;
@@ -308,6 +309,8 @@ impl ProgramFiles {
                 app,
                 ClickomaniaCommand::Comparison(ComparisonCommand::Toggle),
             );
+            let class = ClickomaniaCommand::Class(ClassCommand::Show);
+            item(ui, app, text.msg_class_page_menu(), class);
         }
         let recent = app.settings.recent.clone();
         ui.add_enabled_ui(!recent.is_empty(), |ui| {
@@ -337,11 +340,12 @@ impl ProgramFiles {
     }
 }
 
-/// Whether this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, or what
-/// was handed in.
+/// Whether this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, what
+/// was handed in, or a folder in which such things may lie.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
-    wall || handed::open(path, text).is_some() || open_program(path).is_ok()
+    let class = || may_hold_programs(path);
+    wall || handed::open(path, text).is_some() || open_program(path).is_ok() || class()
 }
 
 fn open(

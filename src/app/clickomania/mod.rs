@@ -4,6 +4,8 @@ pub mod actions;
 mod band;
 mod block_reference;
 pub(crate) mod canvas;
+pub mod class_page;
+mod classes;
 mod columns;
 pub mod command;
 mod command_list;
@@ -53,9 +55,10 @@ use crate::app::shell::mode::{Host, Mode};
 use band::Band;
 use block_reference::BlockReference;
 use canvas::Canvas;
+use class_page::ClassPage;
 use columns::PanelColumns;
 use command::withheld::withholds;
-use command::{ClickomaniaCommand, ClickomaniaContext, Services};
+use command::{ClassCommand, ClickomaniaCommand, ClickomaniaContext, Services};
 use command_list::CommandList;
 use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
@@ -115,6 +118,8 @@ pub struct ClickomaniaMode {
     home: Home,
     /// The task that is being written.
     writing: TaskEditor,
+    /// What a class handed in.
+    class: ClassPage,
     /// What the open task says, and the steps on the way.
     lesson: LessonCard,
     /// How many moves were made since the window is open.
@@ -208,6 +213,7 @@ impl ClickomaniaMode {
             reference: BlockReference::default(),
             home: Home::new(first && !app.contest()),
             writing: TaskEditor::default(),
+            class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
             followed: None,
@@ -237,6 +243,11 @@ impl ClickomaniaMode {
 
     pub fn comparison(&self) -> &ComparisonMode {
         &self.comparison
+    }
+
+    /// The page of a class.
+    pub fn class_page(&self) -> &ClassPage {
+        &self.class
     }
 
     /// Whether a question waits for an answer, so that keys belong to it.
@@ -279,6 +290,7 @@ impl ClickomaniaMode {
             () if self.home.is_open() && !app.contest() => ShownPage::Home,
             () if self.writing.is_open() && !app.contest() => ShownPage::Writing,
             () if self.comparison.is_open() => ShownPage::Comparison,
+            () if self.class.is_open() && !app.contest() => ShownPage::Class,
             () => ShownPage::Program,
         }
     }
@@ -339,6 +351,7 @@ impl Mode for ClickomaniaMode {
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
         self.writing.advance(&app.text, ctx);
+        self.class.advance(app, ctx);
         let revision = document.revision();
         if self.played_revision != revision && rests {
             self.played_revision = revision;
@@ -392,6 +405,10 @@ impl Mode for ClickomaniaMode {
                 .show(ui, app, self.editor.canvas.block_painter());
             return;
         }
+        if self.page(app) == ShownPage::Class {
+            self.class.show(ui, app);
+            return;
+        }
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
         if self.goals.hear(app) {
@@ -412,12 +429,14 @@ impl Mode for ClickomaniaMode {
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         let page = self.page(app);
         let shown = (&self.editor.document, &self.files);
-        tools::show(ui, app, shown, labelled, page);
+        let class = self.class.has_class();
+        tools::show(ui, app, shown, (labelled, class), page);
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
         let hints = self.editor.document.task().task().tools.hints;
-        tools::width(ui, app, (labelled, hints), self.page(app))
+        let there = (hints, self.class.has_class());
+        tools::width(ui, app, (labelled, there), self.page(app))
     }
 
     fn tells_status(&self) -> bool {
@@ -425,6 +444,7 @@ impl Mode for ClickomaniaMode {
             && !self.comparison.is_open()
             && !self.home.is_open()
             && !self.writing.is_open()
+            && !self.class.is_open()
     }
 
     fn home(&self) -> Option<bool> {
@@ -434,6 +454,7 @@ impl Mode for ClickomaniaMode {
     fn go_home(&mut self, home: bool) {
         self.home.show_or_leave(home);
         self.writing.leave();
+        self.class.leave();
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -444,6 +465,7 @@ impl Mode for ClickomaniaMode {
         match () {
             () if self.home.is_open() || self.writing.is_open() => Room::PAGES,
             () if self.comparison.is_open() => Room::GAME,
+            () if self.class.is_open() => Room::PAGES,
             () => ROOM,
         }
     }
@@ -478,6 +500,7 @@ impl Mode for ClickomaniaMode {
 
     fn language_changed(&mut self) {
         self.editor.document.remeasure();
+        self.class.language_changed();
     }
 
     fn withholds(command: &ClickomaniaCommand) -> bool {
@@ -509,11 +532,18 @@ impl Mode for ClickomaniaMode {
         self.comparison.is_open()
     }
 
+    fn opening_together(&self, paths: &[PathBuf]) -> Option<ClickomaniaCommand> {
+        let hand_ins = || paths.iter().any(|path| class_page::is_hand_in(path));
+        let class = !self.comparison.is_open() && (self.class.is_open() || hand_ins());
+        class.then(|| ClickomaniaCommand::Class(ClassCommand::Add(paths.to_vec())))
+    }
+
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
         let task = &app.services.task;
         self.saver.save(&self.editor.document, task, true);
         self.wall_panel.save_painted();
         self.files.finish(app);
+        self.class.finish(app);
     }
 }

@@ -11,14 +11,15 @@ use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand,
-    GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand, VerdictCommand,
-    ViewCommand, WallCommand,
+    ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand,
+    VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
+use crate::program_files::may_hold_programs;
 use engine::task::Task;
 use std::path::PathBuf;
 
@@ -77,6 +78,7 @@ impl ClickomaniaMode {
         let opening = self.editor.document.openings();
         if self.opening != opening {
             self.home.show_or_leave(false);
+            self.class.leave();
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
             self.wall_panel.close_questions();
@@ -147,6 +149,7 @@ impl ClickomaniaMode {
                 self.writing.perform(command, app);
             }
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
+            ClickomaniaCommand::Class(command) => self.perform_class(command, app),
             ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
             ClickomaniaCommand::Teacher(command) => self.teach(command, app),
             ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
@@ -184,6 +187,8 @@ impl ClickomaniaMode {
         if self.comparison.is_open() {
             // Files that are dropped on the comparison are to be compared.
             self.compare(ComparisonCommand::Add(path), app);
+        } else if self.class.is_open() || may_hold_programs(&path) {
+            app.send(ClassCommand::Add(vec![path]));
         } else if let Some(handed) = handed::open(&path, &app.text) {
             match handed {
                 Ok(handed) => {

@@ -3,7 +3,7 @@
 use super::actions;
 use super::files::ProgramFiles;
 use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
 };
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
@@ -20,23 +20,32 @@ pub enum ShownPage {
     Comparison,
     /// A task is being written.
     Writing,
+    /// What a class handed in.
+    Class,
     /// A contest cannot be gone on with.
     Contest,
 }
 
-/// How wide the buttons are, in points; `hints`: whether the task has any.
-pub fn width(ui: &Ui, app: &AppContext, (labelled, hints): (bool, bool), page: ShownPage) -> f32 {
+/// How wide the buttons are, in points; whether the task has `hints`, and whether there is a `class`.
+pub fn width(
+    ui: &Ui,
+    app: &AppContext,
+    (labelled, (hints, class)): (bool, (bool, bool)),
+    page: ShownPage,
+) -> f32 {
     let text = &app.text;
     let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
     let hint =
         (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
+    let class =
+        (!app.contest() && class).then(|| (text.msg_class_title(), icons::left as icons::Icon));
     let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
     let shown = match page {
-        ShownPage::Home => [None, None, file],
-        ShownPage::Program => [compare, hint, file],
-        ShownPage::Comparison => [compare, None, None],
-        ShownPage::Writing => [None, None, None],
-        ShownPage::Contest => [None, None, file],
+        ShownPage::Home => [None, None, None, file],
+        ShownPage::Program => [class, compare, hint, file],
+        ShownPage::Comparison => [None, compare, None, None],
+        ShownPage::Writing | ShownPage::Class => [const { None }; 4],
+        ShownPage::Contest => [None, None, None, file],
     };
     let widths = shown.into_iter().flatten().map(|(words, icon)| {
         let button = LabelledButton::new(icon, &words, "").labelled(labelled);
@@ -50,13 +59,21 @@ pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     (document, files): (&Document, &ProgramFiles),
-    labelled: bool,
+    (labelled, class): (bool, bool),
     page: ShownPage,
 ) {
     let text = app.text;
     let compares = page == ShownPage::Comparison;
-    if page == ShownPage::Writing {
+    if matches!(page, ShownPage::Writing | ShownPage::Class) {
         return;
+    }
+    if !app.contest() && class && page == ShownPage::Program {
+        // The way back from a program that somebody handed in.
+        let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
+        let button = LabelledButton::new(icons::left, &words, &name);
+        if button.labelled(labelled).show(ui).clicked() {
+            app.send(ClassCommand::Show);
+        }
     }
     if !app.contest() && page != ShownPage::Home {
         let command = ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);

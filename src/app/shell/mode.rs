@@ -71,6 +71,11 @@ pub trait Mode: Any {
         false
     }
 
+    /// The command that opens all of these files at once, if they belong together.
+    fn opening_together(&self, _paths: &[PathBuf]) -> Option<Self::Command> {
+        None
+    }
+
     /// Its chapter of the help.
     fn help(&self) -> &'static HelpPage;
 
@@ -119,6 +124,8 @@ pub trait Hosted {
     fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
     fn reads(&self, path: &Path, text: &Text) -> bool;
     fn opens_several(&self) -> bool;
+    /// Opens all of these files at once; false if they do not belong together here.
+    fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool;
     fn help(&self) -> &'static HelpPage;
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
     fn sketch(&self, ui: &mut Ui, app: &AppContext);
@@ -223,6 +230,14 @@ impl<M: Mode> Hosted for Host<M> {
 
     fn opens_several(&self) -> bool {
         self.mode.opens_several()
+    }
+
+    fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool {
+        let Some(command) = self.mode.opening_together(paths) else {
+            return false;
+        };
+        self.perform(command, app);
+        true
     }
 
     fn help(&self) -> &'static HelpPage {

@@ -22,7 +22,7 @@ use egui::{
     vec2,
 };
 use engine::text::{Language, Text};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Opens the window anew.
 type Opening = Box<dyn Fn(&Context, bool) -> Window>;
@@ -360,6 +360,9 @@ impl Window {
         }
         self.help.close();
         ctx.request_repaint();
+        if files.len() > 1 && !self.app.contest() && self.open_together(ctx, &files) {
+            return;
+        }
         let several = self.game(self.shown).mode.opens_several();
         for path in &files {
             self.open_where_it_is_read(ctx, path);
@@ -373,6 +376,22 @@ impl Window {
                 break;
             }
         }
+    }
+
+    /// Opens files that belong together; false if they do not.
+    fn open_together(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
+        let mut games = self.games.iter_mut();
+        let app = &mut self.app;
+        let id = games.find_map(|game| game.mode.open_together(files, app).then_some(game.id));
+        let Some(id) = id else {
+            return false;
+        };
+        if id != self.shown {
+            self.help.close();
+            (self.shown, self.app.settings.game) = (id, id);
+        }
+        self.carry_out(ctx);
+        true
     }
 
     /// Opens a file in the game that can read it.

@@ -73,6 +73,8 @@ pub enum ProgramOrigin {
     Example(&'static str),
     /// A file.
     File(PathBuf),
+    /// Somebody of this name handed it in.
+    HandedIn(String),
 }
 
 /// A column of the table.

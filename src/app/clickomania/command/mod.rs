@@ -2,6 +2,7 @@
 //! command. Each group has one owner, which carries it out by an exhaustive `match`.
 
 pub mod change_kind;
+mod class;
 mod comparison;
 pub mod deal;
 mod editor;
@@ -13,6 +14,7 @@ pub mod withheld;
 mod writing;
 
 pub use change_kind::ChangeKind;
+pub use class::{ClassColumn, ClassCommand, ClassFilter, ClassForm, Who};
 pub use comparison::{ComparisonColumn, ComparisonCommand, MovePairStep, ProgramOrigin};
 pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
 pub use home::HomeCommand;
@@ -52,6 +54,8 @@ pub enum ClickomaniaCommand {
     /// Opens tasks, their solutions and mistakes.
     Task(TaskCommand),
     Comparison(ComparisonCommand),
+    /// What a class handed in.
+    Class(ClassCommand),
     Contest(ContestCommand),
     Teacher(TeacherCommand),
     /// Handed on to the window.
@@ -88,6 +92,7 @@ groups! {
     Writing(WritingCommand)
     Task(TaskCommand)
     Comparison(ComparisonCommand)
+    Class(ClassCommand)
     Contest(ContestCommand)
     Teacher(TeacherCommand)
     Shell(ShellCommand)

@@ -16,6 +16,8 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
         | ClickomaniaCommand::Writing(_) => true,
         // It judges, and shows the examples.
         ClickomaniaCommand::Comparison(_) => true,
+        // So does a class, and it shows what others built.
+        ClickomaniaCommand::Class(_) => true,
         ClickomaniaCommand::Verdict(command) => match command {
             VerdictCommand::Show => true,
         },

@@ -3,9 +3,9 @@
 use crate::app::clickomania::actions::ACTIONS;
 use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand, HomeCommand,
-    PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand, TravelCommand,
-    ViewCommand, WallCommand, WallSource, WritingCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand,
+    HomeCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand,
+    TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::TaskSource;
@@ -266,9 +266,10 @@ fn tasks(
 ) {
     let text = &app.text;
     let (open, task) = (&app.services.task, ClickomaniaCommand::Task);
+    let (previous, next) = names::neighbours(text, app.contest());
     for (by, name, command) in [
-        (1, text.msg_lesson_next(), TaskCommand::Next),
-        (-1, text.msg_lesson_previous(), TaskCommand::Previous),
+        (1, next, TaskCommand::Next),
+        (-1, previous, TaskCommand::Previous),
     ] {
         if open.neighbour(by).is_some() {
             add(name, task(command));
@@ -308,6 +309,8 @@ fn tasks(
             add(name, ClickomaniaCommand::Writing(command));
         }
     }
+    let class = ClickomaniaCommand::Class(ClassCommand::Show);
+    add(text.msg_class_page_menu(), class);
     let progress = ClickomaniaCommand::Home(HomeCommand::ShowProgress);
     add(text.msg_home_progress(), progress);
 }

@@ -3,10 +3,10 @@
 
 use super::entries::{Situation, entries};
 use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand, EditorCommand,
-    GoalsCommand, HintCommand, HomeCommand, PlaybackCommand, ProgramCommand, Services, SlotCommand,
-    TaskCommand, TeacherCommand, TravelCommand, VerdictCommand, ViewCommand, WallCommand,
-    WallSource, WritingCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, PlaybackCommand, ProgramCommand,
+    Services, SlotCommand, TaskCommand, TeacherCommand, TravelCommand, VerdictCommand, ViewCommand,
+    WallCommand, WallSource, WritingCommand,
 };
 use crate::app::clickomania::open_task::TaskSource;
 use crate::app::common::app_context::AppContext;
@@ -184,6 +184,25 @@ ways! {
     Do::Task(TaskCommand::Free(_)) => Listed,
     Do::Comparison(ComparisonCommand::Toggle) => Listed,
     Do::Comparison(_) => Thing,
+    Do::Class(ClassCommand::Show) => Listed,
+    Do::Class(ClassCommand::Leave) => Thing,
+    Do::Class(ClassCommand::AskFile) => Thing,
+    Do::Class(ClassCommand::AskFolder) => Thing,
+    Do::Class(ClassCommand::Add(_)) => Step,
+    Do::Class(ClassCommand::Empty) => Thing,
+    Do::Class(ClassCommand::Stop) => Thing,
+    Do::Class(ClassCommand::JudgeAgain) => Thing,
+    Do::Class(ClassCommand::Effort(_)) => Thing,
+    Do::Class(ClassCommand::All(_)) => Thing,
+    Do::Class(ClassCommand::OtherCases(_)) => Thing,
+    Do::Class(ClassCommand::Sort(_)) => Thing,
+    Do::Class(ClassCommand::Filter(_)) => Thing,
+    Do::Class(ClassCommand::Look(_)) => Thing,
+    Do::Class(ClassCommand::Choose(_)) => Thing,
+    Do::Class(ClassCommand::OpenProgram(_)) => Thing,
+    Do::Class(ClassCommand::SideBySide(..)) => Thing,
+    Do::Class(ClassCommand::AskExport(_)) => Thing,
+    Do::Class(ClassCommand::Export(..)) => Step,
     Do::Contest(ContestCommand::AskHandIn) => Contest,
     Do::Contest(ContestCommand::HandIn(..)) => Contest,
     Do::Contest(ContestCommand::Name(_)) => Contest,

@@ -75,9 +75,26 @@ impl ComparisonMode {
         }
     }
 
+    /// Puts these two programs for a task side by side, without a table; from there one comes back to where one was.
+    pub fn compare_two(
+        &mut self,
+        pair: [(ProgramOrigin, Program); 2],
+        task: &ReadyTask,
+        app: &mut ClickomaniaContext,
+    ) {
+        let Some(ctx) = &self.ctx else { return };
+        let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
+        self.side_by_side = Some(SideBySide::new([&a, &b], None, task, app, ctx));
+        self.measuring.stop();
+        (self.open, self.alone) = (true, true);
+        app.say(app.text.msg_comparison_told_click());
+    }
+
     /// From the programs side by side to the table, from there to the canvas.
     fn back(&mut self, app: &mut ClickomaniaContext) {
-        if self.side_by_side.take().is_some() {
+        if self.alone {
+            self.leave(app);
+        } else if self.side_by_side.take().is_some() {
             self.focus_soon = true;
             app.say("");
         } else {
@@ -104,8 +121,8 @@ impl ComparisonMode {
     }
 
     /// Back to the canvas: what is being worked on stops, what is known stays.
-    fn leave(&mut self, app: &mut ClickomaniaContext) {
-        self.open = false;
+    pub fn leave(&mut self, app: &mut ClickomaniaContext) {
+        (self.open, self.alone) = (false, false);
         self.side_by_side = None;
         self.measuring.stop();
         self.dialog = FileDialog::default();
@@ -208,6 +225,8 @@ impl ComparisonMode {
             ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) => {
                 self.choices.hidden.push(origin.key())
             }
+            // Such programs are in no table.
+            ProgramOrigin::HandedIn(_) => {}
         }
         self.save();
         // The keyboard goes to the row below, else to the one above.

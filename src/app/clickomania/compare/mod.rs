@@ -57,6 +57,8 @@ pub struct ProgramSources<'a> {
 #[derive(Default)]
 pub struct ComparisonMode {
     open: bool,
+    /// Whether two programs are side by side that are in no table.
+    alone: bool,
     /// Whether it was shown since one last looked after it.
     seen: bool,
     rows: Vec<ComparisonRow>,
@@ -156,12 +158,15 @@ impl ComparisonMode {
         if !self.open {
             return;
         }
+        if let Some(side_by_side) = &mut self.side_by_side {
+            side_by_side.advance(app);
+        }
+        if self.alone {
+            return;
+        }
         if self.revisions != revisions {
             self.revisions = revisions;
             self.gather(&around());
-        }
-        if let Some(side_by_side) = &mut self.side_by_side {
-            side_by_side.advance(app);
         }
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);

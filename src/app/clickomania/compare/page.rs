@@ -109,6 +109,10 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
 fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let (back, title) = match page.side_by_side {
+        Some(_) if page.alone => (
+            text.msg_class_page_to_class(),
+            text.msg_comparison_side_by_side(),
+        ),
         Some(_) => (
             text.msg_comparison_to_table(),
             text.msg_comparison_side_by_side(),

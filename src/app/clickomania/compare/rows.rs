@@ -35,6 +35,7 @@ impl ProgramOrigin {
             ProgramOrigin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
             ProgramOrigin::Example(_) => text.msg_comparison_from_example(),
             ProgramOrigin::File(path) => file_name(path),
+            ProgramOrigin::HandedIn(name) => name.clone(),
         }
     }
 
@@ -45,6 +46,7 @@ impl ProgramOrigin {
             ProgramOrigin::Slot(number) => format!("slot-{number}"),
             ProgramOrigin::Example(place) => (*place).to_owned(),
             ProgramOrigin::File(path) => path.display().to_string(),
+            ProgramOrigin::HandedIn(name) => format!("handed-in-{name}"),
         }
     }
 }
@@ -144,9 +146,12 @@ impl ComparisonRow {
         Some(self.finding.as_ref()?.judgement.verdict)
     }
 
-    /// The program's name.
+    /// The program's name; of what was handed in, whose it is.
     pub fn name(&self, text: &Text) -> String {
-        names::shown(text, &self.program)
+        match &self.origin {
+            ProgramOrigin::HandedIn(name) => name.clone(),
+            _ => names::shown(text, &self.program),
+        }
     }
 
     /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
@@ -252,6 +257,7 @@ mod tests {
                 mean,
                 max: 9,
                 moves: 1,
+                wanted: 1,
             })
         };
         let rows = [

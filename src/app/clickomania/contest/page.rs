@@ -39,7 +39,8 @@ pub fn allows(command: &ClickomaniaCommand) -> bool {
         | ClickomaniaCommand::Home(_)
         | ClickomaniaCommand::Writing(_)
         | ClickomaniaCommand::Task(_)
-        | ClickomaniaCommand::Comparison(_) => false,
+        | ClickomaniaCommand::Comparison(_)
+        | ClickomaniaCommand::Class(_) => false,
     }
 }
 

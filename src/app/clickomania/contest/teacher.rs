@@ -2,7 +2,7 @@
 
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{HomeCommand, TeacherCommand, WritingCommand};
+use crate::app::clickomania::command::{ClassCommand, HomeCommand, TeacherCommand, WritingCommand};
 use crate::app::common::contest::{ContestRun, read_contest};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
@@ -212,6 +212,10 @@ impl TeacherDialog {
             );
             ui.add_space(6.0);
             ui.horizontal(|ui| {
+                if ui.button(text.msg_class_page_menu()).clicked() {
+                    app.send(ClassCommand::Show);
+                    self.step = TeacherStep::Closed;
+                }
                 if ui.button(text.msg_writing_new()).clicked() {
                     app.send(WritingCommand::New);
                     self.step = TeacherStep::Closed;

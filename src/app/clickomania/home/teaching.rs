@@ -2,7 +2,7 @@
 
 use super::course::title;
 use crate::app::clickomania::command::{
-    ClickomaniaContext, HomeCommand, TaskCommand, WritingCommand,
+    ClassCommand, ClickomaniaContext, HomeCommand, TaskCommand, WritingCommand,
 };
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::FileCommand;
@@ -44,6 +44,9 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, written: bool) {
     }
     if row(ui, &text.msg_writing_change(), icons::save).clicked() {
         app.send(WritingCommand::Change);
+    }
+    if row(ui, &text.msg_class_page_menu(), icons::heat).clicked() {
+        app.send(ClassCommand::Show);
     }
     if row(ui, &text.msg_home_progress(), icons::tick).clicked() {
         app.send(HomeCommand::ShowProgress);

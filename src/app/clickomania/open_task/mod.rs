@@ -139,6 +139,27 @@ impl OpenTask {
     /// # Errors
     /// There is none, or it cannot be used: the sentence that says why.
     pub fn open(&mut self, source: &TaskSource, text: &Text) -> Result<(), String> {
+        let (ready, course) = self.prepare(source, text)?;
+        self.ready = ready;
+        self.named = self.ready.id().clone();
+        self.source = source.clone();
+        self.course = course;
+        Ok(())
+    }
+
+    /// A task as it would be opened.
+    ///
+    /// # Errors
+    /// As of [`OpenTask::open`].
+    pub fn look_up(&self, source: &TaskSource, text: &Text) -> Result<ReadyTask, String> {
+        self.prepare(source, text).map(|(ready, _)| ready)
+    }
+
+    fn prepare(
+        &self,
+        source: &TaskSource,
+        text: &Text,
+    ) -> Result<(ReadyTask, Option<Arc<Course>>), String> {
         let found = self.found(source);
         let FoundTask { task, course } = found.ok_or_else(|| text.msg_task_gone())?;
         let key = TaskKey {
@@ -149,11 +170,7 @@ impl OpenTask {
             TaskSource::File { .. } => self.reading,
             TaskSource::Alone(_) | TaskSource::Course { .. } => 0,
         };
-        self.ready = ReadyTask::new(task, key, reading, text)?;
-        self.named = self.ready.id().clone();
-        self.source = source.clone();
-        self.course = course;
-        Ok(())
+        Ok((ReadyTask::new(task, key, reading, text)?, course))
     }
 
     /// Reads a file of tasks, so that they are known; gives where the first one is.
@@ -188,6 +205,12 @@ impl OpenTask {
         sibling
             .or_else(of_file)
             .or_else(|| TaskSource::embedded(id))
+    }
+
+    /// The task of this name, if it is known.
+    pub fn known(&self, id: &TaskId) -> Option<Arc<Task>> {
+        let found = self.found(&self.find(id)?)?;
+        Some(found.task)
     }
 
     fn found(&self, source: &TaskSource) -> Option<FoundTask> {

@@ -13,7 +13,7 @@ pub mod missing;
 pub mod page;
 mod program_verdict;
 pub mod sign;
-mod walls;
+pub mod walls;
 
 pub use crate::app::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
 pub use program_verdict::{ProgramVerdict, VerdictState};

@@ -11,7 +11,7 @@ use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
 use native::{DialogAnswer, NativeDialog};
 use own::Own;
-use question::FileQuestion;
+use question::{FileQuestion, Purpose};
 use std::path::Path;
 
 /// A question about a file that may wait for its answer.
@@ -34,8 +34,17 @@ impl FileDialog {
     pub fn ask_open(&mut self, title: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
-            save_as: None,
+            purpose: Purpose::Open,
             extensions,
+        });
+    }
+
+    /// Asks which folder to open.
+    pub fn ask_folder(&mut self, title: String) {
+        self.ask(FileQuestion {
+            title,
+            purpose: Purpose::OpenFolder,
+            extensions: &[],
         });
     }
 
@@ -43,7 +52,7 @@ impl FileDialog {
     pub fn ask_save(&mut self, title: String, name: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
-            save_as: Some(name),
+            purpose: Purpose::Save(name),
             extensions,
         });
     }

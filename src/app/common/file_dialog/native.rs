@@ -4,7 +4,7 @@
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
 //! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
-use super::question::FileQuestion;
+use super::question::{FileQuestion, Purpose};
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -113,21 +113,20 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
 
 /// Shows the system's dialog, for as long as it takes.
 fn show(question: &FileQuestion, folder: Option<PathBuf>) -> Option<PathBuf> {
-    let shown: Vec<String> = question
-        .extensions
-        .iter()
-        .map(|e| format!("*.{e}"))
-        .collect();
-    let mut dialog = rfd::FileDialog::new()
-        .set_title(&question.title)
-        .add_filter(shown.join(", "), question.extensions);
+    let mut dialog = rfd::FileDialog::new().set_title(&question.title);
+    if question.purpose != Purpose::OpenFolder {
+        let shown = question.extensions.iter().map(|e| format!("*.{e}"));
+        let shown: Vec<String> = shown.collect();
+        dialog = dialog.add_filter(shown.join(", "), question.extensions);
+    }
     // Asked here: a folder far away may not answer either.
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
-    let path = match &question.save_as {
-        None => dialog.pick_file(),
-        Some(suggested) => dialog
+    let path = match &question.purpose {
+        Purpose::Open => dialog.pick_file(),
+        Purpose::OpenFolder => dialog.pick_folder(),
+        Purpose::Save(suggested) => dialog
             .set_file_name(file_name(question, suggested))
             .save_file()
             .map(|path| to_save(question, path)),
@@ -221,7 +220,7 @@ mod tests {
     fn saving() -> FileQuestion {
         FileQuestion {
             title: String::new(),
-            save_as: Some(String::new()),
+            purpose: Purpose::Save(String::new()),
             extensions: &["ron", "svg"],
         }
     }

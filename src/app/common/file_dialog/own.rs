@@ -1,6 +1,6 @@
 //! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
 
-use super::question::{Chosen, FileQuestion};
+use super::question::{Chosen, FileQuestion, Purpose};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::storage::{Listing, expand, list};
@@ -29,7 +29,10 @@ impl Own {
         let folder = folder.filter(|path| path.is_dir()).or_else(home);
         Own {
             folder: folder.unwrap_or_else(here),
-            typed: question.save_as.clone().unwrap_or_default(),
+            typed: match &question.purpose {
+                Purpose::Save(name) => name.clone(),
+                Purpose::Open | Purpose::OpenFolder => String::new(),
+            },
             question,
             listing: None,
             trouble: None,
@@ -55,10 +58,12 @@ impl Own {
         }
         let mut stays = true;
         let mut chosen: Option<PathBuf> = None;
+        let mut answer = None;
         let response = dialog::show(ui, "own file dialog", 520.0, |ui| {
-            let yes = match self.question.save_as {
-                None => text.msg_answer_open(),
-                Some(_) => text.msg_answer_save(),
+            let folders = self.question.purpose == Purpose::OpenFolder;
+            let yes = match self.question.purpose {
+                Purpose::Open | Purpose::OpenFolder => text.msg_answer_open(),
+                Purpose::Save(_) => text.msg_answer_save(),
             };
             ui.heading(&self.question.title);
             ui.add_space(4.0);
@@ -79,8 +84,12 @@ impl Own {
                     });
                 });
             ui.add_space(4.0);
+            let hint = match folders {
+                true => text.msg_dialog_folder_hint(),
+                false => text.msg_dialog_path_hint(self.question.kinds()),
+            };
             let field = TextEdit::singleline(&mut self.typed)
-                .hint_text(text.msg_dialog_path_hint(self.question.kinds()))
+                .hint_text(hint)
                 .margin(egui::Margin::symmetric(10, 7))
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).accessible_name(text.msg_dialog_path_field());
@@ -109,7 +118,13 @@ impl Own {
                 };
                 let pressed = main_button(ui, &yes, vec2(130.0, 34.0)).clicked();
                 if (pressed || enter) && !self.typed.trim().is_empty() {
-                    chosen = Some(expand(self.typed.trim(), &self.folder));
+                    let path = expand(self.typed.trim(), &self.folder);
+                    match folders && path.is_dir() {
+                        true => answer = Some(Chosen::Open(path)),
+                        false => chosen = Some(path),
+                    }
+                } else if pressed && folders {
+                    answer = Some(Chosen::Open(self.folder.clone()));
                 }
                 let no = egui::Button::new(text.msg_answer_cancel()).min_size(vec2(100.0, 34.0));
                 if ui.add(no).clicked() {
@@ -117,7 +132,6 @@ impl Own {
                 }
             });
         });
-        let mut answer = None;
         if let Some(path) = chosen {
             answer = self.take(app, path, look);
             // Typing goes on.
@@ -162,7 +176,7 @@ impl Own {
         path: PathBuf,
         look: &dyn Fn(&Path) -> Result<(), String>,
     ) -> Option<Chosen> {
-        let saves = self.question.save_as.is_some();
+        let saves = matches!(self.question.purpose, Purpose::Save(_));
         if path.is_dir() {
             self.folder = path;
             self.listing = None;

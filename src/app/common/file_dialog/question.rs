@@ -7,16 +7,27 @@ use std::path::{Path, PathBuf};
 pub struct FileQuestion {
     /// What stands above the dialog.
     pub title: String,
-    /// The name to begin with if a file is to be saved; None if one is to be opened.
-    pub save_as: Option<String>,
+    /// What it is wanted for.
+    pub purpose: Purpose,
     /// What the names of the files end in, without the point. The first is added to a name without.
     pub extensions: &'static [&'static str],
+}
+
+/// What a path is wanted for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A file is to be opened.
+    Open,
+    /// A folder is to be opened.
+    OpenFolder,
+    /// A file is to be saved; this is the name to begin with.
+    Save(String),
 }
 
 /// What was answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
-    /// A file to be opened.
+    /// A file or a folder to be opened.
     Open(PathBuf),
     /// Where to save; replacing an existing file has been confirmed.
     Save(PathBuf),
@@ -24,9 +35,9 @@ pub enum Chosen {
 
 impl FileQuestion {
     pub fn chosen(&self, path: PathBuf) -> Chosen {
-        match self.save_as {
-            Some(_) => Chosen::Save(path),
-            None => Chosen::Open(path),
+        match self.purpose {
+            Purpose::Save(_) => Chosen::Save(path),
+            Purpose::Open | Purpose::OpenFolder => Chosen::Open(path),
         }
     }
 

@@ -1,0 +1,62 @@
+### La página de una clase.
+
+class-page-menu = Clase: juzgar las entregas…
+class-page-back = Volver
+class-page-to-class = Volver a la clase
+class-page-table = Quién ha entregado
+class-page-add-file = Añadir un archivo…
+class-page-add-folder = Añadir una carpeta…
+class-page-add-course = Añadir el archivo del concurso o del curso…
+class-page-add-title = Entregas, programas o el archivo del concurso
+class-page-folder-title = La carpeta de las entregas
+class-page-options = Opciones
+class-page-all-slots = También las ranuras que no cuentan
+class-page-other-cases = Cada vez con otras paredes
+class-page-judge-again = Juzgar de nuevo
+class-page-empty = Quitar todo de la tabla
+class-page-export = Exportar
+class-page-export-title = Dónde guardar la tabla
+class-page-excel = Excel y LibreOffice (.xlsx)…
+class-page-csv = Texto con separadores (.csv)…
+class-page-web = Página con dibujos (.html)…
+class-page-pupils = { $pupils ->
+        [one] una persona
+       *[other] { $pupils } personas
+    }
+class-page-all = Todos
+class-page-wrong = Con errores
+class-page-alike = Parecidos
+class-page-noted = Con observaciones
+class-page-stop = Parar
+class-page-reading = Leyendo los archivos…
+class-page-judging = { $done } de { $of } juzgados
+class-page-judged = { $done ->
+        [one] Un programa juzgado
+       *[other] { $done } programas juzgados
+    }
+class-page-stopped = Parado: { $done } de { $of } juzgados
+class-page-drop-here = Arrastra aquí las entregas
+class-page-choose = Comparar: { $name }
+class-page-chosen = para comparar
+class-page-cell = { $verdict }, coste { $cost }, puntos { $points }
+class-page-counts-not = No cuenta: la solución indicada está en otra ranura
+class-page-open = Abrir una copia
+class-page-open-of = Abrir una copia del programa de { $name }: { $task }
+class-page-groups = Programas parecidos
+class-page-equal = { $task }: iguales
+class-page-nearly = { $task }: casi iguales, { $likeness } de 100
+class-page-side-by-side = Uno junto a otro
+class-page-side-by-side-group = Uno junto a otro: grupo { $group }
+class-page-side-by-side-of = Uno junto a otro: { $task }
+class-page-two = { $one } y { $other }
+
+## Frases
+
+class-says-empty = Los archivos que han entregado los alumnos, o su carpeta; también valen programas y dibujos de programas. El archivo del concurso o del curso se encuentra solo si está en la misma carpeta o al lado; si no, añádelo.
+class-says-no-groups = Ningún programa se parece al de otra persona.
+class-says-nothing-in-common = No han entregado programas para el mismo ejercicio.
+class-says-stopping = El juez se para: lo que ya ha encontrado queda en la tabla.
+class-says-too-many = Hay más de { $most } archivos: se leen los primeros, por orden de nombre.
+class-says-no-thread = El sistema no tiene más recursos: { $why }. Cierra algún programa e inténtalo otra vez.
+class-says-still-writing = La tabla anterior todavía se está escribiendo: inténtalo dentro de un momento.
+class-says-opened = Esta es una copia del programa de { $name }: la entrega queda como está.

@@ -1,0 +1,84 @@
+### La pagina della classe.
+
+class-page-menu = Classe: giudica le consegne…
+class-page-back = Torna indietro
+class-page-to-class = Torna alla classe
+class-page-table = Chi ha consegnato
+class-page-add-file = Aggiungi un file…
+class-page-add-folder = Aggiungi una cartella…
+class-page-add-course = Aggiungi il file della gara o del corso…
+class-page-add-title = Consegne, programmi, o il file della gara
+class-page-folder-title = La cartella delle consegne
+class-page-options = Opzioni
+class-page-all-slots = Anche gli slot che non contano
+class-page-other-cases = Ogni volta su altre pareti
+class-page-judge-again = Giudica di nuovo
+class-page-empty = Togli tutto dalla tabella
+class-page-export = Esporta
+class-page-export-title = Dove salvare la tabella
+class-page-excel = Excel e LibreOffice (.xlsx)…
+class-page-csv = Testo con separatori (.csv)…
+class-page-web = Pagina con i disegni (.html)…
+# $pupils (Number) - quanti hanno consegnato
+class-page-pupils = { $pupils ->
+        [one] una persona
+       *[other] { $pupils } persone
+    }
+class-page-all = Tutti
+class-page-wrong = Con errori
+class-page-alike = Simili
+class-page-noted = Con osservazioni
+class-page-stop = Ferma
+class-page-reading = Lettura dei file…
+# $done (String) - quanti programmi
+# $of (String) - di quanti
+class-page-judging = { $done } di { $of } giudicati
+# $done (Number) - quanti programmi
+class-page-judged = { $done ->
+        [one] Un programma giudicato
+       *[other] { $done } programmi giudicati
+    }
+# $done (String) - quanti programmi
+# $of (String) - di quanti
+class-page-stopped = Fermato: { $done } di { $of } giudicati
+class-page-drop-here = Trascina qui le consegne
+# $name (String) - chi ha consegnato
+class-page-choose = Metti a confronto: { $name }
+class-page-chosen = a confronto
+# $verdict (String) - il verdetto
+# $cost (String) - il costo
+# $points (String) - i punti
+class-page-cell = { $verdict }, costo { $cost }, punti { $points }
+class-page-counts-not = Non conta: la soluzione indicata sta in un altro slot
+class-page-open = Apri una copia
+# $name (String) - chi ha consegnato
+# $task (String) - il quesito e lo slot
+class-page-open-of = Apri una copia del programma di { $name }: { $task }
+class-page-groups = Programmi simili
+# $task (String) - il quesito
+class-page-equal = { $task }: uguali
+# $task (String) - il quesito
+# $likeness (String) - da 80 a 99
+class-page-nearly = { $task }: quasi uguali, { $likeness } su 100
+class-page-side-by-side = Fianco a fianco
+# $group (String) - la lettera del gruppo
+class-page-side-by-side-group = Fianco a fianco: gruppo { $group }
+# $task (String) - il quesito
+class-page-side-by-side-of = Fianco a fianco: { $task }
+# $one (String) - un nome
+# $other (String) - l'altro nome
+class-page-two = { $one } e { $other }
+
+## Frasi
+
+class-says-empty = I file che gli alunni hanno consegnato, o la loro cartella; vanno bene anche programmi e figure di programmi. Il file della gara o del corso si trova da sé se è nella stessa cartella o accanto; altrimenti aggiungilo.
+class-says-no-groups = Nessun programma somiglia a quello di un'altra persona.
+class-says-nothing-in-common = Non hanno consegnato programmi per lo stesso quesito.
+class-says-stopping = Il giudice si ferma: quello che ha già trovato resta nella tabella.
+# $most (String) - quanti file al massimo
+class-says-too-many = I file sono più di { $most }: si leggono i primi, in ordine di nome.
+# $why (String) - quello che dice il sistema
+class-says-no-thread = Il sistema non ha altre risorse: { $why }. Chiudi qualche programma e riprova.
+class-says-still-writing = La tabella di prima si sta ancora scrivendo: riprova tra poco.
+# $name (String) - chi ha consegnato
+class-says-opened = Questa è una copia del programma di { $name }: la consegna resta com'è.

@@ -1,0 +1,66 @@
+### Strona klasy.
+
+class-page-menu = Klasa: oceń oddane prace…
+class-page-back = Wróć
+class-page-to-class = Wróć do klasy
+class-page-table = Kto oddał pracę
+class-page-add-file = Dodaj plik…
+class-page-add-folder = Dodaj folder…
+class-page-add-course = Dodaj plik konkursu lub kursu…
+class-page-add-title = Oddane prace, programy lub plik konkursu
+class-page-folder-title = Folder z oddanymi pracami
+class-page-options = Opcje
+class-page-all-slots = Także sloty, które się nie liczą
+class-page-other-cases = Za każdym razem na innych ścianach
+class-page-judge-again = Oceń jeszcze raz
+class-page-empty = Usuń wszystko z tabeli
+class-page-export = Eksportuj
+class-page-export-title = Gdzie zapisać tabelę
+class-page-excel = Excel i LibreOffice (.xlsx)…
+class-page-csv = Tekst z separatorami (.csv)…
+class-page-web = Strona z rysunkami (.html)…
+class-page-pupils = { $pupils ->
+        [one] jedna osoba
+        [few] { $pupils } osoby
+        [many] { $pupils } osób
+       *[other] { $pupils } osoby
+    }
+class-page-all = Wszyscy
+class-page-wrong = Z błędami
+class-page-alike = Podobne
+class-page-noted = Z uwagami
+class-page-stop = Zatrzymaj
+class-page-reading = Czytanie plików…
+class-page-judging = Oceniono { $done } z { $of }
+class-page-judged = { $done ->
+        [one] Oceniono jeden program
+        [few] Oceniono { $done } programy
+        [many] Oceniono { $done } programów
+       *[other] Oceniono { $done } programu
+    }
+class-page-stopped = Zatrzymano: oceniono { $done } z { $of }
+class-page-drop-here = Upuść tutaj oddane prace
+class-page-choose = Porównaj: { $name }
+class-page-chosen = do porównania
+class-page-cell = { $verdict }, koszt { $cost }, punkty { $points }
+class-page-counts-not = Nie liczy się: wskazane rozwiązanie jest w innym slocie
+class-page-open = Otwórz kopię
+class-page-open-of = Otwórz kopię programu: { $name }, { $task }
+class-page-groups = Podobne programy
+class-page-equal = { $task }: równe
+class-page-nearly = { $task }: prawie równe, { $likeness } na 100
+class-page-side-by-side = Obok siebie
+class-page-side-by-side-group = Obok siebie: grupa { $group }
+class-page-side-by-side-of = Obok siebie: { $task }
+class-page-two = { $one } i { $other }
+
+## Zdania
+
+class-says-empty = Pliki oddane przez uczniów albo ich folder; mogą to być też programy i rysunki programów. Plik konkursu lub kursu znajdzie się sam, jeśli leży w tym samym folderze lub obok; jeśli nie, dodaj go.
+class-says-no-groups = Żaden program nie jest podobny do cudzego.
+class-says-nothing-in-common = Nie oddali programów do tego samego zadania.
+class-says-stopping = Ocenianie się zatrzymuje: to, co już znaleziono, zostaje w tabeli.
+class-says-too-many = Plików jest więcej niż { $most }: czytane są pierwsze według nazwy.
+class-says-no-thread = Systemowi brakuje zasobów: { $why }. Zamknij jakiś program i spróbuj ponownie.
+class-says-still-writing = Poprzednia tabela jest jeszcze zapisywana: spróbuj za chwilę.
+class-says-opened = To jest kopia (autor programu: { $name }): oddana praca zostaje bez zmian.
