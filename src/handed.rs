@@ -1,6 +1,7 @@
 //! What is handed in after a contest: the slots in one file, with a name and times. The window writes it, and both
 //! the window and the command line read it.
 
+use crate::seal::seal;
 use engine::language::file::{MAX_BYTES, read};
 use engine::language::{Program, TaskId};
 use engine::text::Text;
@@ -46,12 +47,14 @@ pub const MOST_EVENTS: usize = 2_000;
 ///     savings: [(at: "2026-11-21 09:02:13 UTC", task: Some("caduta-dal-basso"), slot: 1)],
 ///     brought: [(at: "2026-11-21 08:40:02 UTC", how: Clipboard, task: None, blocks: 12)],
 ///     signs: [(at: "2026-11-21 08:50:00 UTC", what: ClosedFor(340))],
+///     seal: Some("8f3c…"),
 /// )
 /// ```
 ///
 /// `begun` is when contest mode began, `saved` when the slot was written: a program from before shows.
 /// `program` is the text of a program file. Empty slots are left out. The times are those of the
-/// computer on which one worked, for people to read; nothing is computed from them.
+/// computer on which one worked, for people to read; nothing is computed from them. `seal` is the checksum of all
+/// the rest: what was edited after it was handed in is read with the sign [`SignKind::HandInChanged`].
 ///
 /// Format 1, of version 0.1, has neither course, tasks and minutes nor what stands below the slots: its slots
 /// are four, and each program says which game it is for.
@@ -84,6 +87,9 @@ pub struct Handed {
     /// What cannot be prevented on a computer that one owns, but is seen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub signs: Vec<Sign>,
+    /// The checksum of all that stands above, in a file only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seal: Option<String>,
 }
 
 /// What was in a slot.
@@ -105,7 +111,7 @@ pub struct HandedText {
 }
 
 /// A slot was written.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Saving {
     pub at: String,
     #[serde(default)]
@@ -115,7 +121,7 @@ pub struct Saving {
 }
 
 /// Blocks came in from outside the contest.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Brought {
     pub at: String,
     pub how: Way,
@@ -139,7 +145,7 @@ pub enum Way {
 }
 
 /// A sign that more was done than the contest allows.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sign {
     pub at: String,
     pub what: SignKind,
@@ -166,6 +172,63 @@ pub enum SignKind {
     SecondWindow,
     /// This subcommand was used on the same computer.
     CommandLine(String),
+    /// The same contest was begun on this computer so many times before, by others or by the same person.
+    BegunBefore(u64),
+    /// A window that was in no contest was open on the same computer.
+    WindowOutside,
+    /// What was handed in was changed after that.
+    HandInChanged,
+}
+
+impl SignKind {
+    /// Its word for scripts.
+    pub fn id(&self) -> &'static str {
+        match self {
+            SignKind::Restarted => "restarted",
+            SignKind::ClosedFor(_) => "closed_for",
+            SignKind::ClockSetBack(_) => "clock_set_back",
+            SignKind::ClockSetForward(_) => "clock_set_forward",
+            SignKind::StateChanged => "state_changed",
+            SignKind::SlotChanged => "slot_changed",
+            SignKind::TasksChanged => "tasks_changed",
+            SignKind::SecondWindow => "second_window",
+            SignKind::CommandLine(_) => "command_line",
+            SignKind::BegunBefore(_) => "begun_before",
+            SignKind::WindowOutside => "window_outside",
+            SignKind::HandInChanged => "hand_in_changed",
+        }
+    }
+
+    /// The seconds that it tells of.
+    pub fn seconds(&self) -> Option<u64> {
+        match self {
+            SignKind::ClosedFor(seconds)
+            | SignKind::ClockSetBack(seconds)
+            | SignKind::ClockSetForward(seconds) => Some(*seconds),
+            SignKind::Restarted
+            | SignKind::StateChanged
+            | SignKind::SlotChanged
+            | SignKind::TasksChanged
+            | SignKind::SecondWindow
+            | SignKind::CommandLine(_)
+            | SignKind::BegunBefore(_)
+            | SignKind::WindowOutside
+            | SignKind::HandInChanged => None,
+        }
+    }
+}
+
+impl Way {
+    /// Its word for scripts, and for the tables of messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Way::File => "file",
+            Way::Clipboard => "clipboard",
+            Way::Picture => "picture",
+            Way::Start => "start",
+            Way::HandIn => "hand-in",
+        }
+    }
 }
 
 /// A slot of what was handed in.
@@ -196,6 +259,7 @@ impl Handed {
             savings: Vec::new(),
             brought: Vec::new(),
             signs: Vec::new(),
+            seal: None,
         }
     }
 
@@ -209,16 +273,11 @@ impl Handed {
         self.slots.iter().map(HandedText::slot)
     }
 
-    /// The texts of the programs in the slots that were not empty, with the numbers of these.
-    pub fn texts(&self) -> impl Iterator<Item = (usize, &str)> {
-        let slots = self.slots.iter();
-        slots.map(|slot| (slot.number, &*slot.program))
-    }
-
     /// The file.
     pub fn text(&self) -> String {
         let mut handed = self.clone();
         handed.keep_last();
+        handed.seal = Some(handed.checksum());
         // Programs stay readable: their line breaks are not escaped.
         let config = ron::ser::PrettyConfig::new()
             .struct_names(true)
@@ -256,8 +315,25 @@ impl Handed {
         if handed.slots.len().max(handed.named.len()) > MOST_SLOTS {
             return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
         }
+        let seal = handed.seal.take();
+        if handed.format >= 2 && seal != Some(handed.checksum()) {
+            let at = handed.handed_in.clone();
+            let what = SignKind::HandInChanged;
+            handed.signs.push(Sign { at, what });
+        }
         handed.keep_last();
         Ok(handed)
+    }
+
+    /// The checksum of all but itself, whatever is done to the ends of lines on the way.
+    fn checksum(&self) -> String {
+        let bare = Handed {
+            seal: None,
+            ..self.clone()
+        };
+        // Texts, numbers and lists of them are always RON.
+        let text = ron::to_string(&bare).unwrap_or_default();
+        seal(&text.replace("\\r\\n", "\\n"))
     }
 
     /// Keeps of each sort of event the last.
@@ -413,6 +489,34 @@ mod tests {
         // The last savings are kept.
         handed.savings.drain(..5);
         assert_eq!(read, handed);
+    }
+
+    #[test]
+    fn what_was_edited_after_it_was_handed_in_is_read_with_a_sign() {
+        let text = Text::load(Language::It).unwrap();
+        let changed = |file: &str| {
+            let handed = Handed::parse(file.as_bytes(), &text).unwrap();
+            let mut signs = handed.signs.iter();
+            signs.any(|sign| sign.what == SignKind::HandInChanged)
+        };
+        let mut handed = handed("Program(\n    format: 1,\n)");
+        handed.signs.push(Sign {
+            at: TIME.to_owned(),
+            what: SignKind::ClosedFor(340),
+        });
+        let file = handed.text();
+        assert!(!changed(&file));
+        // On its way through a system that ends lines differently.
+        assert!(!changed(&file.replace('\n', "\r\n")));
+        let (before, _) = file.split_once("    seal:").unwrap();
+        for edited in [
+            file.replace("340", "34"),
+            file.replace("format: 1,", "format: 1, name: \"x\","),
+            format!("{before})"),
+        ] {
+            assert_ne!(edited, file);
+            assert!(changed(&edited), "{edited}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ pub mod cli;
 pub mod contest;
 pub mod handed;
 pub mod program_files;
+mod seal;
 pub mod task_file;
 pub mod task_sheet;
 

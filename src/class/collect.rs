@@ -2,7 +2,7 @@
 
 use super::remarks::remarks;
 use crate::cells::one_line;
-use crate::handed::{self, Handed};
+use crate::handed::{self, Brought, Handed, Sign};
 use crate::program_files::{files_below, holds_program};
 use engine::diagnostics;
 use engine::language::file::{FileErrorKind, read_bytes};
@@ -70,6 +70,9 @@ pub struct Pupil {
     pub file: String,
     /// What the hand-in notes about the contest, in sentences.
     pub remarks: Vec<String>,
+    /// The same for scripts: what was seen, and what came in from outside.
+    pub signs: Vec<Sign>,
+    pub brought: Vec<Brought>,
 }
 
 /// A program that was handed in, or why there is none.
@@ -200,7 +203,7 @@ impl Reader<'_> {
         let pupil = match self.known.get(&name) {
             Some(&pupil) => pupil,
             None => {
-                let pupil = self.pupil(name.clone(), &file, Vec::new());
+                let pupil = self.pupil(name.clone(), &file, None);
                 self.known.insert(name, pupil);
                 pupil
             }
@@ -243,7 +246,7 @@ impl Reader<'_> {
             let stem = Path::new(&file).file_stem().unwrap_or_default();
             name = one_line(&stem.to_string_lossy());
         }
-        let pupil = self.pupil(name, &file, remarks(&handed, text));
+        let pupil = self.pupil(name, &file, Some(&handed));
         let submission = |task, slot, counts, program| Submission {
             file: file.clone(),
             pupil: Some(pupil),
@@ -295,12 +298,14 @@ impl Reader<'_> {
         self.class.submissions.extend(submissions);
     }
 
-    fn pupil(&mut self, name: String, file: &str, remarks: Vec<String>) -> usize {
+    fn pupil(&mut self, name: String, file: &str, handed: Option<&Handed>) -> usize {
         self.names.push(name.clone());
         self.class.pupils.push(Pupil {
             name,
             file: file.to_owned(),
-            remarks,
+            remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, self.text)),
+            signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
+            brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
         });
         self.class.pupils.len() - 1
     }

@@ -1,7 +1,7 @@
 //! What a hand-in notes about its contest, in sentences.
 
 use crate::cells::one_line;
-use crate::handed::{Brought, Handed, Sign, SignKind, Way};
+use crate::handed::{Brought, Handed, Sign, SignKind};
 use engine::text::Text;
 
 /// No more remarks than these about one hand-in.
@@ -28,14 +28,7 @@ pub fn remarks(handed: &Handed, text: &Text) -> Vec<String> {
 /// That blocks came in from outside.
 pub fn brought_in(brought: &Brought, text: &Text) -> String {
     let at = one_line(&brought.at);
-    let how = match brought.how {
-        Way::File => "file",
-        Way::Clipboard => "clipboard",
-        Way::Picture => "picture",
-        Way::Start => "start",
-        Way::HandIn => "hand-in",
-    };
-    text.msg_class_says_brought(at, brought.blocks, how)
+    text.msg_class_says_brought(at, brought.blocks, brought.how.id())
 }
 
 /// What was seen.
@@ -59,5 +52,8 @@ pub fn sign(sign: &Sign, text: &Text) -> String {
         SignKind::CommandLine(command) => {
             text.msg_class_says_sign_command_line(at, one_line(command))
         }
+        SignKind::BegunBefore(times) => text.msg_class_says_sign_begun_before(at, *times),
+        SignKind::WindowOutside => text.msg_class_says_sign_window_outside(at),
+        SignKind::HandInChanged => text.msg_class_says_sign_hand_in(),
     }
 }

@@ -4,12 +4,12 @@ use super::arguments::Arguments;
 use super::check;
 use super::input::Source;
 use super::json::{BlockRef, Number};
-use super::output::{TextTable, print_to_stderr};
+use super::output::{TextTable, one_line, print_to_stderr};
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
-use engine::judge::measure::{StepCounts, measure};
+use engine::judge::measure::{MEASURING, StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost_at};
 use engine::language::kind::TABLE;
@@ -20,7 +20,7 @@ use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {
     let program = |id| options::file(id, text.msg_help_argument_program());
-    help::subcommand(
+    let command = help::subcommand(
         text,
         "compare",
         text.msg_help_compare(),
@@ -31,6 +31,10 @@ pub fn command(text: &Text) -> Command {
             vec![options::json(text)],
         ]
         .concat(),
+    );
+    help::limited(
+        command,
+        &text.msg_help_compare_limit(options::millions(MEASURING)),
     )
 }
 
@@ -49,6 +53,9 @@ struct Figures<'a> {
     /// `null` if the program is not ready to run.
     steps_mean: Option<Number>,
     steps_max: Option<u64>,
+    /// On how many moves, if the steps for all of them were used up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves_measured: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -102,6 +109,14 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             program,
         });
     }
+    for one in &compared {
+        if let Some(steps) = one.cut_off() {
+            let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
+            let (file, limit) = (one_line(&one.file), options::millions(MEASURING));
+            let why = context.text.msg_compare_cut_off(file, moves, wanted, limit);
+            print_to_stderr(&why);
+        }
+    }
     let changes = changes(&compared[0].program, &compared[1].program);
     if context.json {
         let [a, b] = [&compared[0], &compared[1]].map(ComparedFile::figures);
@@ -113,6 +128,11 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 }
 
 impl ComparedFile {
+    /// The steps, if not all moves were measured.
+    fn cut_off(&self) -> Option<StepCounts> {
+        self.steps.filter(|steps| !steps.is_complete())
+    }
+
     fn figures(&self) -> Figures<'_> {
         Figures {
             file: &self.file,
@@ -120,6 +140,7 @@ impl ComparedFile {
             blocks: self.cost.blocks,
             steps_mean: self.steps.map(|steps| Number(steps.mean)),
             steps_max: self.steps.map(|steps| steps.max),
+            moves_measured: self.cut_off().map(|steps| steps.moves),
         }
     }
 }

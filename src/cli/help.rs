@@ -26,6 +26,11 @@ pub fn subcommand(
     page(text, Command::new(name), about, usage, args)
 }
 
+/// The command with a sentence at the end of its page: what it takes at most.
+pub fn limited(command: Command, limit: &str) -> Command {
+    command.after_help(wrap(limit, WIDTH))
+}
+
 /// A command with its page of help, laid out as all of them are.
 pub fn page(
     text: &Text,
@@ -45,7 +50,7 @@ pub fn page(
         .about(wrap(&about, WIDTH))
         .override_usage(usage)
         .help_template(format!(
-            "{{about-with-newline}}\n{heading}: {{usage}}\n\n{{all-args}}"
+            "{{about-with-newline}}\n{heading}: {{usage}}\n\n{{all-args}}{{after-help}}"
         ))
         .disable_help_flag(true)
         .disable_help_subcommand(true);

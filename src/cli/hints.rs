@@ -3,13 +3,13 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::json::BlockRef;
-use super::output::print_to_stderr;
+use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::Judgement;
-use engine::judge::hints::{Hint, HintLevel, advice};
+use engine::judge::hints::{Hint, HintLevel, SEEKING, advice};
 use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::cost::cost_at;
@@ -23,7 +23,7 @@ use std::collections::HashSet;
 const MOVES: usize = 80;
 
 pub fn command(text: &Text) -> Command {
-    help::subcommand(
+    let command = help::subcommand(
         text,
         "hints",
         text.msg_help_hints(),
@@ -35,6 +35,10 @@ pub fn command(text: &Text) -> Command {
             options::game(text),
             options::json(text),
         ],
+    );
+    help::limited(
+        command,
+        &text.msg_help_hints_limit(options::millions(SEEKING)),
     )
 }
 
@@ -42,6 +46,9 @@ pub fn command(text: &Text) -> Command {
 struct HintsReport<'a> {
     file: &'a str,
     hints: Vec<HintText>,
+    /// Only if the steps for the search were used up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complete: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -79,7 +86,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let file = &file;
         let mistake = mistake.map(|sentences| HintText::mistake(&sentences));
         let hints = mistake.into_iter().chain(hints).collect();
-        context.out.json(&HintsReport { file, hints })?;
+        let complete = found.cut_off.then_some(false);
+        context.out.json(&HintsReport {
+            file,
+            hints,
+            complete,
+        })?;
     } else {
         if let Some(sentences) = mistake {
             context.out.line(&context.text.msg_hint_mistake(&*file))?;
@@ -89,6 +101,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
         let cost = cost_at(&program, &task.costs).total;
         print(context, &file, &hints, cost)?;
+    }
+    if found.cut_off {
+        let limit = options::millions(SEEKING);
+        print_to_stderr(&context.text.msg_hint_cut_off(one_line(&file), limit));
     }
     Ok(ExitStatus::Done)
 }

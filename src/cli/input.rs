@@ -5,7 +5,7 @@ use super::json::UnusableFile;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, interrupted};
 use crate::class::Input;
-use crate::handed;
+use crate::handed::{self, HandedText, Sign};
 use crate::program_files::{Wanted, files_below, holds_program, holds_task};
 use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, Import};
@@ -25,6 +25,7 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -35,7 +36,17 @@ pub struct Source {
     pub name: String,
     /// Who handed it in, if it is part of what was handed in.
     pub author: Option<String>,
+    /// What its contest noted, if it is part of what was handed in.
+    pub noted: Option<Arc<Noted>>,
     origin: InputOrigin,
+}
+
+/// What a contest noted of a program that was handed in.
+#[derive(Debug)]
+pub struct Noted {
+    pub signs: Vec<Sign>,
+    /// Whether something in the program came from outside.
+    pub brought: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -55,12 +66,14 @@ impl Source {
             return Source {
                 name: "<stdin>".to_owned(),
                 author: None,
+                noted: None,
                 origin: InputOrigin::StandardInput,
             };
         }
         Source {
             name: argument.to_string_lossy().into_owned(),
             author: None,
+            noted: None,
             origin: InputOrigin::File(argument.into()),
         }
     }
@@ -69,6 +82,7 @@ impl Source {
         Source {
             name: name.into(),
             author: None,
+            noted: None,
             origin: InputOrigin::Nothing(why),
         }
     }
@@ -89,12 +103,16 @@ impl Source {
             source.author = Some(handed.name);
             return vec![source];
         }
-        let part = |(number, program): (usize, &str)| Source {
-            name: format!("{}#{number}", self.name),
+        let part = |slot: &HandedText| Source {
+            name: format!("{}#{}", self.name, slot.number),
             author: Some(handed.name.clone()),
-            origin: InputOrigin::Part(program.to_owned()),
+            noted: Some(Arc::new(Noted {
+                signs: handed.signs.clone(),
+                brought: slot.brought,
+            })),
+            origin: InputOrigin::Part(slot.program.clone()),
         };
-        handed.texts().map(part).collect()
+        handed.slots.iter().map(part).collect()
     }
 
     pub fn is_standard_input(&self) -> bool {

@@ -25,7 +25,7 @@ use std::time::Duration;
 const REFRESH: Duration = Duration::from_millis(250);
 
 pub fn command(text: &Text) -> Command {
-    help::subcommand(
+    let command = help::subcommand(
         text,
         "judge",
         text.msg_help_judge(),
@@ -36,7 +36,8 @@ pub fn command(text: &Text) -> Command {
             vec![options::jobs(text), options::json(text)],
         ]
         .concat(),
-    )
+    );
+    help::limited(command, &options::judgement_limit(text))
 }
 
 fn format(text: &Text) -> Arg {
@@ -197,7 +198,8 @@ impl Judged {
                 print_to_stderr(&format!("clickomania: {why}"));
                 let author = source.author.as_deref().unwrap_or_default();
                 page.unreadable(file, author, why);
-                print_row(context, format, &JudgeRow::unreadable(file, author, why))
+                let row = JudgeRow::unreadable(file, author, why).noted(source.noted.as_deref());
+                print_row(context, format, &row)
             }
             Judged::Program(judged) => {
                 let JudgedProgram {
@@ -208,7 +210,8 @@ impl Judged {
                 } = &**judged;
                 // Who handed it in is sure; what stands in a program may be another's.
                 let author = source.author.as_deref().unwrap_or(&program.header().author);
-                let row = JudgeRow::new(&text, (file, author), program, task, judgement);
+                let row = JudgeRow::new(&text, (file, author), program, task, judgement)
+                    .noted(source.noted.as_deref());
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {

@@ -177,6 +177,18 @@ pub fn jobs(text: &Text) -> Arg {
         .value_parser(values::number(text, 1..=1024))
 }
 
+/// A number of steps in millions, as texts say it.
+pub fn millions(steps: u64) -> String {
+    (steps / 1_000_000).to_string()
+}
+
+/// What a judgement takes at most, as the end of the help says it.
+pub fn judgement_limit(text: &Text) -> String {
+    let [quick, normal, deep] =
+        [Effort::Quick, Effort::Normal, Effort::Deep].map(|effort| millions(effort.most()));
+    text.msg_help_judge_limit(quick, normal, deep)
+}
+
 /// How much is tried before a program is accepted.
 pub fn effort(text: &Text) -> Arg {
     const EFFORTS: &[(&str, Effort)] = &[

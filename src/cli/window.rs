@@ -8,7 +8,8 @@ use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::contest::read_contest;
 use crate::app::common::saver::{Saver, default_folder};
 use crate::app::{self, ContestStart, WindowStart};
-use crate::contest::note_command_line;
+use crate::contest::{note_elsewhere, remember_place, running};
+use crate::handed::SignKind;
 use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -37,6 +38,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         None => (None, None),
     };
     let (saver, trouble) = saver(context, arguments);
+    if let Ok(folder) = saver.folder() {
+        note_window(folder, contest.is_some());
+    }
     let start = WindowStart {
         saver,
         trouble: unread.or(trouble),
@@ -64,8 +68,25 @@ fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
 
 /// Notes in a contest that goes on here that a command is given meanwhile.
 pub fn note_command(name: &str) {
+    let what = SignKind::CommandLine(name.to_owned());
     if let Some(folder) = data_folder() {
-        note_command_line(&folder, name);
+        note_elsewhere(&folder, None, &what);
+    }
+    // With another data folder named, the usual one is not forgotten.
+    if let Some(usual) = default_folder().filter(|usual| data_folder().as_ref() != Some(usual)) {
+        note_elsewhere(&usual, data_folder().as_deref(), &what);
+    }
+}
+
+/// Notes in the contests of other data folders that a window is opened beside them; and where this one has a contest,
+/// that it is known to others.
+fn note_window(folder: &Path, contest: bool) {
+    let Some(usual) = default_folder() else {
+        return;
+    };
+    note_elsewhere(&usual, Some(folder), &SignKind::WindowOutside);
+    if contest || running(folder).is_some() {
+        remember_place(&usual, folder);
     }
 }
 

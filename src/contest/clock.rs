@@ -1,5 +1,6 @@
 //! How much of a contest's time is used.
 
+use super::boot::Boot;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -13,13 +14,18 @@ pub struct UsedTime {
     used: u64,
     /// What the system's clock said then, in milliseconds since 1970.
     wall: u64,
+    /// For how long the computer was on then, where the system tells.
+    #[serde(default)]
+    boot: Option<Boot>,
 }
 
-/// What the clocks say: that of the system, which can be set, since 1970; and one that only runs.
+/// What the clocks say: that of the system, which can be set, since 1970; one that only runs; and where there is one,
+/// that which nobody sets and which goes on while no window is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Now {
     pub wall: Duration,
     pub running: Duration,
+    pub boot: Option<Boot>,
 }
 
 /// What does not fit together.
@@ -44,6 +50,7 @@ impl UsedTime {
         UsedTime {
             used: 0,
             wall: milliseconds(wall),
+            boot: None,
         }
     }
 
@@ -56,11 +63,6 @@ impl UsedTime {
         Duration::from_millis(self.wall)
     }
 
-    /// How much is used now, while no window is open.
-    pub fn used_at(self, wall: Duration) -> Duration {
-        self.used() + wall.saturating_sub(self.wall())
-    }
-
     /// So much more is used.
     pub fn add(&mut self, more: Duration) {
         self.used = self.used.saturating_add(milliseconds(more));
@@ -68,42 +70,48 @@ impl UsedTime {
 }
 
 impl ContestClock {
-    /// A window opens: the time for which all were closed is used. If the clock stands before what was written, it
-    /// was set back.
+    /// A window opens: the time for which all were closed is used. If the clock does not stand where it should, or stands
+    /// before what was written, it was set.
     pub fn resume(time: UsedTime, now: Now) -> (ContestClock, Option<Leap>) {
-        let back = time.wall().saturating_sub(now.wall);
+        let (expected, closed) = match now
+            .boot
+            .zip(time.boot)
+            .and_then(|(now, then)| now.since(then))
+        {
+            Some(passed) => (time.wall() + passed, passed),
+            None => {
+                let expected = time.wall().max(now.wall);
+                (expected, expected - time.wall())
+            }
+        };
         let clock = ContestClock {
             time: UsedTime {
-                used: milliseconds(time.used_at(now.wall)),
+                used: time.used.saturating_add(milliseconds(closed)),
                 wall: milliseconds(now.wall),
+                boot: now.boot,
             },
             last: now,
         };
-        (clock, (back > TOLERANCE).then_some(Leap::Back(back)))
+        (clock, leap(expected, now.wall))
     }
 
     /// Goes on to now.
     pub fn tick(&mut self, now: Now) -> Option<Leap> {
         let passed = now.running.saturating_sub(self.last.running);
         let expected = self.last.wall + passed;
-        let ahead = now.wall.saturating_sub(expected);
-        let back = expected.saturating_sub(now.wall);
-        let leap = match () {
-            () if ahead > TOLERANCE => Some(Leap::Forward(ahead)),
-            () if back > TOLERANCE => Some(Leap::Back(back)),
-            () => None,
-        };
+        let leap = leap(expected, now.wall);
         self.time.add(match leap {
             Some(Leap::Forward(ahead)) => passed + ahead,
             Some(Leap::Back(_)) | None => passed,
         });
         self.time.wall = milliseconds(now.wall);
+        self.time.boot = now.boot;
         // Small differences are not lost: they may add up to a clock that is turned slowly.
         self.last = match leap {
             Some(_) => now,
             None => Now {
                 wall: expected,
-                running: now.running,
+                ..now
             },
         };
         leap
@@ -111,6 +119,17 @@ impl ContestClock {
 
     pub fn time(&self) -> UsedTime {
         self.time
+    }
+}
+
+/// How far a clock is from where it should stand.
+fn leap(expected: Duration, wall: Duration) -> Option<Leap> {
+    let ahead = wall.saturating_sub(expected);
+    let back = expected.saturating_sub(wall);
+    match () {
+        () if ahead > TOLERANCE => Some(Leap::Forward(ahead)),
+        () if back > TOLERANCE => Some(Leap::Back(back)),
+        () => None,
     }
 }
 
@@ -130,6 +149,16 @@ mod tests {
         Now {
             wall: seconds(wall),
             running: seconds(running),
+            boot: None,
+        }
+    }
+
+    /// The same on a computer that tells for how long it is on.
+    fn on(wall: u64, id: u64, up: u64) -> Now {
+        let up = up * 1000;
+        Now {
+            boot: Some(Boot { id, up }),
+            ..at(wall, 0)
         }
     }
 
@@ -156,6 +185,26 @@ mod tests {
         // Closed, set back once more, opened.
         let (clock, leap) = ContestClock::resume(clock.time(), at(5000, 0));
         assert_eq!((used(&clock), leap), (70, Some(Leap::Back(seconds(470)))));
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_while_no_window_was_open_is_seen_where_the_computer_tells() {
+        let (clock, _) = ContestClock::resume(UsedTime::begins(seconds(9000)), on(9000, 1, 50));
+        // For half an hour, of which the clock shows a minute.
+        let (clock, leap) = ContestClock::resume(clock.time(), on(9060, 1, 1850));
+        assert_eq!(
+            (used(&clock), leap),
+            (1800, Some(Leap::Back(seconds(1740))))
+        );
+        // Put right again, two seconds later: that takes no time away.
+        let (clock, leap) = ContestClock::resume(clock.time(), on(10802, 1, 1852));
+        assert_eq!(
+            (used(&clock), leap),
+            (1802, Some(Leap::Forward(seconds(1740))))
+        );
+        // The computer was started again: there is the clock alone.
+        let (clock, leap) = ContestClock::resume(clock.time(), on(10862, 2, 20));
+        assert_eq!((used(&clock), leap), (1862, None));
     }
 
     #[test]

@@ -2,23 +2,30 @@
 //! prevented.
 //!
 //! All of a contest lies in `contests/NAME` in the data folder, and a window that is in a contest keeps everything
-//! there: nothing of before is within its reach. In it are the tasks, without what helps with them, what is remembered
-//! with its checksum ([`ContestState`]), and what other processes note there.
+//! there: nothing of before is within its reach. In it are the tasks, without what helps with them; what it began with,
+//! written once ([`Beginning`]); what is remembered ([`ContestState`]), both with their checksum; and what other
+//! processes note there.
 
+mod beginning;
+mod boot;
 mod clock;
-mod seal;
+mod places;
+mod sealed;
 mod signs;
 mod state;
 
+pub use crate::seal::{digest, seal};
+pub use beginning::Beginning;
+pub use boot::{Boot, boot};
 pub use clock::{ContestClock, Leap, Now, UsedTime};
-pub use seal::digest;
+pub use places::{note_elsewhere, remember_place};
 pub use signs::{Brought, Saving, Sign};
 pub use state::ContestState;
 
 use crate::atomic_file::write_whole;
 use crate::handed::SignKind;
 use engine::task::file::write_course;
-use engine::task::{Course, Part, Tools};
+use engine::task::{Course, Part, Task, Tools};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -30,6 +37,10 @@ const CONTESTS: &str = "contests";
 const STATE: &str = "contest.ron";
 const TASKS: &str = "tasks.ron";
 const NOTES: &str = "notes.ron";
+/// What it began with.
+const BEGINNING: &str = "begun.ron";
+/// Held by the window in which one works.
+const LOCK: &str = "contest.lock";
 /// So much of them is read.
 const MOST_BYTES: u64 = 16 << 20;
 /// And so much of the notes, which others write.
@@ -49,25 +60,31 @@ pub fn wall_clock() -> Duration {
     since.unwrap_or_default()
 }
 
-/// The tasks as those who take part have them: without what helps, and what only a judge needs to know.
+/// The tasks as those who take part have them: in one file, without what helps, and what only a jury needs to know.
 pub fn for_pupils(course: &Course) -> Course {
-    let tasks = course.tasks.iter().map(|part| {
-        let mut task = part.value.clone();
-        task.goals = Vec::new();
-        task.steps = Vec::new();
-        task.questions = Vec::new();
-        task.hints = Vec::new();
-        task.solutions = Vec::new();
-        task.mistakes = Vec::new();
-        task.tools = Tools::none();
-        Part {
-            file: None,
-            value: task,
-        }
+    let tasks = course.tasks.iter().map(|part| Part {
+        file: None,
+        value: task_for_pupils(&part.value),
     });
     Course {
         tasks: tasks.collect(),
         ..course.clone()
+    }
+}
+
+/// A task as those who take part have it.
+pub fn task_for_pupils(task: &Task) -> Task {
+    Task {
+        goals: Vec::new(),
+        steps: Vec::new(),
+        questions: Vec::new(),
+        hints: Vec::new(),
+        solutions: Vec::new(),
+        mistakes: Vec::new(),
+        // They tell what the best program costs.
+        points: Vec::new(),
+        tools: Tools::none(),
+        ..task.clone()
     }
 }
 
@@ -91,10 +108,25 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
     running.pop().map(|(_, folder)| folder)
 }
 
-/// Notes that a command is given in a terminal while a contest goes on here. It is not prevented.
-pub fn note_command_line(data: &Path, command: &str) {
-    if let Some(folder) = running(data) {
-        folder.note(SignKind::CommandLine(command.to_owned()));
+/// Notes something in all contests of a data folder that are not over: what is done outside them is not prevented.
+pub fn note_outside(data: &Path, what: &SignKind) {
+    let Ok(entries) = fs::read_dir(data.join(CONTESTS)) else {
+        return;
+    };
+    let now = wall_clock().as_secs();
+    for entry in entries.flatten() {
+        let folder = ContestFolder::at(entry.path());
+        let goes_on = match folder.state() {
+            Some(state) => {
+                // One without time is forgotten in the end.
+                let fresh = now < state.begun.saturating_add(HALF_A_DAY.as_secs());
+                state.is_running() && (state.minutes.is_some() || fresh)
+            }
+            None => folder.tasks_path().is_file(),
+        };
+        if goes_on {
+            folder.note(what.clone());
+        }
     }
 }
 
@@ -141,6 +173,11 @@ impl ContestFolder {
         name.to_string_lossy().into_owned()
     }
 
+    /// What keeps a second window out.
+    pub fn lock_path(&self) -> PathBuf {
+        self.path.join(LOCK)
+    }
+
     pub fn tasks_path(&self) -> PathBuf {
         self.path.join(TASKS)
     }
@@ -154,10 +191,23 @@ impl ContestFolder {
     /// # Errors
     /// What the system says.
     pub fn put_tasks(&self, course: &Course) -> io::Result<u64> {
+        self.put_tasks_text(&write_course(&for_pupils(course)))
+    }
+
+    /// Puts the tasks there, as they were written.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn put_tasks_text(&self, text: &str) -> io::Result<u64> {
         fs::create_dir_all(&self.path)?;
-        let text = write_course(&for_pupils(course));
         write_whole(&self.tasks_path(), text.as_bytes())?;
         Ok(digest(text.as_bytes()))
+    }
+
+    /// The file of the tasks as it is.
+    pub fn tasks_text(&self) -> Option<String> {
+        let bytes = bounded(&self.tasks_path(), MOST_BYTES).ok()?;
+        String::from_utf8(bytes).ok()
     }
 
     /// The checksum of the tasks that are there.
@@ -249,13 +299,18 @@ mod tests {
         let sum = contest_folder.put_tasks(&contest()).unwrap();
         assert_eq!(contest_folder.tasks_digest(), Some(sum));
         let text = fs::read_to_string(contest_folder.tasks_path()).unwrap();
-        for word in ["solutions", "mistakes", "hints", "goals", "File(", "Conta"] {
+        for word in [
+            "solutions",
+            "mistakes",
+            "hints",
+            "goals",
+            "points",
+            "File(",
+            "Conta",
+        ] {
             assert!(!text.contains(word), "{word}: {text}");
         }
-        assert!(
-            text.contains("minutes: 30") && text.contains("points"),
-            "{text}"
-        );
+        assert!(text.contains("minutes: 30"), "{text}");
         let nothing = |_: &str| Err(engine::task::file::PathFault::NotFound);
         let (document, _) = read_with_places(&text, "", &nothing).unwrap();
         let ids: Vec<_> = document
@@ -296,7 +351,7 @@ mod tests {
     fn notes_of_other_processes_arrive_once() {
         let folder = Folder::new();
         let contest = ContestFolder::at(folder.0.clone());
-        note_command_line(&folder.0, "judge");
+        note_outside(&folder.0, &SignKind::CommandLine("judge".to_owned()));
         assert!(contest.take_notes().is_empty());
         contest.note(SignKind::SecondWindow);
         contest.note(SignKind::CommandLine("judge".to_owned()));

@@ -1,8 +1,9 @@
 //! What is remembered of a contest: in one file, with a checksum.
 
 use super::clock::UsedTime;
-use super::seal::{digest, seal};
+use super::sealed::{sealed, unsealed};
 use super::signs::{Brought, Saving, Sign};
+use crate::seal::digest;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -32,6 +33,9 @@ pub struct ContestState {
     pub signs: Vec<Sign>,
     /// Checksums of what was copied or saved to files here: what comes back is one's own.
     pub own: Vec<u64>,
+    /// Checksums of programs that were kept until one comes back to their tasks.
+    #[serde(default)]
+    pub drafts: Vec<u64>,
     /// The tasks in whose program on the canvas something was brought along.
     pub canvas_brought: BTreeSet<String>,
     /// Where what is handed in goes besides this folder, and whether it is there.
@@ -41,15 +45,6 @@ pub struct ContestState {
     pub closed: Option<u64>,
     /// Whether a teacher ended it.
     pub ended: bool,
-}
-
-/// The file: the state as text, and its checksum.
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "ContestState")]
-struct Sealed {
-    format: u32,
-    seal: String,
-    state: String,
 }
 
 impl ContestState {
@@ -66,25 +61,12 @@ impl ContestState {
 
     /// The file.
     pub fn text(&self) -> String {
-        // Texts, numbers and lists of them are always RON.
-        let state = ron::to_string(self).unwrap_or_default();
-        let sealed = Sealed {
-            format: 1,
-            seal: seal(&state),
-            state,
-        };
-        let config = ron::ser::PrettyConfig::new()
-            .struct_names(true)
-            .escape_strings(false);
-        let text = ron::ser::to_string_pretty(&sealed, config).unwrap_or_default();
-        format!("{text}\n")
+        sealed(self)
     }
 
     /// Reads the file; `None` if it is damaged or was edited.
     pub fn parse(bytes: &[u8]) -> Option<ContestState> {
-        let sealed: Sealed = ron::de::from_bytes(bytes).ok()?;
-        let whole = sealed.format == 1 && sealed.seal == seal(&sealed.state);
-        whole.then(|| ron::from_str(&sealed.state).ok())?
+        unsealed(bytes)
     }
 
     pub fn add_sign(&mut self, sign: Sign) {
@@ -115,6 +97,29 @@ impl ContestState {
             }
             self.own.push(digest);
         }
+    }
+
+    /// A text that left is not one's own.
+    pub fn disowns(&mut self, text: &str) {
+        let digest = digest(text.as_bytes());
+        self.own.retain(|own| *own != digest);
+    }
+
+    /// A program is kept until one comes back to its task; whether that is news.
+    pub fn keeps(&mut self, program: &str) -> bool {
+        if self.has_kept(program) {
+            return false;
+        }
+        if self.drafts.len() >= MOST {
+            self.drafts.remove(0);
+        }
+        self.drafts.push(digest(program.as_bytes()));
+        true
+    }
+
+    /// Whether a program was kept so.
+    pub fn has_kept(&self, program: &str) -> bool {
+        self.drafts.contains(&digest(program.as_bytes()))
     }
 
     /// Whether a text left this window before.

@@ -1,6 +1,8 @@
 //! `class`: what many people handed in.
 
 use crate::support::{Answer, Folder, RIGHT, clickomania};
+use clickomania::handed::{Handed, SignKind};
+use engine::text::{Language, Text};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -35,11 +37,20 @@ fn slot(task: &str, number: usize, blocks: &str) -> String {
 
 /// What somebody hands in.
 fn handed(name: &str, slots: &[String], named: &str) -> String {
-    format!(
+    sealed(&format!(
         "Contest(format: 2, name: {name:?}, course: Some(\"gara\"), begun: \"\", handed_in: \"\", \
          minutes: Some(60), slots: [{}], named: {{{named}}})",
         slots.join(", ")
-    )
+    ))
+}
+
+/// The same with its checksum, as a window writes it.
+fn sealed(text: &str) -> String {
+    let mut handed = Handed::parse(text.as_bytes(), &Text::load(Language::En).unwrap()).unwrap();
+    handed
+        .signs
+        .retain(|sign| sign.what != SignKind::HandInChanged);
+    handed.text()
 }
 
 fn class(arguments: &[&str]) -> Answer {
@@ -384,23 +395,65 @@ fn what_a_contest_noted_is_shown() {
     let folder = Folder::new("class-signs");
     let slots = slot("clickomania", 1, "CureAll");
     let slots = slots.replace("saved: \"\"", "saved: \"\", brought: true");
-    let file = folder.file(
-        "a.ron",
-        format!(
-            "Contest(format: 2, name: \"Ada\", begun: \"\", handed_in: \"\", slots: [{slots}], \
-             brought: [(at: \"10:00\", how: Clipboard, task: None, blocks: 12)], \
-             signs: [(at: \"10:01\", what: ClockSetBack(75)), (at: \"10:02\", what: CommandLine(\"judge\"))])"
-        ),
-    );
+    let text = sealed(&format!(
+        "Contest(format: 2, name: \"Ada\", begun: \"\", handed_in: \"10:05\", slots: [{slots}], \
+         brought: [(at: \"10:00\", how: Clipboard, task: None, blocks: 12)], \
+         signs: [(at: \"10:01\", what: ClockSetBack(75)), (at: \"10:02\", what: CommandLine(\"judge\")), \
+         (at: \"10:03\", what: BegunBefore(2)), (at: \"10:04\", what: WindowOutside)])"
+    ));
+    let file = folder.file("a.ron", &text);
     let table = class(&[&file]).out;
     for sentence in [
         "10:00: 12 blocks came from outside, by the clipboard.",
         "10:01: the computer's clock was set back by 1:15 minutes.",
         "10:02: the command judge was used on the same computer.",
+        "10:03: the same contest had been begun on this computer 2 times before.",
+        "10:04: a window outside the contest was open.",
         "In slot 1 there is something that came from outside.",
     ] {
         assert!(table.contains(sentence), "{table}");
     }
+    // For scripts: of the pupil, and of each program.
+    let sign = |at: &str, what: &str| json!({"at": at, "what": what, "seconds": null, "times": null, "command": null});
+    let mut signs = [
+        "clock_set_back",
+        "command_line",
+        "begun_before",
+        "window_outside",
+    ]
+    .into_iter()
+    .enumerate()
+    .map(|(number, what)| sign(&format!("10:0{}", number + 1), what))
+    .collect::<Vec<Value>>();
+    signs[0]["seconds"] = json!(75);
+    signs[1]["command"] = json!("judge");
+    signs[2]["times"] = json!(2);
+    let pupil = json!({
+        "pupil": "Ada", "points": 0, "rank": 1, "signs": signs,
+        "brought": [{"at": "10:00", "how": "clipboard", "task": null, "blocks": 12}],
+    });
+    assert_eq!(class(&[&file, "--json"]).json()[1], pupil);
+    let judged = clickomania(&["judge", &file, "--json", "--effort", "quick"]).json();
+    assert_eq!(
+        (&judged[0]["brought"], &judged[0]["signs"]),
+        (&json!(true), &json!(signs))
+    );
+    // A program of no contest has no such keys.
+    let alone = folder.file("alone.ron", program("p", "CureAll"));
+    let judged = clickomania(&["judge", &alone, "--json", "--effort", "quick"]).json();
+    assert!(judged[0].get("signs").is_none() && judged[0].get("brought").is_none());
+
+    // Who takes the signs out of the file is seen.
+    let (before, after) = text.split_once("    signs: [").unwrap();
+    let (_, after) = after.split_once("\n    ],\n").unwrap();
+    let file = folder.file("b.ron", format!("{before}{after}"));
+    let lines = class(&[&file, "--json"]).json();
+    assert_eq!(lines[1]["signs"], json!([sign("10:05", "hand_in_changed")]));
+    let table = class(&[&file]).out;
+    assert!(
+        table.contains("The file was changed after it was handed in"),
+        "{table}"
+    );
 }
 
 /// A class of 200, a third of which handed in the same; the rest vary by a number that changes nothing.
@@ -426,10 +479,10 @@ fn a_class_of_200_takes_less_than_two_minutes_of_processors() {
                 1,
             ),
         };
-        let handed = format!(
+        let handed = sealed(&format!(
             "Contest(format: 2, name: \"Pupil {number:03}\", begun: \"\", handed_in: \"\", slots: \
              [(number: 1, saved: \"\", program: r#\"{text}\"#)], named: {{\"clickomania\": 1}})"
-        );
+        ));
         let name = format!("{number:03}.ron");
         let file = folder.file(&name, handed);
         root = file.strip_suffix(&*name).unwrap().to_owned();

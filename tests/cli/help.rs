@@ -22,6 +22,7 @@ const COMMANDS: &[&str] = &[
     "task show",
     "task check",
     "task sheet",
+    "task pupils",
     "wall",
     "tantrix",
     "tantrix domino",

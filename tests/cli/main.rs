@@ -6,6 +6,8 @@ mod blockly;
 mod check;
 mod class;
 mod compare;
+#[cfg(all(feature = "window", target_os = "linux"))]
+mod contest;
 mod cost;
 mod files;
 mod help;

@@ -465,3 +465,66 @@ fn a_sheet_has_the_text_the_rules_and_the_blocks_with_their_costs() {
         0
     );
 }
+
+#[test]
+fn pupils_get_one_file_without_what_helps() {
+    let folder = Folder::new("task-pupils");
+    let solution = "Program(format: 1, name: \"Segreta\", task: \"cade\", on_click: [DropAll])";
+    folder.file("cade.ron", solution);
+    let jury = folder.file(
+        "gara.ron",
+        r#"Course(format: 1, id: "gara", title: {"en": "A contest"}, contest: (minutes: 60), tasks: [
+    Task(format: 1, id: "cade", title: {"en": "Fall"}, text: {"en": "Let them fall."}, wanted: [DropAll],
+        costs: {DropAll: 3}, goals: [3], points: [(3, 70)],
+        hints: [{"en": "Try the third block."}], solutions: [File("cade.ron")]),
+    File("programs/tasks/strisce.ron"),
+])"#,
+    );
+    // The jury's file is usable; the check says where it holds what pupils must not have.
+    let check = clickomania(&["task", "check", &jury, "--json"]);
+    assert_eq!(check.status, 0, "{check:?}");
+    let lines = check.json();
+    let of = |task: &serde_json::Value| {
+        let problems = task["problems"].as_array().unwrap().iter();
+        let mut found = problems.filter(|problem| problem["kind"] == "shows_help");
+        found.next().cloned()
+    };
+    let found = of(&lines[0]).expect("the first task shows its solution");
+    assert_eq!(
+        (&found["line"], &found["path"]),
+        (&4.into(), &"solutions".into())
+    );
+    assert_eq!(found["warning"], true);
+    assert!(of(&lines[1]).is_some(), "{lines:?}");
+
+    let pupils = jury.replace("gara.ron", "out/alunni.ron");
+    std::fs::create_dir(std::path::Path::new(&pupils).parent().unwrap()).unwrap();
+    let written = clickomania(&["task", "pupils", &jury, "-o", &pupils]);
+    assert_eq!((written.status, &*written.out, &*written.err), (0, "", ""));
+    let text = std::fs::read_to_string(&pupils).unwrap();
+    for word in [
+        "Segreta",
+        "third block",
+        "goals",
+        "points",
+        "solutions",
+        "File(",
+    ] {
+        assert!(!text.contains(word), "{word}: {text}");
+    }
+    for word in ["minutes: 60", "Let them fall.", "DropAll: 3", "strisce"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let check = clickomania(&["task", "check", &pupils, "--json"]);
+    assert_eq!(check.status, 0, "{check:?}");
+    assert!(
+        check.json().iter().all(|task| of(task).is_none()),
+        "{check:?}"
+    );
+    // A task alone, and one that ships.
+    for task in [&*jury.replace("gara.ron", "nothing.ron"), "strisce"] {
+        let written = clickomania(&["task", "pupils", task, "-o", &pupils]);
+        assert_eq!(written.status == 0, task == "strisce", "{written:?}");
+    }
+    assert!(!std::fs::read_to_string(&pupils).unwrap().contains("goals"));
+}

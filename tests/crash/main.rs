@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod contest;
 mod edits;
 mod files;
 #[path = "../common/folder.rs"]

@@ -1,13 +1,20 @@
 //! A process to be killed, and a folder for it.
 
+use clickomania::atomic_file::write_whole;
+use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 /// In the environment of a process to be killed: the folder that it works in.
 const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
 /// And its name.
 const NAME: &str = "CLICKOMANIA_TEST_CRASH_NAME";
+
+/// So many beats are two seconds, and no less.
+pub const BEATS: usize = 20;
+const BEAT: Duration = Duration::from_millis(100);
 
 /// How often something is killed unless someone asks for more.
 const KILLS: usize = 12;
@@ -72,4 +79,35 @@ impl Drop for Victim {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Counts the time in beats, on a thread of the window that is to be killed: each takes a tenth of a second *and* the
+/// writing of a file in the folder. On a machine that is busy the beats become slower as the saver does, and two seconds
+/// are as many beats as ever.
+pub fn beats(folder: &Path) {
+    fs::create_dir(folder).unwrap();
+    let file = folder.join("file");
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(BEAT);
+            write_whole(&file, b"as the saver does").unwrap();
+            println!("beat");
+        }
+    });
+}
+
+/// The number of the last act before the last so many beats.
+pub fn done_before(said: &[String], beats: usize) -> u64 {
+    let mut after = 0;
+    for line in said.iter().rev() {
+        // The harness of the tests says something before the first one, and the last may be cut off.
+        let words: Vec<&str> = line.rsplitn(3, ' ').collect();
+        match words[..] {
+            ["beat", ..] => after += 1,
+            // One beat more: the first one may have begun long before.
+            [number, "did", ..] if after > beats || beats == 0 => return number.parse().unwrap(),
+            _ => {}
+        }
+    }
+    0
 }

@@ -1,12 +1,10 @@
 //! Whenever a window is killed, in whichever mode, what was done two seconds before is there, and every
 //! file is whole.
 //!
-//! No clock of this test is compared with one of the window's: a thread of the window counts the time in
-//! beats, and each beat takes a tenth of a second *and* the writing of a file. On a machine that is busy
-//! the beats become slower as the saver does, and two seconds are as many beats as ever.
+//! No clock of this test is compared with one of the window's: see [`beats`].
 
 use crate::folder::Folder;
-use crate::support::{Victim, kills, to_be_killed};
+use crate::support::{BEATS, Victim, beats, done_before, kills, to_be_killed};
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
@@ -19,7 +17,6 @@ use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
-use clickomania::app::common::storage::write_whole;
 use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
 use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
 use egui::Context;
@@ -31,11 +28,6 @@ use engine::wall::{SIZE, Wall};
 use serde::Deserialize;
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
-
-/// So many beats are two seconds, and no less.
-const BEATS: usize = 20;
-const BEAT: Duration = Duration::from_millis(100);
 
 /// Acts of the third clone count from here; no window begins with so large a number.
 const THINKING: u64 = 100;
@@ -96,22 +88,6 @@ fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     least
 }
 
-/// The number of the last act before the last so many beats.
-fn done_before(said: &[String], beats: usize) -> u64 {
-    let mut after = 0;
-    for line in said.iter().rev() {
-        // The harness of the tests says something before the first one, and the last may be cut off.
-        let words: Vec<&str> = line.rsplitn(3, ' ').collect();
-        match words[..] {
-            ["beat", ..] => after += 1,
-            // One beat more: the first one may have begun long before.
-            [number, "did", ..] if after > beats || beats == 0 => return number.parse().unwrap(),
-            _ => {}
-        }
-    }
-    0
-}
-
 /// Whether the next window can read every file.
 fn looks_whole(folder: &Path, kill: &str) {
     let mut window = crate::edits::open(folder);
@@ -133,15 +109,7 @@ fn act_without_end(folder: &Path, mode: &str) -> ! {
     window.perform_shell(&ctx, ShellCommand::Show(mode));
     crate::edits::frame(&ctx, &mut window);
     let beside = folder.join("beats");
-    fs::create_dir(&beside).unwrap();
-    let file = beside.join("file");
-    std::thread::spawn(move || {
-        loop {
-            std::thread::sleep(BEAT);
-            write_whole(&file, b"as the saver does").unwrap();
-            println!("beat");
-        }
-    });
+    beats(&beside);
     for number in 1.. {
         act(mode, &beside, &ctx, &mut window, number);
         crate::edits::frame(&ctx, &mut window);

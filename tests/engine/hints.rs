@@ -4,7 +4,7 @@ use engine::bundled;
 use engine::diagnostics;
 use engine::judge::hints::{Advice, Hint, HintLevel, Idea, advice, hints};
 use engine::judge::measure::plays;
-use engine::judge::reference::{Reference, agree};
+use engine::judge::reference::{Reference, StepAllowance, agree};
 use engine::language::Kind;
 use engine::language::cost::{Costs, cost};
 use engine::language::edit::Edit;
@@ -39,11 +39,13 @@ fn blocks(program: &Program) -> String {
 
 /// The hints that keep what a program does, on about so many moves of games.
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
-    Reference::of(program, &Rules::of_program(program), 1, moves, &|| true).map_or(
+    let allowance = StepAllowance::new(u64::MAX);
+    let rules = Rules::of_program(program);
+    Reference::of(program, &rules, (1, moves), &allowance, &|| true).map_or(
         Vec::new(),
         |reference| {
             hints(program, &Costs::default(), &|other| {
-                reference.holds_for(other, &|| true)
+                reference.holds_for(other, &allowance, &|| true)
             })
         },
     )
@@ -184,7 +186,7 @@ fn hints_lead_to_cost_2_from_wherever_the_phases_stand() {
 fn advised(mut program: Program, first: bool) -> Program {
     let rules = Rules::of_program(&program);
     loop {
-        let Advice { mistake, hints } = advice(&program, &rules, 0, 8, &|| true).unwrap();
+        let Advice { mistake, hints, .. } = advice(&program, &rules, 0, 8, &|| true).unwrap();
         assert!(mistake.is_none(), "{}", write(&program));
         let hint = match first {
             true => hints.first(),

@@ -42,11 +42,17 @@ fn slot(task: &str, number: usize, blocks: &str) -> String {
 
 /// What somebody hands in, in format 2.
 fn handed(name: &str, slots: &[String], rest: &str) -> String {
-    format!(
+    let text = format!(
         "Contest(format: 2, name: {name:?}, course: Some(\"gara\"), begun: \"\", handed_in: \"\", \
          minutes: Some(60), slots: [{}], {rest})",
         slots.join(", ")
-    )
+    );
+    // With its checksum, as a window writes it.
+    let language = engine::text::Text::load(engine::text::Language::It).unwrap();
+    let mut handed = clickomania::handed::Handed::parse(text.as_bytes(), &language).unwrap();
+    let changed = clickomania::handed::SignKind::HandInChanged;
+    handed.signs.retain(|sign| sign.what != changed);
+    handed.text()
 }
 
 /// A folder with what three people handed in; the contest lies beside it.

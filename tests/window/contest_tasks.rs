@@ -9,7 +9,7 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
-use clickomania::contest::{ContestFolder, note_command_line, running};
+use clickomania::contest::{ContestFolder, note_outside, running};
 use clickomania::handed::{Handed, SignKind, Way};
 use egui::{Key, Modifiers};
 use engine::language::Program;
@@ -22,7 +22,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-const CONTEST: &str = r#"Course(
+pub const CONTEST: &str = r#"Course(
     format: 1,
     id: "prova",
     title: {"it": "Prova di maggio"},
@@ -36,6 +36,7 @@ const CONTEST: &str = r#"Course(
             wanted: [DropAll],
             goals: [4, 1],
             points: [(4, 10), (1, 20)],
+            costs: {DropAll: 2},
             hints: [{"it": "Usa Fai cadere tutto."}],
             solutions: [Program(format: 1, name: "Soluzione segreta")],
         ),
@@ -43,7 +44,7 @@ const CONTEST: &str = r#"Course(
     ],
 )"#;
 
-fn contest() -> Course {
+pub fn contest() -> Course {
     let nothing = |_: &str| Err(PathFault::NotFound);
     match read_with_places(CONTEST, "", &nothing) {
         Ok((Document::Course(course), _)) => course,
@@ -52,41 +53,41 @@ fn contest() -> Course {
 }
 
 /// The folder of the contest that goes on.
-fn contest_folder(folder: &Folder) -> ContestFolder {
+pub fn contest_folder(folder: &Folder) -> ContestFolder {
     running(&folder.file("data")).expect("a contest goes on")
 }
 
 /// What was handed in.
-fn handed(path: &Path) -> Handed {
+pub fn handed(path: &Path) -> Handed {
     let bytes = fs::read(path).unwrap();
     Handed::parse(&bytes, &Text::load(Language::It).unwrap()).unwrap()
 }
 
 impl Person<'_> {
     /// Begins the contest under a name.
-    fn begins_as(&mut self, name: &str) {
+    pub fn begins_as(&mut self, name: &str) {
         assert!(self.sees("Prova di maggio"), "{:?}", self.names());
         self.types(name);
         self.presses("Comincia");
         assert!(!self.sees("Comincia"));
     }
 
-    fn says(&mut self, command: impl Into<ClickomaniaCommand>) {
+    pub fn says(&mut self, command: impl Into<ClickomaniaCommand>) {
         self.commands(command.into());
     }
 
-    fn hands_in(&mut self, path: &Path) -> Handed {
+    pub fn hands_in(&mut self, path: &Path) -> Handed {
         self.says(ContestCommand::HandIn("Ada".to_owned(), path.to_owned()));
         handed(path)
     }
 
-    fn signs(&mut self) -> Vec<SignKind> {
+    pub fn signs(&mut self) -> Vec<SignKind> {
         let run = self.harness.state_mut().app().contest_run.as_ref().unwrap();
         let signs = run.state().signs.iter();
         signs.map(|sign| sign.what.clone()).collect()
     }
 
-    fn open_task(&mut self) -> String {
+    pub fn open_task(&mut self) -> String {
         let document = self.harness.state_mut().clickomania().document();
         document.task().id().to_string()
     }
@@ -103,6 +104,23 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
         person.names()
     );
     assert!(person.sees("Restano 30 minuti") && person.sees("Modalità gara"));
+    // Tasks are no lessons here.
+    assert!(person.sees("Prossimo quesito") && person.sees("Quesito precedente"));
+    let lessons = |person: &Person| {
+        let is_lesson = |name: &String| {
+            let lower = name.to_lowercase();
+            let mut words = lower.split(|letter: char| !letter.is_alphabetic());
+            words.any(|word| word == "lezione" || word == "lezioni")
+        };
+        let names = person.names().into_iter();
+        names.filter(is_lesson).collect::<Vec<_>>()
+    };
+    assert_eq!(lessons(&person), [""; 0]);
+    person.says(TaskCommand::Previous);
+    assert_eq!(person.status(), "È il primo quesito.");
+    person.key(Modifiers::NONE, Key::F1);
+    assert_eq!(lessons(&person), [""; 0]);
+    person.key(Modifiers::NONE, Key::Escape);
     assert_eq!(person.open_task(), "cade");
     builds_three_phases(&mut person);
     let first = person.program();
@@ -199,6 +217,8 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
         .iter()
         .find(|name| name.starts_with("Soluzione di Far cadere"));
     let chosen = chosen.expect("the list is there").clone();
+    // By what blocks cost in the task.
+    assert!(chosen.ends_with("costo 27"), "{chosen}");
     person.presses(&chosen);
     person.key(Modifiers::NONE, Key::ArrowDown);
     let other = person
@@ -252,6 +272,7 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     person.begins_as("Bea");
     assert!(person.program().stack(Stack::Hat).is_empty());
     assert!(person.sees("Restano 30 minuti"));
+    assert_eq!(person.signs(), [SignKind::BegunBefore(1)]);
     person.leaves();
     assert_eq!(handed(&kept).name, "Ada");
 }
@@ -354,7 +375,8 @@ fn what_is_done_outside_the_window_is_seen() {
     person.leaves();
     let contest_folder = contest_folder(&folder);
     // A terminal, and an editor for the slot and for what is remembered.
-    note_command_line(&folder.file("data"), "judge");
+    let judge = SignKind::CommandLine("judge".to_owned());
+    note_outside(&folder.file("data"), &judge);
     let tasks = contest_folder.path.join("tasks");
     let slot = fs::read_dir(tasks).unwrap().next().unwrap().unwrap().path();
     let other = write(&built).replace("\"Far cadere\"", "\"Altro\"");
@@ -431,7 +453,10 @@ fn tasks_that_cannot_be_read_keep_the_contest_closed() {
     Person::takes_part(&folder.0, &contest()).leaves();
     let contest_folder = contest_folder(&folder);
     let text = fs::read_to_string(contest_folder.tasks_path()).unwrap();
-    fs::write(contest_folder.tasks_path(), &text[..text.len() / 2]).unwrap();
+    let half = &text[..text.len() / 2];
+    fs::write(contest_folder.tasks_path(), half).unwrap();
+    // Both what is read and what it began with.
+    fs::write(contest_folder.path.join("begun.ron"), half).unwrap();
     let mut person = Person::sits_down(&folder.0);
     assert!(
         person.sees("I quesiti della gara non si leggono"),

@@ -4,12 +4,15 @@
 
 mod beside;
 mod building;
+mod cheating;
 mod class_page;
 mod clumsy;
 mod comparing;
 mod comparing_tasks;
 mod contest;
 mod contest_tasks;
+#[cfg(target_os = "linux")]
+mod disks;
 mod dropping;
 mod editing;
 mod feel;

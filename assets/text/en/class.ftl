@@ -57,3 +57,9 @@ class-says-sign-slot = { $at }: a slot was changed from outside.
 class-says-sign-tasks = { $at }: the file of the contest was changed during the contest.
 class-says-sign-second-window = { $at }: a second window was open.
 class-says-sign-command-line = { $at }: the command { $command } was used on the same computer.
+class-says-sign-begun-before = { $at }: the same contest had been begun on this computer { $times ->
+        [one] once
+       *[other] { $times } times
+    } before.
+class-says-sign-window-outside = { $at }: a window outside the contest was open.
+class-says-sign-hand-in = The file was changed after it was handed in: what it notes cannot be relied on.

@@ -129,11 +129,13 @@ help-task-list = Lists the tasks that come with the program
 help-task-show = Shows the file of a task or a course, to learn how it is written
 help-task-check = Checks whether tasks and courses can be used
 help-task-sheet = Writes a task as a page of HTML to print, with rules and costs
+help-task-pupils = Writes the copy of a contest for the pupils, without any solutions
 help-argument-task-id = The name of the task or course
 help-argument-task = The file of the task or course, or the name of a task
 help-argument-tasks = Files of tasks and courses (.ron), folders that hold some, or - for standard input
 help-option-task = The task: a file (of a course FILE#ID), or the name of one that comes with the program
 help-option-sheet-output = The page to write
+help-option-pupils-output = The file to write
 help-default-task = the program's own
 help-default-seed = a new one, told on standard error
 

@@ -15,6 +15,7 @@ hinting-close = Close the hint (Esc)
 hinting-saves = Saves { $saves }
 hinting-says-none = I know no way to do the same for less than { $cost }. What I see is one step changed into another; a wholly different way I cannot see: that takes an idea all of your own.
 hinting-says-mistake = First of all: the program is not right yet.
+hinting-says-cut-off = I stopped looking: the moves of this program take too many steps. There may be more hints.
 hinting-after-mistake = And how to spend less?
 hinting-says-not-ready = The program is not ready yet: complete it, then ask for a hint.
 hinting-says-changed = The program has changed: ask for the hint again.

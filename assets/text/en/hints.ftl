@@ -1,6 +1,7 @@
 ### Hints: how to do the same for less. First a question, then the place, then the blocks.
 
 help-hints = Suggests how to do the same for less
+help-hints-limit = The search for hints takes at most about { $steps } million steps; if they run out, that is said.
 
 hint-general-phases = A move has three phases: the area is infected, the infected bricks are removed, the others fall. Is there a block for each?
 hint-place-phases = “{ $block }” does the three phases by itself: put three blocks there, one for each phase.
@@ -45,6 +46,7 @@ hint-concrete-away = Take away
     { $old }
 hint-none = { $file }: cost { $cost }, no hints: none of the rewritings that I know fits. A wholly different way to spend less I cannot see.
 hint-mistake = Before spending less: { $file } is not right yet.
+hint-cut-off = { $file }: the search was cut off, because the { $steps } million steps for it were used up. There may be more hints.
 
 # The variables that a hint puts in
 hint-variable-row = row

@@ -72,5 +72,6 @@ judge-page-verdict = verdict
 ## Help
 
 help-judge = Judges whether programs are right, and shows where they fail
+help-judge-limit = Whatever the program does, a judgement takes at most { $quick } million steps (quick), { $normal } (normal) or { $deep } (deep).
 help-option-effort = How much to try: quick, normal or deep
 help-option-judge-format = How to answer: table, json, csv or html

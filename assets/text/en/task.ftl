@@ -62,6 +62,7 @@ task-problem-language = The text is missing in these languages: { $codes }.
 task-problem-text = The text is missing.
 task-problem-no-goals = There is no goal: with “goals” the task says when it is solved.
 task-problem-no-points = In a contest a task without points does not count: write “points”, for example points: [(40, 20), (3, 100)].
+task-problem-shows-help = Solutions, mistakes or hints are in this file: give those who take part the copy that “clickomania task pupils” writes.
 
 task-block-not-there = The task does not have the block “{ $block }”: take it away, or use another.
 

@@ -57,3 +57,9 @@ class-says-sign-slot = { $at }: una ranura se cambió desde fuera.
 class-says-sign-tasks = { $at }: el archivo del concurso se cambió durante el concurso.
 class-says-sign-second-window = { $at }: había una segunda ventana abierta.
 class-says-sign-command-line = { $at }: en el mismo ordenador se usó el comando { $command }.
+class-says-sign-begun-before = { $at }: el mismo concurso ya se había empezado en este ordenador { $times ->
+        [one] una vez
+       *[other] { $times } veces
+    }.
+class-says-sign-window-outside = { $at }: había abierta una ventana fuera del concurso.
+class-says-sign-hand-in = El archivo se cambió después de la entrega: sus notas no son fiables.

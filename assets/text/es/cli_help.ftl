@@ -129,11 +129,13 @@ help-task-list = Enumera los ejercicios que vienen con el programa
 help-task-show = Muestra el archivo de un ejercicio o curso, para aprender a escribirlo
 help-task-check = Comprueba si los ejercicios y los cursos se pueden usar
 help-task-sheet = Escribe un ejercicio como página HTML para imprimir
+help-task-pupils = Escribe la copia de un concurso para participantes, sin soluciones
 help-argument-task-id = El nombre del ejercicio o del curso
 help-argument-task = El archivo del ejercicio o del curso, o el nombre de un ejercicio
 help-argument-tasks = Archivos de ejercicios y cursos (.ron), carpetas que los contienen, o - para la entrada estándar
 help-option-task = El ejercicio: un archivo (de un curso ARCHIVO#ID), o el nombre de uno que viene con el programa
 help-option-sheet-output = La página que se escribe
+help-option-pupils-output = El archivo que se escribe
 help-default-task = el del programa
 help-default-seed = uno nuevo, dicho en la salida de errores
 

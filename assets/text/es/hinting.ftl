@@ -15,6 +15,7 @@ hinting-close = Cerrar la pista (Esc)
 hinting-saves = Ahorra { $saves }
 hinting-says-none = No conozco manera de hacer lo mismo por menos de { $cost }. Yo veo cómo un paso se cambia por otro; un camino del todo distinto no lo sé ver: para eso hace falta una idea tuya.
 hinting-says-mistake = Lo primero: el programa todavía no es correcto.
+hinting-says-cut-off = He dejado de buscar: las jugadas de este programa dan demasiados pasos. Puede que haya más pistas.
 hinting-after-mistake = ¿Y para gastar menos?
 hinting-says-not-ready = El programa todavía no está listo: complétalo y luego pide una pista.
 hinting-says-changed = El programa ha cambiado: vuelve a pedir la pista.

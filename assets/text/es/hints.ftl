@@ -1,6 +1,7 @@
 ### Las pistas: cómo hacer lo mismo con menos. Primero una pregunta, luego el sitio, luego los bloques.
 
 help-hints = Da pistas para hacer lo mismo con menos
+help-hints-limit = La búsqueda de pistas gasta como máximo unos { $steps } millones de pasos; si se acaban, se avisa.
 
 hint-general-phases = Una jugada tiene tres fases: la infección del área, la retirada de los ladrillos infectados y la caída de los demás. ¿Hay un bloque para cada una?
 hint-place-phases = «{ $block }» hace él solo las tres fases: pon ahí los tres bloques, uno por fase.
@@ -45,6 +46,7 @@ hint-concrete-away = Quita
     { $old }
 hint-none = { $file }: coste { $cost }, sin pistas: no encaja ninguna de las transformaciones que conozco. Un camino del todo distinto para gastar menos no lo sé ver.
 hint-mistake = Antes de gastar menos: { $file } todavía no es correcto.
+hint-cut-off = { $file }: la búsqueda se ha interrumpido, porque se han acabado los { $steps } millones de pasos disponibles. Puede que haya más pistas.
 
 # Las variables que pone una pista
 hint-variable-row = fila

@@ -72,5 +72,6 @@ judge-page-verdict = veredicto
 ## Ayuda
 
 help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan
+help-judge-limit = Haga lo que haga el programa, un juicio gasta como máximo { $quick } millones de pasos (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Cuánto probar: quick, normal o deep
 help-option-judge-format = Cómo responder: table, json, csv o html

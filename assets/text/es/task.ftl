@@ -62,6 +62,7 @@ task-problem-language = El texto falta en estos idiomas: { $codes }.
 task-problem-text = Falta el texto.
 task-problem-no-goals = No hay ningún objetivo: con «goals» el ejercicio dice cuándo está resuelto.
 task-problem-no-points = En un concurso un ejercicio sin puntos no cuenta: escribe «points», por ejemplo points: [(40, 20), (3, 100)].
+task-problem-shows-help = En este archivo hay soluciones, errores o pistas: a quienes participan dales la copia que escribe «clickomania task pupils».
 
 task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
 

@@ -83,3 +83,12 @@ class-says-sign-second-window = { $at }: era aperta una seconda finestra.
 # $at (String) - quando
 # $command (String) - il comando
 class-says-sign-command-line = { $at }: sullo stesso computer è stato usato il comando { $command }.
+# $at (String) - quando
+# $times (Number) - quante volte
+class-says-sign-begun-before = { $at }: la stessa gara era già cominciata su questo computer { $times ->
+        [one] una volta
+       *[other] { $times } volte
+    }.
+# $at (String) - quando
+class-says-sign-window-outside = { $at }: era aperta una finestra fuori dalla gara.
+class-says-sign-hand-in = Il file è stato cambiato dopo la consegna: di ciò che annota non ci si può fidare.

@@ -130,11 +130,13 @@ help-task-list = Elenca i quesiti che vengono con il programma
 help-task-show = Mostra il file di un quesito o di un corso, come esempio da studiare
 help-task-check = Controlla se quesiti e corsi si possono usare
 help-task-sheet = Scrive un quesito come pagina HTML da stampare, con regole e costi
+help-task-pupils = Scrive la copia di una gara per chi partecipa, senza soluzioni e aiuti
 help-argument-task-id = Il nome del quesito o del corso
 help-argument-task = Il file del quesito o del corso, o il nome di un quesito
 help-argument-tasks = File di quesiti e corsi (.ron), cartelle che ne contengono, o - per lo standard input
 help-option-task = Il quesito: un file (di un corso FILE#ID), o il nome di uno che viene con il programma
 help-option-sheet-output = La pagina da scrivere
+help-option-pupils-output = Il file da scrivere
 help-default-task = quello del programma
 help-default-seed = uno nuovo, scritto sullo standard error
 

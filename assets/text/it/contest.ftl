@@ -81,7 +81,10 @@ contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il pi�
 contest-says-welcome = { $tasks ->
         [one] Un quesito
        *[other] { $tasks } quesiti
-    } in { $minutes } minuti: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
+    } in { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
 contest-begin = Comincia
 contest-says-all-empty-now = Gli slot sono tutti vuoti.
 contest-nothing = niente
@@ -101,3 +104,16 @@ contest-says-tried-again = { $why } Niente è perso: la consegna è in «{ $path
 contest-says-no-contest-file = «{ $name }» non è una gara: serve un corso con quesiti e con contest: (minutes: …).
 contest-says-no-folder = Questa gara ha bisogno della cartella dei dati: aprila con --data e il nome di una cartella.
 contest-says-tasks-gone = Il file con i quesiti della gara non c'è più.
+# $number (String) - quale, da 1
+# $count (String) - quanti sono
+# $course (String) - il titolo della gara
+contest-task-in = Quesito { $number } di { $count } · { $course }
+# $number (String) - quale, da 1
+# $count (String) - quanti sono
+contest-task-number = Quesito { $number } di { $count }
+contest-previous-task = Quesito precedente
+contest-next-task = Prossimo quesito
+contest-says-first-task = È il primo quesito.
+contest-says-last-task = È l'ultimo quesito.
+# $why (String) - la frase che dice perché
+contest-says-nowhere-yet = { $why } La consegna non è ancora in nessun file: non chiudere questa finestra, riprovo ogni due secondi. Ciò che è negli slot resta dov'è.

@@ -19,6 +19,7 @@ hinting-saves = Fa risparmiare { $saves }
 # $cost (String) - quanto costa
 hinting-says-none = Non conosco un modo di fare lo stesso con meno di { $cost }. Io vedo come un passo si cambia in un altro; una strada del tutto diversa non la so vedere: per quella ci vuole un'idea tutta tua.
 hinting-says-mistake = Prima di tutto: il programma non è ancora giusto.
+hinting-says-cut-off = Ho smesso di cercare: le mosse di questo programma fanno troppi passi. Potrebbero esserci altri suggerimenti.
 hinting-after-mistake = E per spendere meno?
 hinting-says-not-ready = Il programma non è ancora pronto: completalo, poi chiedi un suggerimento.
 hinting-says-changed = Il programma è cambiato: chiedi di nuovo il suggerimento.

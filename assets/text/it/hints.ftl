@@ -1,6 +1,8 @@
 ### I suggerimenti: come fare la stessa cosa con meno. Prima una domanda, poi il posto, poi i blocchi.
 
 help-hints = Suggerisce come fare la stessa cosa con meno
+# $steps (String) - quanti milioni di passi
+help-hints-limit = La ricerca dei suggerimenti costa al massimo circa { $steps } milioni di passi; se finiscono, viene detto.
 
 hint-general-phases = Una mossa è fatta di tre fasi: l'infezione dell'area, la rimozione dei mattoni infetti, la caduta degli altri. C'è un blocco per ciascuna?
 # $block (String) - il blocco a cui si riferisce
@@ -68,6 +70,9 @@ hint-concrete-away = Togli
 hint-none = { $file }: costo { $cost }, nessun suggerimento: nessuna delle riscritture che conosco è adatta. Una strada del tutto diversa per spendere meno non la so vedere.
 # $file (String) - il file
 hint-mistake = Prima di spendere meno: { $file } non è ancora giusto.
+# $file (String) - il file
+# $steps (String) - quanti milioni di passi
+hint-cut-off = { $file }: la ricerca si è fermata, perché i { $steps } milioni di passi a disposizione sono finiti. Potrebbero esserci altri suggerimenti.
 
 # Le variabili che un suggerimento mette
 hint-variable-row = riga

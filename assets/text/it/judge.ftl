@@ -96,5 +96,9 @@ judge-page-verdict = verdetto
 ## Aiuto
 
 help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
+# $quick (String) - quanti milioni di passi
+# $normal (String) - lo stesso
+# $deep (String) - lo stesso
+help-judge-limit = Qualunque cosa faccia il programma, un giudizio costa al massimo { $quick } milioni di passi (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Quanto provare: quick, normal o deep
 help-option-judge-format = Come rispondere: table, json, csv o html

@@ -103,6 +103,7 @@ task-problem-language = Il testo manca in queste lingue: { $codes }.
 task-problem-text = Il testo manca.
 task-problem-no-goals = Non c'è nessun traguardo: con «goals» il quesito dice quando è risolto.
 task-problem-no-points = In una gara un quesito senza punti non conta: scrivi «points», per esempio points: [(40, 20), (3, 100)].
+task-problem-shows-help = Soluzioni, errori o suggerimenti sono in questo file: a chi partecipa dai la copia che scrive «clickomania task pupils».
 
 # $block (String) - il blocco
 task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usane un altro.

@@ -59,3 +59,9 @@ class-says-sign-slot = { $at }: slot zmieniono z zewnątrz.
 class-says-sign-tasks = { $at }: plik konkursu zmieniono w czasie konkursu.
 class-says-sign-second-window = { $at }: otwarte było drugie okno.
 class-says-sign-command-line = { $at }: na tym samym komputerze użyto polecenia { $command }.
+class-says-sign-begun-before = { $at }: ten sam konkurs rozpoczęto już na tym komputerze { $times ->
+        [one] jeden raz
+       *[other] { $times } razy
+    }.
+class-says-sign-window-outside = { $at }: otwarte było okno poza konkursem.
+class-says-sign-hand-in = Plik zmieniono po oddaniu: na jego notatkach nie można polegać.

@@ -129,11 +129,13 @@ help-task-list = Wymienia zadania dołączone do programu
 help-task-show = Pokazuje plik zadania albo kursu, żeby nauczyć się go pisać
 help-task-check = Sprawdza, czy zadania i kursy nadają się do użytku
 help-task-sheet = Zapisuje zadanie jako stronę HTML do druku, z zasadami i kosztami
+help-task-pupils = Zapisuje kopię konkursu dla uczestników, bez rozwiązań i podpowiedzi
 help-argument-task-id = Nazwa zadania albo kursu
 help-argument-task = Plik zadania albo kursu, albo nazwa zadania
 help-argument-tasks = Pliki zadań i kursów (.ron), foldery, które je zawierają, albo - czyli standardowe wejście
 help-option-task = Zadanie: plik (z kursu PLIK#ID) albo nazwa zadania dołączonego do programu
 help-option-sheet-output = Strona do zapisania
+help-option-pupils-output = Plik do zapisania
 help-default-task = z programu
 help-default-seed = nowa, podana na standardowym wyjściu błędów
 

@@ -15,6 +15,7 @@ hinting-close = Zamknij podpowiedź (Esc)
 hinting-saves = Oszczędność: { $saves }
 hinting-says-none = Nie znam sposobu, żeby zrobić to samo za mniej niż { $cost }. Widzę, jak jeden krok zamienić w inny; zupełnie innej drogi nie umiem dostrzec: tu potrzeba twojego własnego pomysłu.
 hinting-says-mistake = Najpierw: program nie jest jeszcze poprawny.
+hinting-says-cut-off = Szukanie przerwano: ruchy tego programu wykonują za dużo kroków. Może być więcej podpowiedzi.
 hinting-after-mistake = A jak wydać mniej?
 hinting-says-not-ready = Program nie jest jeszcze gotowy: dokończ go, a potem poproś o podpowiedź.
 hinting-says-changed = Program się zmienił: poproś o podpowiedź jeszcze raz.

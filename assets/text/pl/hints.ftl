@@ -1,6 +1,7 @@
 ### Podpowiedzi: jak zrobić to samo taniej. Najpierw pytanie, potem miejsce, potem bloki.
 
 help-hints = Podpowiada, jak zrobić to samo taniej
+help-hints-limit = Szukanie podpowiedzi zużywa najwyżej około { $steps } milionów kroków; jeśli się skończą, pojawi się o tym informacja.
 
 hint-general-phases = Ruch składa się z trzech faz: zarażenie obszaru, usunięcie zarażonych cegieł, spadanie pozostałych. Czy każda z nich ma swój blok?
 hint-place-phases = Blok „{ $block }” sam robi trzy fazy: wstaw zamiast niego trzy bloki, po jednym na fazę.
@@ -45,6 +46,7 @@ hint-concrete-away = Usuń
     { $old }
 hint-none = { $file }: koszt { $cost }, brak podpowiedzi: nie pasuje żadne ze znanych mi przekształceń. Zupełnie innej drogi, żeby wydać mniej, nie umiem dostrzec.
 hint-mistake = Zanim wydasz mniej: { $file } nie jest jeszcze poprawny.
+hint-cut-off = { $file }: szukanie przerwano, bo wyczerpano limit { $steps } milionów kroków. Może być więcej podpowiedzi.
 
 # Zmienne, które wstawia podpowiedź
 hint-variable-row = wiersz

@@ -76,5 +76,6 @@ judge-page-verdict = werdykt
 ## Pomoc
 
 help-judge = Ocenia, czy programy są poprawne, i pokazuje, gdzie się mylą
+help-judge-limit = Cokolwiek robi program, ocena zużywa najwyżej { $quick } milionów kroków (quick), { $normal } (normal) lub { $deep } (deep).
 help-option-effort = Jak dokładnie próbować: quick, normal lub deep
 help-option-judge-format = Jak odpowiedzieć: table, json, csv lub html

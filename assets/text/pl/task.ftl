@@ -79,6 +79,7 @@ task-problem-language = Brakuje tekstu w tych językach: { $codes }.
 task-problem-text = Brakuje tekstu.
 task-problem-no-goals = Nie ma żadnego celu: przez „goals” zadanie mówi, kiedy jest rozwiązane.
 task-problem-no-points = W konkursie zadanie bez punktów się nie liczy: wpisz „points”, na przykład points: [(40, 20), (3, 100)].
+task-problem-shows-help = W tym pliku są rozwiązania, błędy albo podpowiedzi: uczestnikom daj kopię, którą zapisuje „clickomania task pupils”.
 
 task-block-not-there = Zadanie nie ma bloku „{ $block }”: usuń go albo użyj innego.
 

@@ -49,7 +49,7 @@ pub fn changed(
         let one = one_of(chance, &miss.suggestions);
         for &suggestion in &miss.suggestions {
             if (all || suggestion == one) && !fixed {
-                follow(chance, &mut case.wall, suggestion);
+                follow(chance, &mut case, suggestion);
             }
         }
         if chance.below(2) == 0 {
@@ -168,7 +168,8 @@ fn other_than(chance: &mut Chance, colour: Option<Colour>) -> Colour {
 }
 
 /// Does what a condition seems to want. What it saw may have been another wall than the one at the click.
-fn follow(chance: &mut Chance, wall: &mut Wall, suggestion: Suggestion) {
+fn follow(chance: &mut Chance, case: &mut Case, suggestion: Suggestion) {
+    let Case { wall, click } = case;
     match suggestion {
         Suggestion::Paint(cell, colour) => {
             fill(chance, wall, cell);
@@ -191,7 +192,60 @@ fn follow(chance: &mut Chance, wall: &mut Wall, suggestion: Suggestion) {
             );
         }
         Suggestion::Fill(cell) => fill(chance, wall, cell),
+        Suggestion::Join(cell) => join(chance, wall, *click, cell),
+        Suggestion::Part(cell) => part(chance, wall, *click, cell),
+        Suggestion::Cells(cells) => {
+            for _ in 0..1 + pick(chance, 3) {
+                if let Some(cell) = any(chance, cells) {
+                    let other = otherwise(chance, case, cell);
+                    follow(chance, case, other);
+                }
+            }
+        }
         Suggestion::Draw(..) => {}
+    }
+}
+
+/// Something else in a cell: mostly it joins the clicked area, or parts from it.
+fn otherwise(chance: &mut Chance, case: &Case, cell: Cell) -> Suggestion {
+    match chance.below(4) {
+        0 => Suggestion::Paint(cell, one_of(chance, &Colour::ALL)),
+        1 if case.wall.has_brick(cell) => Suggestion::Empty(cell),
+        _ if area(&case.wall, case.click).contains(cell) => Suggestion::Part(cell),
+        _ => Suggestion::Join(cell),
+    }
+}
+
+/// Leads the clicked area to a cell: from the nearest of its bricks along a row, up or down a column, and along the row
+/// of the cell; so it may go round what lies between.
+fn join(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
+    let Some(colour) = wall.colour(click) else {
+        return;
+    };
+    let apart = |a: &Cell| a.row().abs_diff(cell.row()) + a.column().abs_diff(cell.column());
+    let from = area(wall, click).iter().min_by_key(apart).unwrap_or(click);
+    let (left, right) = (
+        from.column().min(cell.column()).saturating_sub(1),
+        from.column().max(cell.column()).min(SIZE - 2) + 1,
+    );
+    let by = left + pick(chance, right - left + 1);
+    let between = |a: usize, b: usize| a.min(b)..=a.max(b);
+    let along = |row: usize, to: usize| between(by, to).map(move |column| (row, column));
+    let upright = between(from.row(), cell.row()).map(|row| (row, by));
+    let way = along(from.row(), from.column())
+        .chain(along(cell.row(), cell.column()))
+        .chain(upright);
+    for cell in way.filter_map(|(row, column)| Cell::new(row, column)) {
+        fill(chance, wall, cell);
+        wall.paint(cell, colour);
+    }
+}
+
+/// Gives a cell, if it is not the clicked one, another colour than the clicked brick has.
+fn part(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
+    if cell != click && wall.has_brick(cell) {
+        let colour = other_than(chance, wall.colour(click));
+        wall.paint(cell, colour);
     }
 }
 
@@ -263,6 +317,9 @@ mod tests {
                     Suggestion::Empty(b),
                     Suggestion::Fill(a),
                     Suggestion::Alike(a, b),
+                    Suggestion::Join(b),
+                    Suggestion::Part(a),
+                    Suggestion::Cells(a.set() | b.set()),
                     Suggestion::Draw(3, 7),
                 ],
                 drawn: Vec::new(),

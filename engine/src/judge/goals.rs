@@ -29,6 +29,11 @@ const KEPT: usize = 3;
 /// begun. A sum of 72 may be out of reach of one of 71.
 const STUCK: u64 = 500;
 
+/// Goals of each operation before those of avoided outcomes, of loops, and the one of steps.
+const REACHED: usize = 2 * Probe::MEASURES;
+const AVOIDED: usize = REACHED + 2;
+const STEPS: usize = AVOIDED + 1;
+
 /// A goal, and what came nearest.
 #[derive(Clone, Debug)]
 struct Goal {
@@ -42,8 +47,8 @@ struct Goal {
     reached: bool,
 }
 
-/// All goals of a program, by number: of each operation both outcomes reached, then both avoided, then its lateness as
-/// a loop; last the steps.
+/// All goals of a program, by number: of each operation both outcomes reached, by each measure of what is near; then
+/// both avoided, then its lateness as a loop; last the steps.
 pub struct Goals {
     goals: Vec<Goal>,
     ops: usize,
@@ -62,12 +67,12 @@ impl Goals {
             nearest: Vec::new(),
             tried: 0,
             // What was never seen at all is worth more than the same once more.
-            weight: if number < 2 * ops { 1 } else { 2 },
+            weight: if number < REACHED * ops { 1 } else { 2 },
             stuck: 0,
             reached: false,
         };
         Goals {
-            goals: (0..=5 * ops).map(goal).collect(),
+            goals: (0..=STEPS * ops).map(goal).collect(),
             ops,
             decisions: which(|op| matches!(op, Op::If { .. } | Op::WhileNext { .. } | Op::Test(_))),
             loops: which(|op| {
@@ -96,27 +101,33 @@ impl Goals {
                 if counts == [0, 0] {
                     continue;
                 }
-                let (distance, suggestions) = &probe.nearest[at];
-                match counts[outcome] {
-                    0 => offer(at, *distance, suggestions),
-                    _ => offer(at, 0.0, &[]),
+                let nearest = probe.nearest.each_ref().map(|nearest| &nearest[at]);
+                for (measure, (distance, suggestions)) in nearest.iter().enumerate() {
+                    let goal = 2 * measure * self.ops + at;
+                    // What is as near by all measures is one goal.
+                    let other = measure == 0 || *distance != nearest[0].0;
+                    match counts[outcome] {
+                        0 if other => offer(goal, *distance, suggestions),
+                        0 => {}
+                        _ => offer(goal, 0.0, &[]),
+                    }
                 }
-                offer(2 * self.ops + at, f64::from(counts[outcome]), &[]);
+                offer(REACHED * self.ops + at, f64::from(counts[outcome]), &[]);
             }
         }
         for &pc in &self.loops {
             if probe.lateness[pc] > 0.0 {
-                offer(4 * self.ops + pc, -probe.lateness[pc], &[]);
+                offer(AVOIDED * self.ops + pc, -probe.lateness[pc], &[]);
             }
         }
-        offer(5 * self.ops, -(probe.steps as f64), &[]);
+        offer(STEPS * self.ops, -(probe.steps as f64), &[]);
         approaches
     }
 
     /// Keeps a case for the goals that it came near to.
     pub fn add(&mut self, approaches: &[Approach], miss: &NearMiss) {
         for (number, score, suggestions) in approaches {
-            let can_be_reached = *number < 4 * self.ops;
+            let can_be_reached = *number < AVOIDED * self.ops;
             let goal = &mut self.goals[*number];
             if goal.reached || *score > goal.score {
                 continue;
@@ -176,7 +187,7 @@ impl Goals {
 
     /// A case was changed for this goal.
     pub fn count(&mut self, goal: usize) {
-        let never_seen = goal < 2 * self.ops;
+        let never_seen = goal < REACHED * self.ops;
         let goal = &mut self.goals[goal];
         goal.tried += goal.weight;
         goal.stuck += 1;

@@ -20,6 +20,10 @@ const STEPS_MOVES: usize = 1_000;
 /// No game of another task than the two goes on for more moves here: most never end.
 const MOVES_OF_TASK: u64 = 60;
 
+/// More steps are not spent on measuring a program, those of its last move aside: then it is measured on the moves that
+/// were made.
+pub const MEASURING: u64 = 200_000_000;
+
 /// A move: a wall, a click on a brick of it, and the chance of the move.
 #[derive(Clone, Copy, Debug)]
 pub struct MeasuredMove {
@@ -68,6 +72,15 @@ pub struct StepCounts {
     pub max: u64,
     /// How many moves were measured.
     pub moves: usize,
+    /// How many were to be, had [`MEASURING`] been enough.
+    pub wanted: usize,
+}
+
+impl StepCounts {
+    /// Whether all moves were measured.
+    pub fn is_complete(&self) -> bool {
+        self.moves == self.wanted
+    }
 }
 
 /// The moves of whole games, as the rules play them whatever the program does: so all programs are
@@ -108,7 +121,7 @@ fn rest_of_game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
 }
 
 /// What a task measures programs by, in its own unit: cost, blocks, or the mean number of steps over moves that never
-/// change, rounded up. `None` if `go_on`, which is asked every few milliseconds, says no.
+/// change (as many of them as [`MEASURING`] allows), rounded up. `None` if `go_on`, which is asked every few milliseconds, says no.
 pub fn measured(
     task: &Task,
     rules: &Rules,
@@ -167,14 +180,22 @@ fn steps_of(
 ) -> Option<StepCounts> {
     let mut sum = 0.0;
     let mut max = 0;
+    let mut moves = 0;
+    let mut spent: u64 = 0;
     for play in plays {
-        let steps = play.run(code, budget, &mut go_on)?.steps;
-        sum += steps as f64;
-        max = max.max(steps);
+        if spent >= MEASURING {
+            break;
+        }
+        let outcome = play.run(code, budget, &mut go_on)?;
+        spent = spent.saturating_add(outcome.made());
+        sum += outcome.steps as f64;
+        max = max.max(outcome.steps);
+        moves += 1;
     }
     Some(StepCounts {
-        mean: sum / plays.len().max(1) as f64,
+        mean: sum / moves.max(1) as f64,
         max,
-        moves: plays.len(),
+        moves,
+        wanted: plays.len(),
     })
 }

@@ -46,8 +46,16 @@ use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
+/// To reach the least number of cases at most so many times the effort is spent.
+const PATIENCE: u64 = 10;
+
+/// Steps of what is begun when that much is spent, and of what comes behind it, at most.
+const LAST_ROUND: u64 = 1_000_000_000;
+
 /// How much is tried before a program is accepted: so many steps, and so many cases at least; to reach these up to ten
 /// times the steps are spent. Never counted in time; it is looked at between cases, and a case begun is tried to its end.
+///
+/// Whatever the program does, the whole of a judgement takes no more than [`Effort::most`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
     /// While one is editing: 5 million steps, 50 cases.
@@ -65,6 +73,20 @@ impl Effort {
             Effort::Quick => 5_000_000,
             Effort::Normal => 500_000_000,
             Effort::Deep => 10_000_000_000,
+        }
+    }
+
+    /// More steps no judgement takes, with all that is done to make the case small that fails, and to prove that a move
+    /// does not end: 1, 6 and 101 thousand million.
+    pub const fn most(self) -> u64 {
+        PATIENCE * self.steps() + LAST_ROUND
+    }
+
+    /// With how many steps of a case that fails further draws are begun at most.
+    const fn patience(self) -> u64 {
+        match self {
+            Effort::Quick => 40_000_000,
+            Effort::Normal | Effort::Deep => 200_000_000,
         }
     }
 
@@ -139,6 +161,8 @@ pub struct Judgement {
     pub cases_tried: u64,
     /// Moves made while looking for cases that fail: several a case, if something is drawn by chance.
     pub moves_tried: u64,
+    /// Steps of all that was done, at most: see [`Effort::most`].
+    pub steps_spent: u64,
     /// Mean number of steps of a move, over all cases tried, each with its first draws.
     pub steps_mean: f64,
     /// The most steps among them.
@@ -230,15 +254,19 @@ pub fn judge_with_progress(
         rules,
         budget: options.budget,
         seed: options.seed,
+        patience: options.effort.patience(),
         go_on,
     };
     let search = CaseSearch::run(&context, options.effort, spent)?;
     let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
-        let found = shrink::shrink(&context, found, options.effort)?;
+        let (found, steps) = shrink::shrink(&context, found, options.effort)?;
+        judgement.steps_spent += steps;
         let case = PreparedCase::new(rules, found.case)?;
         let request = context.request(&case, found.draws);
         let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
+        // Once more while it is watched.
+        judgement.steps_spent += outcome.made() + outcome.steps;
         let (step, phase) =
             diagnose::diagnose(program, rules.groups(), &request, &case.wanted, &outcome);
         judgement.phase = phase;
@@ -257,6 +285,7 @@ impl Judgement {
             luck: None,
             cases_tried: 0,
             moves_tried: 0,
+            steps_spent: 0,
             steps_mean: 0.0,
             steps_max: 0,
             never_executed: Vec::new(),

@@ -3,7 +3,10 @@
 //!
 //! Distances are those of search-based testing: |a − b| for an equation, brought below 1 by x / (x + 1); the sum for
 //! *e*, the least for *o* (P. McMinn, "Search-based software test data generation: a survey", 2004, section 3; A. Arcuri,
-//! "It really does matter how you normalize the branch distance", 2013).
+//! "It really does matter how you normalize the branch distance", 2013). A number may also be put together from parts, as
+//! 2³ + 2⁶ of two rows: then 71 is near 72 and yet far off. So equations are measured by binary digits as well.
+//!
+//! And it is kept on which cells a value hangs: those that were asked for it, or for whether it was changed.
 
 use crate::chance::Chance;
 use crate::colour::Colour;
@@ -14,7 +17,7 @@ use crate::run::machine::{Machine, StepOutcome};
 use crate::run::moves::Move;
 use crate::run::observer::NoObserver;
 use crate::run::value::{CellValue, Value};
-use crate::wall::{Cell, Wall};
+use crate::wall::{Cell, CellSet, Wall};
 
 /// What may bring a condition to its other outcome.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,6 +30,12 @@ pub enum Suggestion {
     Empty(Cell),
     /// A brick here.
     Fill(Cell),
+    /// This brick in the clicked area.
+    Join(Cell),
+    /// This brick in another area than the clicked one.
+    Part(Cell),
+    /// Something else in some of these cells.
+    Cells(CellSet),
     /// That draw number so much has its upper half so.
     Draw(u32, u32),
 }
@@ -54,32 +63,61 @@ enum Origin {
     Drawn(Drawn),
 }
 
+/// How far a boolean is from an outcome: with numbers by their difference, and with equations of whole numbers by the
+/// binary digits that differ.
+pub type Distances = [f64; Probe::MEASURES];
+
 /// What is known of a value beside it.
 #[derive(Clone, Copy, Debug)]
 struct Shadow {
-    /// How far a boolean is from being vero, and from being falso; one of them is 0.
-    distances: [f64; 2],
+    /// How far a boolean is from being falso, and from being vero; one of them is 0.
+    distances: [Distances; 2],
     origin: Origin,
+    /// The cells that were asked for the value.
+    cells: CellSet,
+    /// The conditions on which it was changed: a bit each.
+    conditions: u64,
 }
 
 impl Shadow {
     const OTHER: Shadow = Shadow {
-        distances: [1.0, 1.0],
+        distances: [[1.0; Probe::MEASURES]; 2],
         origin: Origin::Other,
+        cells: CellSet::EMPTY,
+        conditions: 0,
     };
 
     /// Of a boolean, by how far it is from what it is not.
     fn boolean(value: bool, other: f64) -> Shadow {
-        let mut distances = [0.0; 2];
+        Shadow::measured(value, [other; Probe::MEASURES])
+    }
+
+    fn measured(value: bool, other: Distances) -> Shadow {
+        let mut distances = [[0.0; Probe::MEASURES]; 2];
         distances[usize::from(!value)] = other;
         Shadow {
             distances,
-            origin: Origin::Other,
+            ..Shadow::OTHER
         }
     }
 
-    fn to(&self, outcome: bool) -> f64 {
-        self.distances[usize::from(outcome)]
+    /// Of the boolean that is the other one.
+    fn not(self) -> Shadow {
+        let [a, b] = self.distances;
+        Shadow {
+            distances: [b, a],
+            ..self
+        }
+    }
+
+    fn to(&self, outcome: bool) -> &Distances {
+        &self.distances[usize::from(outcome)]
+    }
+
+    /// It hangs on what this one hangs on as well.
+    fn hangs_on(&mut self, other: &Shadow) {
+        self.cells |= other.cells;
+        self.conditions |= other.conditions;
     }
 }
 
@@ -98,8 +136,8 @@ struct RunningLoop {
 pub struct Probe {
     /// How often each operation decided with falso (2 pc) and with vero (2 pc + 1).
     pub counts: Vec<u32>,
-    /// How near it came to each outcome, with what may bring it there.
-    pub nearest: Vec<(f64, Vec<Suggestion>)>,
+    /// How near it came to each outcome by each measure, with what may bring it there.
+    pub nearest: [Vec<(f64, Vec<Suggestion>)>; Probe::MEASURES],
     /// For each loop the last turn that changed the wall, from 1; a little more the more turns did.
     pub lateness: Vec<f64>,
     /// The first draws.
@@ -114,9 +152,16 @@ pub struct Probe {
     suggestions: Vec<Suggestion>,
     /// For each left operand how far, at least, the other outcome is when the right one is not looked at.
     unseen: Vec<f64>,
+    /// For each bit of [`Shadow::conditions`] the cells that were asked for it.
+    asked: [CellSet; 64],
+    /// The bit of the condition that was decided last.
+    last: u64,
 }
 
 impl Probe {
+    /// In how many ways distances are measured.
+    pub const MEASURES: usize = 2;
+
     pub fn new(code: &Code) -> Probe {
         let ops = code.ops.len();
         let lefts = |end: Pc, pc: usize| {
@@ -132,7 +177,7 @@ impl Probe {
         });
         Probe {
             counts: vec![0; 2 * ops],
-            nearest: vec![(f64::INFINITY, Vec::new()); 2 * ops],
+            nearest: std::array::from_fn(|_| vec![(f64::INFINITY, Vec::new()); 2 * ops]),
             lateness: vec![0.0; ops],
             drawn: Vec::new(),
             steps: 0,
@@ -142,12 +187,14 @@ impl Probe {
             loops: Vec::new(),
             suggestions: Vec::new(),
             unseen: unseen.collect(),
+            asked: [CellSet::EMPTY; 64],
+            last: 0,
         }
     }
 
     fn clear(&mut self) {
         self.counts.fill(0);
-        for (distance, suggestions) in &mut self.nearest {
+        for (distance, suggestions) in self.nearest.iter_mut().flatten() {
             *distance = f64::INFINITY;
             suggestions.clear();
         }
@@ -158,6 +205,8 @@ impl Probe {
         self.left.clear();
         self.loops.clear();
         self.suggestions.clear();
+        self.asked.fill(CellSet::EMPTY);
+        self.last = 0;
     }
 
     /// Makes at most so many steps of a move and watches them. Stops when `go_on`, which is asked every few
@@ -221,16 +270,20 @@ impl Probe {
             Op::ColourOf => match value(0) {
                 Some(Value::Cell(CellValue::On(cell))) => Shadow {
                     origin: Origin::ColourOf(cell),
+                    cells: cell.set(),
                     ..Shadow::OTHER
                 },
                 _ => Shadow::OTHER,
             },
             Op::Not => Shadow {
-                distances: [top.distances[1], top.distances[0]],
                 origin: Origin::Other,
+                ..top.not()
             },
             Op::Is(property) => match value(0) {
-                Some(Value::Number(x)) => is(property, x),
+                Some(Value::Number(x)) => {
+                    self.suggest_cells(&top);
+                    is(property, x)
+                }
                 _ => Shadow::OTHER,
             },
             Op::Connected => Shadow::OTHER,
@@ -246,7 +299,9 @@ impl Probe {
             Op::Left { on, .. } => {
                 // If the right operand is not looked at: it may have to change as well.
                 let mut shadow = top;
-                shadow.distances[usize::from(!on)] += self.unseen[pc as usize];
+                for distance in &mut shadow.distances[usize::from(!on)] {
+                    *distance += self.unseen[pc as usize];
+                }
                 shadow
             }
             Op::Right => match self.left.pop() {
@@ -269,9 +324,18 @@ impl Probe {
             }
             Op::Set(slot) => {
                 self.variables[slot as usize] = top;
+                self.variables[slot as usize].conditions |= self.last;
                 Shadow::OTHER
             }
-            Op::Change(slot) | Op::Count(slot) | Op::Each(slot, _) => {
+            Op::Change(slot) => {
+                let mut changed = Shadow::OTHER;
+                changed.hangs_on(&self.variables[slot as usize]);
+                changed.hangs_on(&top);
+                changed.conditions |= self.last;
+                self.variables[slot as usize] = changed;
+                Shadow::OTHER
+            }
+            Op::Count(slot) | Op::Each(slot, _) => {
                 self.variables[slot as usize] = Shadow::OTHER;
                 Shadow::OTHER
             }
@@ -280,7 +344,7 @@ impl Probe {
     }
 
     /// An operation was done: what is known of values follows the stack, what is known of loops theirs.
-    fn after(&mut self, machine: &Machine<'_>, op: Op, pc: Pc, height: usize, shadow: Shadow) {
+    fn after(&mut self, machine: &Machine<'_>, op: Op, pc: Pc, height: usize, mut shadow: Shadow) {
         let now = machine.state.stack.len();
         let gives = match op {
             Op::Left { on, .. } => {
@@ -313,7 +377,10 @@ impl Probe {
             _ => true,
         };
         if gives {
-            self.stack.truncate(now.saturating_sub(1));
+            let kept = now.saturating_sub(1).min(self.stack.len());
+            for operand in self.stack.drain(kept..) {
+                shadow.hangs_on(&operand);
+            }
             self.stack.push(shadow);
         } else {
             self.stack.truncate(now);
@@ -356,12 +423,15 @@ impl Probe {
         let at = 2 * pc as usize;
         let taken = &mut self.counts[at + usize::from(outcome)];
         *taken = taken.saturating_add(1);
-        let (nearest, suggestions) = &mut self.nearest[at + usize::from(!outcome)];
-        let distance = shadow.to(!outcome);
-        if distance < *nearest {
-            *nearest = distance;
-            suggestions.clear();
-            suggestions.append(&mut self.suggestions);
+        let bit = pc % u64::BITS;
+        self.asked[bit as usize] |= shadow.cells;
+        self.last = 1 << bit;
+        for (nearest, distance) in self.nearest.iter_mut().zip(shadow.to(!outcome)) {
+            let (nearest, suggestions) = &mut nearest[at + usize::from(!outcome)];
+            if distance < nearest {
+                *nearest = *distance;
+                suggestions.clone_from(&self.suggestions);
+            }
         }
         self.suggestions.clear();
     }
@@ -415,7 +485,10 @@ impl Probe {
         };
         let wall = &machine.state.wall;
         match question {
-            CellQuestion::IsInfected => {}
+            CellQuestion::IsInfected => self.suggest(match wall.infected().contains(cell) {
+                true => Suggestion::Part(cell),
+                false => Suggestion::Join(cell),
+            }),
             CellQuestion::IsEmpty => self.suggest(match wall.has_brick(cell) {
                 true => Suggestion::Empty(cell),
                 false => Suggestion::Fill(cell),
@@ -426,7 +499,10 @@ impl Probe {
                 }
             }
         }
-        Shadow::OTHER
+        Shadow {
+            cells: cell.set(),
+            ..Shadow::OTHER
+        }
     }
 
     fn compared(&mut self, how: Comparison, a: Option<Value>, b: Option<Value>) -> Shadow {
@@ -435,16 +511,16 @@ impl Probe {
         };
         let below = |at: usize| {
             let at = self.stack.len().checked_sub(at);
-            at.map_or(Origin::Other, |at| self.stack[at].origin)
+            at.map_or(Shadow::OTHER, |at| self.stack[at])
         };
-        let (from_a, from_b) = (below(2), below(1));
-        let equal = |distance: f64| {
-            let shadow = Shadow::boolean(distance == 0.0, near(distance.max(1.0)));
+        let (mut hangs_on, other) = (below(2), below(1));
+        let (from_a, from_b) = (hangs_on.origin, other.origin);
+        hangs_on.hangs_on(&other);
+        let equal = |distance: f64, digits: f64| {
+            let other = [distance, digits].map(|distance| near(distance.max(1.0)));
+            let shadow = Shadow::measured(distance == 0.0, other);
             match how {
-                Comparison::Ne => Shadow {
-                    distances: [shadow.distances[1], shadow.distances[0]],
-                    ..shadow
-                },
+                Comparison::Ne => shadow.not(),
                 _ => shadow,
             }
         };
@@ -452,6 +528,7 @@ impl Probe {
             (Value::Number(x), Value::Number(y)) => {
                 self.suggest_draws(from_a, y);
                 self.suggest_draws(from_b, x);
+                self.suggest_cells(&hangs_on);
                 if x.is_nan() || y.is_nan() {
                     return Shadow::OTHER;
                 }
@@ -459,16 +536,15 @@ impl Probe {
                     true => Shadow::boolean(true, near(y - x)),
                     false => Shadow::boolean(false, near(x - y + 1.0)),
                 };
-                let not = |shadow: Shadow| Shadow {
-                    distances: [shadow.distances[1], shadow.distances[0]],
-                    ..shadow
-                };
                 match how {
-                    Comparison::Eq | Comparison::Ne => equal((x - y).abs()),
+                    Comparison::Eq | Comparison::Ne => {
+                        let distance = (x - y).abs();
+                        equal(distance, digits(x, y).unwrap_or(distance))
+                    }
                     Comparison::Lt => less(x, y),
                     Comparison::Gt => less(y, x),
-                    Comparison::Ge => not(less(x, y)),
-                    Comparison::Le => not(less(y, x)),
+                    Comparison::Ge => less(x, y).not(),
+                    Comparison::Le => less(y, x).not(),
                 }
             }
             (Value::Colour(x), Value::Colour(y)) => {
@@ -487,13 +563,28 @@ impl Probe {
                     }
                     _ => {}
                 }
-                equal(f64::from(u8::from(x != y)))
+                let distance = f64::from(u8::from(x != y));
+                equal(distance, distance)
             }
             (Value::Cell(CellValue::On(x)), Value::Cell(CellValue::On(y))) => {
                 let apart = x.row().abs_diff(y.row()) + x.column().abs_diff(y.column());
-                equal(apart as f64)
+                equal(apart as f64, apart as f64)
             }
-            (a, b) => equal(f64::from(u8::from(a.equals(b) != Some(true)))),
+            (a, b) => {
+                let distance = f64::from(u8::from(a.equals(b) != Some(true)));
+                equal(distance, distance)
+            }
+        }
+    }
+
+    /// A number is compared that hangs on some cells, if few enough to tell which.
+    fn suggest_cells(&mut self, number: &Shadow) {
+        const FEW: usize = 27;
+        let asked = |bit: &u32| number.conditions >> bit & 1 != 0;
+        let conditions = (0..u64::BITS).filter(asked);
+        let cells = conditions.fold(number.cells, |cells, bit| cells | self.asked[bit as usize]);
+        if (1..=FEW).contains(&cells.len()) {
+            self.suggest(Suggestion::Cells(cells));
         }
     }
 
@@ -537,6 +628,13 @@ fn near(distance: f64) -> f64 {
     }
 }
 
+/// How many binary digits of two whole numbers differ; `None` if they are none, or too large, or of different signs.
+fn digits(x: f64, y: f64) -> Option<f64> {
+    let whole = |x: f64| x.fract() == 0.0 && x.abs() < (1u64 << 53) as f64;
+    let comparable = whole(x) && whole(y) && (x < 0.0) == (y < 0.0);
+    comparable.then(|| f64::from((x.abs() as u64 ^ y.abs() as u64).count_ones()))
+}
+
 fn is(property: Property, x: f64) -> Shadow {
     let distance = match property {
         Property::Positive => near((1.0 - x).abs().max(1.0)),
@@ -544,19 +642,20 @@ fn is(property: Property, x: f64) -> Shadow {
         Property::Even | Property::Odd | Property::Prime | Property::Whole => 0.5,
     };
     Shadow {
-        distances: [distance, distance],
-        origin: Origin::Other,
+        distances: [[distance; Probe::MEASURES]; 2],
+        ..Shadow::OTHER
     }
 }
 
 /// *e* (`on` is falso) or *o* of two operands that were both looked at.
 fn both(on: bool, left: &Shadow, right: &Shadow) -> Shadow {
-    let mut distances = [0.0; 2];
-    // The outcome that one operand alone can bring, and the one that needs both.
-    distances[usize::from(on)] = left.to(on).min(right.to(on));
-    distances[usize::from(!on)] = left.to(!on) + right.to(!on);
-    Shadow {
-        distances,
-        origin: Origin::Other,
+    let mut shadow = Shadow::OTHER;
+    shadow.hangs_on(left);
+    for measure in 0..Probe::MEASURES {
+        let of = |shadow: &Shadow, outcome| shadow.to(outcome)[measure];
+        // The outcome that one operand alone can bring, and the one that needs both.
+        shadow.distances[usize::from(on)][measure] = of(left, on).min(of(right, on));
+        shadow.distances[usize::from(!on)][measure] = of(left, !on) + of(right, !on);
     }
+    shadow
 }

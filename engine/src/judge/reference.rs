@@ -9,6 +9,7 @@ use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, GALLERY, Wall};
+use std::cell::Cell;
 use std::ops::Range;
 
 /// A move that needs more steps counts as one that never ends: to try longer takes long.
@@ -37,26 +38,71 @@ pub struct Reference {
     moves: Vec<(MeasuredMove, MoveEnd)>,
 }
 
+/// Steps that may be spent on trying programs. No move begins when they are used up.
+#[derive(Debug)]
+pub struct StepAllowance {
+    steps: u64,
+    spent: Cell<u64>,
+    used_up: Cell<bool>,
+}
+
+impl StepAllowance {
+    pub fn new(steps: u64) -> StepAllowance {
+        StepAllowance {
+            steps,
+            spent: Cell::new(0),
+            used_up: Cell::new(false),
+        }
+    }
+
+    pub fn spend(&self, steps: u64) {
+        self.spent.set(self.spent.get().saturating_add(steps));
+    }
+
+    pub fn spent(&self) -> u64 {
+        self.spent.get()
+    }
+
+    /// Whether there is something left; if not, it is kept that somebody wanted more.
+    pub fn has_left(&self) -> bool {
+        let left = self.spent.get() < self.steps;
+        self.used_up.set(self.used_up.get() || !left);
+        left
+    }
+
+    /// Whether more was wanted than there was.
+    pub fn is_used_up(&self) -> bool {
+        self.used_up.get()
+    }
+}
+
 impl Reference {
     /// What a program does in about so many moves, the same for all programs: on walls of the gallery
     /// and in whole games, clicks on lone bricks among them. Moves whose end hangs on chance are left
     /// out. `None` if the program is not ready to run, if `go_on` says no, or if it leaves every wall as
-    /// it was, so that there is nothing to keep.
+    /// it was, so that there is nothing to keep. What it may cost is `allowance`: moves that cannot be paid any more are
+    /// left out.
     pub fn of(
         program: &Program,
         rules: &Rules,
-        seed: u64,
-        moves: usize,
+        (seed, moves): (u64, usize),
+        allowance: &StepAllowance,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Reference> {
+        let trier = Trier { allowance, go_on };
         let code = compile(program).ok()?;
         let draws = draws(program);
         let mut kept = Vec::new();
         let mut endless = 0;
         for play in trials(rules, seed, moves) {
-            let end = end(&code, &play, 0, PATIENCE, go_on)?;
+            let Some(end) = trier.end(&code, &play, 0, PATIENCE) else {
+                if !go_on() {
+                    return None;
+                }
+                break;
+            };
             endless += usize::from(end == MoveEnd::Never);
-            if ends_so(&code, 1..draws, &play, end, PATIENCE, go_on) {
+            if trier.ends_so(&code, 1..draws, &play, end, PATIENCE) {
                 kept.push((play, end));
             }
             if endless == ENDLESS {
@@ -70,8 +116,14 @@ impl Reference {
     }
 
     /// Whether a program does the same in all moves: it leaves the same walls, infection included, and
-    /// fails in the same way where the other one failed.
-    pub fn holds_for(&self, program: &Program, go_on: &dyn Fn() -> bool) -> bool {
+    /// fails in the same way where the other one failed. Not, if that cannot be paid.
+    pub fn holds_for(
+        &self,
+        program: &Program,
+        allowance: &StepAllowance,
+        go_on: &dyn Fn() -> bool,
+    ) -> bool {
+        let trier = Trier { allowance, go_on };
         let Ok(code) = compile(program) else {
             return false;
         };
@@ -82,44 +134,52 @@ impl Reference {
                 MoveEnd::Never => PATIENCE,
                 MoveEnd::Wall(_) | MoveEnd::Error(_) => BUDGET,
             };
-            ends_so(&code, 0..draws, play, *end, budget, go_on)
+            trier.ends_so(&code, 0..draws, play, *end, budget)
         })
     }
 }
 
 /// Whether `b` does what `a` does in about so many moves. See [`Reference::of`].
 pub fn agree(a: &Program, b: &Program, rules: &Rules, seed: u64, moves: usize) -> bool {
-    Reference::of(a, rules, seed, moves, &|| true).is_some_and(|a| a.holds_for(b, &|| true))
+    let allowance = StepAllowance::new(u64::MAX);
+    Reference::of(a, rules, (seed, moves), &allowance, &|| true)
+        .is_some_and(|a| a.holds_for(b, &allowance, &|| true))
 }
 
-/// How a move ends under this draw. `None` if it was stopped.
-fn end(
-    code: &Code,
-    play: &MeasuredMove,
-    draw: u64,
-    budget: u64,
-    go_on: &dyn Fn() -> bool,
-) -> Option<MoveEnd> {
-    let mut play = *play;
-    play.draws.seed ^= draw << 32;
-    let outcome = play.run(code, budget, go_on)?;
-    Some(match outcome.failure.map(|failure| failure.kind) {
-        None => MoveEnd::Wall(outcome.wall),
-        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => MoveEnd::Never,
-        Some(kind) => MoveEnd::Error(kind.id()),
-    })
+/// Makes moves that are paid for, until it is stopped.
+struct Trier<'a> {
+    allowance: &'a StepAllowance,
+    go_on: &'a dyn Fn() -> bool,
 }
 
-/// Whether a move ends so under these draws.
-fn ends_so(
-    code: &Code,
-    mut draws: Range<u64>,
-    play: &MeasuredMove,
-    expected: MoveEnd,
-    budget: u64,
-    go_on: &dyn Fn() -> bool,
-) -> bool {
-    draws.all(|draw| end(code, play, draw, budget, go_on) == Some(expected))
+impl Trier<'_> {
+    /// How a move ends under this draw. `None` if it was stopped, or cannot be paid.
+    fn end(&self, code: &Code, play: &MeasuredMove, draw: u64, budget: u64) -> Option<MoveEnd> {
+        if !self.allowance.has_left() {
+            return None;
+        }
+        let mut play = *play;
+        play.draws.seed ^= draw << 32;
+        let outcome = play.run(code, budget, self.go_on)?;
+        self.allowance.spend(outcome.made());
+        Some(match outcome.failure.map(|failure| failure.kind) {
+            None => MoveEnd::Wall(outcome.wall),
+            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => MoveEnd::Never,
+            Some(kind) => MoveEnd::Error(kind.id()),
+        })
+    }
+
+    /// Whether a move ends so under these draws.
+    fn ends_so(
+        &self,
+        code: &Code,
+        mut draws: Range<u64>,
+        play: &MeasuredMove,
+        expected: MoveEnd,
+        budget: u64,
+    ) -> bool {
+        draws.all(|draw| self.end(code, play, draw, budget) == Some(expected))
+    }
 }
 
 /// How often a move has to be made to know what a program does.

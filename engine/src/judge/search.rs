@@ -18,7 +18,7 @@ use super::goals::{Approach, Goals, NearMiss};
 use super::prepared::PreparedCase;
 use super::probe::{Drawn, Probe};
 use super::trial::{Fault, PriorFindings, Trial, TrialContext};
-use super::{Effort, Judgement, NoVerdict, Verdict};
+use super::{Effort, Judgement, NoVerdict, PATIENCE, Verdict};
 use crate::chance::Chance;
 use crate::language::{BlockId, Program};
 use crate::run::draw_policy::DrawPolicy;
@@ -34,11 +34,14 @@ const CASE: u64 = 20_000;
 const FIRST_ROUND: u64 = 4;
 const LARGEST_ROUND: u64 = 64;
 
-/// To reach the least number of cases at most so many times the effort is spent.
-const PATIENCE: u64 = 10;
+/// Cases of a round that are tried at once; the effort is looked at before the next.
+const AT_ONCE: usize = 16;
+
+/// To find out which blocks no case executed, so many steps are watched at most.
+const WATCHED_AGAIN: u64 = 50_000_000;
 
 /// What a step counts as while it is watched: so much longer does it take.
-const WATCHED: u64 = 12;
+const WATCHED: u64 = 15;
 
 /// To begin to watch takes as long as so many steps.
 const WATCH: u64 = 500;
@@ -154,6 +157,8 @@ pub struct CaseSearch {
     goals: Goals,
     /// The numbers that the program holds.
     constants: Vec<f64>,
+    /// How much was spent, in steps.
+    used: u64,
     /// How much of the effort went into watching.
     watching: u64,
     /// The least number of cases that must be tried.
@@ -192,6 +197,7 @@ impl CaseSearch {
         let mut search = CaseSearch {
             goals: Goals::new(context.code),
             constants: climb::constants(context.code),
+            used: 0,
             watching: 0,
             least: effort.cases(),
             corpus: Vec::new(),
@@ -210,28 +216,39 @@ impl CaseSearch {
         };
         let effort = effort.steps();
         let mut limit = effort;
-        let mut used = 0;
         let mut round = FIRST_ROUND;
-        while used < search.limit(limit) && !search.is_decided() {
+        while search.used < search.limit(limit) && !search.is_decided() {
             let limit_now = search.limit(limit);
             // No more than can still be paid, going by what cases cost so far.
-            let affordable = (limit_now - used).saturating_mul(search.tried.max(1)) / used.max(1);
+            let left = limit_now - search.used;
+            let affordable = left.saturating_mul(search.tried.max(1)) / search.used.max(1);
             let cases = if search.tried == 0 {
                 round
             } else {
                 round.min(affordable + 1)
             };
-            for tried in search.round(context, cases, used + effort / ADVANCE, spent)? {
-                if used >= search.limit(limit) {
-                    break;
+            let mut attempts = search.attempts(context, cases, search.used + effort / ADVANCE);
+            // All of a round depend on the rounds before alone, but may cost more than those did.
+            let mut found = Vec::new();
+            let mut price = 0;
+            while !attempts.is_empty() && search.used + price < limit_now {
+                let later = attempts.split_off(attempts.len().min(AT_ONCE));
+                let tried = search.try_all(context, attempts, spent)?;
+                price += tried.iter().map(TriedCase::price).sum::<u64>();
+                found.extend(tried);
+                attempts = later;
+            }
+            for tried in found {
+                search.used += tried.price();
+                if search.used - tried.price() >= search.limit(limit) {
+                    continue;
                 }
-                used += tried.price();
                 search.add(context, &tried);
                 if search.outright.is_some() {
-                    limit = limit.min(used + effort / AFTER_FAILURE);
+                    limit = limit.min(search.used + effort / AFTER_FAILURE);
                 }
             }
-            spent.store(used.min(effort), Ordering::Relaxed);
+            spent.store(search.used.min(effort), Ordering::Relaxed);
             round = (round * 2).min(LARGEST_ROUND);
         }
         Ok(search)
@@ -251,13 +268,11 @@ impl CaseSearch {
             .is_some_and(|found| found.fault == Fault::RuntimeError)
     }
 
-    /// Tries the next cases, all at once; in their order. So much of the effort, with what this round will take, is
-    /// used.
-    fn round(
+    /// Tries some cases, all at once; in their order.
+    fn try_all(
         &self,
         context: &TrialContext<'_>,
-        cases: u64,
-        used: u64,
+        attempts: Vec<(u64, Attempt)>,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
         let known = PriorFindings {
@@ -321,11 +336,13 @@ impl CaseSearch {
             wanted: wanted_code.map(EdgeCounts::new),
             probe: Probe::new(context.code),
         };
-        let next = self.attempts(context, cases, used);
-        next.into_par_iter().map_init(instruments, one).collect()
+        attempts
+            .into_par_iter()
+            .map_init(instruments, one)
+            .collect()
     }
 
-    /// The next cases with their numbers. Some are fresh and watched, some changed to come nearer to a goal.
+    /// The next cases with their numbers, of an effort of which so much is used. Some are fresh and watched, some changed to come nearer to a goal.
     fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
         let numbers = self.tried..self.tried + cases;
         let climbs = |number: &u64| *number >= generate::OWN && matches!(number % 8, 1 | 2 | 5);
@@ -469,6 +486,7 @@ impl CaseSearch {
             None => Verdict::Accepted,
         };
         let share = |part: u64| part as f64 / self.tried.max(1) as f64;
+        let (never_executed, watched) = self.never_executed(program, context)?;
         Ok(Judgement {
             verdict,
             not_allowed: Vec::new(),
@@ -478,32 +496,36 @@ impl CaseSearch {
             luck: (verdict == Verdict::Lucky).then(|| share(self.failed)),
             cases_tried: self.tried,
             moves_tried: self.moves,
+            steps_spent: self.used + watched,
             steps_mean: share(self.steps),
             steps_max: self.steps_max,
-            never_executed: self.never_executed(program, context)?,
+            never_executed,
             right_for_other_game: context.rules.groups().map(|_| !self.wrong_in_other),
             phase: None,
             counterexample: None,
         })
     }
 
-    /// The blocks that no case executed: those that reached new parts are run again and watched.
+    /// The blocks that no case executed, and how many steps that took: cases that reached new parts are run again and
+    /// watched, as far as they can be.
     fn never_executed(
         &self,
         program: &Program,
         context: &TrialContext<'_>,
-    ) -> Result<Vec<BlockId>, NoVerdict> {
+    ) -> Result<(Vec<BlockId>, u64), NoVerdict> {
         /// Steps that are watched at once.
         const SLICE: u64 = 1 << 12;
         let numbering = &context.code.numbering;
         let blocks = program.running().filter_map(|(id, _)| numbering.number(id));
         let mut left = UnexecutedBlocks::new(numbering.len(), blocks);
+        let mut watched = 0;
         for (case, draws) in &self.explorers {
             let mut machine = context.request(case, *draws).machine();
             machine.limit = context.budget;
-            while left.count > 0 {
+            while left.count > 0 && watched < WATCHED_AGAIN {
                 let before = machine.state.steps;
                 machine.observe(before + SLICE, &mut left);
+                watched += machine.state.steps - before;
                 if machine.state.steps < before + SLICE {
                     break;
                 }
@@ -513,9 +535,8 @@ impl CaseSearch {
             }
         }
         let numbers = (0u32..).zip(&left.unseen).filter(|(_, unseen)| **unseen);
-        Ok(numbers
-            .filter_map(|(number, _)| numbering.block(number))
-            .collect())
+        let blocks = numbers.filter_map(|(number, _)| numbering.block(number));
+        Ok((blocks.collect(), watched))
     }
 }
 

@@ -24,7 +24,7 @@ const BATCH_OF_LONG: usize = 2;
 const MANY_DRAWS: u64 = 256;
 const IN_PLACE: u64 = 4096;
 
-/// Makes the case that was found small.
+/// Makes the case that was found small; how many steps that took.
 ///
 /// # Errors
 /// It was stopped.
@@ -32,10 +32,11 @@ pub fn shrink(
     context: &TrialContext<'_>,
     found: FailingCase,
     effort: Effort,
-) -> Result<FailingCase, NoVerdict> {
+) -> Result<(FailingCase, u64), NoVerdict> {
     let mut shrinker = Shrinker {
         context,
         found,
+        spent: 0,
         left: match effort {
             // While editing a rough one is soon enough.
             Effort::Quick => 4 * effort.steps(),
@@ -44,7 +45,7 @@ pub fn shrink(
     };
     while shrinker.simpler()? {}
     shrinker.fair_draws()?;
-    Ok(shrinker.found)
+    Ok((shrinker.found, shrinker.spent))
 }
 
 struct Shrinker<'a> {
@@ -52,6 +53,8 @@ struct Shrinker<'a> {
     found: FailingCase,
     /// Steps that may still be spent.
     left: u64,
+    /// Steps that were, those in vain too.
+    spent: u64,
 }
 
 impl Shrinker<'_> {
@@ -76,6 +79,7 @@ impl Shrinker<'_> {
                 .par_iter()
                 .map(|case| self.fails(case))
                 .collect::<Result<_, _>>()?;
+            self.spent += tried.iter().map(|(_, steps)| steps).sum::<u64>();
             for (found, steps) in tried {
                 // What comes behind the first that fails was tried in vain and is not counted.
                 self.left = self.left.saturating_sub(steps.max(1));
@@ -101,7 +105,7 @@ impl Shrinker<'_> {
         let mut run = |draws| {
             let request = self.context.request(&prepared, draws);
             let outcome = self.context.outcome(&request)?;
-            steps += outcome.steps;
+            steps += outcome.made();
             Ok((fault(&outcome, &prepared.wanted), outcome))
         };
         let found = if self.found.outright {
@@ -126,7 +130,7 @@ impl Shrinker<'_> {
             let Some(fault) = fault.filter(|_| steps <= self.left) else {
                 return Ok(None);
             };
-            steps += outcome.steps;
+            steps += outcome.made();
             if worst.is_none_or(|worst| fault < worst.fault) {
                 let proved = is_proved(&outcome);
                 worst = Some(FailingCase {
@@ -159,7 +163,7 @@ impl Shrinker<'_> {
         let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
         for draws in [self.found.draws].into_iter().chain(fair) {
             let (fault, outcome) = run(draws)?;
-            steps += outcome.steps;
+            steps += outcome.made();
             // Not all of what is left for one case: others are tried beside it.
             if outcome.drawn == 0 || steps > self.left / 4 {
                 return Ok(None);
@@ -193,7 +197,8 @@ impl Shrinker<'_> {
             let draws = self.draws(draw);
             let request = self.context.request(&case, draws);
             let outcome = self.context.outcome(&request)?;
-            self.left = self.left.saturating_sub(outcome.steps);
+            self.spent += outcome.made();
+            self.left = self.left.saturating_sub(outcome.made());
             if fault(&outcome, &case.wanted) == Some(self.found.fault) {
                 self.found.draws = draws;
                 break;

@@ -45,6 +45,8 @@ pub struct TrialContext<'a> {
     pub budget: u64,
     /// What cases and draws are made from.
     pub seed: u64,
+    /// With how many steps of a case further draws are begun at most.
+    pub patience: u64,
     /// Whether to go on.
     pub go_on: &'a (dyn Fn() -> bool + Sync),
 }
@@ -73,7 +75,7 @@ pub struct Trial {
     pub wrong_in_other: bool,
     /// Moves made.
     pub moves: u64,
-    /// Steps of all moves.
+    /// Steps of all moves, with those that were made to prove a cycle.
     pub steps: u64,
 }
 
@@ -144,7 +146,7 @@ impl<'a> TrialContext<'a> {
                 .groups()
                 .is_some_and(|kind| fault_in_other(&first, case, kind)),
             moves: 1,
-            steps: first.steps,
+            steps: first.made(),
         };
         match fault {
             Some(fault) if first.drawn == 0 => trial.outright = Some((fault, draws)),
@@ -185,7 +187,7 @@ impl<'a> TrialContext<'a> {
         }
         let outcome = self.outcome(&request)?;
         trial.moves += 1;
-        trial.steps += outcome.steps;
+        trial.steps += outcome.made();
         let fault = fault(&outcome, &case.wanted);
         let fault = fault.filter(|fault| draws.is_fair() || *fault != Fault::DoesNotEnd);
         let known = known.lucky || trial.outright.is_some() || trial.unlucky.is_some();
@@ -195,7 +197,7 @@ impl<'a> TrialContext<'a> {
         Ok(outcome.steps)
     }
 
-    /// The first draws fail: do all?
+    /// The first draws fail: do all? Where each takes very long, all that can be paid for.
     fn more_draws(
         &self,
         number: u64,
@@ -205,10 +207,13 @@ impl<'a> TrialContext<'a> {
     ) -> Result<(), NoVerdict> {
         let mut worst = first;
         for draw in 1..DRAWS {
+            if trial.steps >= self.patience {
+                break;
+            }
             let draws = self.fair(number, draw);
             let outcome = self.outcome(&self.request(case, draws))?;
             trial.moves += 1;
-            trial.steps += outcome.steps;
+            trial.steps += outcome.made();
             match fault(&outcome, &case.wanted) {
                 None => {
                     trial.unlucky = Some(worst);
@@ -236,7 +241,7 @@ impl<'a> TrialContext<'a> {
             request.budget = request.budget.min(4 * trial.first.steps + 10_000);
             let outcome = self.outcome(&request)?;
             trial.moves += 1;
-            trial.steps += outcome.steps;
+            trial.steps += outcome.made();
             let fault = fault(&outcome, &case.wanted);
             if let Some(fault) = fault.filter(|fault| *fault != Fault::DoesNotEnd) {
                 trial.unlucky = Some((fault, draws));

@@ -48,6 +48,19 @@ pub struct Outcome {
     pub repeats: Option<u64>,
 }
 
+impl Outcome {
+    /// How many steps it took at most to find this out: past its budget a move is run on for two more of them, to see
+    /// whether it was in a cycle, and a cycle is gone through again.
+    pub fn made(&self) -> u64 {
+        match self.failure.map(|failure| failure.kind) {
+            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => {
+                self.steps.saturating_mul(3)
+            }
+            _ => self.steps,
+        }
+    }
+}
+
 /// Where the machine is before the first operation.
 pub const START: Pc = Pc::MAX;
 

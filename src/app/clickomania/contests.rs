@@ -6,7 +6,7 @@ use super::open_task::TaskSource;
 use super::storage::Slot;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
 use crate::app::common::command::ShellCommand;
-use crate::app::common::contest::{ContestRun, ContestTick, Standing, read_contest};
+use crate::app::common::contest::{ContestRun, ContestTick, HandedIn, Standing, read_contest};
 use crate::app::common::storage::{StorageError, Tried, write_file};
 use crate::contest::ContestFolder;
 use egui::Context;
@@ -55,13 +55,18 @@ impl ClickomaniaMode {
         if !empty || program.running().next().is_none() {
             return;
         }
-        if app.services.slots.save(1, program).is_ok() {
-            let task = app.services.task.ready().clone();
-            if let Some(run) = &mut app.contest_run {
-                let task = handed::task_name(run, &task);
-                run.saved(&task, 1, &write(program));
+        let task = app.services.task.ready().clone();
+        if let Some(run) = &mut app.contest_run {
+            let task = handed::task_name(run, &task);
+            run.saves(&task, 1, &write(program));
+        }
+        match app.services.slots.save(1, program) {
+            Ok(_) => self.slots.look(app.services),
+            Err(_) => {
+                if let Some(run) = &mut app.contest_run {
+                    run.saves_not();
+                }
             }
-            self.slots.look(app.services);
         }
     }
 
@@ -108,30 +113,39 @@ impl ClickomaniaMode {
             return;
         }
         let file = handed.text();
-        let (written, kept, shown) = match &mut app.contest_run {
+        let (HandedIn { kept, sent }, keeper) = match &mut app.contest_run {
             Some(run) => {
                 run.set_name(name);
                 run.name_slots(handed.named);
-                let shown = to.clone().unwrap_or_else(|| run.kept());
-                (run.hand_in(file, to), Some(run.kept()), shown)
+                (run.hand_in(file, to.clone()), run.kept())
             }
             None => {
-                let path = to.unwrap_or_default();
-                (write_file(&path, file.as_bytes()), None, path)
+                let path = to.clone().unwrap_or_default();
+                let kept = write_file(&path, file.as_bytes());
+                (HandedIn { kept, sent: None }, path)
             }
         };
+        let run = app.contest_run.as_ref();
+        let goal = run.and_then(|run| run.state().destination.clone());
+        let shown = goal.or(to).unwrap_or_else(|| keeper.clone());
         let shown = shown.display().to_string();
-        match (written, kept) {
-            (Ok(()), _) if unreadable.is_empty() => app.say(text.msg_contest_says_handed_in(shown)),
-            (Ok(()), _) => {
-                app.refuse(text.msg_contest_says_handed_in_without(shown, unreadable.join(", ")))
-            }
-            (Err(error), Some(kept)) if kept.is_file() => {
-                let kept = kept.display().to_string();
-                let why = error.sentence(&text);
+        match (kept, sent) {
+            (_, Some(Ok(()))) | (Ok(()), None) => match unreadable.is_empty() {
+                true => app.say(text.msg_contest_says_handed_in(shown)),
+                false => {
+                    let slots = unreadable.join(", ");
+                    app.refuse(text.msg_contest_says_handed_in_without(shown, slots));
+                }
+            },
+            (Ok(()), Some(Err(why))) => {
+                let (why, kept) = (why.sentence(&text), keeper.display().to_string());
                 app.refuse(text.msg_contest_says_tried_again(why, kept));
             }
-            (Err(error), _) => app.refuse(error.sentence(&text)),
+            (Err(why), _) if run.is_some() => {
+                let why = why.sentence(&text);
+                app.refuse(text.msg_contest_says_nowhere_yet(why));
+            }
+            (Err(why), _) => app.refuse(why.sentence(&text)),
         }
     }
 
@@ -193,7 +207,9 @@ fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String
 
 /// Ends the contest, as far as that is for a teacher to say.
 fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
-    if let Some(run) = app.contest_run.as_mut().filter(|run| goes_on(run)) {
+    // One that a window was opened for lasts until that is closed.
+    let ended = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(goes_on);
+    if let Some(run) = app.contest_run.as_mut().filter(|_| ended) {
         run.end()?;
     }
     app.teacher.perform(TeacherCommand::Contest(false))

@@ -106,6 +106,18 @@ static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
         .collect()
 });
 
+/// What the ways to the neighbours of a task are called, the one before and the one behind: in a course they are
+/// lessons, in a contest tasks.
+pub fn neighbours(text: &Text, contest: bool) -> (String, String) {
+    match contest {
+        true => (
+            text.msg_contest_previous_task(),
+            text.msg_contest_next_task(),
+        ),
+        false => (text.msg_lesson_previous(), text.msg_lesson_next()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

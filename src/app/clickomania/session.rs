@@ -1,5 +1,6 @@
 //! What one leaves off with: saved while one builds, told at the next start.
 
+use super::contest::watch;
 use super::editor::document::{Document, Opened};
 use super::files;
 use super::names;
@@ -8,6 +9,7 @@ use super::storage::{Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::contest::ContestRun;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -31,7 +33,9 @@ impl SessionStart {
     /// The program that one left off with, or `opened`.
     pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
-        let journal = Journal::open(&app.saver);
+        let key = app.contest_run.as_ref().map(ContestRun::key);
+        let journal = Journal::with_key(&app.saver, key);
+        let changed = !journal.is_own();
         let last = match journal.last() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
@@ -60,6 +64,9 @@ impl SessionStart {
         let mut document = Document::new(last);
         task.follow(&document.program().header().task, &app.text);
         document.set_task(task.ready());
+        if resumed && changed {
+            watch::was_changed(&document, app);
+        }
         let saver = SessionSaver {
             journal,
             // It is on the disk already, with the time of its last change.

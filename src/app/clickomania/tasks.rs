@@ -22,13 +22,18 @@ impl ClickomaniaMode {
             {
                 app.refuse(text.msg_contest_says_withheld());
             }
+            TaskCommand::Free(_) if app.services.task.is_confined() => {
+                app.refuse(text.msg_contest_says_withheld());
+            }
             TaskCommand::Next => match app.services.task.neighbour(1) {
                 Some(next) => self.open_task(&next, app),
+                None if app.contest() => app.say(text.msg_contest_says_last_task()),
                 None if app.services.task.course().is_some() => app.say(text.msg_task_last()),
                 None => app.say(text.msg_task_no_course()),
             },
             TaskCommand::Previous => match app.services.task.neighbour(-1) {
                 Some(previous) => self.open_task(&previous, app),
+                None if app.contest() => app.say(text.msg_contest_says_first_task()),
                 None if app.services.task.course().is_some() => app.say(text.msg_task_first()),
                 None => app.say(text.msg_task_no_course()),
             },
@@ -61,7 +66,11 @@ impl ClickomaniaMode {
             return;
         }
         let left = app.services.slots.of(task.key()).draft();
-        let best = || app.services.progress.program(task.key());
+        // In a contest nothing is right or wrong, so what stands there was written outside.
+        let best = || match app.contest() {
+            true => None,
+            false => app.services.progress.program(task.key()),
+        };
         let program = match left.or_else(best) {
             Some(program) => task.copy(&program),
             None => match self.gone_on_with(&before, &task) {

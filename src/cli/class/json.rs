@@ -1,7 +1,7 @@
 //! A class as lines of JSON: the contract with scripts.
 
 use crate::class::{Report, Row};
-use crate::cli::json::Number;
+use crate::cli::json::{JsonBrought, JsonSign, Number};
 use engine::text::Text;
 use serde::Serialize;
 
@@ -44,6 +44,11 @@ struct JsonStanding<'a> {
     pupil: &'a str,
     points: u64,
     rank: usize,
+    /// What the contest noted; left out if that is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    signs: Vec<JsonSign<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    brought: Vec<JsonBrought<'a>>,
 }
 
 #[derive(Serialize)]
@@ -58,10 +63,13 @@ struct JsonGroup<'a> {
 pub fn ending(report: &Report<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     for standing in &report.standings {
+        let pupil = &report.class.pupils[standing.pupil];
         let object = JsonStanding {
-            pupil: &report.class.pupils[standing.pupil].name,
+            pupil: &pupil.name,
             points: standing.points,
             rank: standing.rank,
+            signs: pupil.signs.iter().map(JsonSign::new).collect(),
+            brought: pupil.brought.iter().map(JsonBrought::new).collect(),
         };
         lines.push(line(&object));
     }

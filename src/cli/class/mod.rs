@@ -44,7 +44,7 @@ pub fn command(text: &Text) -> Command {
     let output = options::option("output", "OUT", text.msg_help_option_class_output())
         .short('o')
         .value_parser(value_parser!(OsString));
-    help::subcommand(
+    let command = help::subcommand(
         text,
         "class",
         text.msg_help_class(),
@@ -60,7 +60,8 @@ pub fn command(text: &Text) -> Command {
             options::jobs(text),
             options::json(text),
         ],
-    )
+    );
+    help::limited(command, &options::judgement_limit(text))
 }
 
 fn format(text: &Text) -> Arg {

@@ -89,10 +89,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             let found = pool.install(|| check_task(task, &|| !interrupted()));
             let found = found.ok_or(Fail::Interrupted)?;
             let usable = found.iter().all(|finding| finding.problem.is_warning());
-            // Only the contest tells that points are missing: a task alone needs none.
             let contest = matches!(&document, Document::Course(course) if course.contest.is_some());
-            let pointless = contest && task.points.is_empty();
-            report(context, &source, (task, places), &found, usable, pointless)?;
+            let warnings = match contest {
+                true => contest_warnings(&context.text, task),
+                false => Vec::new(),
+            };
+            report(context, &source, (task, places), &found, usable, warnings)?;
             context.out.flush()?;
             if !usable {
                 status = status.max(ExitStatus::No);
@@ -100,6 +102,24 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
     }
     Ok(status)
+}
+
+/// What only a contest asks of a task: the place in it, a word, and a sentence.
+fn contest_warnings(text: &Text, task: &Task) -> Vec<(&'static str, &'static str, String)> {
+    let mut warnings = Vec::new();
+    // A task alone needs none.
+    if task.points.is_empty() && !task.goals.is_empty() {
+        warnings.push(("points", "no_points", text.msg_task_problem_no_points()));
+    }
+    let helps = [
+        ("solutions", !task.solutions.is_empty()),
+        ("mistakes", !task.mistakes.is_empty()),
+        ("hints", !task.hints.is_empty()),
+    ];
+    if let Some((path, _)) = helps.into_iter().find(|(_, there)| *there) {
+        warnings.push((path, "shows_help", text.msg_task_problem_shows_help()));
+    }
+    warnings
 }
 
 /// The files in which the tasks of a course stand.
@@ -118,7 +138,7 @@ fn report(
     (task, places): (&Task, &TaskPlaces),
     found: &[TaskFinding],
     usable: bool,
-    pointless: bool,
+    warnings: Vec<(&'static str, &'static str, String)>,
 ) -> Result<(), Fail> {
     let text = context.text;
     let file = task_file::beside_name(&source.name, places.file.as_deref());
@@ -137,18 +157,18 @@ fn report(
             }
         })
         .collect();
-    if pointless {
-        let (line, column) = places.of("points");
-        problems.push(FoundProblem {
-            file,
+    problems.extend(warnings.into_iter().map(|(path, kind, message)| {
+        let (line, column) = places.of(path);
+        FoundProblem {
+            file: file.clone(),
             line,
             column,
-            path: "points".to_owned(),
-            kind: "no_points",
+            path: path.to_owned(),
+            kind,
             warning: true,
-            message: text.msg_task_problem_no_points(),
-        });
-    }
+            message,
+        }
+    }));
     if context.json {
         let (file, task) = (&*source.name, task.id.as_str());
         return context.out.json(&CheckedTask {

@@ -1,8 +1,9 @@
 //! `task list`, the tasks that ship with the program; `task show`, the file of one; `task check`, whether
-//! tasks can be used; `task sheet`, one to print.
+//! tasks can be used; `task sheet`, one to print; `task pupils`, a contest without what helps.
 
 mod check;
 mod choice;
+mod pupils;
 mod sheet;
 
 pub use choice::TaskChoice;
@@ -23,6 +24,7 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(show_command, show),
     Subcommand::new(check::command, check::run),
     Subcommand::new(sheet::command, sheet::run),
+    Subcommand::new(pupils::command, pupils::run),
 ];
 
 pub fn command(text: &Text) -> Command {

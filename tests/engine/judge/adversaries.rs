@@ -53,6 +53,23 @@ fn padding_is_too_slow_and_says_how_many_cases_were_tried() {
     assert!((1..Effort::Quick.cases()).contains(&judgement.cases_tried));
 }
 
+/// Two gaps in certain rows of the clicked column: the program puts them together as 2³ + 2⁶, and 71 is as far off as
+/// any number.
+#[test]
+fn numbers_put_together_from_parts_are_found_whatever_the_seed() {
+    let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
+    for seed in 0..8 {
+        let judgement = judged(&all["wrong-26.ron"], Effort::Normal, seed);
+        assert_eq!(judgement.verdict, Verdict::WrongWall, "seed {seed}");
+        // Long before the effort is used up.
+        assert!(
+            judgement.cases_tried < 12_000,
+            "seed {seed}: {}",
+            judgement.cases_tried
+        );
+    }
+}
+
 /// Prints the table of `adversaries.md`: `cargo test --release --test engine -- --ignored adversaries --nocapture`.
 #[test]
 #[ignore = "takes an hour"]

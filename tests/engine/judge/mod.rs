@@ -2,6 +2,7 @@
 //! number of processors.
 
 mod adversaries;
+mod budget;
 mod chance;
 mod counterexamples;
 mod findings;

@@ -14,7 +14,7 @@ use crate::language::cost::{Costs, cost_at};
 use crate::language::edit::Edit;
 use crate::language::program::Stack;
 use crate::language::{BlockId, Program};
-pub use advice::{Advice, advice};
+pub use advice::{Advice, SEEKING, advice};
 pub use draft::Naming;
 use draft::RewriteDraft;
 

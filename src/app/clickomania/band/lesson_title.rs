@@ -1,6 +1,7 @@
 //! The lesson that one works on: its title, which folds its text away, and the ways to its neighbours.
 
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand, ViewCommand};
+use crate::app::clickomania::names;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{IconButton, one_line};
@@ -27,11 +28,15 @@ pub fn show(
     let above = task.course().map(|course| {
         let number = (task.source().number() + 1).to_string();
         let count = course.tasks.len().to_string();
-        match narrow {
-            true => text.msg_lesson_in_course_short(number, count),
-            false => text.msg_lesson_in_course(number, count, course.title.shown(text.language())),
+        let title = course.title.shown(text.language());
+        match (app.contest(), narrow) {
+            (true, true) => text.msg_contest_task_number(number, count),
+            (true, false) => text.msg_contest_task_in(number, count, title),
+            (false, true) => text.msg_lesson_in_course_short(number, count),
+            (false, false) => text.msg_lesson_in_course(number, count, title),
         }
     });
+    let (previous, next) = names::neighbours(&text, app.contest());
     let (before, behind) = (task.neighbour(-1).is_some(), task.neighbour(1).is_some());
     let ways = if above.is_some() { BUTTON } else { 0.0 };
     let most = (room.width() - 2.0 * ways - ARROW - 14.0).max(40.0);
@@ -46,12 +51,7 @@ pub fn show(
             pos2(x, room.center().y - BUTTON / 2.0),
             vec2(BUTTON, BUTTON),
         );
-        if way(
-            ui,
-            (icons::left, &text.msg_lesson_previous()),
-            place,
-            before,
-        ) {
+        if way(ui, (icons::left, &previous), place, before) {
             app.send(TaskCommand::Previous);
         }
         x += ways + 2.0;
@@ -98,7 +98,7 @@ pub fn show(
             pos2(x, room.center().y - BUTTON / 2.0),
             vec2(BUTTON, BUTTON),
         );
-        if way(ui, (icons::right, &text.msg_lesson_next()), place, behind) {
+        if way(ui, (icons::right, &next), place, behind) {
             app.send(TaskCommand::Next);
         }
         x += ways;

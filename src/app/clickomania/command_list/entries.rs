@@ -266,9 +266,10 @@ fn tasks(
 ) {
     let text = &app.text;
     let (open, task) = (&app.services.task, ClickomaniaCommand::Task);
+    let (previous, next) = names::neighbours(text, app.contest());
     for (by, name, command) in [
-        (1, text.msg_lesson_next(), TaskCommand::Next),
-        (-1, text.msg_lesson_previous(), TaskCommand::Previous),
+        (1, next, TaskCommand::Next),
+        (-1, previous, TaskCommand::Previous),
     ] {
         if open.neighbour(by).is_some() {
             add(name, task(command));

@@ -257,6 +257,7 @@ mod tests {
                 mean,
                 max: 9,
                 moves: 1,
+                wanted: 1,
             })
         };
         let rows = [

@@ -9,7 +9,8 @@ use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Button, RichText, Ui, vec2};
-use engine::language::cost::cost;
+use engine::language::TaskId;
+use engine::language::cost::{Costs, cost_at};
 
 const WIDTH: f32 = 440.0;
 
@@ -74,7 +75,9 @@ impl ContestDialogs {
                     continue;
                 };
                 let name = &program.header().name;
-                let words = text.msg_slot_name(number, name, cost(program).total.to_string());
+                let costs = costs_of(slot.task.as_ref(), app);
+                let cost = cost_at(program, &costs).total.to_string();
+                let words = text.msg_slot_name(number, name, cost);
                 let button = Button::new(words).truncate().min_size(vec2(width, 32.0));
                 let saved = text.msg_contest_saved(&slot.saved);
                 if ui.add(button).explained(&saved).clicked() {
@@ -97,4 +100,10 @@ impl ContestDialogs {
             self.handed = None;
         }
     }
+}
+
+/// What blocks cost in a task, as far as that is known here; else what they cost in the paper.
+fn costs_of(task: Option<&TaskId>, app: &ClickomaniaContext) -> Costs {
+    let known = task.and_then(|task| app.services.task.known(task));
+    known.map(|task| task.costs.clone()).unwrap_or_default()
 }

@@ -11,7 +11,7 @@ use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{ComboBox, Grid, Key, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
-use engine::language::cost::cost;
+use engine::language::cost::{Costs, cost_at};
 use engine::text::Text;
 
 const WIDTH: f32 = 460.0;
@@ -136,7 +136,7 @@ impl HandIn {
         let minutes = run.and_then(|run| run.state().minutes).unwrap_or(0);
         let mut done = false;
         let (name, begun) = (&mut self.name, &mut self.begun);
-        let response = dialog::show(ui, "who takes part", WIDTH, |ui| {
+        dialog::show(ui, "who takes part", WIDTH, |ui| {
             ui.heading(title.unwrap_or_else(|| text.msg_contest_mode()));
             ui.add_space(4.0);
             let words = text.msg_contest_says_welcome(tasks, minutes);
@@ -150,10 +150,9 @@ impl HandIn {
                 done = named && (go.clicked() || enter);
             });
         });
+        // Without a name nobody knows who handed in, so Esc does not close it.
         if done {
             app.send(ContestCommand::Name(self.name.trim().to_owned()));
-        }
-        if done || response.should_close() {
             self.asks_name = false;
         }
     }
@@ -179,7 +178,7 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
     let Some((id, title)) = &part.task else {
         ui.vertical(|ui| {
             for (number, slot) in &part.slots {
-                ui.label(told(text, *number, slot));
+                ui.label(told(text, (*number, slot), &part.costs));
             }
             if part.slots.is_empty() {
                 let words = egui::Label::new(text.msg_contest_says_all_empty_now());
@@ -192,7 +191,7 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
     let mut chosen = part.named;
     let shown = part.slots.iter().find(|(slot, _)| Some(*slot) == chosen);
     let shown = match shown {
-        Some((number, slot)) => told(text, *number, slot),
+        Some((number, slot)) => told(text, (*number, slot), &part.costs),
         None => text.msg_contest_nothing(),
     };
     let list = ComboBox::from_id_salt(("solution of", id))
@@ -202,7 +201,8 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
     let list = list.show_ui(ui, |ui| {
         for (number, slot) in &part.slots {
             if matches!(slot, Slot::Filled { .. }) {
-                ui.selectable_value(&mut chosen, Some(*number), told(text, *number, slot));
+                let told = told(text, (*number, slot), &part.costs);
+                ui.selectable_value(&mut chosen, Some(*number), told);
             }
         }
     });
@@ -213,15 +213,16 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
     Some((id.clone(), number))
 }
 
-/// What a slot holds: *2 · Tre fasi, costo 35*.
-fn told(text: &Text, number: usize, slot: &Slot) -> String {
+/// What a slot holds, with what blocks cost in its task: *2 · Tre fasi, costo 35*.
+fn told(text: &Text, (number, slot): (usize, &Slot), costs: &Costs) -> String {
     let number = number.to_string();
     match slot {
         Slot::Empty => text.msg_slot_empty_name(number),
         Slot::Broken { .. } => format!("{number} · {}", text.msg_slot_broken()),
         Slot::Filled { program, .. } => {
             let name = &program.header().name;
-            text.msg_slot_name(number, name, cost(program).total.to_string())
+            let cost = cost_at(program, costs).total.to_string();
+            text.msg_slot_name(number, name, cost)
         }
     }
 }

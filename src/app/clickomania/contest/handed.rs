@@ -8,7 +8,7 @@ use crate::handed::{Brought, HandedText, Saving, Sign, SignKind};
 pub use crate::handed::{Handed, HandedSlot, open};
 use engine::language::Program;
 use engine::language::check::check;
-use engine::language::cost::cost_at;
+use engine::language::cost::{Costs, cost_at};
 use engine::language::file::write;
 use engine::task::Task;
 use engine::text::Text;
@@ -23,6 +23,8 @@ pub struct TaskSlots {
     pub slots: Vec<(usize, Slot)>,
     /// The slot that is the solution: the one that was named, else the cheapest that can run.
     pub named: Option<usize>,
+    /// What blocks cost in the task.
+    pub costs: Costs,
 }
 
 /// What is handed in, and what cannot be read: slots in words.
@@ -41,6 +43,7 @@ pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
             named: proposed(&slots, |program| app.services.task.cost(program).total),
             task: None,
             slots,
+            costs: app.services.task.task().costs.clone(),
         }];
     }
     let path = app.contest_run.as_ref().map(ContestRun::tasks_path);
@@ -56,6 +59,7 @@ pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
             named: chosen.filter(there).or_else(|| proposed(&slots, cost)),
             task: Some((id, title(task, &app.text))),
             slots,
+            costs: task.costs.clone(),
         }
     });
     tasks.collect()

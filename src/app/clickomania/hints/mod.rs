@@ -48,6 +48,8 @@ struct FoundHints {
     /// What is wrong with the program, until it was told.
     mistake: Option<Judgement>,
     hints: Vec<Hint>,
+    /// Whether the search was given up before its end.
+    cut_off: bool,
     at: usize,
     level: HintLevel,
     /// What is told, in its language: to find out what a hint puts in takes a while.
@@ -182,10 +184,11 @@ fn search(program: &Program, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -
 }
 
 impl FoundHints {
-    fn new(Advice { mistake, hints }: Advice) -> FoundHints {
+    fn new(advice: Advice) -> FoundHints {
         FoundHints {
-            mistake,
-            hints,
+            mistake: advice.mistake,
+            hints: advice.hints,
+            cut_off: advice.cut_off,
             at: 0,
             level: HintLevel::General,
             told: None,
@@ -252,7 +255,10 @@ impl FoundHints {
                 return (language, Told { words, figure });
             }
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
-            let none = || text.msg_hinting_says_none(task.cost(program).total.to_string());
+            let none = || match self.cut_off {
+                true => text.msg_hinting_says_cut_off(),
+                false => text.msg_hinting_says_none(task.cost(program).total.to_string()),
+            };
             let concrete = hint.filter(|_| level == HintLevel::Concrete);
             let told = Told {
                 words: words.unwrap_or_else(none),
@@ -283,6 +289,8 @@ mod tests {
         FoundHints::new(Advice {
             mistake: None,
             hints: ideas.iter().map(hint).collect(),
+            cut_off: false,
+            steps_spent: 0,
         })
     }
 

@@ -207,6 +207,12 @@ impl OpenTask {
             .or_else(|| TaskSource::embedded(id))
     }
 
+    /// The task of this name, if it is known.
+    pub fn known(&self, id: &TaskId) -> Option<Arc<Task>> {
+        let found = self.found(&self.find(id)?)?;
+        Some(found.task)
+    }
+
     fn found(&self, source: &TaskSource) -> Option<FoundTask> {
         match source {
             TaskSource::Alone(id) => {

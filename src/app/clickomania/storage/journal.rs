@@ -1,6 +1,8 @@
 //! Saves what is on the canvas while one builds.
 
-use super::session::{HeldSession, PATIENCE, Session, read_session, session_text};
+use super::session::{
+    HeldSession, PATIENCE, Session, is_sealed, read_session, sealed_session_text,
+};
 use crate::app::common::saver::{Saver, Unsaved, unusable};
 use crate::app::common::storage::{Cause, StorageError, Tried, write_whole};
 use engine::language::file::MAX_BYTES;
@@ -22,12 +24,19 @@ struct SessionFile {
     path: PathBuf,
     session: Result<HeldSession, StorageError>,
     newest: Mutex<Option<Session>>,
+    /// Makes the checksum that tells what was written by others; none where that does not matter.
+    key: Option<u64>,
 }
 
 impl Journal {
     /// Takes the newest session that no other window has. That none can be had is told when there is
     /// something to save.
     pub fn open(saver: &Saver) -> Journal {
+        Journal::with_key(saver, None)
+    }
+
+    /// The same, where it matters that nobody else writes the session: see [`Journal::is_own`].
+    pub fn with_key(saver: &Saver, key: Option<u64>) -> Journal {
         let session = saver
             .folder()
             .and_then(|folder| HeldSession::take(folder, PATIENCE));
@@ -38,6 +47,7 @@ impl Journal {
                 path: path.unwrap_or_default(),
                 session,
                 newest: Mutex::default(),
+                key,
             }),
         }
     }
@@ -51,6 +61,15 @@ impl Journal {
         let path = &self.file.session.as_ref().ok()?.file;
         fs::symlink_metadata(path).ok()?;
         Some(read_session(path).map_err(|error| unusable(path, error)))
+    }
+
+    /// Whether the session to go on with was written with the same key, and not changed since; to be asked for as
+    /// [`Journal::last`].
+    pub fn is_own(&self) -> bool {
+        match (&self.file.session, self.file.key) {
+            (Ok(held), Some(key)) => is_sealed(&held.file, key),
+            (Ok(_), None) | (Err(_), _) => true,
+        }
     }
 
     /// Has a session saved; the newest wins.
@@ -83,7 +102,7 @@ impl Unsaved for SessionFile {
             return Ok(());
         };
         let written = match &self.session {
-            Ok(held) => put(&held.file, &session_text(&session)),
+            Ok(held) => put(&held.file, &sealed_session_text(&session, self.key)),
             Err(error) => Err(error.clone()),
         };
         if written.is_err() {

@@ -6,6 +6,7 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
+use crate::seal::seal;
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
 use serde::{Deserialize, Serialize};
@@ -48,11 +49,20 @@ struct SessionHeader {
     saved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<String>,
+    /// The checksum of the program, with the key of who wrote it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seal: Option<String>,
 }
 
 /// What the file of a session says: a program file with a comment before it that says the rest of the
 /// [`Session`]. A path that is not UTF-8 is left out.
 pub fn session_text(session: &Session) -> String {
+    sealed_session_text(session, None)
+}
+
+/// The same, with a checksum that takes the key to make.
+pub(super) fn sealed_session_text(session: &Session, key: Option<u64>) -> String {
+    let program = write(&session.program);
     let file = session.file.as_deref().and_then(Path::to_str);
     let file = file.map(str::to_owned);
     let task = session.task.as_deref().and_then(Path::to_str);
@@ -62,10 +72,38 @@ pub fn session_text(session: &Session) -> String {
     let config = ron::ser::PrettyConfig::new()
         .struct_names(true)
         .compact_structs(true);
-    let header = ron::ser::to_string_pretty(&SessionHeader { file, saved, task }, config)
-        .unwrap_or_default();
+    let header = SessionHeader {
+        file,
+        saved,
+        task,
+        seal: key.map(|key| keyed_seal(key, &program)),
+    };
+    let header = ron::ser::to_string_pretty(&header, config).unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
-    format!("{HEADER}{header}\n{}", write(&session.program))
+    format!("{HEADER}{header}\n{program}")
+}
+
+fn keyed_seal(key: u64, program: &str) -> String {
+    seal(&format!("{key:016x} {program}"))
+}
+
+/// Whether the file of a session has the checksum that was made with this key.
+pub(super) fn is_sealed(path: &Path, key: u64) -> bool {
+    let Ok((bytes, _)) = read_bounded(path, MAX_BYTES) else {
+        return false;
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    let Some((first, program)) = text.split_once('\n') else {
+        return false;
+    };
+    header(first).seal == Some(keyed_seal(key, program))
+}
+
+/// What the first line of a session's file says; the default for a damaged one.
+fn header(line: &str) -> SessionHeader {
+    let header = line.strip_prefix(HEADER);
+    let header = header.and_then(|header| ron::from_str(header).ok());
+    header.unwrap_or_default()
 }
 
 /// Reads the file of a session, and when it was written. A damaged first line costs only what it says.
@@ -74,12 +112,7 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
     let (bytes, _) = read_bounded(path, MAX_BYTES)
         .map_err(|error| StorageError::new(Tried::Read, path, error))?;
     let text = String::from_utf8_lossy(&bytes);
-    let header: SessionHeader = text
-        .lines()
-        .next()
-        .and_then(|line| line.strip_prefix(HEADER))
-        .and_then(|header| ron::from_str(header).ok())
-        .unwrap_or_default();
+    let header = header(text.lines().next().unwrap_or_default());
     let session = Session {
         program,
         file: header.file.map(PathBuf::from),

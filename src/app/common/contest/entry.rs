@@ -4,7 +4,8 @@ use super::run::ContestRun;
 use crate::app::common::saver::Saver;
 use crate::app::common::storage::{StorageError, Tried};
 use crate::app::common::teacher::Teacher;
-use crate::contest::{ContestFolder, running};
+use crate::contest::{ContestFolder, note_outside, running};
+use crate::handed::SignKind;
 use engine::task::Course;
 use engine::text::Text;
 use std::sync::Arc;
@@ -60,7 +61,11 @@ pub fn enter(
         _ if going_on.is_some() || teacher.unreadable().is_some() => {
             going_on.unwrap_or_else(|| ContestFolder::plain(path))
         }
-        None => return free(None),
+        None => {
+            // Beside a contest of another window it is not prevented.
+            note_outside(path, &SignKind::WindowOutside);
+            return free(None);
+        }
         Some(ContestStart::Mode) => ContestFolder::plain(path),
         Some(ContestStart::Tasks(course)) => {
             tasks = Some(course);

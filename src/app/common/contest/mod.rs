@@ -2,10 +2,14 @@
 
 mod delivery;
 mod entry;
+mod handing_in;
+mod notes;
+mod opening;
 mod read;
 mod run;
 
 pub use entry::{ContestEntry, ContestStart, enter};
+pub use handing_in::HandedIn;
 pub use read::{read_contest, read_course};
 pub use run::{ContestRun, ContestTick, Standing};
 

@@ -1,15 +1,10 @@
 //! A contest while a window is in it.
 
-use super::delivery::{Delivery, write};
-use super::read::read_contest;
-use crate::app::common::saver::{Saver, Unsaved, lock_if_free, set_aside};
+use super::delivery::Delivery;
+use crate::app::common::saver::{Saver, Unsaved};
 use crate::app::common::storage::{StorageError, Tried};
-use crate::contest::{
-    Brought, ContestClock, ContestFolder, ContestState, Leap, Now, Saving, Sign, digest, wall_clock,
-};
-use crate::handed::{SignKind, Way};
+use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use engine::task::{Course, Task};
-use engine::text::Text;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,12 +14,6 @@ use std::time::{Duration, Instant};
 const EVERY: Duration = Duration::from_secs(5);
 /// What others noted is looked for so often.
 const LOOK: Duration = Duration::from_secs(1);
-/// A window that was closed for less is not worth telling.
-const SHORT: Duration = Duration::from_secs(60);
-/// A window that was just killed may hold its lock for a moment more.
-const PATIENCE: Duration = Duration::from_millis(400);
-/// The file with what was handed in last.
-const HANDED_IN: &str = "handed-in.ron";
 
 /// How a window stands to its contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,28 +41,47 @@ pub enum ContestTick {
 /// A contest.
 #[derive(Debug)]
 pub struct ContestRun {
-    folder: ContestFolder,
-    course: Option<Arc<Course>>,
-    standing: Standing,
-    state: ContestState,
+    pub(super) folder: ContestFolder,
+    pub(super) course: Option<Arc<Course>>,
+    pub(super) standing: Standing,
+    pub(super) state: ContestState,
     /// Whether it begins with this window.
-    fresh: bool,
-    clock: ContestClock,
-    started: Instant,
-    saver: Saver,
-    file: Arc<StateFile>,
-    written: Instant,
-    looked: Instant,
-    delivery: Option<Delivery>,
-    _lock: Option<File>,
+    pub(super) fresh: bool,
+    /// A number that only this contest has.
+    pub(super) key: u64,
+    pub(super) clock: ContestClock,
+    pub(super) started: Instant,
+    pub(super) saver: Saver,
+    pub(super) file: Arc<StateFile>,
+    pub(super) written: Instant,
+    pub(super) looked: Instant,
+    /// The time was over, but what was there is not kept yet.
+    pub(super) closes: bool,
+    /// What could not be written where it belongs.
+    pub(super) deliveries: Vec<Delivery>,
+    /// The task whose program is on the canvas.
+    pub(super) open: String,
+    /// Programs that left the canvas, by their checksums, and whether something in them was brought along.
+    pub(super) left: Vec<(u64, bool)>,
+    pub(super) _lock: Option<File>,
 }
 
 /// The file of the state.
 #[derive(Debug)]
-struct StateFile {
+pub(super) struct StateFile {
     folder: ContestFolder,
     path: PathBuf,
     newest: Mutex<Option<ContestState>>,
+}
+
+impl StateFile {
+    pub fn of(folder: ContestFolder) -> StateFile {
+        StateFile {
+            path: folder.state_path(),
+            folder,
+            newest: Mutex::default(),
+        }
+    }
 }
 
 impl Unsaved for StateFile {
@@ -95,87 +103,6 @@ impl Unsaved for StateFile {
 }
 
 impl ContestRun {
-    /// Goes on with the contest of a folder, or begins it. What was changed outside is noted.
-    pub fn open(folder: ContestFolder, saver: &Saver, text: &Text) -> ContestRun {
-        let started = Instant::now();
-        let lock = folder.path.join("contest.lock");
-        let opened_before = lock.exists();
-        let lock = lock_if_free(&lock, PATIENCE);
-        let now = Now {
-            wall: wall_clock(),
-            running: Duration::ZERO,
-        };
-        let tasks = folder.tasks_digest();
-        let (course, mut standing) = match tasks.map(|_| read_contest(&folder.tasks_path(), text)) {
-            None => (None, Standing::Open),
-            Some(Ok(course)) => (Some(Arc::new(course)), Standing::Open),
-            Some(Err(sentence)) => (None, Standing::NoTasks(sentence)),
-        };
-        let minutes = course.as_ref().and_then(|course| course.contest);
-        let minutes = minutes.map(|contest| contest.minutes);
-        let known = folder.state();
-        let damaged = known.is_none() && opened_before;
-        let mut state = known.unwrap_or_else(|| ContestState::begin(tasks, minutes, now.wall));
-        if lock.is_none() {
-            folder.note(SignKind::SecondWindow);
-            standing = Standing::Elsewhere;
-        } else if damaged {
-            // It may tell a teacher something still.
-            let _ = set_aside(&folder.state_path());
-        }
-        if state.closed.is_some() {
-            standing = Standing::Over;
-        }
-        if state.tasks.is_some() && tasks.is_none() {
-            standing = Standing::NoTasks(text.msg_contest_says_tasks_gone());
-        }
-        let (clock, leap) = ContestClock::resume(state.time, now);
-        let gap = now.wall.saturating_sub(state.time.wall());
-        state.time = clock.time();
-        let path = folder.state_path();
-        let mut run = ContestRun {
-            file: Arc::new(StateFile {
-                folder: folder.clone(),
-                path,
-                newest: Mutex::default(),
-            }),
-            folder,
-            course,
-            standing,
-            state,
-            fresh: !opened_before,
-            clock,
-            started,
-            saver: saver.clone(),
-            written: started,
-            looked: started,
-            delivery: None,
-            _lock: lock,
-        };
-        if run.standing == Standing::Elsewhere {
-            return run;
-        }
-        if damaged {
-            run.sign(SignKind::StateChanged);
-        }
-        if !run.fresh && run.standing != Standing::Over {
-            run.sign(SignKind::Restarted);
-            if gap > SHORT {
-                run.sign(SignKind::ClosedFor(gap.as_secs()));
-            }
-        }
-        if let Some(leap) = leap {
-            run.leapt(leap);
-        }
-        if run.state.tasks != tasks {
-            run.sign(SignKind::TasksChanged);
-            run.state.tasks = tasks.or(run.state.tasks);
-        }
-        run.save();
-        run.deliver_again();
-        run
-    }
-
     pub fn standing(&self) -> &Standing {
         &self.standing
     }
@@ -204,6 +131,11 @@ impl ContestRun {
         self.folder.tasks_path()
     }
 
+    /// A number that only this contest has.
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
     pub fn folder(&self) -> &Path {
         &self.folder.path
     }
@@ -228,6 +160,7 @@ impl ContestRun {
         let leap = self.clock.tick(Now {
             wall: wall_clock(),
             running,
+            boot: boot(),
         });
         self.state.time = self.clock.time();
         if let Some(leap) = leap {
@@ -240,14 +173,14 @@ impl ContestRun {
                 self.save();
             }
         }
-        if let Some(delivery) = self.delivery.take_if(Delivery::is_there) {
-            let path = delivery.file().to_owned();
-            self.state.delivered = true;
-            self.save();
+        if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);
         }
         if self.written.elapsed() > EVERY && self.standing != Standing::Over {
             self.save();
+        }
+        if std::mem::take(&mut self.closes) {
+            return ContestTick::TimeIsOver;
         }
         let over = self.left() == Some(Duration::ZERO);
         if over && self.state.closed.is_none() && self.standing == Standing::Open {
@@ -259,7 +192,8 @@ impl ContestRun {
         ContestTick::Nothing
     }
 
-    fn save(&mut self) {
+    /// Has the state written.
+    pub(super) fn save(&mut self) {
         self.written = Instant::now();
         let newest = self.file.newest.lock();
         let before = newest
@@ -269,18 +203,11 @@ impl ContestRun {
         self.saver.save(&self.file);
     }
 
-    /// Notes something that a teacher is to know.
-    pub fn sign(&mut self, what: SignKind) {
-        let at = wall_clock().as_secs();
-        self.state.add_sign(Sign { at, what });
+    /// Has the state written before anything else is; what cannot be written is tried again.
+    pub(super) fn save_now(&mut self) {
         self.save();
-    }
-
-    fn leapt(&mut self, leap: Leap) {
-        self.sign(match leap {
-            Leap::Back(by) => SignKind::ClockSetBack(by.as_secs()),
-            Leap::Forward(by) => SignKind::ClockSetForward(by.as_secs()),
-        });
+        let file = Arc::clone(&self.file);
+        let _ = self.saver.at_once(&self.file.path, move || file.write());
     }
 
     /// The tasks cannot be used: the sentence that says why.
@@ -300,102 +227,6 @@ impl ContestRun {
         self.save();
     }
 
-    /// A text leaves the window: by the clipboard, or into a file.
-    pub fn leaves(&mut self, text: &str) {
-        self.state.leaves(&plain(text));
-        self.save();
-    }
-
-    /// Whether a text left the window before.
-    pub fn is_own(&self, text: &str) -> bool {
-        self.state.is_own(&plain(text))
-    }
-
-    /// Blocks came in that did not come into being here.
-    pub fn brought(&mut self, how: Way, task: &str, blocks: usize) {
-        self.state.add_brought(Brought {
-            at: wall_clock().as_secs(),
-            how,
-            task: task.to_owned(),
-            blocks,
-        });
-        self.mark_canvas(task, true);
-    }
-
-    /// Says whether something in the program on the canvas was brought along.
-    pub fn mark_canvas(&mut self, task: &str, brought: bool) {
-        match brought {
-            true => self.state.canvas_brought.insert(task.to_owned()),
-            false => self.state.canvas_brought.remove(task),
-        };
-        self.save();
-    }
-
-    /// A program was saved into a slot.
-    pub fn saved(&mut self, task: &str, slot: usize, program: &str) {
-        let saving = Saving {
-            at: wall_clock().as_secs(),
-            task: task.to_owned(),
-            slot,
-            program: digest(program.as_bytes()),
-            brought: self.state.canvas_brought.contains(task),
-        };
-        self.state.add_saving(saving);
-        self.save();
-    }
-
-    /// How a program of a slot was saved last; none if it was not saved by this window.
-    pub fn saving_of(&self, program: &str) -> Option<&Saving> {
-        let digest = digest(program.as_bytes());
-        let mut savings = self.state.savings.iter().rev();
-        savings.find(|saving| saving.program == digest)
-    }
-
-    /// Keeps what is handed in, and sends it to its file; where that cannot be written it is tried again.
-    ///
-    /// # Errors
-    /// Why it is not in that file, or where there is none, not in the folder of the contest.
-    pub fn hand_in(&mut self, text: String, to: Option<PathBuf>) -> Result<(), StorageError> {
-        let text: Arc<str> = text.into();
-        let kept = write(&self.kept(), &text, &self.saver);
-        if to.is_some() {
-            self.state.destination = to;
-        }
-        self.state.delivered = false;
-        let sent = match self.state.destination.clone() {
-            None => kept,
-            Some(path) => {
-                let sent = write(&path, &text, &self.saver);
-                self.state.delivered = sent.is_ok();
-                self.delivery = sent.is_err().then(|| Delivery::of(path, text));
-                sent
-            }
-        };
-        self.save();
-        sent
-    }
-
-    /// The file in the folder of the contest with what was handed in last.
-    pub fn kept(&self) -> PathBuf {
-        self.folder.path.join(HANDED_IN)
-    }
-
-    /// Where what was handed in is on its way to.
-    pub fn on_its_way(&self) -> Option<&Path> {
-        self.delivery.as_ref().map(Delivery::file)
-    }
-
-    /// What did not reach its file when the window was closed is sent again.
-    fn deliver_again(&mut self) {
-        let Some(path) = self.state.destination.clone() else {
-            return;
-        };
-        let text = std::fs::read_to_string(self.kept());
-        if let Some(text) = text.ok().filter(|_| !self.state.delivered) {
-            self.delivery = Some(Delivery::of(path, text.into()));
-        }
-    }
-
     /// It is over, by a teacher's word or because somebody else begins.
     ///
     /// # Errors
@@ -410,10 +241,4 @@ impl ContestRun {
         }
         written
     }
-}
-
-/// As it is on every system, whatever a clipboard makes of the ends of lines.
-fn plain(text: &str) -> String {
-    let lines = text.trim().lines().map(str::trim_end);
-    lines.collect::<Vec<_>>().join("\n")
 }

@@ -99,7 +99,7 @@ fn what_cannot_be_handed_in_is_kept_and_tried_again() {
     let file = stick.join("gara.ron");
     let mut run = enters(&folder);
     let refused = run.hand_in("uno".to_owned(), Some(file.clone()));
-    assert!(refused.is_err());
+    assert!(refused.kept.is_ok() && matches!(refused.sent, Some(Err(_))));
     assert_eq!(fs::read_to_string(run.kept()).unwrap(), "uno");
     assert_eq!(run.on_its_way(), Some(&*file));
     // The stick is there again.
@@ -110,10 +110,48 @@ fn what_cannot_be_handed_in_is_kept_and_tried_again() {
 
     // Another time it comes back when the window was closed meanwhile.
     fs::remove_dir_all(&stick).unwrap();
-    assert!(run.hand_in("due".to_owned(), None).is_err());
+    let refused = run.hand_in("due".to_owned(), None);
+    assert!(matches!(refused.sent, Some(Err(_))));
     drop(run);
     fs::create_dir(&stick).unwrap();
     let mut run = enters(&folder);
     assert_eq!(delivered(&mut run), file);
     assert_eq!(fs::read_to_string(&file).unwrap(), "due");
+}
+
+#[test]
+fn what_cannot_even_be_kept_is_tried_again_while_the_window_is_open() {
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let file = stick.join("gara.ron");
+    let mut run = enters(&folder);
+    // No file can be written where a folder stands.
+    fs::create_dir(run.kept()).unwrap();
+    let HandedIn { kept, sent } = run.hand_in("uno".to_owned(), Some(file.clone()));
+    assert!(kept.is_err() && matches!(sent, Some(Err(_))));
+    fs::remove_dir(run.kept()).unwrap();
+    assert_eq!(delivered(&mut run), run.kept());
+    assert_eq!(run.on_its_way(), Some(&*file));
+    fs::create_dir(&stick).unwrap();
+    assert_eq!(delivered(&mut run), file);
+    for path in [file, run.kept()] {
+        assert_eq!(fs::read_to_string(path).unwrap(), "uno");
+    }
+}
+
+#[test]
+fn what_was_not_kept_at_the_end_of_the_time_is_handed_in_at_the_next_start() {
+    let folder = Folder::new();
+    drop(enters(&folder));
+    let contest = ContestFolder::at(folder.0.clone());
+    let mut state = contest.state().unwrap();
+    state.closed = Some(state.begun);
+    contest.put_state(&state).unwrap();
+    let mut run = enters(&folder);
+    assert_eq!(*run.standing(), Standing::Over);
+    assert_eq!(run.tick(), ContestTick::TimeIsOver);
+    assert!(run.hand_in("uno".to_owned(), None).kept.is_ok());
+    assert_eq!(run.tick(), ContestTick::Nothing);
+    drop(run);
+    assert_eq!(enters(&folder).tick(), ContestTick::Nothing);
 }

@@ -6,8 +6,8 @@ pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
-/// The checksum of a contest's state. Who reads this can compute it: it tells who merely edits a file, and
-/// keeps out nobody who is determined.
+/// The checksum of what a contest remembers or hands in. Who reads this can compute it: it tells who merely edits a
+/// file, and keeps out nobody who is determined.
 pub fn seal(body: &str) -> String {
     let bytes = [b"clickomania contest ", body.as_bytes()].concat();
     format!(

@@ -1,0 +1,81 @@
+//! Handing in: kept in the folder of the contest, and sent to its file. What cannot be written is tried again until it
+//! is there.
+
+use super::delivery::{Delivery, write};
+use super::run::ContestRun;
+use crate::app::common::storage::StorageError;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The file with what was handed in last.
+const HANDED_IN: &str = "handed-in.ron";
+
+/// What became of what was handed in. What was not written is tried again.
+#[derive(Debug)]
+pub struct HandedIn {
+    /// In the folder of the contest.
+    pub kept: Result<(), StorageError>,
+    /// In the file that it goes to, if it goes to one.
+    pub sent: Option<Result<(), StorageError>>,
+}
+
+impl ContestRun {
+    /// Keeps what is handed in, and sends it to its file; without one to that of the last time, if there was one.
+    pub fn hand_in(&mut self, text: String, to: Option<PathBuf>) -> HandedIn {
+        let text: Arc<str> = text.into();
+        if to.is_some() {
+            self.state.destination = to;
+        }
+        self.deliveries.clear();
+        let kept = self.put(self.kept(), &text);
+        let sent = self
+            .state
+            .destination
+            .clone()
+            .map(|path| self.put(path, &text));
+        self.state.delivered = matches!(sent, Some(Ok(())));
+        self.save_now();
+        HandedIn { kept, sent }
+    }
+
+    /// Writes it, or sees to it that it is tried again.
+    fn put(&mut self, path: PathBuf, text: &Arc<str>) -> Result<(), StorageError> {
+        let written = write(&path, text, &self.saver);
+        if written.is_err() {
+            self.deliveries.push(Delivery::of(path, Arc::clone(text)));
+        }
+        written
+    }
+
+    /// The file in the folder of the contest with what was handed in last.
+    pub fn kept(&self) -> PathBuf {
+        self.folder.path.join(HANDED_IN)
+    }
+
+    /// Where what was handed in is on its way to.
+    pub fn on_its_way(&self) -> Option<&Path> {
+        self.deliveries.last().map(Delivery::file)
+    }
+
+    /// Tries what is on its way again, now and then; the file that it has reached.
+    pub(super) fn delivered(&mut self) -> Option<PathBuf> {
+        let there = self.deliveries.iter_mut().position(Delivery::is_there)?;
+        let path = self.deliveries.remove(there).file().to_owned();
+        if self.state.destination.as_ref() == Some(&path) {
+            self.state.delivered = true;
+            self.save();
+        }
+        Some(path)
+    }
+
+    /// What did not reach its file when the window was closed is sent again.
+    pub(super) fn deliver_again(&mut self) {
+        let Some(path) = self.state.destination.clone() else {
+            return;
+        };
+        let text = std::fs::read_to_string(self.kept());
+        if let Some(text) = text.ok().filter(|_| !self.state.delivered) {
+            self.deliveries.push(Delivery::of(path, text.into()));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
+
+use super::read::read_contest;
+use super::run::{ContestRun, Standing, StateFile};
+use crate::app::common::saver::{Saver, lock_if_free, set_aside};
+use crate::app::common::storage::{StorageError, Tried};
+use crate::contest::{
+    Beginning, ContestClock, ContestFolder, ContestState, Now, UsedTime, boot, digest, wall_clock,
+};
+use crate::handed::SignKind;
+use engine::text::Text;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A window that was closed for less is not worth telling.
+const SHORT: Duration = Duration::from_secs(60);
+/// A window that was just killed may hold its lock for a moment more.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+impl ContestRun {
+    /// Goes on with the contest of a folder, or begins it.
+    pub fn open(folder: ContestFolder, saver: &Saver, text: &Text) -> ContestRun {
+        let started = Instant::now();
+        let now = Now {
+            wall: wall_clock(),
+            running: Duration::ZERO,
+            boot: boot(),
+        };
+        let beginning = folder.beginning();
+        let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
+        let lock = lock_if_free(&folder.lock_path(), PATIENCE);
+        let alone = lock.is_some();
+
+        // The tasks as they were, whatever became of them.
+        let as_begun = beginning.as_ref().and_then(|begun| begun.tasks.clone());
+        let mut tasks = folder.tasks_text();
+        let mut standing = Standing::Open;
+        let mut changed = false;
+        if as_begun.is_some() && as_begun != tasks {
+            (tasks, changed) = (as_begun, true);
+            let put = |text: &String| folder.put_tasks_text(text);
+            if let Some(Err(error)) = tasks.as_ref().filter(|_| alone).map(put) {
+                let error = StorageError::new(Tried::Write, &folder.tasks_path(), error);
+                standing = Standing::NoTasks(error.sentence(text));
+            }
+        }
+        let sum = tasks.as_ref().map(|tasks| digest(tasks.as_bytes()));
+        let course = match sum.map(|_| read_contest(&folder.tasks_path(), text)) {
+            None => None,
+            Some(Ok(course)) => Some(Arc::new(course)),
+            Some(Err(sentence)) => {
+                standing = Standing::NoTasks(sentence);
+                None
+            }
+        };
+
+        let known = folder.state();
+        let lost = known.is_none() && opened_before;
+        let damaged = opened_before && (known.is_none() || beginning.is_none());
+        let minutes = course.as_ref().and_then(|course| course.contest);
+        let minutes = minutes.map(|contest| contest.minutes);
+        let mut state = known.unwrap_or_else(|| {
+            // Time is not won by damaging what is remembered of it.
+            let begun = beginning
+                .as_ref()
+                .map(|begun| Duration::from_secs(begun.begun));
+            let begun = begun.filter(|begun| *begun < now.wall).unwrap_or(now.wall);
+            ContestState::begin(sum, minutes, begun)
+        });
+        if !alone {
+            folder.note(SignKind::SecondWindow);
+            standing = Standing::Elsewhere;
+        } else if lost {
+            // It may tell a teacher something still.
+            let _ = set_aside(&folder.state_path());
+        }
+        if state.closed.is_some() {
+            standing = Standing::Over;
+        }
+        if state.tasks.is_some() && sum.is_none() {
+            standing = Standing::NoTasks(text.msg_contest_says_tasks_gone());
+        }
+        changed |= state.tasks.is_some() && state.tasks != sum;
+        state.tasks = sum.or(state.tasks);
+
+        let before: UsedTime = state.time;
+        let (clock, leap) = ContestClock::resume(before, now);
+        state.time = clock.time();
+        let fresh = !opened_before;
+        let begins = beginning.is_none();
+        let beginning = beginning.unwrap_or_else(|| Beginning::new(state.begun, tasks));
+        let mut run = ContestRun {
+            file: Arc::new(StateFile::of(folder.clone())),
+            folder,
+            course,
+            standing,
+            state,
+            fresh,
+            key: beginning.key,
+            clock,
+            started,
+            saver: saver.clone(),
+            written: started,
+            looked: started,
+            closes: false,
+            deliveries: Vec::new(),
+            open: String::new(),
+            left: Vec::new(),
+            _lock: lock,
+        };
+        if run.standing == Standing::Elsewhere {
+            return run;
+        }
+        if begins {
+            // What cannot be written now is written at the next start, and shows as changed then.
+            let _ = run.folder.put_beginning(&beginning);
+        }
+        if damaged {
+            run.sign(SignKind::StateChanged);
+        }
+        if !fresh && run.standing != Standing::Over {
+            run.sign(SignKind::Restarted);
+            let closed = run.state.time.used().saturating_sub(before.used());
+            if closed > SHORT {
+                run.sign(SignKind::ClosedFor(closed.as_secs()));
+            }
+        }
+        if let Some(leap) = leap {
+            run.leapt(leap);
+        }
+        if changed {
+            run.sign(SignKind::TasksChanged);
+        }
+        if fresh {
+            let times = run.folder.begun_before();
+            if times > 0 && run.course.is_some() {
+                run.sign(SignKind::BegunBefore(times));
+            }
+            // Before it is said elsewhere that it was begun: else a window that is killed now would look damaged.
+            run.save_now();
+            run.folder.note_begun();
+        }
+        run.save();
+        run.closes = run.standing == Standing::Over && !run.kept().is_file();
+        run.deliver_again();
+        run
+    }
+}
+
+/// Whether a window was in this contest before. One that was killed in its very first moment was not.
+fn was_opened(folder: &ContestFolder, beginning: Option<&Beginning>, now: Duration) -> bool {
+    let old = beginning.is_some_and(|begun| now > Duration::from_secs(begun.begun) + SHORT);
+    let locked = folder.lock_path().exists() && folder.is_listed();
+    folder.state_path().exists() || locked || old
+}

@@ -1,0 +1,83 @@
+//! Data folders other than the usual one: a contest can lie in one of them, and so can what goes round it.
+
+use super::note_outside;
+use crate::handed::SignKind;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// The file in the usual data folder that names the others in which there was a contest, a line each.
+const PLACES: &str = "contest-folders.txt";
+/// So many of them, the last ones.
+const MOST: usize = 32;
+
+/// Remembers that there is a contest in another data folder than the `usual` one.
+pub fn remember_place(usual: &Path, other: &Path) {
+    let Some(line) = other.to_str().filter(|path| !path.contains('\n')) else {
+        return;
+    };
+    let known = places(usual);
+    if usual == other || known.len() >= MOST || known.iter().any(|known| known == other) {
+        return;
+    }
+    // Whoever may not write here remembers nothing.
+    let _ = fs::create_dir_all(usual);
+    let file = File::options()
+        .create(true)
+        .append(true)
+        .open(usual.join(PLACES));
+    let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
+}
+
+/// Notes something in the contests of all data folders that are known here, but for one: the one in which it is done.
+pub fn note_elsewhere(usual: &Path, but_for: Option<&Path>, what: &SignKind) {
+    let mut folders = places(usual);
+    folders.push(usual.to_owned());
+    folders.retain(|folder| Some(&**folder) != but_for);
+    for folder in folders {
+        note_outside(&folder, what);
+    }
+}
+
+fn places(usual: &Path) -> Vec<PathBuf> {
+    let text = fs::read_to_string(usual.join(PLACES)).unwrap_or_default();
+    text.lines().take(MOST).map(PathBuf::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::{ContestFolder, ContestState, wall_clock};
+    use crate::test_folder::Folder;
+
+    #[test]
+    fn what_is_done_beside_a_contest_is_noted_wherever_that_lies() {
+        let folder = Folder::new();
+        let (usual, other) = (folder.file("usual"), folder.file("other"));
+        remember_place(&usual, &other);
+        remember_place(&usual, &other);
+        remember_place(&usual, &usual);
+        assert_eq!(places(&usual), [&*other]);
+        let begins = |data: &Path, minutes| {
+            let contest = ContestFolder::named(data, "gara-1");
+            let state = ContestState::begin(None, minutes, wall_clock());
+            contest.put_state(&state).unwrap();
+            contest
+        };
+        let contests = [begins(&usual, Some(30)), begins(&other, None)];
+        let seen = |but_for| {
+            note_elsewhere(&usual, but_for, &SignKind::WindowOutside);
+            contests
+                .each_ref()
+                .map(|contest| contest.take_notes().len())
+        };
+        assert_eq!(seen(None), [1, 1]);
+        assert_eq!(seen(Some(&other)), [1, 0]);
+        for contest in &contests {
+            let mut state = contest.state().unwrap();
+            state.ended = true;
+            contest.put_state(&state).unwrap();
+        }
+        assert_eq!(seen(None), [0, 0]);
+    }
+}
