@@ -411,6 +411,21 @@ fn a_program_is_built_by_keys_alone() {
 }
 
 #[test]
+fn an_option_is_chosen_by_keys() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.key(Modifiers::COMMAND, Key::N);
+    person.hits(Key::ArrowDown);
+    person.takes_block("colora");
+    // Its first field is the colour; the list begins at the present one.
+    person.hits(Key::Enter);
+    person.looks();
+    person.hits_all(&[Key::ArrowDown, Key::Enter]);
+    let green = program("on_click: [Paint(colour: Green, cell: Hole)]");
+    assert_eq!(write(&person.program()), write(&green));
+}
+
+#[test]
 fn the_cursor_walks_and_stops_at_the_ends() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

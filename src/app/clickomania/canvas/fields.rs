@@ -38,8 +38,8 @@ enum FieldPlace {
 enum Doing {
     /// Typing a number; whether the field was given the keyboard.
     Typing(String, bool),
-    /// Choosing an option.
-    Choosing(FieldKind),
+    /// Choosing an option; whether the list was given the keyboard.
+    Choosing(FieldKind, bool),
 }
 
 /// A field that is open.
@@ -73,9 +73,9 @@ impl OpenField {
         let doing = match value(program, place) {
             Field::None => return,
             Field::Number(number) => Doing::Typing(typed(number), false),
-            Field::Variable(_) => Doing::Choosing(FieldKind::Variable),
+            Field::Variable(_) => Doing::Choosing(FieldKind::Variable, false),
             option => match option.kind() {
-                Some(kind) => Doing::Choosing(kind),
+                Some(kind) => Doing::Choosing(kind, false),
                 None => return,
             },
         };
@@ -103,7 +103,7 @@ impl OpenField {
                 socket,
                 typed: typed.clone(),
             }),
-            Doing::Choosing(_) => None,
+            Doing::Choosing(..) => None,
         }
     }
 
@@ -127,10 +127,12 @@ impl OpenField {
             Doing::Typing(number, begun) => {
                 type_number(ui, app, program, place, (number, begun), rect, view.zoom)
             }
-            Doing::Choosing(kind) => match choose(ui, app, program, place, *kind, rect) {
-                true => AfterTyping::Stays,
-                false => AfterTyping::Closes,
-            },
+            Doing::Choosing(kind, begun) => {
+                match choose(ui, app, program, place, (*kind, begun), rect) {
+                    true => AfterTyping::Stays,
+                    false => AfterTyping::Closes,
+                }
+            }
         };
         match then {
             AfterTyping::Stays => None,
@@ -362,7 +364,7 @@ fn choose(
     app: &mut ClickomaniaContext,
     program: &Program,
     place: FieldPlace,
-    kind: FieldKind,
+    (kind, begun): (FieldKind, &mut bool),
     rect: egui::Rect,
 ) -> bool {
     let mut open = true;
@@ -383,8 +385,8 @@ fn choose(
         });
         ui.spacing_mut().item_spacing.y = 2.0;
         done = match kind {
-            FieldKind::Variable => variables(ui, app, program, place),
-            _ => options(ui, app, program, place, kind),
+            FieldKind::Variable => variables(ui, app, program, place, begun),
+            _ => options(ui, app, program, place, (kind, begun)),
         };
     });
     open && !done && !ui.input(|input| input.key_pressed(Key::Escape))
@@ -420,12 +422,19 @@ fn line(ui: &mut Ui, name: &str, chosen: bool, swatch: Option<Colour>) -> Respon
     response
 }
 
+/// Gives the keyboard to the line of the present value, when the list has just opened: arrows go on from there.
+fn begin_at(line: &Response, present: bool, begun: &mut bool) {
+    if present && !std::mem::replace(begun, true) {
+        line.request_focus();
+    }
+}
+
 fn options(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
     place: FieldPlace,
-    kind: FieldKind,
+    (kind, begun): (FieldKind, &mut bool),
 ) -> bool {
     let present = value(program, place);
     let mut done = false;
@@ -435,7 +444,9 @@ fn options(
             _ => None,
         };
         let name = option_label(&app.text, option);
-        if line(ui, &name, option == present, swatch).clicked() {
+        let line = line(ui, &name, option == present, swatch);
+        begin_at(&line, option == present, begun);
+        if line.clicked() {
             done = true;
             if let Some(edit) = edit(place, option).filter(|_| option != present) {
                 app.send(EditorCommand::Edit(ChangeKind::Choose, edit));
@@ -450,6 +461,7 @@ fn variables(
     app: &mut ClickomaniaContext,
     program: &Program,
     place: FieldPlace,
+    begun: &mut bool,
 ) -> bool {
     let FieldPlace::Field(id) = place else {
         return true;
@@ -459,7 +471,9 @@ fn variables(
     };
     let mut done = false;
     for variable in program.variables() {
-        if line(ui, &variable.name, variable.id == present, None).clicked() {
+        let line = line(ui, &variable.name, variable.id == present, None);
+        begin_at(&line, variable.id == present, begun);
+        if line.clicked() {
             done = true;
             if variable.id != present {
                 let edit = Edit::SetField(id, Field::Variable(variable.id));
