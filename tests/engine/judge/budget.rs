@@ -28,8 +28,7 @@ fn odd() -> Vec<(&'static str, Program)> {
     let seldom = format!(
         "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.3)), then: [{endless}])])"
     );
-    let late =
-        format!("Count(var: \"x\", from: Number(1), to: Number(2000000), by: Number(1), body: [])");
+    let late = "Count(var: \"x\", from: Number(1), to: Number(2000000), by: Number(1), body: [])";
     let of = |text: String| blocks(&text, "\"x\"");
     vec![
         ("counts in fractions", of(format!("{zero}, {endless}"))),
