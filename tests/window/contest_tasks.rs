@@ -36,7 +36,6 @@ pub const CONTEST: &str = r#"Course(
             wanted: [DropAll],
             goals: [4, 1],
             points: [(4, 10), (1, 20)],
-            costs: {DropAll: 2},
             hints: [{"it": "Usa Fai cadere tutto."}],
             solutions: [Program(format: 1, name: "Soluzione segreta")],
         ),
@@ -217,8 +216,6 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
         .iter()
         .find(|name| name.starts_with("Soluzione di Far cadere"));
     let chosen = chosen.expect("the list is there").clone();
-    // By what blocks cost in the task.
-    assert!(chosen.ends_with("costo 27"), "{chosen}");
     person.presses(&chosen);
     person.key(Modifiers::NONE, Key::ArrowDown);
     let other = person
@@ -475,4 +472,24 @@ fn tasks_that_cannot_be_read_keep_the_contest_closed() {
     // The way out.
     fs::remove_dir_all(&contest_folder.path).unwrap();
     assert!(!Person::sits_down(&folder.0).sees("Modalità gara"));
+}
+
+#[test]
+fn programs_cost_in_the_dialog_what_they_cost_in_the_task() {
+    let folder = Folder::new();
+    let costs = CONTEST.replace("points: [(4, 10), (1, 20)],", "costs: {DropAll: 2},");
+    let nothing = |_: &str| Err(PathFault::NotFound);
+    let Ok((Document::Course(course), _)) = read_with_places(&costs, "", &nothing) else {
+        panic!("{costs}");
+    };
+    let mut person = Person::takes_part(&folder.0, &course);
+    person.begins_as("Ada");
+    let cheap = "Program(format: 1, name: \"Poco\", task: \"cade\", on_click: [DropAll])";
+    let file = folder.file("poco.ron");
+    fs::write(&file, cheap).unwrap();
+    person.says(FileCommand::OpenFile(file));
+    person.says(SlotCommand::Store(1));
+    person.presses("Consegna…");
+    let shown = "Soluzione di Far cadere: Slot 1: Poco, costo 2";
+    assert!(person.sees(shown), "{:?}", person.names());
 }
