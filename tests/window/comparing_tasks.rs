@@ -86,10 +86,7 @@ fn rules_that_do_not_end_are_told() {
          variables: [\"x\"], wanted: {ENDLESS})"
     );
     fs::write(&file, task).unwrap();
-    person.opens_from(TaskSource::File {
-        path: file,
-        number: 0,
-    });
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenFile(file)));
     person.puts_beside_the_canvas(&folder, "Program(format: 1, name: \"B\", on_click: [])");
     let click = Cell::new(8, 0).unwrap();
     person.compares_by(ComparisonCommand::Click(click));

@@ -188,6 +188,42 @@ fn a_block_that_is_let_go_is_in_the_program_in_the_same_frame() {
 }
 
 #[test]
+fn a_socket_within_the_chosen_one_is_chosen_when_the_pointer_comes_into_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(
+        &folder,
+        "variables: [\"x\"], on_click: [If(branches: [(when: HasColour(cell: Clicked, colour: Red), then: [])])], \
+         loose: [(at: (60, 300), blocks: [Get(\"x\")])]",
+    );
+    let choice = person.in_hat()[0];
+    let variable = person.program().loose()[0].blocks[0];
+    let condition = person.program().block(choice).sockets[0].block.unwrap();
+    let clicked = person.program().block(condition).sockets[0].block.unwrap();
+    // A variable goes into either socket; on the way the pointer is in the outer one only.
+    let (outer, inner) = (person.lies_at(condition), person.lies_at(clicked));
+    let way = [
+        outer.left_center() + vec2(3.0, 0.0),
+        inner.left_center() - vec2(3.0, 0.0),
+        inner.center(),
+    ];
+    assert!(outer.contains(way[1]) && !inner.contains(way[1]));
+    let from = person.lies_at(variable).left_center() + vec2(6.0, 0.0);
+    person.harness.hover_at(from);
+    person.harness.run_steps(1);
+    person.harness.drag_at(from);
+    for at in way {
+        person.harness.hover_at(at);
+        person.harness.run_steps(2);
+    }
+    person.harness.drop_at(way[2]);
+    person.waits();
+    let program = person.program();
+    assert_eq!(program.block(choice).sockets[0].block, Some(condition));
+    assert_eq!(program.block(condition).sockets[0].block, Some(variable));
+}
+
+#[test]
 fn full_size_and_fit_keep_the_hat_in_sight() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

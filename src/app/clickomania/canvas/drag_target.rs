@@ -33,8 +33,11 @@ impl Drag {
         let best = over_canvas.then(|| self.nearest(view)).flatten();
         self.target = match (best, self.target.filter(|_| over_canvas)) {
             (Some((index, far)), Some(current)) if index != current => {
-                let stay = self.distance(&self.connections[current], view);
-                if stay <= REACH && far + STICKY > stay {
+                let (best, held) = (&self.connections[index], &self.connections[current]);
+                let stay = self.distance(held, view);
+                // Whoever points into a socket within the chosen one means the inner one.
+                let within = far == 0.0 && best.depth > held.depth;
+                if stay <= REACH && far + STICKY > stay && !within {
                     Some(current)
                 } else {
                     Some(index)

@@ -145,11 +145,15 @@ fn export_menu(ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.set_min_width(200.0);
         for form in ClassForm::ALL {
             let (words, keys) = match form {
-                ClassForm::Excel => (text.msg_class_page_excel(), "Ctrl+S"),
-                ClassForm::Csv => (text.msg_class_page_csv(), ""),
-                ClassForm::Page => (text.msg_class_page_web(), ""),
+                ClassForm::Excel => (text.msg_class_page_excel(), Some("Ctrl+S")),
+                ClassForm::Csv => (text.msg_class_page_csv(), None),
+                ClassForm::Page => (text.msg_class_page_web(), None),
             };
-            if ui.add(Button::new(words).shortcut_text(keys)).clicked() {
+            let button = match keys {
+                Some(keys) => Button::new(words).shortcut_text(keys),
+                None => Button::new(words),
+            };
+            if ui.add(button).clicked() {
                 app.send(ClassCommand::AskExport(form));
                 ui.close();
             }
