@@ -511,7 +511,7 @@ mod tests {
         let (before, _) = file.split_once("    seal:").unwrap();
         for edited in [
             file.replace("340", "34"),
-            file.replace("format: 1,", "format: 1, name: \"x\","),
+            file.replace("format: 1,", "format: 1, variables: [],"),
             format!("{before})"),
         ] {
             assert_ne!(edited, file);
