@@ -5,8 +5,8 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::app::common::command::{FileCommand, ShellCommand, ZoomCommand};
 use clickomania::app::common::settings::Look;
 use clickomania::app::common::theme;
-use egui::{Color32, Pos2, Rect, Shape, pos2, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui::{Color32, Pos2, Rect, Role, Shape, pos2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Kind};
 use engine::layout::BlockPart;
@@ -106,6 +106,9 @@ fn where_a_block_would_go_its_outline_is_seen_in_its_colour_and_covers_no_letter
         &folder,
         "on_click: [DropAll, RemoveInfected, DropAll], loose: [(at: (420, 300), blocks: [CureAll])]",
     );
+    // Away from the edge of the canvas, where the palette takes what is carried.
+    let free = person.canvas_rect().left_bottom() + vec2(20.0, -60.0);
+    person.drags(free, free + vec2(160.0, 0.0));
     let below = person.program().stack(Stack::Hat)[1];
     let cure = person.program().loose()[0].blocks[0];
     let size = person.block_rect(cure).size();
@@ -254,7 +257,14 @@ fn a_block_with_a_comment_carries_its_sign_also_where_its_note_is_out_of_sight()
     for _ in 0..3 {
         person.looks();
     }
-    assert!(person.sees("qui spariscono"), "{:?}", person.names());
+    let tips = person.harness.query_all_by_role(Role::Tooltip);
+    let words = |tip: egui_kittest::Node<'_>| {
+        let nodes = tip.children_recursive();
+        let words = nodes.filter_map(|node| node.accesskit_node().value());
+        words.collect::<String>()
+    };
+    let told: String = tips.map(words).collect();
+    assert!(told.contains("qui spariscono"), "{told}");
     // On a program that is shown small there is no room for notes; the tooltip has it.
     for _ in 0..8 {
         person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Out));
