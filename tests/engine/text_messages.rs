@@ -309,6 +309,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "stage-",
         "task-",
         "tantrix-says-",
+        "hint-cut-off",
         "help-about",
         "help-compare-limit",
         "help-hints-limit",
