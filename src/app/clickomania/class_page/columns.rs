@@ -8,11 +8,11 @@ use engine::text::Text;
 
 /// How wide the columns are, in points; the name takes what is left.
 const CHOICE: f32 = 34.0;
-const RANK: f32 = 56.0;
+const RANK: f32 = 78.0;
 const NAME: f32 = 136.0;
 const MOST_NAME: f32 = 320.0;
-const COST: f32 = 58.0;
-const POINTS: f32 = 58.0;
+const COST: f32 = 72.0;
+const POINTS: f32 = 76.0;
 const ALIKE: f32 = 70.0;
 const REMARKS: f32 = 54.0;
 /// One task alone is shown with the words of its verdict.
