@@ -43,8 +43,9 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         .iter()
         .any(|&place| Some(page.lines[place].who) == page.at);
     let has_focus = |who| ui.memory(|memory| memory.has_focus(row_id(who)));
-    page.focused = page.at.is_some_and(has_focus);
     let focus = there && std::mem::take(&mut page.focus_soon);
+    // A row that comes before the next frame may take the place of the one that is given the keyboard now.
+    page.focused = focus || page.at.is_some_and(has_focus);
     let page = &*page;
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(full.shrink(1.0)));
     let area = ScrollArea::both().id_salt("class table").auto_shrink(false);
