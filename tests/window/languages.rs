@@ -13,7 +13,8 @@ use clickomania::app::clickomania::command::SlotCommand;
 use clickomania::app::clickomania::command::VerdictCommand;
 use clickomania::app::clickomania::command::ViewCommand;
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand, TravelCommand, WallCommand,
+    ClassCommand, ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand,
+    TravelCommand, WallCommand,
 };
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
@@ -25,11 +26,13 @@ use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
+use engine::judge::Effort;
 use engine::language::kind::Category;
 use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
 use engine::text::{Language, Text};
 use engine::wall::{GroupKind, playable};
+use std::fs;
 
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {
@@ -66,6 +69,23 @@ fn all_can_be_read_in_spanish() {
 #[test]
 fn all_can_be_read_in_polish() {
     Reader::reads_all(Language::Pl);
+}
+
+/// What two people hand in, of whom something was noted.
+const HANDED_IN: &str = r#"Contest(format: 2, name: "NAME", course: Some("gara"), begun: "", handed_in: "", slots: [
+    (task: Some("strisce"), number: 1, saved: "", program: "Program(format: 1, name: \"\", on_click: [DropAll])"),
+    (task: Some("clickomania"), number: 2, saved: "", program: "Program(format: 1, name: \"\")"),
+], signs: [(at: "2026-11-21 08:50:00 UTC", what: SecondWindow)])"#;
+
+#[test]
+fn the_page_of_a_class_can_be_read_in_all_languages() {
+    for language in Language::complete() {
+        let folder = Folder::new();
+        let mut reader = Reader::new(Person::sits_down(&folder.0), language);
+        reader.class(&folder);
+        let found = reader.found;
+        assert!(found.is_empty(), "{language:?}:\n{}", found.join("\n"));
+    }
 }
 
 /// Someone who reads all that is written.
@@ -364,6 +384,46 @@ impl Reader {
         self.does(compare(ComparisonCommand::Choose(ProgramOrigin::Slot(1))));
         self.does_and_reads("two side by side", compare(ComparisonCommand::SideBySide));
         self.does(compare(ComparisonCommand::Toggle));
+    }
+
+    fn class(&mut self, folder: &Folder) {
+        let command = ClickomaniaCommand::Class;
+        self.does_and_reads("the page of a class", command(ClassCommand::Show));
+        // A contest is looked for beside the folder too.
+        let class = folder.file("classe");
+        fs::create_dir(&class).unwrap();
+        for name in ["Ada", "Bob"] {
+            let text = HANDED_IN.replace("NAME", name);
+            fs::write(class.join(format!("{name}.ron")), text).unwrap();
+        }
+        self.does(command(ClassCommand::Effort(Effort::Quick)));
+        let files = ["Ada.ron", "Bob.ron"].map(|name| class.join(name));
+        self.does(command(ClassCommand::Add(files.to_vec())));
+        self.person.waits_until("a class", |person| {
+            let clickomania = person.harness.state_mut().clickomania();
+            !clickomania.class_page().is_busy()
+        });
+        self.reads("a class");
+        self.does(command(ClassCommand::Choose(0)));
+        self.does_and_reads("two of a class", command(ClassCommand::Choose(1)));
+        for menu in [
+            self.text.msg_class_page_options(),
+            self.text.msg_class_page_export(),
+        ] {
+            self.reads_menu(&menu);
+        }
+        fs::write(
+            class.join("x.ron"),
+            "Program(format: 1, name: \"\", task: \"ignoto\")",
+        )
+        .unwrap();
+        let add = ClassCommand::Add(vec![class.join("x.ron")]);
+        self.does(command(add));
+        self.person.waits_until("another class", |person| {
+            let clickomania = person.harness.state_mut().clickomania();
+            !clickomania.class_page().is_busy()
+        });
+        self.reads("a class with an unknown task");
     }
 
     fn help(&mut self) {

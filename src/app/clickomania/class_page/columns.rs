@@ -8,18 +8,18 @@ use engine::text::Text;
 
 /// How wide the columns are, in points; the name takes what is left.
 const CHOICE: f32 = 34.0;
-const RANK: f32 = 78.0;
-const NAME: f32 = 136.0;
+const RANK: f32 = 74.0;
+const NAME: f32 = 118.0;
 const MOST_NAME: f32 = 320.0;
 const COST: f32 = 72.0;
 const POINTS: f32 = 76.0;
-const ALIKE: f32 = 70.0;
+const ALIKE: f32 = 84.0;
 const REMARKS: f32 = 54.0;
 /// One task alone is shown with the words of its verdict.
 const WORDS: f32 = 176.0;
 /// A task among several: with its cost, or without it.
-const TASK: f32 = 104.0;
-const NARROW_TASK: f32 = 70.0;
+const TASK: f32 = 120.0;
+const NARROW_TASK: f32 = 112.0;
 
 /// How much a cell of a task shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
