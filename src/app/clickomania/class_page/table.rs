@@ -6,13 +6,14 @@ use super::columns::{Column, Columns};
 use super::{ClassPage, Line};
 use crate::app::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext, Who};
 use crate::app::common::icons;
+use crate::app::common::roving_focus::walk_rows;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::accesskit::SortDirection;
 use egui::text::LayoutJob;
 use egui::{
-    EventFilter, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 /// How high the heads are, and a row, in points.
@@ -253,23 +254,13 @@ fn keys(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]
     if !ui.memory(|memory| memory.has_focus(id)) {
         return;
     }
-    let filter = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let here = order.iter().position(|&place| page.lines[place].who == at);
     let here = here.unwrap_or(0);
-    let last = order.len().saturating_sub(1);
     let to = match () {
-        () if pressed(Key::ArrowUp) => here.saturating_sub(1),
-        () if pressed(Key::ArrowDown) => (here + 1).min(last),
         () if pressed(Key::PageUp) => here.saturating_sub(10),
-        () if pressed(Key::PageDown) => (here + 10).min(last),
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
-        () => here,
+        () if pressed(Key::PageDown) => (here + 10).min(order.len().saturating_sub(1)),
+        () => walk_rows(ui, id, here, order.len()),
     };
     let line = |place: usize| order.get(place).map(|&place| &page.lines[place]);
     let (Some(line), Some(other)) = (line(here), line(to)) else {

@@ -6,12 +6,13 @@ use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::common::icons as common;
+use crate::app::common::roving_focus::walk_rows;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, explanation, one_line};
 use egui::accesskit::SortDirection;
 use egui::{
-    EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
 };
 
 /// The height of the heads, in points.
@@ -250,24 +251,12 @@ fn keys(page: &mut ComparisonMode, ui: &Ui, app: &mut ClickomaniaContext, order:
     if !ui.memory(|memory| memory.has_focus(id)) {
         return;
     }
-    let filter = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let here = order
         .iter()
         .position(|&place| page.rows()[place].origin == at);
     let here = here.unwrap_or(0);
-    let last = order.len().saturating_sub(1);
-    let to = match () {
-        () if pressed(Key::ArrowUp) => here.saturating_sub(1),
-        () if pressed(Key::ArrowDown) => (here + 1).min(last),
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
-        () => here,
-    };
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let to = walk_rows(ui, id, here, order.len());
     if to != here {
         let origin = page.rows()[order[to]].origin.clone();
         ui.memory_mut(|memory| memory.request_focus(row_id(&origin)));
