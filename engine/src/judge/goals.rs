@@ -6,7 +6,7 @@
 //! P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018, section 4).
 
 use super::case::Case;
-use super::probe::{Drawn, Probe, Suggestion};
+use super::probe::{Drawn, MEASURES, Probe, Suggestion};
 use crate::run::code::{Code, Op};
 use crate::run::draw_policy::DrawPolicy;
 
@@ -30,7 +30,7 @@ const KEPT: usize = 3;
 const STUCK: u64 = 500;
 
 /// Goals of each operation before those of avoided outcomes, of loops, and the one of steps.
-const REACHED: usize = 2 * Probe::MEASURES;
+const REACHED: usize = 2 * MEASURES;
 const AVOIDED: usize = REACHED + 2;
 const STEPS: usize = AVOIDED + 1;
 

@@ -8,9 +8,13 @@
 //!
 //! And it is kept on which cells a value hangs: those that were asked for it, or for whether it was changed.
 
-use crate::chance::Chance;
+mod shadow;
+
+pub use shadow::{Drawn, MEASURES};
+
+use self::shadow::{Origin, Shadow, both, digits, is, near};
 use crate::colour::Colour;
-use crate::language::field::{Comparison, Property};
+use crate::language::field::Comparison;
 use crate::run::code::{CellQuestion, Code, Op, Pc, SearchTarget};
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::machine::{Machine, StepOutcome};
@@ -40,86 +44,9 @@ pub enum Suggestion {
     Draw(u32, u32),
 }
 
-/// A number that was drawn.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Drawn {
-    /// The number of the draw in the move, from 0.
-    pub at: u32,
-    /// The lowest number that it could be.
-    pub low: i64,
-    /// How many numbers it could be; 0 for a fraction.
-    pub n: u64,
-}
-
 /// Most suggestions of one condition, and most draws, that are kept of a move.
 const SUGGESTIONS: usize = 4;
 const DRAWS: usize = 64;
-
-/// Where a value came from.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Origin {
-    Other,
-    ColourOf(Cell),
-    Drawn(Drawn),
-}
-
-/// How far a boolean is from an outcome: with numbers by their difference, and with equations of whole numbers by the
-/// binary digits that differ.
-pub type Distances = [f64; Probe::MEASURES];
-
-/// What is known of a value beside it.
-#[derive(Clone, Copy, Debug)]
-struct Shadow {
-    /// How far a boolean is from being falso, and from being vero; one of them is 0.
-    distances: [Distances; 2],
-    origin: Origin,
-    /// The cells that were asked for the value.
-    cells: CellSet,
-    /// The conditions on which it was changed: a bit each.
-    conditions: u64,
-}
-
-impl Shadow {
-    const OTHER: Shadow = Shadow {
-        distances: [[1.0; Probe::MEASURES]; 2],
-        origin: Origin::Other,
-        cells: CellSet::EMPTY,
-        conditions: 0,
-    };
-
-    /// Of a boolean, by how far it is from what it is not.
-    fn boolean(value: bool, other: f64) -> Shadow {
-        Shadow::measured(value, [other; Probe::MEASURES])
-    }
-
-    fn measured(value: bool, other: Distances) -> Shadow {
-        let mut distances = [[0.0; Probe::MEASURES]; 2];
-        distances[usize::from(!value)] = other;
-        Shadow {
-            distances,
-            ..Shadow::OTHER
-        }
-    }
-
-    /// Of the boolean that is the other one.
-    fn not(self) -> Shadow {
-        let [a, b] = self.distances;
-        Shadow {
-            distances: [b, a],
-            ..self
-        }
-    }
-
-    fn to(&self, outcome: bool) -> &Distances {
-        &self.distances[usize::from(outcome)]
-    }
-
-    /// It hangs on what this one hangs on as well.
-    fn hangs_on(&mut self, other: &Shadow) {
-        self.cells |= other.cells;
-        self.conditions |= other.conditions;
-    }
-}
 
 /// A loop that is running.
 #[derive(Clone, Copy, Debug)]
@@ -137,7 +64,7 @@ pub struct Probe {
     /// How often each operation decided with falso (2 pc) and with vero (2 pc + 1).
     pub counts: Vec<u32>,
     /// How near it came to each outcome by each measure, with what may bring it there.
-    pub nearest: [Vec<(f64, Vec<Suggestion>)>; Probe::MEASURES],
+    pub nearest: [Vec<(f64, Vec<Suggestion>)>; MEASURES],
     /// For each loop the last turn that changed the wall, from 1; a little more the more turns did.
     pub lateness: Vec<f64>,
     /// The first draws.
@@ -159,9 +86,6 @@ pub struct Probe {
 }
 
 impl Probe {
-    /// In how many ways distances are measured.
-    pub const MEASURES: usize = 2;
-
     pub fn new(code: &Code) -> Probe {
         let ops = code.ops.len();
         let lefts = |end: Pc, pc: usize| {
@@ -602,60 +526,4 @@ impl Probe {
             }
         }
     }
-}
-
-impl Drawn {
-    /// The upper half of the bits with which this number is drawn, if it can be; for a fraction that just below.
-    pub fn upper_half_for(self, number: f64) -> Option<u32> {
-        if self.n == 0 {
-            let upper = number * (1u64 << 32) as f64 - 1.0;
-            return (0.0..1.0)
-                .contains(&number)
-                .then_some(upper.max(0.0) as u32);
-        }
-        let index = number.floor() - self.low as f64;
-        let fits = index >= 0.0 && index < self.n as f64;
-        fits.then(|| Chance::upper_half_for(index as u64, self.n))?
-    }
-}
-
-/// A distance above 0, brought below 1.
-fn near(distance: f64) -> f64 {
-    if distance.is_finite() {
-        distance / (distance + 1.0)
-    } else {
-        1.0
-    }
-}
-
-/// How many binary digits of two whole numbers differ; `None` if they are none, or too large, or of different signs.
-fn digits(x: f64, y: f64) -> Option<f64> {
-    let whole = |x: f64| x.fract() == 0.0 && x.abs() < (1u64 << 53) as f64;
-    let comparable = whole(x) && whole(y) && (x < 0.0) == (y < 0.0);
-    comparable.then(|| f64::from((x.abs() as u64 ^ y.abs() as u64).count_ones()))
-}
-
-fn is(property: Property, x: f64) -> Shadow {
-    let distance = match property {
-        Property::Positive => near((1.0 - x).abs().max(1.0)),
-        Property::Negative => near((1.0 + x).abs().max(1.0)),
-        Property::Even | Property::Odd | Property::Prime | Property::Whole => 0.5,
-    };
-    Shadow {
-        distances: [[distance; Probe::MEASURES]; 2],
-        ..Shadow::OTHER
-    }
-}
-
-/// *e* (`on` is falso) or *o* of two operands that were both looked at.
-fn both(on: bool, left: &Shadow, right: &Shadow) -> Shadow {
-    let mut shadow = Shadow::OTHER;
-    shadow.hangs_on(left);
-    for measure in 0..Probe::MEASURES {
-        let of = |shadow: &Shadow, outcome| shadow.to(outcome)[measure];
-        // The outcome that one operand alone can bring, and the one that needs both.
-        shadow.distances[usize::from(on)][measure] = of(left, on).min(of(right, on));
-        shadow.distances[usize::from(!on)][measure] = of(left, !on) + of(right, !on);
-    }
-    shadow
 }
