@@ -3,6 +3,7 @@
 use super::file::{Document, PathFault, TaskFileError, is_task, read_with_places};
 use super::{Course, Task, TaskId};
 use crate::bundled;
+use std::iter;
 use std::sync::LazyLock;
 
 /// The tasks and courses that ship with the program.
@@ -74,11 +75,12 @@ impl Embedded {
         all.find(|task| task.id.as_str() == id)
     }
 
-    /// All tasks, those of courses too.
+    /// All tasks, those of courses too: the courses are read when one comes that far.
     pub fn all(&self) -> impl Iterator<Item = &Task> {
-        let courses = self.courses.iter().flat_map(|(_, course)| &course.tasks);
         let alone = self.tasks.iter().map(|(_, task)| task);
-        alone.chain(courses.map(|part| &part.value))
+        let courses = iter::once_with(|| self.courses.iter()).flatten();
+        let parts = courses.flat_map(|(_, course)| &course.tasks);
+        alone.chain(parts.map(|part| &part.value))
     }
 }
 
@@ -114,5 +116,14 @@ mod tests {
             assert_eq!(task.wanted.as_ref().map(Program::block_count), Some(3));
         }
         assert_eq!(embedded().tasks[0].1.id, TaskId::CLICKOMANIA);
+    }
+
+    #[test]
+    fn a_game_is_found_without_reading_the_courses() {
+        let unread = Embedded {
+            tasks: vec![("", Task::clickomania().clone())],
+            courses: LazyLock::new(|| unreachable!("no course is asked for")),
+        };
+        assert!(unread.task("clickomania").is_some());
     }
 }
