@@ -14,14 +14,13 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::background::{self, BackgroundTask};
-use crate::app::common::digits::grouped;
 use celebration::Celebration;
 use egui::{Context, Ui};
+pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::run::compile::compile;
-use engine::task::Measure;
 use engine::text::Text;
 use solutions::Solutions;
 use std::sync::Arc;
@@ -238,6 +237,10 @@ impl Goals {
         }
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
+        if new.is_empty() && given(task).is_some_and(|given| measure >= Some(given)) {
+            // The task begins with as much.
+            return None;
+        }
         let opened = match task.task().tools.solutions {
             true => new
                 .clone()
@@ -331,13 +334,11 @@ impl Goals {
     }
 }
 
-/// What is measured, in words: *costo 35*, *7 blocchi*.
-pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
-    match measure {
-        Measure::Cost => text.msg_goal_cost(much.to_string()),
-        Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
-        Measure::Steps => text.msg_goal_steps(much, grouped(much)),
-    }
+/// What the program with which the task begins measures; `None` if nothing of it runs, or if that must be counted.
+fn given(task: &ReadyTask) -> Option<u64> {
+    let start = &task.task().start;
+    start.running().next()?;
+    task.measure(&task.cost(start))
 }
 
 /// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.
