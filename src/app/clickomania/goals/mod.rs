@@ -20,6 +20,7 @@ pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
+use engine::language::program::Stack;
 use engine::run::compile::compile;
 use engine::text::Text;
 use solutions::Solutions;
@@ -237,8 +238,7 @@ impl Goals {
         }
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
-        if new.is_empty() && given(task).is_some_and(|given| measure >= Some(given)) {
-            // The task begins with as much.
+        if new.is_empty() && measure.is_some_and(|measure| gains_nothing(task, measure)) {
             return None;
         }
         let opened = match task.task().tools.solutions {
@@ -334,11 +334,12 @@ impl Goals {
     }
 }
 
-/// What the program with which the task begins measures; `None` if nothing of it runs, or if that must be counted.
-fn given(task: &ReadyTask) -> Option<u64> {
+/// Whether a program that measures so much costs no less than what the task begins with.
+fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
     let start = &task.task().start;
-    start.running().next()?;
-    task.measure(&task.cost(start))
+    let begun = !start.stack(Stack::Hat).is_empty();
+    let begun = task.measure(&task.cost(start)).filter(|_| begun);
+    begun.is_some_and(|begun| measure >= begun)
 }
 
 /// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.

@@ -24,7 +24,7 @@ use engine::wall::Wall;
 
 /// The field with the whole file.
 pub const FILE: &str = "file";
-/// So many steps, questions, hints and programs a task may have here.
+/// The most steps, questions, hints or programs a task may have here.
 const MOST: usize = 60;
 
 /// What of the rest is taken into a task.
