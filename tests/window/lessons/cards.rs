@@ -140,7 +140,7 @@ fn a_right_program_above_the_first_goal_does_not_do_a_lesson() {
 #[test]
 fn a_program_called_after_its_lesson_follows_the_language() {
     let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down_at(&folder.0, vec2(1800.0, 900.0));
     person.opens_lesson(course("da-40-a-2"), 21);
     let named = |person: &mut Person| {
         let mode = person.harness.state_mut().clickomania();
@@ -200,14 +200,11 @@ fn undoing_stops_where_the_lesson_begins() {
 fn behind_the_last_lesson_there_are_ways_on() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
     let rules = course("altre-regole");
     let last = rules.tasks.len() - 1;
     person.opens_lesson(rules, last);
     let task = &rules.tasks[last];
-    let best = task.solutions.last().unwrap().value.clone();
-    person.puts_up(&best);
-    person.waits_until("the card", |person| person.sees("Traguardo raggiunto"));
+    person.goes_through(task);
     assert!(!person.sees("Prossima lezione"));
     assert!(person.sees("Torna all'inizio"), "{:?}", person.names());
     person.chooses("Vai al corso «Da 40 a 2»", 0.0);

@@ -297,19 +297,19 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
-    let text = "Testo";
     let field = |person: &Person| {
-        let nodes = person.harness.query_all_by_label(text);
-        let mut nodes = nodes.filter(|node| node.rect().min.x > 180.0);
-        nodes
-            .find_map(|node| node.accesskit_node().value())
-            .unwrap_or_default()
+        let nodes = person.harness.query_all_by_label("Testo");
+        let long = |node: &egui_kittest::Node<'_>| {
+            node.accesskit_node().role() == Role::MultilineTextInput
+        };
+        let field = nodes.filter(long).last().unwrap();
+        field.accesskit_node().value().unwrap_or_default()
     };
-    let node = person.harness.query_all_by_label(text);
-    node.filter(|node| node.accesskit_node().role() == Role::MultilineTextInput)
-        .last()
-        .unwrap()
-        .focus();
+    assert_eq!(field(&person), "");
+    let nodes = person.harness.query_all_by_label("Testo");
+    let long =
+        |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::MultilineTextInput;
+    nodes.filter(long).last().unwrap().focus();
     person.looks();
     person.types("Guarda:");
     person.chooses("Inserisci la parete del gioco", 0.0);
@@ -326,11 +326,9 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
     assert!(field(&person).starts_with(&format!("{expected}\n\n```program\nProgram(")));
     // The preview shows them, and nothing in it changes the program.
     let before = person.program();
-    let blocks = person.names();
-    let blocks = blocks.iter().find(|name| name.starts_with("Blocchi: "));
-    if let Some(blocks) = blocks {
-        person.chooses(blocks, 0.0);
-    }
+    let names = person.names();
+    let blocks = names.iter().find(|name| name.ends_with(": blocchi da prendere"));
+    person.chooses(blocks.expect("the blocks of the text"), 0.0);
     assert!(person.program().same_text_as(&before));
     person.leaves();
 }

@@ -475,6 +475,7 @@ impl TaskEditor {
             self.asked = None;
         }
         if thrown {
+            self.draft = None;
             self.changed = false;
             app.send(asked);
         }
