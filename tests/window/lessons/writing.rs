@@ -327,7 +327,9 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
     // The preview shows them, and nothing in it changes the program.
     let before = person.program();
     let names = person.names();
-    let blocks = names.iter().find(|name| name.ends_with(": blocchi da prendere"));
+    let blocks = names
+        .iter()
+        .find(|name| name.ends_with(": blocchi da prendere"));
     person.chooses(blocks.expect("the blocks of the text"), 0.0);
     assert!(person.program().same_text_as(&before));
     person.leaves();

@@ -3,7 +3,7 @@
 use super::draft::with_text;
 use crate::app::common::theme;
 use egui::text::{CCursor, CCursorRange};
-use egui::{Id, RichText, TextEdit, Ui};
+use egui::{Id, Response, RichText, TextEdit, Ui};
 use engine::task::Texts;
 use engine::text::Language;
 use engine::wall::{Cell, Wall};
@@ -31,7 +31,7 @@ impl Typed {
             .lines
             .entry(key.to_owned())
             .or_insert_with(|| told.clone());
-        let label = ui.label(RichText::new(name).strong());
+        let label = heading(ui, name);
         let field = match rows {
             1 => TextEdit::singleline(line),
             _ => TextEdit::multiline(line).desired_rows(rows).code_editor(),
@@ -77,6 +77,11 @@ impl Typed {
     }
 }
 
+/// What stands above a field, or above what belongs together.
+pub fn heading(ui: &mut Ui, name: &str) -> Response {
+    ui.label(RichText::new(name).font(theme::semibold(14.0)))
+}
+
 /// A text in one language; gives the id of its field.
 pub fn texts(
     ui: &mut Ui,
@@ -85,7 +90,7 @@ pub fn texts(
     language: Language,
 ) -> Id {
     let mut words = texts.get(language).unwrap_or_default().to_owned();
-    let label = ui.label(RichText::new(name).strong());
+    let label = heading(ui, name);
     let field = match rows {
         1 => TextEdit::singleline(&mut words),
         _ => TextEdit::multiline(&mut words).desired_rows(rows),

@@ -420,7 +420,7 @@ impl TaskEditor {
                 let words = draft.task.text.get(language).unwrap_or_default();
                 if !words.is_empty() {
                     ui.add_space(8.0);
-                    ui.label(RichText::new(form.app.text.msg_writing_preview()).strong());
+                    fields::heading(ui, &form.app.text.msg_writing_preview());
                     let shown = (&draft.task, words, TextSize::LESSON);
                     self.preview
                         .preview(ui, form.app, form.block_painter, shown);

@@ -1,11 +1,14 @@
-//! The programs of a task as pictures in its form.
+//! The programs and walls of a task as pictures in its form.
 
 use crate::app::clickomania::canvas::{BlockPainter, Excerpt};
+use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::theme;
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo};
 use engine::language::Program;
 use engine::language::cost::Costs;
 use engine::text::{Language, Text};
+use engine::wall::{Cell, Wall};
 use std::collections::HashMap;
 
 /// How large a program is shown: as large as on the canvas at most so many times, and at least.
@@ -19,6 +22,7 @@ const HIGHEST: f32 = 210.0;
 pub struct Pictures {
     /// By where they stand.
     known: HashMap<Id, Picture>,
+    walls: HashMap<Id, TaskText>,
 }
 
 struct Picture {
@@ -29,6 +33,21 @@ struct Picture {
 }
 
 impl Pictures {
+    /// Shows a wall, with the cell that is clicked if there is one.
+    pub fn wall(
+        &mut self,
+        ui: &mut Ui,
+        (app, block_painter): (&mut ClickomaniaContext, &mut BlockPainter),
+        (wall, click): (&Wall, Option<Cell>),
+    ) {
+        let wall = wall.to_string();
+        let click = click.map(|cell| format!("\nclick {},{}", cell.row(), cell.column()));
+        let click = click.unwrap_or_default();
+        let words = format!("```wall\n{}{click}\n```", wall.trim_end());
+        let text = self.walls.entry(ui.scope_id()).or_default();
+        text.show(ui, app, block_painter, (&words, TextSize::SMALL));
+    }
+
     /// Shows a program; `name` says what it is, and tells it from the others of `ui`.
     pub fn show(
         &mut self,

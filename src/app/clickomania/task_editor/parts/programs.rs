@@ -1,6 +1,7 @@
 //! The programs of a task: what it begins with, its rules, its solutions and mistakes.
 
 use super::super::draft::{Draft, TaskList};
+use super::super::fields;
 use super::{Form, MOST, add, entry};
 use crate::app::clickomania::command::{ProgramCommand, WritingCommand};
 use crate::app::clickomania::names;
@@ -53,7 +54,7 @@ impl Form<'_, '_> {
         let text = self.app.text;
         let mut taken = None;
         ui.add_space(6.0);
-        ui.label(RichText::new(&name).strong());
+        fields::heading(ui, &name);
         ui.label(RichText::new(says).size(13.0).color(theme::of(ui).quiet));
         let blocks = present.map_or(0, Program::block_count);
         ui.horizontal_wrapped(|ui| {
@@ -105,7 +106,7 @@ impl Form<'_, '_> {
             ),
         ] {
             ui.add_space(6.0);
-            ui.label(RichText::new(title).strong());
+            fields::heading(ui, &title);
             ui.label(RichText::new(says).size(13.0).color(theme::of(ui).quiet));
             let mut change = None;
             for (number, part) in parts.iter().enumerate() {

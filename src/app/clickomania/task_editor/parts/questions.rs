@@ -153,6 +153,10 @@ impl Form<'_, '_> {
                 if let Some(new) = self.typed.field(ui, (&key, &name, 1), told, read) {
                     *click = new;
                 }
+                let brush = (&mut *self.app, &mut *self.block_painter);
+                ui.push_id("wall", |ui| {
+                    self.pictures.wall(ui, brush, (wall, Some(*click)));
+                });
                 let lines = (
                     text.msg_writing_changed_by(),
                     text.msg_writing_changed_by_says(),
