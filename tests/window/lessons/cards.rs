@@ -3,7 +3,7 @@
 use super::course;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, Piece, TaskCommand,
+    ClickomaniaCommand, EditorCommand, GoalsCommand, Piece, TaskCommand,
 };
 use clickomania::app::common::command::{HistoryCommand, ShellCommand};
 use clickomania::app::common::settings::Look;
@@ -226,5 +226,27 @@ fn goals_are_spoken_without_a_stray_colon() {
     let told = chip.accesskit_node().description();
     assert_eq!(told.as_deref(), Some("mostra le soluzioni"));
     drop(told);
+    person.leaves();
+}
+
+#[test]
+fn the_note_of_a_solution_stands_above_it_and_beside_it_in_the_list() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 2);
+    let solution = course.tasks[2].solutions[0].value.clone();
+    let note = solution.header().note.clone();
+    assert!(!note.is_empty() && !person.sees(&note));
+    person.puts_up(&solution);
+    person.waits_until("the goal", |person| person.is_done());
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenSolution(0)));
+    person.looks();
+    assert!(person.sees(&note), "{:?}", person.names());
+    person.commands(ClickomaniaCommand::Goals(GoalsCommand::Show));
+    person.looks();
+    let notes = person.harness.query_all_by_label(&note);
+    assert_eq!(notes.count(), 2, "{:?}", person.names());
     person.leaves();
 }

@@ -14,8 +14,8 @@ impl Person<'_> {
     /// Types over what stands in a field.
     fn writes_in(&mut self, field: &str, words: &str) {
         let nodes = self.harness.query_all_by_label(field);
-        let field = nodes.filter(|node| node.accesskit_node().role() == Role::TextInput);
-        field.last().expect("the field").focus();
+        let mut field = nodes.filter(|node| node.accesskit_node().role() == Role::TextInput);
+        field.next_back().expect("the field").focus();
         self.looks();
         self.key(Modifiers::COMMAND, Key::A);
         self.types(words);
@@ -302,14 +302,14 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
         let long = |node: &egui_kittest::Node<'_>| {
             node.accesskit_node().role() == Role::MultilineTextInput
         };
-        let field = nodes.filter(long).last().unwrap();
+        let field = nodes.filter(long).next_back().unwrap();
         field.accesskit_node().value().unwrap_or_default()
     };
     assert_eq!(field(&person), "");
     let nodes = person.harness.query_all_by_label("Testo");
     let long =
         |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::MultilineTextInput;
-    nodes.filter(long).last().unwrap().focus();
+    nodes.filter(long).next_back().unwrap().focus();
     person.looks();
     person.types("Guarda:");
     person.chooses("Inserisci la parete del gioco", 0.0);
