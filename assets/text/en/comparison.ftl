@@ -29,6 +29,7 @@ comparison-remove = Take out of the table: { $name } (Del)
 comparison-measuring = measuring…
 comparison-judging = judging…
 comparison-measured = Measured and judged: { $known } of { $of }
+comparison-measured-in-part = on { $moves } of { $wanted } moves
 comparison-stop = Stop
 comparison-go-on = Go on
 comparison-choose = Choose one or two programs in the table

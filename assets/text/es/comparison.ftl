@@ -29,6 +29,7 @@ comparison-remove = Quitar de la tabla: { $name } (Supr)
 comparison-measuring = midiendo…
 comparison-judging = juzgando…
 comparison-measured = Medidos y juzgados: { $known } de { $of }
+comparison-measured-in-part = en { $moves } jugadas de { $wanted }
 comparison-stop = Parar
 comparison-go-on = Seguir
 comparison-choose = Elige uno o dos programas en la tabla

@@ -29,6 +29,7 @@ comparison-remove = Usuń z tabeli: { $name } (Delete)
 comparison-measuring = mierzę…
 comparison-judging = oceniam…
 comparison-measured = Zmierzone i ocenione: { $known } z { $of }
+comparison-measured-in-part = na { $moves } z { $wanted } ruchów
 comparison-stop = Zatrzymaj
 comparison-go-on = Wznów
 comparison-choose = Wybierz w tabeli jeden lub dwa programy

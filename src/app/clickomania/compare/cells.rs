@@ -76,12 +76,40 @@ fn figure(
         cell.center().y - galley.size().y / 2.0 - 4.0,
     );
     ui.painter().galley(at, galley, ink);
-    if let Some(figure) = figure {
-        let width = (cell.width() - 24.0).min(110.0);
-        let corner = pos2(right - width, cell.bottom() - 11.0);
-        let track = Rect::from_min_size(corner, vec2(width, 5.0));
-        bar(ui, theme, track, figure / most.max(1.0));
+    let Some(figure) = figure else { return };
+    let of_steps = matches!(column, ComparisonColumn::Mean | ComparisonColumn::Worst);
+    // A bar would compare other moves with each other.
+    if let Some(moves) = moves_in_part(row, text).filter(|_| of_steps) {
+        let moves = one_line(
+            ui,
+            moves,
+            theme::regular(12.0),
+            theme.quiet,
+            cell.width() - 12.0,
+        );
+        let at = pos2(right - moves.size().x, cell.bottom() - 3.0 - moves.size().y);
+        ui.painter().galley(at, moves, theme.quiet);
+        let id = row_id(&row.origin).with(column.words(text));
+        let hovered = ui.interact(cell, id, Sense::hover());
+        explanation(&hovered).show(|ui| ui.label(cut_off(row, text).unwrap_or_default()));
+        return;
     }
+    let width = (cell.width() - 24.0).min(110.0);
+    let corner = pos2(right - width, cell.bottom() - 11.0);
+    let track = Rect::from_min_size(corner, vec2(width, 5.0));
+    bar(ui, theme, track, figure / most.max(1.0));
+}
+
+/// On how many moves the steps of a program were measured, if not on all.
+fn moves_in_part(row: &ComparisonRow, text: &Text) -> Option<String> {
+    let steps = row.steps.known().filter(|steps| !steps.is_complete())?;
+    let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
+    Some(text.msg_comparison_measured_in_part(moves, wanted))
+}
+
+/// Why not on all.
+pub fn cut_off(row: &ComparisonRow, text: &Text) -> Option<String> {
+    diagnostics::cut_off(text, &row.name(text), &row.steps.known()?)
 }
 
 /// What the judge says; until it has looked thoroughly, how far it is.
@@ -154,6 +182,12 @@ pub fn spoken(row: &ComparisonRow, text: &Text) -> String {
             None if row.steps == Measured::Wanted => text.msg_comparison_measuring(),
             _ => shown(row, column, text).replace('\u{a0}', " "),
         };
+        let in_part = match column {
+            ComparisonColumn::Mean => moves_in_part(row, text),
+            _ => None,
+        };
+        let figure = std::iter::once(figure).chain(in_part);
+        let figure = figure.collect::<Vec<_>>().join(", ");
         format!("{}: {figure}", column.words(text))
     });
     let head = format!("{}, {}", row.name(text), row.origin.words(text));
