@@ -36,7 +36,7 @@ const LARGEST_ROUND: u64 = 64;
 /// Cases of a round that are tried at once; the effort is looked at before the next.
 const AT_ONCE: usize = 16;
 
-/// At most this part of the effort is spent on watching, in parts of 16; and so much in advance.
+/// The most of the effort that is spent on watching, in parts of 16; and what is allowed in advance.
 const SHARE: u64 = 6;
 const ADVANCE: u64 = 32;
 

@@ -13,10 +13,10 @@ use crate::wall::Wall;
 /// Fewest steps that a case counts as, for making it: so that small programs are not tried for ever.
 const CASE: u64 = 20_000;
 
-/// What a step counts as while it is watched: so much longer does it take.
+/// How many steps a watched one counts as: it takes that much longer.
 const WATCHED: u64 = 15;
 
-/// To begin to watch takes as long as so many steps.
+/// How many steps the beginning of watching counts as.
 const WATCH: u64 = 500;
 
 /// What is tried next.
@@ -38,7 +38,7 @@ pub struct Watched {
     pub steps: u64,
 }
 
-/// What it counts as to watch so many steps.
+/// What watching a number of steps counts as.
 pub fn price_of_watching(steps: u64) -> u64 {
     steps.saturating_add(WATCH).saturating_mul(WATCHED)
 }

@@ -7,7 +7,7 @@ use crate::language::{BlockId, Program};
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::observer::{Observer, Step};
 
-/// So many steps are watched at most.
+/// The most steps watched to find out which blocks no case executed.
 const WATCHED_AGAIN: u64 = 50_000_000;
 
 /// The blocks that no case executed, and how many steps that took: `explorers` reached new parts; they are run
