@@ -30,6 +30,7 @@ comparison-measuring = measuring…
 comparison-judging = judging…
 comparison-measured = Measured and judged: { $known } of { $of }
 comparison-measured-in-part = on { $moves } of { $wanted } moves
+comparison-cases = in { $cases } cases
 comparison-stop = Stop
 comparison-go-on = Go on
 comparison-choose = Choose one or two programs in the table

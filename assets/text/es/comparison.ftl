@@ -30,6 +30,7 @@ comparison-measuring = midiendo…
 comparison-judging = juzgando…
 comparison-measured = Medidos y juzgados: { $known } de { $of }
 comparison-measured-in-part = en { $moves } jugadas de { $wanted }
+comparison-cases = en { $cases } casos
 comparison-stop = Parar
 comparison-go-on = Seguir
 comparison-choose = Elige uno o dos programas en la tabla

@@ -30,6 +30,7 @@ comparison-measuring = mierzę…
 comparison-judging = oceniam…
 comparison-measured = Zmierzone i ocenione: { $known } z { $of }
 comparison-measured-in-part = na { $moves } z { $wanted } ruchów
+comparison-cases = w { $cases } przypadkach
 comparison-stop = Zatrzymaj
 comparison-go-on = Wznów
 comparison-choose = Wybierz w tabeli jeden lub dwa programy

@@ -202,7 +202,7 @@ impl CaseSearch {
             .collect()
     }
 
-    /// The next cases with their numbers, of an effort of which so much is used. Some are fresh and watched, some changed
+    /// The next cases with their numbers, of an effort of which a part is used. Some are fresh and watched, some changed
     /// to come nearer to a goal.
     fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
         let numbers = self.tried..self.tried + cases;
