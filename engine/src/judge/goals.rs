@@ -25,8 +25,8 @@ pub type Approach = (usize, f64, Vec<Suggestion>);
 /// Near misses that are kept of each goal.
 const KEPT: usize = 3;
 
-/// So many cases that were changed for an outcome never seen and came no nearer: the way led nowhere, and another is
-/// begun. A sum of 72 may be out of reach of one of 71.
+/// After this many changed cases that came no nearer to an outcome never seen, another start is tried: a sum of 72 may
+/// be out of reach from a wall with 71.
 const STUCK: u64 = 500;
 
 /// Goals of each operation before those of avoided outcomes, of loops, and the one of steps.
@@ -152,7 +152,7 @@ impl Goals {
         }
     }
 
-    /// For so many cases the goals towards which they are changed: those that were tried least since they came nearer.
+    /// For a number of cases the goals towards which they are changed: those that were tried least since they came nearer.
     /// None if there is no goal.
     pub fn plan(&self, cases: usize) -> Vec<usize> {
         let open = |goal: &&usize| {

@@ -133,7 +133,7 @@ impl Probe {
         self.last = 0;
     }
 
-    /// Makes at most so many steps of a move and watches them. Stops when `go_on`, which is asked every few
+    /// Makes a limited number of steps of a move and watches them. Stops when `go_on`, which is asked every few
     /// milliseconds, says so: then what was seen is of no use.
     pub fn watch(&mut self, request: &Move<'_>, steps: u64, go_on: &dyn Fn() -> bool) {
         self.clear();

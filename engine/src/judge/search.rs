@@ -37,16 +37,16 @@ const LARGEST_ROUND: u64 = 64;
 /// Cases of a round that are tried at once; the effort is looked at before the next.
 const AT_ONCE: usize = 16;
 
-/// To find out which blocks no case executed, so many steps are watched at most.
+/// The most steps watched to find out which blocks no case executed.
 const WATCHED_AGAIN: u64 = 50_000_000;
 
-/// What a step counts as while it is watched: so much longer does it take.
+/// How many steps a watched one counts as: it takes that much longer.
 const WATCHED: u64 = 15;
 
-/// To begin to watch takes as long as so many steps.
+/// How many steps the beginning of watching counts as.
 const WATCH: u64 = 500;
 
-/// At most this part of the effort is spent on watching, in parts of 16; and so much in advance.
+/// The most of the effort that is spent on watching, in parts of 16; and what is allowed in advance.
 const SHARE: u64 = 6;
 const ADVANCE: u64 = 32;
 
@@ -86,7 +86,7 @@ struct Watched {
     steps: u64,
 }
 
-/// What it counts as to watch so many steps.
+/// What watching a number of steps counts as.
 fn price_of_watching(steps: u64) -> u64 {
     steps.saturating_add(WATCH).saturating_mul(WATCHED)
 }
@@ -342,7 +342,7 @@ impl CaseSearch {
             .collect()
     }
 
-    /// The next cases with their numbers, of an effort of which so much is used. Some are fresh and watched, some changed to come nearer to a goal.
+    /// The next cases with their numbers, of an effort of which a part is used. Some are fresh and watched, some changed to come nearer to a goal.
     fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
         let numbers = self.tried..self.tried + cases;
         let climbs = |number: &u64| *number >= generate::OWN && matches!(number % 8, 1 | 2 | 5);

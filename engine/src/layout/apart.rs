@@ -7,7 +7,7 @@ use crate::language::program::Stack;
 
 /// Stacks nearer than this look joined, in units.
 const APART: f32 = 16.0;
-/// So many places are tried before any free one will do.
+/// How many places are tried before any free one will do.
 const TRIES: usize = 160;
 
 impl Layout {

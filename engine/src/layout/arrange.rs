@@ -226,7 +226,7 @@ fn break_rows<'i>(
     rows
 }
 
-/// The same without sign and cost, for which so much is kept free in the first row. There is one row at least.
+/// The same without sign and cost, for which room is kept free in the first row. There is one row at least.
 fn rows_of_items<'i>(
     kind: Kind,
     items: &'i [ContentItem],
@@ -383,7 +383,7 @@ fn place_row(
     width
 }
 
-/// Moves what a block costs by so much to the right, to the end of its first row.
+/// Moves a block's cost to the right, to the end of its first row.
 fn cost_to_the_right(parts: &mut [BlockPart], by: f32) {
     for part in parts {
         if let BlockPart::Cost { rect, .. } = part {

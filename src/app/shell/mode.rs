@@ -95,7 +95,7 @@ pub trait Mode: Any {
         None
     }
 
-    /// What stays in sight above the second chapter while that is scrolled; it has so much `width`.
+    /// What stays in sight above the second chapter while that is scrolled, `width` points wide.
     fn show_reference_head(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>, _width: f32) {}
 
     /// Shows the second chapter.

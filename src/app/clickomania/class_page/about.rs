@@ -18,7 +18,7 @@ use engine::diagnostics;
 use engine::judge::{Counterexample, Verdict};
 use engine::text::Text;
 
-/// So many sentences are shown about a program, and so many groups, and so many people of each.
+/// The most sentences shown about a program, the most groups, and the most people of each.
 const MOST_SENTENCES: usize = 6;
 const MOST_GROUPS: usize = 60;
 const MOST_PEOPLE: usize = 24;

@@ -15,7 +15,7 @@ use engine::judge::Verdict;
 use engine::text::Text;
 use std::time::Duration;
 
-/// While something is judged, its progress is looked at so often.
+/// Interval between two looks at the progress of judging.
 const LOOK_AGAIN: Duration = Duration::from_millis(300);
 
 /// Shows a cell; `most` is the largest figure of its column.

@@ -15,7 +15,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is found about so many programs is kept, those that were wanted last; more only while all are
+/// How many programs' verdicts are kept, those wanted last; more only while all are
 /// wanted.
 const KEPT: usize = 24;
 

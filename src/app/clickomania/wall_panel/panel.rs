@@ -207,6 +207,12 @@ impl WallPanel {
         self.game.moves().len()
     }
 
+    /// The number of moves in which the program changed something.
+    pub fn changes(&self) -> usize {
+        let moves = self.game.moves().iter();
+        moves.filter(|played| played.left != played.before).count()
+    }
+
     pub fn last_move(&self) -> Option<&Played> {
         self.game.last()
     }
