@@ -306,7 +306,9 @@ fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
     person.waits_for_the_move();
     assert_eq!(person.brick(click), before, "the wall stays as large");
     // Beside the wall, once; screen readers tell it at once.
-    let why = person.harness.get_all_by_label_contains("è fuori dalla parete");
+    let why = person
+        .harness
+        .get_all_by_label_contains("è fuori dalla parete");
     let why: Vec<_> = why.collect();
     let [told] = &why[..] else {
         panic!("said {} times", why.len())

@@ -75,7 +75,10 @@ mod tests {
     }
 
     fn program(blocks: &str) -> Program {
-        read(&format!("Program(format: 1, name: \"p\", variables: [\"a\", \"b\"], {blocks})")).unwrap()
+        read(&format!(
+            "Program(format: 1, name: \"p\", variables: [\"a\", \"b\"], {blocks})"
+        ))
+        .unwrap()
     }
 
     #[test]
@@ -101,7 +104,9 @@ mod tests {
 
     #[test]
     fn what_is_noted_or_lies_beside_does_not_count_and_all_else_does() {
-        let plain = hash(&program("on_click: [Set(var: \"a\", to: Number(1)), DropAll]"));
+        let plain = hash(&program(
+            "on_click: [Set(var: \"a\", to: Number(1)), DropAll]",
+        ));
         for same in [
             "on_click: [Comment(\"why\", Set(var: \"a\", to: Number(1))), DropAll]",
             "on_click: [Set(var: \"a\", to: Number(1)), DropAll], loose: [(at: (1, 2), blocks: [CureAll])]",

@@ -182,7 +182,11 @@ mod tests {
         table.insert(id(9 * SIZE), 7);
         assert_eq!((copy[id(0)], copy.get(id(1))), (0, Some(&1)));
         assert_eq!((copy.len(), table.len()), (4 * SIZE, 4 * SIZE));
-        let shared = copy.pages.iter().flatten().filter(|page| Arc::strong_count(page) == 2);
+        let shared = copy
+            .pages
+            .iter()
+            .flatten()
+            .filter(|page| Arc::strong_count(page) == 2);
         assert_eq!(shared.count(), 3);
     }
 }

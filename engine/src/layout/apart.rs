@@ -193,9 +193,8 @@ mod tests {
 
     #[test]
     fn what_lies_out_of_sight_comes_to_where_it_is_seen_if_there_is_room() {
-        let layout = laid_out(
-            "on_click: [DropAll, DropAll], loose: [(at: (900, 70), blocks: [CureAll])]",
-        );
+        let layout =
+            laid_out("on_click: [DropAll, DropAll], loose: [(at: (900, 70), blocks: [CureAll])]");
         let [hat, loose] = &layout.stacks()[..] else {
             panic!("{:?}", layout.stacks())
         };
@@ -205,10 +204,16 @@ mod tests {
         // It is seen where it lies.
         assert_eq!(lies(seen(2_000.0, 400.0)), loose.rect.min);
         // To the right of the program, below it where that is too narrow.
-        for room in [seen(hat.rect.max.x + size.x + 80.0, 400.0), seen(320.0, 400.0)] {
+        for room in [
+            seen(hat.rect.max.x + size.x + 80.0, 400.0),
+            seen(320.0, 400.0),
+        ] {
             let at = lies(room);
             let own = Rect::at(at, size.x, size.y);
-            assert!(room.contains(own.min) && room.contains(own.max), "{own:?} in {room:?}");
+            assert!(
+                room.contains(own.min) && room.contains(own.max),
+                "{own:?} in {room:?}"
+            );
             assert!(!own.grow(APART).overlaps(&hat.rect), "{own:?}");
         }
         // Where all is full it lies outside, and apart.

@@ -82,7 +82,8 @@ impl Layout {
             }
             let boxed = &self.cells[id].boxed;
             // A chain is laid out as a whole by its first block.
-            let spreads = stale && ((boxed.size, boxed.tall) != before || chain::is_link(program, id));
+            let spreads =
+                stale && ((boxed.size, boxed.tall) != before || chain::is_link(program, id));
             if let Some(owner) = owner(program, id) {
                 let cell = self.cell(owner);
                 cell.stale |= spreads;

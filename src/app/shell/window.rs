@@ -18,8 +18,8 @@ use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::title_bar::TitleBar;
 use crate::app::shell::withholds;
 use egui::{
-    Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind, ThemePreference, Ui,
-    vec2,
+    Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
+    ThemePreference, Ui, vec2,
 };
 use engine::text::{Language, Text};
 use std::path::{Path, PathBuf};

@@ -64,7 +64,10 @@ fn a_number_lays_out_its_block_and_those_that_grow_with_it_and_so_does_undo() {
         arranged: 2,
     };
     let (work, undo) = large.work(edit);
-    assert_eq!(work, around, "the block and the branch, which stays as large");
+    assert_eq!(
+        work, around,
+        "the block and the branch, which stays as large"
+    );
     assert_eq!(large.work(undo).0, around);
 }
 
