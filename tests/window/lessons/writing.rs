@@ -14,8 +14,9 @@ impl Person<'_> {
     /// Types over what stands in a field.
     fn writes_in(&mut self, field: &str, words: &str) {
         let nodes = self.harness.query_all_by_label(field);
-        let mut field = nodes.filter(|node| node.accesskit_node().role() == Role::TextInput);
-        field.next_back().expect("the field").focus();
+        let named = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::TextInput;
+        let field = nodes.filter(named).next_back();
+        field.expect("the field").focus();
         self.looks();
         self.key(Modifiers::COMMAND, Key::A);
         self.types(words);
