@@ -347,7 +347,7 @@ impl Mode for ClickomaniaMode {
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
-        self.wall_panel.advance(app, ctx, document.program());
+        self.wall_panel.advance(app, ctx);
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
         self.writing.advance(&app.text, ctx);
@@ -445,6 +445,11 @@ impl Mode for ClickomaniaMode {
             && !self.home.is_open()
             && !self.writing.is_open()
             && !self.class.is_open()
+    }
+
+    fn lists_commands(&self) -> bool {
+        // On the page with the program.
+        self.tells_status()
     }
 
     fn home(&self) -> Option<bool> {

@@ -91,6 +91,7 @@ impl AboutProgram {
                 (text.msg_class_cost(), Some(judged.cost)),
                 (text.msg_class_blocks(), Some(judged.blocks as u64)),
                 (text.msg_class_steps(), steps),
+                (text.msg_class_cases(), Some(judged.judgement.cases_tried)),
                 (text.msg_class_points(), Some(judged.points.into())),
             ];
             let figures = figures
