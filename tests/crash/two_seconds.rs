@@ -96,7 +96,7 @@ fn looks_whole(folder: &Path, kill: &str) {
     drop(window);
     for entry in fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(!name.contains("broken"), "{kill}: {name}");
+        assert!(!name.contains("damaged"), "{kill}: {name}");
     }
 }
 

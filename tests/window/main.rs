@@ -24,6 +24,7 @@ mod hand;
 mod help;
 mod hinting;
 mod judging;
+mod keeping;
 mod keyboard;
 mod ladder;
 mod languages;
