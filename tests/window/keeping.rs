@@ -8,10 +8,13 @@ use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::running;
 use clickomania::handed::SignKind;
 use egui::Context;
+use engine::chance::Chance;
 use engine::text::Language;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 /// The data folder of version 0.1 has some of the files; these are the others.
 const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/data");
@@ -361,5 +364,69 @@ fn the_files_of_a_contest_are_not_written_over_either() {
             assert!(said.sentence.contains(&aside[0]), "{case}: {said:?}");
             assert_eq!(damage.trace(&there.join(&aside[0])), before, "{case}");
         }
+    }
+}
+
+/// Some bytes of some files are others, or gone, as many times as `CLICKOMANIA_DAMAGES` says: the window opens, and what
+/// is set aside is what was there.
+#[test]
+fn any_damage_of_any_files_is_survived() {
+    let wanted = std::env::var("CLICKOMANIA_DAMAGES").ok();
+    let count: u64 = wanted.map_or(25, |number| number.parse().expect("a number"));
+    let files = files();
+    let mut set_aside = 0;
+    for number in 0..count {
+        let mut chance = Chance::new(number);
+        let mut below = |count: usize| chance.below(count.max(1) as u64) as usize;
+        let folder = lived_in();
+        let mut damaged = BTreeMap::new();
+        for _ in 0..=below(4) {
+            let name = &files[below(files.len())];
+            let mut bytes = fs::read(folder.file(name)).unwrap();
+            for _ in 0..=below(3) {
+                let at = below(bytes.len());
+                match below(4) {
+                    0 => bytes.truncate(at),
+                    1 => bytes.insert(at, below(256) as u8),
+                    2 => bytes.insert(at, b"()[]{},:\"\\"[below(10)]),
+                    _ => {
+                        if let Some(byte) = bytes.get_mut(at) {
+                            *byte ^= 1 << below(8);
+                        }
+                    }
+                }
+            }
+            fs::write(folder.file(name), &bytes).unwrap();
+            damaged.insert(name.clone(), bytes);
+        }
+        is_used(opens(&folder.0, None));
+        for name in aside(&folder.0) {
+            let (stem, _) = name.split_once("-damaged-").unwrap();
+            let before = &damaged[&format!("{stem}.ron")];
+            assert_eq!(&fs::read(folder.file(&name)).unwrap(), before, "{number}: {name}");
+            set_aside += 1;
+        }
+        opens(&folder.0, None).close();
+    }
+    assert!(set_aside > 0);
+}
+
+/// The clock of the computer was set years ahead, or back: what is there is found all the same.
+#[test]
+fn a_clock_that_was_wrong_loses_nothing() {
+    for year in [0_u64, 1, 40, 130, 400] {
+        let folder = lived_in();
+        let then = SystemTime::UNIX_EPOCH + Duration::from_secs(year * 31_556_952);
+        for name in files() {
+            let file = fs::File::options().write(true).open(folder.file(&name));
+            file.unwrap().set_modified(then).unwrap();
+        }
+        let mut window = opens(&folder.0, None);
+        let said = window.app().status().clone();
+        assert!(!said.wrong, "{year}: {said:?}");
+        let program = window.clickomania().document().program().header().name.clone();
+        assert!(program.starts_with("Costo 3"), "{year}: {program}");
+        is_used(window);
+        assert_eq!(aside(&folder.0), [""; 0], "{year}");
     }
 }

@@ -36,6 +36,7 @@ mod letters;
 mod looks;
 mod menus;
 mod mines;
+mod names;
 mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;
