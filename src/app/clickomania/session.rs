@@ -135,7 +135,7 @@ fn tell_what_is_there_again(
     saved: SystemTime,
     opened: bool,
 ) {
-    if app.status().wrong {
+    if app.said().wrong {
         return;
     }
     let text = app.text;

@@ -151,6 +151,11 @@ impl AppContext {
         };
     }
 
+    /// What was said last, whether or not something cannot be saved.
+    pub fn said(&self) -> &StatusMessage {
+        &self.said
+    }
+
     /// What the line at the bottom says.
     pub fn status(&self) -> &StatusMessage {
         &self.status

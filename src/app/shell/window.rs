@@ -359,7 +359,7 @@ impl Window {
         // What they hold, files that only one window may have among it, is free before it is asked for again.
         self.games.clear();
         self.app.contest_run = None;
-        let status = self.app.status().clone();
+        let status = self.app.said().clone();
         *self = (self.again)(ctx, leaves);
         if status.wrong {
             self.app.refuse(status.sentence);
@@ -382,7 +382,7 @@ impl Window {
         let several = self.game(self.shown).mode.opens_several();
         for path in &files {
             self.open_where_it_is_read(ctx, path);
-            if !several && !self.app.status().wrong {
+            if !several && !self.app.said().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {
                     let name = dropping::name(path);
