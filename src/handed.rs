@@ -11,7 +11,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// No file is read further than so many of the longest programs.
+/// No file is read further than this many of the longest programs.
 const MOST: u64 = 16;
 
 /// The format that is written. Older ones are read too: what they lack has its default.
@@ -156,11 +156,11 @@ pub struct Sign {
 pub enum SignKind {
     /// The window was closed, or stopped, and opened again.
     Restarted,
-    /// It was closed for so many seconds.
+    /// It was closed for a number of seconds.
     ClosedFor(u64),
-    /// The clock of the computer was set back by so many seconds.
+    /// The clock of the computer was set back by a number of seconds.
     ClockSetBack(u64),
-    /// The clock of the computer was set forward by so many seconds.
+    /// The clock of the computer was set forward by a number of seconds.
     ClockSetForward(u64),
     /// What the window notes about the contest was changed outside it.
     StateChanged,
@@ -172,7 +172,7 @@ pub enum SignKind {
     SecondWindow,
     /// This subcommand was used on the same computer.
     CommandLine(String),
-    /// The same contest was begun on this computer so many times before, by others or by the same person.
+    /// How many times the same contest was begun on this computer before, by others or by the same person.
     BegunBefore(u64),
     /// A window that was in no contest was open on the same computer.
     WindowOutside,
@@ -388,7 +388,7 @@ pub fn is_handed(beginning: &[u8]) -> bool {
         .starts_with(BEGINNING.as_bytes())
 }
 
-/// The first bytes of a file, at most so many.
+/// The first `most` bytes of a file.
 fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Pipes and devices would never end.

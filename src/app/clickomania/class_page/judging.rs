@@ -23,7 +23,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A class has no more files: all programs are in memory.
 pub const MOST_FILES: usize = 5_000;
-/// So many files beside the hand-ins are looked at, to find the contest.
+/// How many files beside the hand-ins are read to find the contest.
 const MOST_BESIDE: usize = 200;
 
 /// What is known of a class.
