@@ -1,8 +1,8 @@
 //! What is handed in after a contest: the slots in one file, with a name and times. The window writes it, and both
 //! the window and the command line read it.
 
-use crate::seal::seal;
-use engine::language::file::{MAX_BYTES, read};
+use crate::seal::{code, seal};
+use engine::language::file::read;
 use engine::language::{Program, TaskId};
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
@@ -11,8 +11,10 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// No file is read further than so many of the longest programs.
-const MOST: u64 = 16;
+/// A longer file is refused, in MiB: nobody builds that much.
+const MOST_MEGABYTES: usize = 16;
+/// So many letters of names and times are kept: those who write these by hand do not fill memory with them.
+const LONGEST_NAME: usize = 200;
 
 /// The format that is written. Older ones are read too: what they lack has its default.
 const FORMAT: u32 = 2;
@@ -178,6 +180,8 @@ pub enum SignKind {
     WindowOutside,
     /// What was handed in was changed after that.
     HandInChanged,
+    /// It was begun when hardly anybody else of the class began: found where all hand-ins are read, never in a file.
+    BegunApart,
 }
 
 impl SignKind {
@@ -196,6 +200,7 @@ impl SignKind {
             SignKind::BegunBefore(_) => "begun_before",
             SignKind::WindowOutside => "window_outside",
             SignKind::HandInChanged => "hand_in_changed",
+            SignKind::BegunApart => "begun_apart",
         }
     }
 
@@ -213,7 +218,8 @@ impl SignKind {
             | SignKind::CommandLine(_)
             | SignKind::BegunBefore(_)
             | SignKind::WindowOutside
-            | SignKind::HandInChanged => None,
+            | SignKind::HandInChanged
+            | SignKind::BegunApart => None,
         }
     }
 }
@@ -316,7 +322,9 @@ impl Handed {
             return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
         }
         let seal = handed.seal.take();
-        if handed.format >= 2 && seal != Some(handed.checksum()) {
+        let changed = handed.format >= 2 && seal != Some(handed.checksum());
+        handed.shorten();
+        if changed {
             let at = handed.handed_in.clone();
             let what = SignKind::HandInChanged;
             handed.signs.push(Sign { at, what });
@@ -325,15 +333,62 @@ impl Handed {
         Ok(handed)
     }
 
-    /// The checksum of all but itself, whatever is done to the ends of lines on the way.
+    /// Cuts names and times to their longest.
+    fn shorten(&mut self) {
+        let slots = self.slots.iter_mut();
+        let slots = slots.flat_map(|slot| [Some(&mut slot.saved), slot.task.as_mut()]);
+        let savings = self.savings.iter_mut();
+        let savings = savings.flat_map(|saving| [Some(&mut saving.at), saving.task.as_mut()]);
+        let brought = self.brought.iter_mut();
+        let brought = brought.flat_map(|brought| [Some(&mut brought.at), brought.task.as_mut()]);
+        let signs = self.signs.iter_mut().flat_map(|sign| {
+            let command = match &mut sign.what {
+                SignKind::CommandLine(command) => Some(command),
+                _ => None,
+            };
+            [Some(&mut sign.at), command]
+        });
+        let own = [&mut self.name, &mut self.begun, &mut self.handed_in];
+        let own = own.into_iter().chain(&mut self.course).map(Some);
+        let all = own.chain(slots).chain(savings).chain(brought).chain(signs);
+        for text in all.flatten() {
+            if let Some((end, _)) = text.char_indices().nth(LONGEST_NAME) {
+                text.truncate(end);
+                text.shrink_to_fit();
+            }
+        }
+        self.named.retain(|task, _| task.len() <= LONGEST_NAME);
+    }
+
+    /// The checksum of all but itself.
     fn checksum(&self) -> String {
+        seal(&self.bare())
+    }
+
+    /// What is shown to who hands in and to who reads it: whoever notes it then sees whether that is the same. Unlike the
+    /// checksum in the file it cannot be put right by who changes the file.
+    pub fn code(&self) -> String {
+        let mut as_written = self.clone();
+        let changed = SignKind::HandInChanged;
+        as_written.signs.retain(|sign| sign.what != changed);
+        as_written.keep_last();
+        code(&as_written.bare())
+    }
+
+    /// All but the checksum, the same whatever is done to the ends of lines on the way.
+    fn bare(&self) -> String {
         let bare = Handed {
             seal: None,
             ..self.clone()
         };
         // Texts, numbers and lists of them are always RON.
         let text = ron::to_string(&bare).unwrap_or_default();
-        seal(&text.replace("\\r\\n", "\\n"))
+        text.replace("\\r\\n", "\\n")
+    }
+
+    /// When it was begun, in seconds since 1970, if the time is written as a window writes it: `2026-11-21 08:30:00 UTC`.
+    pub fn begun_at(&self) -> Option<u64> {
+        seconds_since_1970(&self.begun)
     }
 
     /// Keeps of each sort of event the last.
@@ -366,6 +421,33 @@ impl HandedText {
     }
 }
 
+/// Howard Hinnant, *chrono-Compatible Low-Level Date Algorithms*: the days of a year that begins in March.
+fn seconds_since_1970(time: &str) -> Option<u64> {
+    let time = time.strip_suffix(" UTC")?;
+    let numbers = time
+        .split([' ', '-', ':'])
+        .map(|number| number.parse().ok());
+    let numbers: Vec<u64> = numbers.collect::<Option<_>>()?;
+    let &[
+        year @ 1970..=9999,
+        month @ 1..=12,
+        day @ 1..=31,
+        hour @ ..24,
+        minute @ ..60,
+        second @ ..61,
+    ] = &numbers[..]
+    else {
+        return None;
+    };
+    let (year, month) = match month {
+        3.. => (year, month - 3),
+        _ => (year - 1, month + 9),
+    };
+    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1;
+    let since = days.checked_sub(719_468)?;
+    Some(((since * 24 + hour) * 60 + minute) * 60 + second)
+}
+
 /// Reads a file that was handed in; `None` if it is something else, or cannot be read at all.
 ///
 /// # Errors
@@ -375,7 +457,11 @@ pub fn open(path: &Path, text: &Text) -> Option<Result<Handed, String>> {
         return None;
     }
     let refused = |why: String| text.msg_contest_says_refused(path.display().to_string(), why);
-    Some(match bounded(path, MOST * MAX_BYTES as u64) {
+    let most = MOST_MEGABYTES << 20;
+    Some(match bounded(path, most as u64 + 1) {
+        Ok(bytes) if bytes.len() > most => Err(refused(
+            text.msg_contest_says_too_large(MOST_MEGABYTES.to_string()),
+        )),
         Ok(bytes) => Handed::parse(&bytes, text).map_err(refused),
         Err(error) => Err(refused(text.msg_cli_file_unreadable(error.to_string()))),
     })
@@ -528,6 +614,63 @@ mod tests {
         assert!(handed.named.is_empty() && handed.signs.is_empty());
         let tasks: Vec<_> = handed.slots().map(|slot| slot.task).collect();
         assert_eq!(tasks[0], Some(TaskId::CLICKOMANIA));
+    }
+
+    #[test]
+    fn times_are_read_as_windows_write_them() {
+        for (time, seconds) in [
+            ("1970-01-01 00:00:00 UTC", Some(0)),
+            ("2000-02-29 00:00:01 UTC", Some(951_782_401)),
+            ("2026-11-21 08:30:00 UTC", Some(1_795_249_800)),
+            ("2026-13-21 08:30:00 UTC", None),
+            ("2026-11-21 08:30 UTC", None),
+            ("2026-11-21 08:30:00", None),
+            ("99999999999999999999-11-21 08:30:00 UTC", None),
+            ("", None),
+        ] {
+            assert_eq!(seconds_since_1970(time), seconds, "{time}");
+        }
+    }
+
+    #[test]
+    fn the_code_tells_what_was_changed_even_if_the_checksum_was_put_right() {
+        let text = Text::load(Language::It).unwrap();
+        let handed = handed("Program(\n    format: 1,\n)");
+        let code = handed.code();
+        let read = |file: &str| Handed::parse(file.as_bytes(), &text).unwrap();
+        assert_eq!(read(&handed.text()).code(), code);
+        assert_eq!(read(&handed.text().replace('\n', "\r\n")).code(), code);
+        let mut edited = handed.clone();
+        edited.slots[0].number = 4;
+        // Its checksum is right.
+        let edited = read(&edited.text());
+        assert!(edited.signs.is_empty());
+        assert_ne!(edited.code(), code);
+        // Where it is wrong the code is not that of the sign.
+        let edited = read(&handed.text().replace("number: 3", "number: 4"));
+        assert_eq!(edited.signs.len(), 1);
+        assert_ne!(edited.code(), code);
+    }
+
+    #[test]
+    fn names_and_times_do_not_fill_memory() {
+        let text = Text::load(Language::It).unwrap();
+        let long = "è".repeat(50_000);
+        let mut handed = handed("");
+        handed.name.clone_from(&long);
+        handed.course = Some(long.clone());
+        handed.named.insert(long.clone(), 1);
+        handed.signs.push(Sign {
+            at: long.clone(),
+            what: SignKind::CommandLine(long.clone()),
+        });
+        let file = handed.text();
+        assert!(file.len() > 400_000);
+        let read = Handed::parse(file.as_bytes(), &text).unwrap();
+        assert_eq!(read.name, long[..2 * LONGEST_NAME]);
+        // The checksum is that of the whole.
+        assert_eq!(read.signs.len(), 1);
+        assert!(read.text().len() < 4_000, "{}", read.text().len());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 14] = [
+const HEAD: [&str; 15] = [
     "pupil",
     "task",
     "slot",
@@ -20,6 +20,7 @@ const HEAD: [&str; 14] = [
     "remarks",
     "file",
     "error",
+    "code",
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
@@ -46,6 +47,7 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             .iter()
             .find(|one| Some(one.pupil) == submission.pupil);
         let remarks = report.pupil(row).map(|pupil| pupil.remarks.join(" "));
+        let code = report.pupil(row).and_then(|pupil| pupil.code.clone());
         line(vec![
             report.name(row).to_owned(),
             submission
@@ -68,6 +70,7 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             remarks.unwrap_or_default(),
             submission.file.clone(),
             report.error(row, text).unwrap_or_default(),
+            code.unwrap_or_default(),
         ]);
     }
     csv

@@ -9,6 +9,7 @@
 
 mod alike;
 mod collect;
+mod contest_file;
 pub mod csv;
 pub mod html;
 mod judging;
@@ -18,7 +19,8 @@ mod tasks;
 pub mod xlsx;
 
 pub use alike::Group;
-pub use collect::{Class, Input, Pupil, Submission, collect};
+pub use collect::{Class, Input, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Pupil, Submission, collect};
+pub use contest_file::{CourseFile, CourseOrigin};
 pub use judging::{ClassOptions, Judged, Row, judge};
 pub use report::{Report, Standing, standings};
 pub use tasks::{Tasks, faulty, rules};
