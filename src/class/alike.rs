@@ -1,7 +1,7 @@
 //! Programs of several people that are alike.
 
-use super::collect::Class;
 use super::judging::Row;
+use super::submission::Class;
 use engine::judge::compare::{Form, Forms};
 use engine::language::{Program, TaskId};
 use rayon::prelude::*;

@@ -1,23 +1,18 @@
 //! Reading what was handed in.
 
-use super::remarks::remarks;
+use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
+use super::submission::{Class, Pupil, Submission, place};
 use crate::cells::one_line;
-use crate::handed::{self, Brought, Handed, Sign, SignKind};
-use crate::program_files::{files_below, holds_program};
+use crate::handed::{self, Handed, Sign, SignKind};
 use engine::diagnostics;
 use engine::language::file::{FileErrorKind, read_bytes};
 use engine::language::{Program, TaskId};
 use engine::picture::program_in;
 use engine::text::Text;
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read as _};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::Path;
 
-/// A class has no more files.
-pub const MOST_FILES: usize = 10_000;
-/// Longest program, in MiB of its file.
-const LONGEST_PROGRAM: usize = 1;
 /// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
 pub const MOST_OF_ONE: usize = 16;
 pub const MOST_OF_ALL: usize = 256;
@@ -25,157 +20,6 @@ pub const MOST_OF_ALL: usize = 256;
 /// few hand-ins nobody can tell.
 const APART: u64 = 600;
 const TOO_FEW: usize = 6;
-/// What a row takes, in bytes, beside its program: in the tables, and by what the judge says.
-const ROW: usize = 2 << 10;
-
-/// Something to be read.
-#[derive(Clone, Debug)]
-pub enum Input {
-    /// A regular file: a hand-in, a program, or a picture with a program inside.
-    File(PathBuf),
-    /// What is called so holds this.
-    Bytes(String, Vec<u8>),
-    /// What is called so cannot be read; a sentence says why.
-    Nothing(String, String),
-}
-
-impl Input {
-    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
-    /// as `go_on` lets it look.
-    pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
-        if !path.is_dir() {
-            return vec![Input::File(path.to_owned())];
-        }
-        let nothing = |path: &Path, why: String| {
-            let name = path.to_string_lossy().into_owned();
-            let why = format!("{name}: {why}");
-            Input::Nothing(name, why)
-        };
-        // One more than are read tells that there are too many.
-        let found = files_below(path, holds_program, go_on).take(MOST_FILES + 1);
-        let found = found.map(|found| match found {
-            Ok(path) => Input::File(path),
-            Err((path, error)) => nothing(&path, text.msg_cli_file_unreadable(error.to_string())),
-        });
-        let found: Vec<Input> = found.collect();
-        match found.is_empty() && go_on() {
-            true => vec![nothing(path, text.msg_cli_folder_without_programs())],
-            false => found,
-        }
-    }
-
-    /// What it is called.
-    fn name(&self) -> String {
-        match self {
-            Input::File(path) => path.to_string_lossy().into_owned(),
-            Input::Bytes(name, _) | Input::Nothing(name, _) => name.clone(),
-        }
-    }
-}
-
-/// Everything that was handed in and is to be judged, in the order of the inputs.
-#[derive(Debug, Default)]
-pub struct Class {
-    pub pupils: Vec<Pupil>,
-    pub submissions: Vec<Submission>,
-}
-
-/// Somebody who handed in something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pupil {
-    /// As handed in, else as the author of the program, else as the file is called. No two have the same name:
-    /// behind that of another person stands the file.
-    pub name: String,
-    /// The first file of theirs.
-    pub file: String,
-    /// What the hand-in notes about the contest, in sentences.
-    pub remarks: Vec<String>,
-    /// The same for scripts: what was seen, and what came in from outside.
-    pub signs: Vec<Sign>,
-    pub brought: Vec<Brought>,
-    /// What was shown when it was handed in.
-    pub code: Option<String>,
-    /// Of a contest: its name, and when it was begun, in words and in seconds since 1970.
-    begun: Option<(String, String, u64)>,
-}
-
-impl Pupil {
-    /// Somebody of this name, and what the hand-in notes about them.
-    fn new(name: String, file: &str, handed: Option<&Handed>, text: &Text) -> Pupil {
-        Pupil {
-            name,
-            file: file.to_owned(),
-            remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, text)),
-            signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
-            brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
-            code: handed.map(Handed::code),
-            begun: handed.and_then(|handed| {
-                let course = handed.course.clone()?;
-                Some((course, handed.begun.clone(), handed.begun_at()?))
-            }),
-        }
-    }
-
-    /// Heap memory in bytes, about.
-    fn memory(&self) -> usize {
-        let command = |sign: &Sign| match &sign.what {
-            SignKind::CommandLine(command) => command.len(),
-            _ => 0,
-        };
-        let signs = self.signs.iter();
-        let signs = signs.map(|sign| size_of::<Sign>() + sign.at.len() + command(sign));
-        let brought = self.brought.iter().map(|brought| {
-            let task = brought.task.as_ref().map_or(0, String::len);
-            size_of::<Brought>() + brought.at.len() + task
-        });
-        let remarks = self.remarks.iter().map(String::len);
-        let noted: usize = signs.chain(brought).chain(remarks).sum();
-        // The name stands here twice.
-        ROW + 2 * self.name.len() + self.file.len() + noted
-    }
-}
-
-/// A program that was handed in, or why there is none.
-#[derive(Debug)]
-pub struct Submission {
-    /// Its file, as it is called.
-    pub file: String,
-    /// By number in [`Class::pupils`]; none for a file of which nothing can be read.
-    pub pupil: Option<usize>,
-    /// The number of the slot, from 1, in a hand-in.
-    pub slot: Option<usize>,
-    /// The task that it is for.
-    pub task: Option<TaskId>,
-    /// The course of the hand-in.
-    pub course: Option<String>,
-    /// Whether points are given for it: it was named as the solution, or none was.
-    pub counts: bool,
-    /// The program, or a sentence that begins with the file.
-    pub program: Result<Program, String>,
-}
-
-impl Submission {
-    /// The file, with the slot behind a number sign.
-    pub fn place(&self) -> String {
-        place(&self.file, self.slot)
-    }
-
-    /// Heap memory in bytes, about.
-    fn memory(&self) -> usize {
-        let inside = match &self.program {
-            Ok(program) => program.memory(),
-            Err(why) => why.len(),
-        };
-        ROW + self.file.len() + self.course.as_ref().map_or(0, String::len) + inside
-    }
-}
-
-fn place(file: &str, slot: Option<usize>) -> String {
-    match slot {
-        Some(slot) => format!("{file}#{slot}"),
-        None => file.to_owned(),
-    }
-}
 
 /// Reads everything: what counts, and with `all` also the slots that do not. What cannot be read, or finds no more
 /// room, is a submission too; `go_on` is asked before each file, and what comes after a no is left out.
@@ -501,23 +345,6 @@ impl Reader<'_> {
             }
         }
     }
-}
-
-/// The bytes of a regular file, as many as tell that it is too long.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let metadata = std::fs::metadata(path)?;
-    if metadata.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
-    }
-    // Pipes and devices would never end.
-    if !metadata.is_file() {
-        return Err(ErrorKind::InvalidInput.into());
-    }
-    let mut bytes = Vec::new();
-    // A picture is longer than the program inside it.
-    let most = (16 * LONGEST_PROGRAM as u64) << 20;
-    File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]

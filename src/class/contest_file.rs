@@ -1,6 +1,6 @@
 //! The file of the contest or course that a class is for: given, or found where the hand-ins lie.
 
-use super::collect::Class;
+use super::submission::Class;
 use super::tasks::Tasks;
 use crate::program_files::holds_task;
 use crate::task_file;

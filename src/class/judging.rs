@@ -1,6 +1,6 @@
 //! Judging what was handed in: equal programs once, all processors at work, rows in order.
 
-use super::collect::{Class, Submission};
+use super::submission::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use crate::cells::one_line;
 use engine::judge::compare::Forms;

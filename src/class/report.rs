@@ -1,8 +1,8 @@
 //! What only all rows together have: points, ranks, groups of programs that are alike.
 
 use super::alike::{Group, groups};
-use super::collect::{Class, Pupil, Submission};
 use super::judging::{Judged, Row};
+use super::submission::{Class, Pupil, Submission};
 use super::tasks::Tasks;
 use engine::diagnostics;
 use engine::judge::Verdict;
