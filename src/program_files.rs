@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// So many entries of a folder are looked at before one says that nothing lies there.
+/// How many entries of a folder are read before it is said to hold no program.
 const MOST_ENTRIES: usize = 10_000;
 
 /// Whether a file of a folder is one of those that are looked for.

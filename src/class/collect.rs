@@ -16,8 +16,8 @@ use std::path::Path;
 /// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
 pub const MOST_OF_ONE: usize = 16;
 pub const MOST_OF_ALL: usize = 256;
-/// Whoever began a contest alone, within so many seconds, may have begun it anew where nothing of it was left; with so
-/// few hand-ins nobody can tell.
+/// Whoever began a contest alone, by this many seconds, may have begun it anew where nothing of it was left; with fewer
+/// hand-ins than these nobody can tell.
 const APART: u64 = 600;
 const TOO_FEW: usize = 6;
 
@@ -38,7 +38,7 @@ pub fn collect(
     )
 }
 
-/// The same where so many bytes are kept of one file and of all.
+/// The same with the most bytes that are kept of one file, and of all.
 fn collect_within(
     (one, left): (usize, usize),
     inputs: impl IntoIterator<Item = Input>,
@@ -77,7 +77,7 @@ struct Reader<'t> {
     /// Whether what does not count is judged too.
     all: bool,
     class: Class,
-    /// For so many bytes of one file there is room, and of all.
+    /// The most bytes that are kept of one file, and how many are left for all.
     one: usize,
     left: usize,
     /// Those who gave single programs, by name.
@@ -172,7 +172,7 @@ impl Reader<'_> {
         self.class.submissions.push(submission);
     }
 
-    /// So many bytes may be kept of one more file.
+    /// How many bytes may be kept of one more file.
     fn room(&self) -> usize {
         self.left.min(self.one)
     }
@@ -352,7 +352,7 @@ mod tests {
     use super::*;
     use engine::text::Language;
 
-    /// What somebody hands in who named no slot: this program in so many slots.
+    /// What somebody hands in who named no slot: the same program in several slots.
     fn handed(name: &str, slots: usize, blocks: usize, signs: usize) -> Input {
         let drops = vec!["DropAll"; blocks].join(", ");
         let slots = (1..=slots).map(|number| {

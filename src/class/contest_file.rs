@@ -14,7 +14,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// So many files of tasks are looked at, and so many entries of a folder.
+/// The most files of tasks that are read in a folder, and the most entries that are looked at.
 const MOST_FILES: usize = 200;
 const MOST_ENTRIES: usize = 4_000;
 
@@ -31,7 +31,7 @@ pub struct CourseFile {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseOrigin {
     Given,
-    /// It lay where the hand-ins lie; so many others would do too.
+    /// It lay where the hand-ins lie.
     Found {
         others: usize,
     },

@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 15] = [
+const HEAD: [&str; 16] = [
     "pupil",
     "task",
     "slot",
@@ -13,6 +13,7 @@ const HEAD: [&str; 15] = [
     "cost",
     "blocks",
     "steps_mean",
+    "cases_tried",
     "points",
     "total",
     "rank",
@@ -63,6 +64,7 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             mean.map_or(String::new(), |mean| {
                 format!("{mean:.1}").replace('.', &point)
             }),
+            number(judged.map(|judged| judged.judgement.cases_tried)),
             number(judged.map(|judged| u64::from(judged.points))),
             number(standing.map(|one| one.points)),
             number(standing.map(|one| one.rank as u64)),

@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 const FIRST: f32 = 110.0;
 /// Programs with more blocks are not drawn.
 const MOST_BLOCKS: usize = 1_500;
-/// Once the pictures take so many bytes, no more are drawn.
+/// Bytes of pictures after which no more are drawn.
 const MOST_BYTES: usize = 24 << 20;
 
 const STYLE: &str = "\

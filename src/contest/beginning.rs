@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 /// The file in the data folder that says which contests were begun there, a line each: it outlives their folders.
 const BEGUN: &str = "begun-contests.txt";
-/// So much of it is read and written.
+/// The longest such file, in bytes.
 const MOST_BEGUN: u64 = 64 << 10;
 
 /// What a contest began with.

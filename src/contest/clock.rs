@@ -31,7 +31,7 @@ pub struct Now {
 /// What does not fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leap {
-    /// The system's clock was set back by so much: that gives no time.
+    /// The system's clock was set back by this duration, which gains no time.
     Back(Duration),
     /// It was set forward, or the computer slept: that is used time.
     Forward(Duration),
@@ -63,7 +63,7 @@ impl UsedTime {
         Duration::from_millis(self.wall)
     }
 
-    /// So much more is used.
+    /// Adds to the time used.
     pub fn add(&mut self, more: Duration) {
         self.used = self.used.saturating_add(milliseconds(more));
     }

@@ -42,11 +42,11 @@ const NOTES: &str = "notes.ron";
 const BEGINNING: &str = "begun.ron";
 /// Held by the window in which one works.
 const LOCK: &str = "contest.lock";
-/// So much of them is read.
+/// The longest such file, in bytes.
 const MOST_BYTES: u64 = 16 << 20;
-/// And so much of the notes, which others write.
+/// The longest file of notes, which others write, in bytes.
 const MOST_NOTES: u64 = 64 << 10;
-/// A contest without time is gone on with for so long.
+/// How long a contest without a time limit may be resumed.
 const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// The folder of a contest.
@@ -263,7 +263,7 @@ impl ContestFolder {
     }
 }
 
-/// The bytes of an ordinary file, at most so many.
+/// The first `most` bytes of an ordinary file.
 fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     // Pipes and devices would never end.
     if !path.is_file() {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// The file in the usual data folder that names the others in which there was a contest, a line each.
 const PLACES: &str = "contest-folders.txt";
-/// So many of them, the last ones.
+/// How many are remembered, the last ones.
 const MOST: usize = 32;
 
 /// Remembers that there is a contest in another data folder than the `usual` one.

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// So many of each are remembered: of signs and of what was brought along the first, of savings the last.
+/// How many of each are remembered: the first signs and imports, the last savings.
 const MOST: usize = 2000;
-/// So many texts that left this window are known again.
+/// How many texts that left this window are recognised when they come back.
 const MOST_OWN: usize = 4000;
 
 /// What is remembered of a contest.

@@ -7,10 +7,10 @@ use std::time::{Duration, SystemTime};
 
 /// Clocks of computers that share a disk differ by less.
 const TOLERANCE: Duration = Duration::from_secs(300);
-/// So many folders above that of a contest are looked at, the first two with what is in them.
+/// How many folders above that of a contest are looked at, and how many of these with what is in them.
 const FOLDERS: usize = 4;
 const LOOKED_INTO: usize = 2;
-/// And so many files in each of these.
+/// The most files that are looked at in each of these.
 const MOST_FILES: usize = 500;
 
 impl ContestFolder {

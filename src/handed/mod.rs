@@ -18,7 +18,7 @@ use std::path::Path;
 
 /// A longer file is refused, in MiB: nobody builds that much.
 const MOST_MEGABYTES: usize = 16;
-/// So many letters of names and times are kept: those who write these by hand do not fill memory with them.
+/// The longest name or time that is kept, in letters: nobody fills memory with them.
 const LONGEST_NAME: usize = 200;
 
 /// The format that is written. Older ones are read too: what they lack has its default.
@@ -327,7 +327,7 @@ pub fn is_handed(beginning: &[u8]) -> bool {
         .starts_with(BEGINNING.as_bytes())
 }
 
-/// The first bytes of a file, at most so many.
+/// The first `most` bytes of a file.
 fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Pipes and devices would never end.

@@ -48,11 +48,11 @@ pub struct Sign {
 pub enum SignKind {
     /// The window was closed, or stopped, and opened again.
     Restarted,
-    /// It was closed for so many seconds.
+    /// It was closed for a number of seconds.
     ClosedFor(u64),
-    /// The clock of the computer was set back by so many seconds.
+    /// The clock of the computer was set back by a number of seconds.
     ClockSetBack(u64),
-    /// The clock of the computer was set forward by so many seconds.
+    /// The clock of the computer was set forward by a number of seconds.
     ClockSetForward(u64),
     /// What the window notes about the contest was changed outside it.
     StateChanged,
@@ -64,7 +64,7 @@ pub enum SignKind {
     SecondWindow,
     /// This subcommand was used on the same computer.
     CommandLine(String),
-    /// The same contest was begun on this computer so many times before, by others or by the same person.
+    /// How many times the same contest was begun on this computer before, by others or by the same person.
     BegunBefore(u64),
     /// A window that was in no contest was open on the same computer.
     WindowOutside,

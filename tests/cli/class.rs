@@ -126,6 +126,7 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
         "cost",
         "blocks",
         "steps_mean",
+        "cases_tried",
         "verdict",
         "points",
         "error",
@@ -135,6 +136,8 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
     keys.sort_unstable();
     assert_eq!(keys, expected);
     assert_eq!(lines[0]["error"], Value::Null);
+    // Whatever is accepted says after how many cases.
+    assert!(lines[0]["cases_tried"].as_u64().unwrap() >= 50);
     let code = |file: &str| code(&root, file);
     assert_eq!(
         lines[6..9],
@@ -400,6 +403,12 @@ fn names_are_never_formulas_markup_or_escapes() {
         // What is quoted begins with an apostrophe too.
         assert!(!line.contains(";=") && !line.contains(";\"="), "{line}");
     }
+    assert!(
+        csv.lines()
+            .next()
+            .unwrap()
+            .contains(";steps_mean;cases_tried;")
+    );
     // Decimals have a comma in Italian, and a point in English.
     assert!(lines[0].contains(";wrong_wall;5;1;"), "{}", lines[0]);
     let english = class(&[&root, "--format", "csv", "--lang", "en"]).out;

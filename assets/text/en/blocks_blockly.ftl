@@ -110,11 +110,11 @@ block-constrain = constrain { $value } low { $low } high { $high }
         For example, constrain 9 low 0 high 8 gives 8.
 block-random-int = random integer from { $from } to { $to }
     .tip =
-        Gives a whole number by chance between the two limits, both included. It is drawn anew every time.
+        Gives a random whole number between the two limits, both included. It is drawn anew every time.
         For example, random integer from 1 to 6 is a die.
 block-random-fraction = random fraction
     .tip =
-        Gives a number by chance between 0 (included) and 1 (excluded). It is drawn anew every time.
+        Gives a random number between 0 (included) and 1 (excluded). It is drawn anew every time.
         For example, “random fraction < 0.5” is true every second time, on average.
 block-atan2 = atan2 of X: { $x } Y: { $y }
     .tip =

@@ -71,7 +71,7 @@ block-infect = Infect the brick at { $cell }
 block-cure = Cure the brick at { $cell }
     .tip =
         The brick stays where it is and is no longer infected.
-        For example, with “any cell with an infected brick” it cures one of the infected bricks, by chance.
+        For example, with “any cell with an infected brick” it cures one of the infected bricks, chosen at random.
 block-cure-all = Cure all bricks
     .tip =
         No brick of the wall is infected any more.
@@ -82,8 +82,8 @@ block-extreme-infected = { $side } cell with an infected brick
         For example, “Remove the brick at” this cell, repeated, takes away the infected bricks from top to bottom.
 block-any-infected = any cell with an infected brick
     .tip =
-        Gives a cell with an infected brick, chosen by chance every time; if no brick is infected, it gives no cell.
-        For example, “Remove the brick at” this cell takes away an infected brick by chance.
+        Gives a cell with an infected brick, chosen at random every time; if no brick is infected, it gives no cell.
+        For example, “Remove the brick at” this cell takes away an infected brick chosen at random.
 block-exists-infected = there is an infected brick
     .tip =
         Gives true if at least one brick of the wall is infected, otherwise false.
@@ -125,7 +125,7 @@ block-extreme-empty = { $side } empty cell
         For example, “Lower the brick at cell above” this cell fills a hole.
 block-any-empty = any empty cell
     .tip =
-        Gives an empty cell, one without a brick but with at least one brick higher up, chosen by chance every time. If there is none, it gives no cell.
+        Gives an empty cell, one without a brick but with at least one brick higher up, chosen at random every time. If there is none, it gives no cell.
         For example, “Lower the brick at cell above any empty cell”.
 block-exists-empty = there is an empty cell
     .tip =
@@ -148,7 +148,7 @@ block-extreme-with-colour = { $side } cell with a brick of colour { $colour }
         For example, the topmost cell with a brick of colour red.
 block-any-with-colour = any cell with a brick of colour { $colour }
     .tip =
-        Gives a cell with a brick of that colour, chosen by chance every time. If there is none, it gives no cell.
+        Gives a cell with a brick of that colour, chosen at random every time. If there is none, it gives no cell.
         For example, with the colour of the brick at “clicked cell” it gives a brick of the same colour.
 block-has-colour = the brick at { $cell } is { $colour }
     .tip =

@@ -13,6 +13,7 @@ class-verdict = Verdict
 class-cost = Cost
 class-blocks = Blocks
 class-steps = Steps
+class-cases = Cases tried
 class-alike = Alike
 class-group = Group
 class-likeness = Likeness

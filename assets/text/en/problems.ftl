@@ -33,7 +33,7 @@ run-off-wall = In the block “{ $block }” the cell ({ $row }, { $column }) is
         [row] rows go
         [column] columns go
        *[both] rows and columns go
-    } from 0 to 8. Before using it, check with “if” that you are not at the border.
+    } from 0 to 8. Choose another cell, or check first that you are not at the border.
 run-bad-index = In the block “{ $block }” the { $which ->
         [row] row
        *[column] column

@@ -14,7 +14,7 @@ task-too-few = The list is too short: { $least ->
        *[other] at least { $least } items are needed
     }.
 task-too-many = The list is too long: { $most } items at most.
-task-chance-not-allowed = “{ $block }” draws by chance, and here the result must always be the same: use another block.
+task-chance-not-allowed = “{ $block }” draws at random, and here the result must always be the same: use another block.
 task-no-such-number = There is no such number: { $count ->
         [0] there are none
         [one] there is only one

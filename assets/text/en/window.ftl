@@ -33,9 +33,9 @@ mode-tantrix = Tantrix
 mode-third = The third clone
 menu-language = Language
 menu-look = Look
-look-system = as the system
-look-light = light
-look-dark = dark
+look-system = Same as the system
+look-light = Light
+look-dark = Dark
 menu-scale = Scale { $percent }%
 window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
 

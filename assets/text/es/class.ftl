@@ -13,6 +13,7 @@ class-verdict = Veredicto
 class-cost = Coste
 class-blocks = Bloques
 class-steps = Pasos
+class-cases = Casos probados
 class-alike = Parecidos
 class-group = Grupo
 class-likeness = Parecido

@@ -35,7 +35,7 @@ run-off-wall = En el bloque «{ $block }» la casilla ({ $row }, { $column }) es
         [row] las filas van
         [column] las columnas van
        *[both] las filas y las columnas van
-    } de 0 a 8. Antes de usarla comprueba con «si» que no estés en el borde.
+    } de 0 a 8. Elige otra casilla o comprueba antes que no estés en el borde.
 run-bad-index = En el bloque «{ $block }» { $which ->
         [row] la fila
        *[column] la columna

@@ -33,9 +33,9 @@ mode-tantrix = Tantrix
 mode-third = El tercer clon
 menu-language = Idioma
 menu-look = Aspecto
-look-system = como el sistema
-look-light = claro
-look-dark = oscuro
+look-system = Como el sistema
+look-light = Claro
+look-dark = Oscuro
 menu-scale = Ampliación { $percent } %
 window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
 

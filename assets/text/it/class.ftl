@@ -13,6 +13,7 @@ class-verdict = Verdetto
 class-cost = Costo
 class-blocks = Blocchi
 class-steps = Passi
+class-cases = Casi provati
 class-alike = Simili
 class-group = Gruppo
 class-likeness = Somiglianza

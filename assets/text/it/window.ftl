@@ -33,9 +33,9 @@ mode-tantrix = Tantrix
 mode-third = Il terzo clone
 menu-language = Lingua
 menu-look = Aspetto
-look-system = come il sistema
-look-light = chiaro
-look-dark = scuro
+look-system = Come il sistema
+look-light = Chiaro
+look-dark = Scuro
 # $percent (String) - un numero
 menu-scale = Ingrandimento { $percent } %
 # $why (String) - ciò che dice il sistema

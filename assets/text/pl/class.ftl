@@ -13,6 +13,7 @@ class-verdict = Werdykt
 class-cost = Koszt
 class-blocks = Bloki
 class-steps = Kroki
+class-cases = Sprawdzone przypadki
 class-alike = Podobne
 class-group = Grupa
 class-likeness = Podobieństwo

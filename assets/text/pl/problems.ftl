@@ -35,7 +35,7 @@ run-off-wall = W bloku „{ $block }” pole ({ $row }, { $column }) jest poza �
         [row] wiersze mają
         [column] kolumny mają
        *[both] wiersze i kolumny mają
-    } indeksy od 0 do 8. Zanim użyjesz tego pola, sprawdź blokiem „jeśli”, czy to nie brzeg.
+    } indeksy od 0 do 8. Wybierz inne pole albo najpierw sprawdź, czy to nie brzeg.
 run-bad-index = W bloku „{ $block }” { $which ->
         [row] wiersz
        *[column] kolumna

@@ -33,9 +33,9 @@ mode-tantrix = Tantrix
 mode-third = Trzeci klon
 menu-language = Język
 menu-look = Wygląd
-look-system = jak w systemie
-look-light = jasny
-look-dark = ciemny
+look-system = Jak w systemie
+look-light = Jasny
+look-dark = Ciemny
 menu-scale = Powiększenie { $percent }%
 window-impossible = Nie można otworzyć okna: { $why }. Potrzebny jest ekran z OpenGL 2.0 lub nowszym; polecenia w terminalu działają i bez niego (clickomania --help).
 

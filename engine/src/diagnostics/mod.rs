@@ -20,7 +20,7 @@ pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
-pub use judge::{judgement, no_verdict, not_allowed, rules_failure, verdict};
+pub use judge::{cut_off, judgement, no_verdict, not_allowed, rules_failure, verdict};
 pub use mines::{
     mines_error, mines_generate_error, mines_hint, mines_replay_error, mines_size_error,
 };

@@ -2,8 +2,9 @@
 //!
 //! Each outcome of a condition that no case had yet is a goal, and so is each that all cases had; further, that each
 //! loop still changes the wall in a later turn, and that a move takes more steps. For every goal the cases that came
-//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in A. Panichella, F. Kifetew,
-//! P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018, section 4).
+//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in
+//! A. Panichella, F. Kifetew, P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018,
+//! section 4).
 
 use super::case::Case;
 use super::probe::{Drawn, MEASURES, Probe, Suggestion};
@@ -25,8 +26,8 @@ pub type Approach = (usize, f64, Vec<Suggestion>);
 /// Near misses that are kept of each goal.
 const KEPT: usize = 3;
 
-/// So many cases that were changed for an outcome never seen and came no nearer: the way led nowhere, and another is
-/// begun. A sum of 72 may be out of reach of one of 71.
+/// After this many changed cases that came no nearer to an outcome never seen, another start is tried: a sum of 72 may
+/// be out of reach from a wall with 71.
 const STUCK: u64 = 500;
 
 /// Goals of each operation before those of avoided outcomes, of loops, and the one of steps.
@@ -152,7 +153,7 @@ impl Goals {
         }
     }
 
-    /// For so many cases the goals towards which they are changed: those that were tried least since they came nearer.
+    /// For a number of cases the goals towards which they are changed: those that were tried least since they came nearer.
     /// None if there is no goal.
     pub fn plan(&self, cases: usize) -> Vec<usize> {
         let open = |goal: &&usize| {

@@ -46,13 +46,13 @@ use search::{CaseSearch, FailingCase};
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
-/// To reach the least number of cases at most so many times the effort is spent.
+/// How many times the effort is spent at most to reach the least number of cases.
 const PATIENCE: u64 = 10;
 
 /// Steps of what is begun when that much is spent, and of what comes behind it, at most.
 const LAST_ROUND: u64 = 1_000_000_000;
 
-/// How much is tried before a program is accepted: so many steps, and so many cases at least; to reach these up to ten
+/// How much is tried before a program is accepted: a number of steps, and a least number of cases; to reach these up to ten
 /// times the steps are spent. Never counted in time; it is looked at between cases, and a case begun is tried to its end.
 ///
 /// Whatever the program does, the whole of a judgement takes no more than [`Effort::most`].

@@ -77,7 +77,7 @@ impl StepAllowance {
 }
 
 impl Reference {
-    /// What a program does in about so many moves, the same for all programs: on walls of the gallery
+    /// What a program does in about `moves` moves, the same for all programs: on walls of the gallery
     /// and in whole games, clicks on lone bricks among them. Moves whose end hangs on chance are left
     /// out. `None` if the program is not ready to run, if `go_on` says no, or if it leaves every wall as
     /// it was, so that there is nothing to keep. What it may cost is `allowance`: moves that cannot be paid any more are
@@ -139,7 +139,7 @@ impl Reference {
     }
 }
 
-/// Whether `b` does what `a` does in about so many moves. See [`Reference::of`].
+/// Whether `b` does what `a` does in about `moves` moves. See [`Reference::of`].
 pub fn agree(a: &Program, b: &Program, rules: &Rules, seed: u64, moves: usize) -> bool {
     let allowance = StepAllowance::new(u64::MAX);
     Reference::of(a, rules, (seed, moves), &allowance, &|| true)
@@ -188,7 +188,7 @@ fn draws(program: &Program) -> u64 {
     if kinds.any(Kind::draws) { DRAWS } else { 1 }
 }
 
-/// The moves on which programs are compared: four a wall of the gallery, then about so many of games,
+/// The moves on which programs are compared: four a wall of the gallery, then about `moves` of games,
 /// every third of them with a click on a brick that cannot be played.
 fn trials(rules: &Rules, seed: u64, moves: usize) -> Vec<MeasuredMove> {
     let mut chance = Chance::new(seed);

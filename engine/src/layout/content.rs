@@ -268,7 +268,7 @@ impl Labels {
         }
     }
 
-    /// Words, broken at spaces into lines that a block has room for: so much is kept free in the `first` line and in
+    /// Words, broken at spaces into lines that a block has room for: some is kept free in the `first` line and in
     /// the `last` one.
     fn lines(
         &mut self,

@@ -90,7 +90,7 @@ impl Rect {
         }
     }
 
-    /// The same rectangle with every side so far further out.
+    /// The same rectangle with every side moved outwards.
     pub fn grow(&self, by: f32) -> Rect {
         let by = Point::new(by, by);
         Rect {

@@ -30,7 +30,7 @@ pub const EMPTY_BODY: f32 = 28.0;
 pub const WIDTH_LIMIT: f32 = 600.0;
 /// With less room rows are allowed to be so wide.
 pub const LEAST_LIMIT: f32 = 240.0;
-/// A row of a block in a socket is allowed to be so much less wide.
+/// How much narrower a row of a block in a socket has to be.
 pub const SOCKET_INSET: f32 = 10.0;
 /// *e* and *o* that are wider lay their operands out one below the other.
 pub const CHAIN_LIMIT: f32 = 360.0;

@@ -129,7 +129,7 @@ impl CornerStyle {
     }
 }
 
-/// How far an edge has drawn in, so far from the corner along the other edge.
+/// How far an edge has drawn in at a distance from the corner along the other edge.
 fn drawn_in(turn: CornerStyle, distance: f32) -> f32 {
     let rest = (turn.size() - distance).max(0.0);
     match turn {

@@ -10,7 +10,7 @@ use crate::language::BlockId;
 use crate::language::kind::Category;
 use crate::language::program::{Program, Stack};
 
-/// Stacks lie at most so far from the origin: further out, single floats are no longer fine enough.
+/// How far from the origin stacks may lie: further out, single floats are no longer fine enough.
 const FAR: f64 = 100_000.0;
 
 /// A block that is still to be placed.

@@ -114,7 +114,7 @@ fn frame(pen: &mut PathPen, (left, bottom): (f32, f32), (right, top): (f32, f32)
 
 /// An ellipse in four curves, clockwise for a `turn` of 1, the other way round for -1.
 fn ellipse(pen: &mut PathPen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
-    // So far the control points of a quarter of a circle lie from its ends.
+    // Distance of the control points of a quarter circle from its ends, for radius 1.
     const NEAR: f32 = 0.5523;
     pen.move_to(x - a, y);
     let mut from = (-1.0, 0.0);

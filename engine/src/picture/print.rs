@@ -158,7 +158,7 @@ fn blocks_from(layout: &Layout, stack: &StackBox, from: f32) -> usize {
     (0..order.len()).filter(below).count()
 }
 
-/// The sentence that stands for so many blocks.
+/// The sentence that stands for a number of blocks left out.
 fn left_out(blocks: usize, text: &Text) -> SvgDrawing {
     let mut drawing = SvgDrawing::within(Rect::default());
     drawing.end_with(&text.msg_picture_more(blocks as u64));

@@ -24,7 +24,7 @@ struct Short {
     indices: [i8; Variables::SHORT],
 }
 
-/// So far below 0 that adding at most [`Variables::SMALL`] never makes an index of it.
+/// Far enough below 0 that adding at most [`Variables::SMALL`] never makes an index of it.
 const NO_INDEX: i8 = i8::MIN;
 
 impl Variables {

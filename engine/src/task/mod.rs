@@ -217,7 +217,7 @@ pub struct Step {
 pub enum Until {
     /// A block of this kind stands under the hat.
     Uses(Kind),
-    /// A move was made.
+    /// A move changed something, or failed.
     Played,
     /// The program is right.
     Right,

@@ -26,9 +26,9 @@ const CANVAS_SHARE: f32 = 0.5;
 const SHARED_BELOW: f32 = 900.0;
 /// How wide that column is as long as nobody moves its divider, in points.
 const SHARED: f32 = 248.0;
-/// A divider is taken so far from its line, in points.
+/// How far from its line a divider can be grabbed, in points.
 const REACH: f32 = 4.0;
-/// An arrow moves a divider so far, in points.
+/// How far an arrow key moves a divider, in points.
 const STEP: f32 = 16.0;
 
 /// The arrangement of the columns.
@@ -58,7 +58,7 @@ struct Limits {
 }
 
 impl Limits {
-    /// Within the limits, and in so much `room` if that is more than the least.
+    /// Within the limits, and within `room` if that is more than the least.
     fn hold(self, width: f32, room: f32) -> f32 {
         width.clamp(self.least, self.most.min(room).max(self.least))
     }

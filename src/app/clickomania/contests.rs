@@ -14,9 +14,9 @@ use engine::language::file::write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The time that is left is shown so often.
+/// Interval at which the remaining time is shown anew.
 const SHOWN_EVERY: Duration = Duration::from_millis(500);
-/// Whether something is there by now is looked at so often.
+/// Interval between two looks at whether the file is there.
 const LOOK: Duration = Duration::from_secs(1);
 
 impl ClickomaniaMode {

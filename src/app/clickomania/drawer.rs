@@ -101,7 +101,7 @@ impl Drawer {
         std::mem::take(&mut self.fresh)
     }
 
-    /// What lies in it now takes so much room. If that is new, bars and edges of this frame go by what lay there before:
+    /// Tells how much room its contents take now. If that is new, bars and edges of this frame go by what lay there before:
     /// the frame is not shown, but laid out once more.
     pub fn lay(&mut self, ui: &Ui, size: Vec2) {
         let laid = self.sheet.map(|sheet| (sheet, size));

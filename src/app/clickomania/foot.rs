@@ -12,7 +12,7 @@ use egui::{Align, Frame, Layout, Margin, Panel, Sense, Stroke, Ui, vec2};
 /// How high it is, in points, and in a narrow or low window.
 const HEIGHT: f32 = 40.0;
 const LOW_HEIGHT: f32 = 36.0;
-/// What just happened is said there in so many lines; what is longer above.
+/// How many lines the last message has there; a longer one is shown above.
 const MOST_LINES: usize = 2;
 /// At least so wide is the place for what just happened.
 const LEAST_WORDS: f32 = 130.0;

@@ -122,7 +122,7 @@ pub struct ClickomaniaMode {
     class: ClassPage,
     /// What the open task says, and the steps on the way.
     lesson: LessonCard,
-    /// How many moves were made since the window is open.
+    /// How many moves changed something since the window is open.
     moves: MovesMade,
     /// The step whose block was brought into sight last.
     followed: Option<(u64, BlockId)>,
@@ -134,11 +134,11 @@ pub struct ClickomaniaMode {
     barred: bool,
 }
 
-/// The moves made since the window is open, whatever wall they were made on.
+/// The moves that changed something since the window is open, whatever wall they were made on.
 #[derive(Default)]
 struct MovesMade {
     all: u64,
-    /// How many the game on the wall has.
+    /// How many of them the game on the wall has.
     here: usize,
     /// Whether the last one failed or did not end: it was played too.
     failed: bool,
@@ -303,7 +303,7 @@ impl ClickomaniaMode {
             _ => false,
         };
         let failed = self.wall_panel.failure().is_some();
-        self.moves.follow(self.wall_panel.moves(), failed);
+        self.moves.follow(self.wall_panel.changes(), failed);
         let facts = StepFacts {
             program: self.editor.document.program(),
             moves: self.moves.all,
@@ -347,7 +347,7 @@ impl Mode for ClickomaniaMode {
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
-        self.wall_panel.advance(app, ctx, document.program());
+        self.wall_panel.advance(app, ctx);
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
         self.writing.advance(&app.text, ctx);
@@ -445,6 +445,11 @@ impl Mode for ClickomaniaMode {
             && !self.home.is_open()
             && !self.writing.is_open()
             && !self.class.is_open()
+    }
+
+    fn lists_commands(&self) -> bool {
+        // On the page with the program.
+        self.tells_status()
     }
 
     fn home(&self) -> Option<bool> {

@@ -119,7 +119,7 @@ struct SaveKey {
     number: u64,
     actions: usize,
     helps: usize,
-    /// So often it is saved for the sake of its time.
+    /// The interval at which its time alone is saved.
     second: Millis,
 }
 

@@ -18,8 +18,8 @@ use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::title_bar::TitleBar;
 use crate::app::shell::withholds;
 use egui::{
-    Context, Frame, Id, KeyboardShortcut, Panel, Rect, Stroke, StrokeKind, ThemePreference, Ui,
-    vec2,
+    Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
+    ThemePreference, Ui, vec2,
 };
 use engine::text::{Language, Text};
 use std::path::{Path, PathBuf};
@@ -253,10 +253,15 @@ impl Window {
         game.map_or(self.shown, |game| game.id)
     }
 
-    /// The key of the help, in all games.
+    /// The key of the help, in all games; alone too where it means nothing else.
     fn help_key(&mut self, ui: &Ui) {
-        let shortcut = KeyboardShortcut::new(HELP_KEY.0, HELP_KEY.1);
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+        let (shift, key) = HELP_KEY;
+        let free = self.help.chapter().is_none() && !self.game(self.shown).mode.lists_commands();
+        let pressed = |modifiers| {
+            let shortcut = KeyboardShortcut::new(modifiers, key);
+            ui.input_mut(|input| input.consume_shortcut(&shortcut))
+        };
+        if pressed(shift) || free && pressed(Modifiers::NONE) {
             let chapter = Chapter::rules(self.shown);
             self.app.send_to_shell(ShellCommand::Help(chapter));
         }

@@ -72,7 +72,7 @@ pub struct TantrixSession {
     rest: f64,
 }
 
-/// The boards of so many other puzzles are kept.
+/// How many other puzzles' boards are kept.
 const MOST_BOARDS: usize = 100;
 
 impl TantrixSession {
@@ -136,7 +136,7 @@ impl TantrixSession {
         &self.boards
     }
 
-    /// So many seconds more at the board.
+    /// Adds seconds spent at the board.
     pub fn spend(&mut self, seconds: f64) {
         self.rest += seconds * 1000.0;
         self.attempt.time += self.rest.trunc() as u64;

@@ -25,7 +25,7 @@ fn cell() -> Vec2 {
     vec2(RADIUS * 1.78, RADIUS * 2.06)
 }
 
-/// How high the tray of a puzzle with so many tiles is: whole rows, none cut, as long as they leave room for the board.
+/// Height of the tray for a number of tiles: whole rows, none cut, as long as they leave room for the board.
 pub fn height(room: Vec2, tiles: usize) -> f32 {
     let cell = cell() + vec2(SPACE, SPACE);
     let in_a_row = ((room.x - 2.0 * MARGIN + SPACE) / cell.x).floor().max(1.0);

@@ -42,7 +42,7 @@ fn work(text: &Text) -> Arg {
     options::with_default(text, work, "1").value_parser(values::number(text, 0..=1_000_000))
 }
 
-/// So many games are played before it is asked again whether to go on.
+/// Games between two checks for Ctrl+C.
 const BATCH: u64 = 256;
 
 /// How a game ended.

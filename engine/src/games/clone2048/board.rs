@@ -265,7 +265,7 @@ impl BlockBoard {
     }
 }
 
-/// Which of so many cells are free, so that the n-th of them is found at once (a tree of sums: Fenwick, 1994).
+/// Which cells are free, so that the n-th of them is found at once (a tree of sums: Fenwick, 1994).
 struct FreeCells {
     /// From 1: the number of free cells among the last ones up to here, as many as the lowest bit says.
     sums: Vec<u32>,

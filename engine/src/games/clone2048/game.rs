@@ -29,7 +29,7 @@ pub struct BlockGame {
     moves: Vec<Direction>,
     /// How many are made.
     made: usize,
-    /// The state before every so many movements. Those between are made anew when they are needed: a large board
+    /// The state at regular intervals. Those between are made anew when they are needed: a large board
     /// in a long game would not fit into memory once for each movement.
     kept: Vec<GameState>,
     apart: usize,

@@ -46,7 +46,7 @@ impl CountLimits {
         steps: 1 << 20,
     };
 
-    /// How many states may stand side by side in a component of so many groups.
+    /// How many states may stand side by side in a component with a number of groups.
     fn states_of(self, groups: usize) -> usize {
         self.states.min(self.steps / groups.max(1)).max(16)
     }

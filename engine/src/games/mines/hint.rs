@@ -182,7 +182,7 @@ fn cases(
 /// With more clues than this it would take too long to find those that can be left out.
 const CLUES: usize = 400;
 
-/// Clues that prove something about a cell, in reading order: those at most so far away from it as it
+/// Clues that prove something about a cell, in reading order: those at most as far away from it as it
 /// takes, and of them those without which there is no proof.
 fn few(
     position: &MinesPosition,

@@ -21,7 +21,7 @@ const ROUNDS: usize = 24;
 /// Lays a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`GenerateError::TooManyMines`] if with so many one is always enclosed, [`GenerateError::NotFound`] if too many
+/// [`GenerateError::TooManyMines`] if with that many one is always enclosed, [`GenerateError::NotFound`] if too many
 /// boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
 pub(super) fn generate(
     size: Size,

@@ -114,7 +114,7 @@ impl TantrixPosition {
         }
     }
 
-    /// All tiles so far along the axes.
+    /// All tiles moved along the axes.
     pub fn moved(&self, q: i16, r: i16) -> TantrixPosition {
         let moved = self.iter().map(|(hex, lying)| {
             let hex = Hex {

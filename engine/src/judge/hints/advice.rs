@@ -22,7 +22,7 @@ pub struct Advice {
     pub steps_spent: u64,
 }
 
-/// The advice for a program that is to do what these rules want, at their costs. Each rewriting is tried on so many moves, and judged
+/// The advice for a program that is to do what these rules want, at their costs. Each rewriting is tried on a number of moves, and judged
 /// quickly: none is given after which the verdict is worse. `None` if `go_on`, which is asked every few milliseconds,
 /// says no.
 pub fn advice(

@@ -81,7 +81,7 @@ impl RepeatDetector {
         }
     }
 
-    /// Before turn number so much, from 0: after how many turns the state returned.
+    /// Before a turn, numbered from 0: after how many turns the state returned.
     #[inline(always)]
     fn period(&mut self, turn: u64, env: &Env) -> Option<u64> {
         if turn < self.from {

@@ -30,7 +30,7 @@ pub enum StaticType {
     Cell,
 }
 
-/// So far doubles give the same whole numbers as integers.
+/// Bits up to which doubles and integers give the same whole numbers.
 const EXACT: u8 = 53;
 
 /// What variables of whole numbers hold.

@@ -62,7 +62,7 @@ fn within<'a, T>(all: &'a [T], range: &Range<u64>, ends: impl Fn(&T) -> (u64, u6
 }
 
 /// All loops of some steps, by level: outermost first. When the memory is used up short ones go: they
-/// are too short to be seen where so many steps are.
+/// are too short to be seen among so many steps.
 #[derive(Clone, Debug)]
 pub struct Loops {
     levels: Vec<LoopLevel>,

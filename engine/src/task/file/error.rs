@@ -37,7 +37,7 @@ pub enum TaskFileErrorKind {
     DuplicateKey { key: String },
     /// A number that should be whole, from `low` to `high`.
     NotWhole { low: u64, high: u64 },
-    /// A list that needs at least so many items.
+    /// A list that needs at least a number of items.
     TooFew { least: usize },
     /// More than a list may hold.
     TooMany { most: usize },

@@ -28,7 +28,7 @@ const LOW_HEIGHT: f32 = 44.0;
 /// Between its parts.
 const GAP: f32 = 14.0;
 
-/// The name of a program stands beside the title of its lesson from so much room on, and has so much of it at least.
+/// From this width on the name of a program stands beside the title of its lesson; and the least width it has then.
 const NAME_BESIDE_FROM: f32 = 330.0;
 const NAME_BESIDE: f32 = 150.0;
 
@@ -138,13 +138,13 @@ impl Band {
                 match verdict_rect.min.x - GAP - room.min.x >= NAME_BESIDE_FROM {
                     true => {
                         let most = room.with_max_x(free.max(room.min.x + NAME_BESIDE));
-                        self.name.show(ui, app, document, most)
+                        self.name.show(ui, app, document, (most, true))
                     }
                     false => title,
                 }
             }
             false => {
-                let name = self.name.show(ui, app, document, left);
+                let name = self.name.show(ui, app, document, (left, false));
                 lesson_title::arrow(ui, app, folded, name)
             }
         };

@@ -9,7 +9,7 @@ pub struct BandSize {
 }
 
 impl BandSize {
-    /// That of a window with so much room.
+    /// That of a window with this much room.
     pub fn of(window: egui::Vec2) -> BandSize {
         BandSize {
             narrow: window.x < 1100.0,

@@ -10,7 +10,7 @@ use crate::app::clickomania::editor::document::Document;
 use egui::{Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
 use engine::layout::Hit;
 
-/// So much room has a menu of eight lines, in points.
+/// The height of a menu of eight lines, in points.
 const HEIGHT: f32 = 270.0;
 
 impl Canvas {

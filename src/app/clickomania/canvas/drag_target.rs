@@ -11,7 +11,7 @@ use engine::layout::{Connection, Dragged, DropSlot, Gap, Layout, Point};
 const REACH: f32 = 48.0;
 /// How much nearer another connection must be before the choice changes.
 const STICKY: f32 = 12.0;
-/// A gap in a stack opens at most so far, that what is below stays near.
+/// The most that a gap in a stack opens, so that what is below stays near.
 const MOST_GAP: f32 = 56.0;
 
 impl Drag {

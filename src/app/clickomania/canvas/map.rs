@@ -64,7 +64,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The whole program in so much room, from its upper left corner; None without enough.
+    /// The whole program in a given room, from its upper left corner; None if that is too little.
     pub fn new(bounds: Rect, room: egui::Rect) -> Option<Frame> {
         let inner = room.shrink(PAD);
         if inner.height() < LEAST_HEIGHT {

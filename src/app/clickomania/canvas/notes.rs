@@ -27,11 +27,11 @@ const BELOW: f32 = 6.0;
 const SIZE: f32 = 12.5;
 /// Words that are typed are at least so large, in points.
 const LEAST_TYPED: f32 = 12.0;
-/// So many lines of a comment are seen; all of them while it is written.
+/// How many lines of a comment are shown; all of them while it is being written.
 const LINES: usize = 8;
-/// The line to a note may be seen where the note is not, so far from it, in points.
+/// How far from its note the line to it may be seen where the note is not, in points.
 const CUT: f32 = 60.0;
-/// So many places are tried for a note before any will do.
+/// How many places are tried for a note before any will do.
 const TRIES: usize = 64;
 
 /// The notes on the canvas.

@@ -37,7 +37,7 @@ pub struct Placement {
 /// How many points there are one inside the other at each corner.
 const RINGS: u32 = 6;
 
-/// The colour and the width of the edge at a corner with this normal, where 1 unit is so many pixels: light where
+/// The colour and the width of the edge at a corner with this normal, where 1 unit has a number of pixels: light where
 /// it looks up, twice as wide a shade where it looks down.
 fn lit(ink: OutlineStyle, normal: Vec2, thick: f32) -> (Color32, f32) {
     let Some((light, shade)) = ink.depth else {

@@ -87,7 +87,7 @@ mod tests {
         motion.settle(&before, place);
         let expected = HashMap::from([(last, Point::new(0.0, 40.0))]);
         assert_eq!(motion.shifts, expected);
-        // From so far away nobody sees it come.
+        // Nobody sees it come from that far away.
         before.entry(last).and_modify(|at| at.y += FAR);
         motion.settle(&before, place);
         assert!(motion.shifts.is_empty());

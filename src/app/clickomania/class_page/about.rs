@@ -18,7 +18,7 @@ use engine::diagnostics;
 use engine::judge::{Counterexample, Verdict};
 use engine::text::Text;
 
-/// So many sentences are shown about a program, and so many groups, and so many people of each.
+/// The most sentences shown about a program, the most groups, and the most people of each.
 const MOST_SENTENCES: usize = 6;
 const MOST_GROUPS: usize = 60;
 const MOST_PEOPLE: usize = 24;
@@ -93,6 +93,7 @@ impl AboutProgram {
                 (text.msg_class_cost(), Some(judged.cost)),
                 (text.msg_class_blocks(), Some(judged.blocks as u64)),
                 (text.msg_class_steps(), steps),
+                (text.msg_class_cases(), Some(judged.judgement.cases_tried)),
                 (text.msg_class_points(), Some(judged.points.into())),
             ];
             let figures = figures

@@ -14,7 +14,7 @@ use egui::{Align2, Color32, FontId, Id, Rect, Sense, Ui, pos2, vec2};
 use engine::diagnostics;
 use engine::text::Text;
 
-/// So many groups are shown in a cell.
+/// The most groups shown in a cell.
 const MOST_GROUPS: usize = 2;
 
 /// Shows those of a line.

@@ -49,7 +49,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// In so much room.
+    /// The columns for a width.
     pub fn new(known: &Known, text: &Text, room: f32) -> Columns {
         let tasks = known.columns();
         let some = |there: bool, width: f32| if there { width } else { 0.0 };

@@ -26,7 +26,7 @@ pub struct Line {
     pub solved: usize,
     /// The groups of programs that are alike to which one of theirs belongs, by number from 0.
     pub groups: Vec<usize>,
-    /// So many things were noted.
+    /// Number of remarks.
     pub remarks: usize,
     /// Why something of it cannot be judged, in sentences.
     pub errors: Vec<String>,

@@ -34,7 +34,7 @@ use std::path::{Path, PathBuf};
 
 /// What can be added.
 const ADDED: &[&str] = &["ron", "clickomania", "svg", "png"];
-/// So much of a file tells whether it was handed in.
+/// How many bytes of a file tell whether it is a hand-in.
 const BEGINNING: usize = 1 << 12;
 
 /// The page.

@@ -19,7 +19,7 @@ use egui::{
 /// How high the heads are, and a row, in points.
 const HEAD: f32 = 44.0;
 const ROW: f32 = 36.0;
-/// Above and below what is seen rows are laid out so far.
+/// How far above and below what is seen rows are laid out.
 const BEYOND: f32 = 3.0 * ROW;
 /// The bars at the sides cover nothing.
 const BAR: f32 = 14.0;

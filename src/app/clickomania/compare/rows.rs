@@ -66,7 +66,7 @@ fn file_name(path: &Path) -> String {
 pub enum Measured {
     /// Nobody has measured it yet.
     Wanted,
-    /// So many.
+    /// Counted.
     Known(StepCounts),
     /// It is not ready to run.
     Never,

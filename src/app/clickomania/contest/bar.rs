@@ -10,9 +10,9 @@ use egui::{Button, Label, Popup, RichText, Role, Ui, WidgetInfo, vec2};
 use engine::text::Text;
 use std::time::Duration;
 
-/// When so much time is left it stands there in another colour.
+/// With this much time left it is shown in another colour.
 const SOON: Duration = Duration::from_secs(300);
-/// The title of the task has so much room, and so much in a narrow window.
+/// Width of the task's title, in a wide and in a narrow window.
 const TITLE: f32 = 190.0;
 const NARROW_TITLE: f32 = 120.0;
 /// A window is narrow below this width.

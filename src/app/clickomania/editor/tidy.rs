@@ -8,7 +8,7 @@ use engine::layout::Layout;
 /// How far stacks lie apart, in units.
 const APART: f32 = 32.0;
 
-/// Below this no stack begins, in units: where nothing more can lie is not so far away.
+/// Below this no stack begins, in units: well short of where nothing more can lie.
 const COLUMN: f32 = 20_000.0;
 
 /// The changes that tidy up; none if everything lies as it should.

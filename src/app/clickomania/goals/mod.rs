@@ -20,6 +20,7 @@ use egui::{Context, Ui};
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
+use engine::language::program::Stack;
 use engine::run::compile::compile;
 use engine::task::Measure;
 use engine::text::Text;
@@ -238,6 +239,9 @@ impl Goals {
         }
         let first = was.map_or(0, |was| was + 1);
         let new = is.map_or(0..0, |is| first..is + 1);
+        if new.is_empty() && measure.is_some_and(|measure| gains_nothing(task, measure)) {
+            return None;
+        }
         let opened = match task.task().tools.solutions {
             true => new
                 .clone()
@@ -338,6 +342,14 @@ pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
         Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
         Measure::Steps => text.msg_goal_steps(much, grouped(much)),
     }
+}
+
+/// Whether a program that measures so much costs no less than what the task begins with.
+fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
+    let start = &task.task().start;
+    let begun = !start.stack(Stack::Hat).is_empty();
+    let begun = task.measure(&task.cost(start)).filter(|_| begun);
+    begun.is_some_and(|begun| measure >= begun)
 }
 
 /// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.

@@ -102,3 +102,22 @@ fn a_task_without_judge_has_no_goals() {
     assert!(!parete.judges());
     assert!(Goals::of(&parete, &Progress::default()).is_empty());
 }
+
+#[test]
+fn what_is_no_cheaper_than_the_beginning_is_not_celebrated() {
+    let folder = Folder::new();
+    let mut app = app(&folder);
+    let mut progress = Progress::open(&mut app);
+    let task = ReadyTask::embedded(&TaskId::new("cima-e-fondo").unwrap());
+    let begun = task.cost(&task.task().start).total;
+    assert!(begun > task.task().goals[0], "it begins above its goal");
+    let mut goals = Goals::default();
+    let program = Program::default();
+    let mut accepted = |goals: &mut Goals, cost| {
+        goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)
+    };
+    assert_eq!(accepted(&mut goals, begun), None, "a copy with a comment");
+    assert!(goals.solved().is_none() && goals.celebration.is_none());
+    assert!(accepted(&mut goals, begun - 1).is_some());
+    assert!(goals.solved().is_some());
+}

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 /// How large the blocks are.
 const ZOOM: f32 = 1.0;
-/// Blocks are broken into rows that have room in steps of so many units, but not in less than so many.
+/// Widths into which blocks are broken, in units: multiples of this step, and at least the limit.
 const STEP: f32 = 20.0;
 const LEAST_LIMIT: f32 = 160.0;
 /// How high the words above blocks are.

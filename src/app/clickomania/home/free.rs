@@ -11,7 +11,7 @@ use engine::wall::{Cell, GALLERY, GroupKind, Wall, group};
 
 /// How high a choice is.
 const HEIGHT: f32 = 104.0;
-/// The side of the small wall, so many cells of it.
+/// Cells on a side of the small wall.
 const SIDE: f32 = 64.0;
 const CELLS: usize = 4;
 

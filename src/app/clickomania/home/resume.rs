@@ -11,7 +11,7 @@ use engine::language::Program;
 use engine::task::embedded;
 use engine::text::Language;
 
-/// The program is shown in at most so much room.
+/// The most room in which the program is shown.
 const PICTURE: egui::Vec2 = vec2(430.0, 170.0);
 const LEAST_ZOOM: f32 = 0.32;
 const BUTTON: egui::Vec2 = vec2(150.0, 44.0);

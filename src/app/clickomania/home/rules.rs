@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 /// A tile is at least so wide, and so high.
 const TILE: egui::Vec2 = vec2(124.0, 96.0);
 const GAP: f32 = 10.0;
-/// The small wall on it: so many cells, of this side.
+/// The small wall on it: its number of cells, and their side in points.
 const CELLS: usize = 3;
 const CELL: f32 = 19.0;
 

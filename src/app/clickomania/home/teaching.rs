@@ -12,7 +12,7 @@ use crate::app::common::widgets::{Explained as _, one_line};
 use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use std::path::PathBuf;
 
-/// So many files are shown.
+/// How many files are shown.
 const MOST: usize = 5;
 const ROW: f32 = 36.0;
 

@@ -26,7 +26,7 @@ pub enum Reply {
     TooSmall,
     TooLarge,
     OtherOption,
-    /// Of the cells so many are missing, and so many do not belong there.
+    /// How many of the cells are missing, and how many do not belong there.
     Cells {
         missing: usize,
         wrong: usize,

@@ -20,7 +20,7 @@ const HEIGHT: f32 = 158.0;
 const LOW_HEIGHT: f32 = 128.0;
 /// How long the bricks fall, in seconds.
 const FALL: f64 = 0.6;
-/// A digit is so many bricks wide and high.
+/// Width and height of a digit, in bricks.
 const WIDE: usize = 4;
 const HIGH: usize = 6;
 

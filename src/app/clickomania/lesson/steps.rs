@@ -28,7 +28,7 @@ pub fn items(task: &Task) -> Vec<Item> {
 /// What decides whether a step is done.
 pub struct StepFacts<'a> {
     pub program: &'a Program,
-    /// How many moves were made in all.
+    /// How many moves were made in all that changed something, failed or did not end.
     pub moves: u64,
     /// Whether the program on the canvas was found right.
     pub accepted: bool,

@@ -18,7 +18,7 @@ use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 
-/// So many files of tasks are remembered; those that were opened last.
+/// How many task files are remembered, those opened last.
 const MOST_FILES: usize = 16;
 
 /// The task that is open.

@@ -43,7 +43,7 @@ impl TaskSource {
         })
     }
 
-    /// The lesson so many further on in the same course or file; it need not be there.
+    /// The lesson a number of places further on in the same course or file, if there is one.
     pub(super) fn further(&self, by: isize) -> Option<TaskSource> {
         let mut other = self.clone();
         match &mut other {
@@ -77,7 +77,7 @@ pub(super) fn lesson(course: &Course, id: &TaskId) -> Option<usize> {
     course.tasks.iter().position(|task| task.value.id == *id)
 }
 
-/// A task of a course, if it has so many.
+/// A task of a course by its number, if it has that many.
 pub(super) fn of_course(course: &Arc<Course>, number: usize) -> Option<FoundTask> {
     Some(FoundTask {
         task: Arc::new(course.tasks.get(number)?.value.clone()),

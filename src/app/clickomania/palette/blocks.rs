@@ -27,9 +27,9 @@ use std::collections::HashMap;
 const ZOOM: f32 = 0.9;
 /// Between two blocks, in units.
 const GAP: f32 = 10.0;
-/// The name of a category has so much room, in units.
+/// Height of a category's name, in units.
 const HEAD: f32 = 28.0;
-/// What makes a variable has so much room, in units.
+/// Height of the button that makes a variable, in units.
 const NEW_VARIABLE: f32 = 38.0;
 /// Under this name stands which block has or had the keyboard.
 const STOP: &str = "palette stop";
@@ -188,7 +188,7 @@ impl ShownBlocks {
         Some(top * ZOOM)
     }
 
-    /// The category that one is at, so many points from the top.
+    /// The category at a distance from the top, in points.
     pub fn category_at(&self, offset: f32) -> Option<Category> {
         let below = offset / ZOOM + HEAD;
         let last = self.heads.iter().rev().find(|(_, top)| *top <= below);

@@ -10,7 +10,7 @@ const MOST: f64 = 1e6;
 /// milliseconds.
 const MOST_OF_SHORT: f64 = 6.0;
 
-/// Up to so many steps a move is short, from so many on long; between them the slider reaches further the
+/// Steps up to which a move is short, and from which it is long; between them the slider reaches further the
 /// longer the move is, so that no move takes much longer than a shorter one.
 const SHORT: f64 = 20.0;
 const LONG: f64 = 2000.0;
@@ -36,7 +36,7 @@ impl Speed {
         Speed::at(position, u64::MAX)
     }
 
-    /// The speed of a move of so many steps at a position of the slider, 0 (turtle) to 1 (hare): equal ways
+    /// The speed of a move of `steps` steps at a position of the slider, 0 (turtle) to 1 (hare): equal ways
     /// multiply it equally.
     pub fn at(position: f32, steps: u64) -> Speed {
         if position >= AT_ONCE {

@@ -7,7 +7,7 @@ use crate::app::common::speed_slider::SpeedSlider;
 use egui::Ui;
 use engine::text::Text;
 
-/// Shows it; it says how fast a move of so many `steps` is shown.
+/// Shows it; it says how fast a move of `steps` steps is shown.
 pub fn show(ui: &mut Ui, app: &mut AppContext, steps: u64) {
     let text = app.text;
     SpeedSlider {

@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The speed, in steps a second, at which a turn that repeats is shown at once: it has no end to go to.
 const LAP_AT_ONCE: f64 = 1000.0;
 
-/// So many steps before its fault a move begins to be watched: a few seconds.
+/// How many steps before its fault a move begins to be watched: a few seconds.
 const LEAD: u64 = 8;
 
 impl Playback {

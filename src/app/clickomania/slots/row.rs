@@ -28,9 +28,9 @@ use std::sync::Arc;
 const WIDE: f32 = 270.0;
 /// How wide a sign is, where there is room and where there is not.
 const SIGN: [f32; 2] = [28.0, 22.0];
-/// The number of the slot stands in so many points.
+/// Width of the slot's number, in points.
 const NUMBER: [f32; 2] = [24.0, 18.0];
-/// A cost with the verdict behind it stands in so many points at least.
+/// Least width of a cost with the verdict behind it, in points.
 const COST: [f32; 2] = [52.0, 38.0];
 /// Between the name and what stands beside it.
 const GAP: f32 = 6.0;

@@ -79,7 +79,7 @@ struct Style {
 }
 
 impl Line {
-    /// A paragraph in so much room.
+    /// A paragraph in a given width.
     pub fn new(
         (text, task): (&Text, &Task),
         spans: &[Span],

@@ -37,7 +37,7 @@ pub struct TaskText {
     parts: Vec<Part>,
 }
 
-/// What stands below each other, each so far from the left.
+/// Lines below each other, each with its distance from the left.
 struct Part {
     indent: f32,
     /// The sign before it, if it is the first of a list's item: a number or a dot.

@@ -7,7 +7,7 @@ use egui::{Button, RichText, Ui};
 use engine::diagnostics;
 use engine::language::check::Problem;
 
-/// So many things are named.
+/// How many missing things are named.
 const NAMED: usize = 6;
 
 /// Shows it.

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// Maximum number of blocks that never executed that are named.
 const NAMED: usize = 6;
-/// In so much width what is said stands beside the walls, in points.
+/// From this width on the text stands beside the walls, in points.
 const WIDE: f32 = 400.0;
 /// How often progress is shown.
 const REFRESH: Duration = Duration::from_millis(200);

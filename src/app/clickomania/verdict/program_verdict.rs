@@ -9,7 +9,7 @@ use engine::text::Text;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// After a change the verdict waits for so many seconds to be shown, that it does not flicker while one
+/// Seconds after a change before the verdict is shown, so that it does not flicker while one
 /// types.
 const SETTLED: f64 = 0.3;
 /// Seconds without a change after which more is tried.

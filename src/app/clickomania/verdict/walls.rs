@@ -19,7 +19,7 @@ const APART: f32 = 10.0;
 const GUTTER: f32 = 12.0;
 /// From the edge of a board to its cells.
 const MARGIN: f32 = 3.0;
-/// At least so many rows and columns are shown.
+/// The least number of rows and columns shown.
 const LEAST: usize = 4;
 /// A wall is no wider, and its cells are no larger, in points.
 const MOST_WIDTH: f32 = 190.0;

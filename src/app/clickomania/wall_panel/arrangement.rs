@@ -8,7 +8,7 @@ use egui::Vec2;
 const LOW: f32 = 600.0;
 /// Above the slots.
 const ABOVE_SLOTS: f32 = 10.0;
-/// The box of the move has room in so many points; it takes no more than so many.
+/// Least and greatest width of the box of the move, in points.
 const BOX: f32 = 92.0;
 const MOST_BOX: f32 = 190.0;
 /// If the wall would be smaller, the slots go behind a button.
@@ -50,7 +50,7 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// In so much room. `stands`: whether a move stands between two steps, or failed, so that the box is
+    /// The arrangement for a room. `stands`: whether a move stands between two steps, or failed, so that the box is
     /// needed; where it has no place of its own it takes that of the slots, which are `unfolded` so high and
     /// `folded` behind their button.
     pub fn of(room: Vec2, stands: bool, (unfolded, folded): (f32, f32)) -> Arrangement {

@@ -71,7 +71,7 @@ impl Outlook {
             .flatten()
     }
 
-    /// Whether a game that stands so after so many moves is over.
+    /// Whether a game at this wall, after this number of moves, is over.
     pub fn is_over(&self, task: &ReadyTask, wall: &Wall, moves: usize) -> bool {
         let over = self
             .playable(task, wall)

@@ -4,7 +4,7 @@ use super::run::ContestRun;
 use crate::contest::{Brought, Leap, Saving, Sign, digest, wall_clock};
 use crate::handed::{SignKind, Way};
 
-/// So many programs that left the canvas are known again.
+/// How many programs that left the canvas are recognised when they come back.
 const MOST_LEFT: usize = 400;
 
 impl ContestRun {

@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The state is written so often, for the time that is used.
+/// Interval between two writings of the state, for the time used.
 const EVERY: Duration = Duration::from_secs(5);
-/// What others noted is looked for so often.
+/// Interval between two looks for notes of others.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// How a window stands to its contest.

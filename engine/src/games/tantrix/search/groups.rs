@@ -26,7 +26,7 @@ pub fn can_count(puzzle: &Puzzle) -> bool {
     rules && tiles <= MOST_TILES && choices(places, tiles) <= MOST_CHOICES
 }
 
-/// In how many ways so many cells can be chosen.
+/// In how many ways a number of cells can be chosen.
 fn choices(places: usize, tiles: usize) -> u128 {
     (0..tiles as u128).fold(1u128, |ways, at| {
         ways.saturating_mul((places as u128).saturating_sub(at)) / (at + 1)

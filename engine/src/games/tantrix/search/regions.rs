@@ -20,7 +20,7 @@ pub struct Regions {
     pub complete: bool,
 }
 
-/// The groups of so many cells, joined with each other, that leave no hole on a board.
+/// The connected groups of a number of cells that leave no hole on a board.
 pub fn regions(board: &CellGraph, cells: usize) -> Regions {
     let mut search = RegionSearch {
         board,

@@ -17,7 +17,7 @@ const EDGES: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 
 const BITS: u32 = 6;
 /// With more cases than this it would take many minutes.
 pub const MOST_CASES: u64 = 1 << 30;
-/// After so many steps it is asked whether to go on.
+/// Steps between two questions whether to go on.
 const PATIENCE: usize = 4096;
 
 /// The number of edges of each kind.

@@ -26,12 +26,12 @@ use view::TimelineView;
 /// The timeline shows no more rows of loops.
 pub const MOST_LOOPS: usize = ROWS;
 
-/// The height of the timeline with so many rows of loops, in points.
+/// The height of the timeline for a number of rows of loops, in points.
 pub fn height(loops: usize) -> f32 {
     TRACK + loops as f32 * (ROW + 2.0)
 }
 
-/// The track keeps so far from the sides, so that its knob has room.
+/// Distance of the track from the sides, so that its knob has room.
 const SIDE: f32 = 8.0;
 
 /// What is remembered between two frames.
@@ -46,7 +46,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Shows a move, or that there is none, with so many rows of loops.
+    /// Shows a move, or that there is none, with a number of rows of loops.
     pub fn show(
         &mut self,
         ui: &mut Ui,

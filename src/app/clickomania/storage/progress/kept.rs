@@ -50,7 +50,7 @@ impl KeptTask {
         read(self.program.as_deref()?).ok()
     }
 
-    /// Takes over a right program that measures so much, if it is the best so far; whether it is.
+    /// Takes over a right program's measure if it is the best so far; whether it is.
     pub fn reach(&mut self, measure: u64, program: &Program) -> bool {
         if self.best.is_some_and(|best| best <= measure) {
             return false;

@@ -114,7 +114,7 @@ impl Progress {
         Some(self.of(key)?.when())
     }
 
-    /// Something was done: a right program was made, which measures so much where that counts, or all that is asked
+    /// Something was done: a right program was made, with its measure where that counts, or all that is asked
     /// without judge; `done`: the task is done by it. Whether that is new, or better than before.
     pub fn reach(
         &mut self,

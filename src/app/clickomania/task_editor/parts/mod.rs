@@ -17,7 +17,7 @@ use engine::task::{Texts, Tools};
 use engine::text::{Language, Text};
 use engine::wall::Wall;
 
-/// So many steps, questions, hints and programs a task may have here.
+/// The most steps, questions, hints or programs a task may have here.
 const MOST: usize = 60;
 
 /// What of the rest is taken into a task.

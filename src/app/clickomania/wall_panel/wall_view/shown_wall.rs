@@ -30,7 +30,7 @@ impl ShownWall {
         &self.wall
     }
 
-    /// Shows another wall, with a transition that takes so many seconds if things may move. `vanishing`
+    /// Shows another wall, with a transition of `seconds` if things may move. `vanishing`
     /// are bricks that are known to vanish.
     pub fn show(&mut self, wall: &Wall, vanishing: CellSet, seconds: Option<f32>) {
         if *wall == self.wall {

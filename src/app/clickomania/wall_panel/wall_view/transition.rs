@@ -101,7 +101,7 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
     changes
 }
 
-/// The last of the bricks that are reached one after the other begins when so much is over.
+/// The part of the transition after which the last of the bricks reached one after the other begins.
 const LAST_BEGINS: f32 = 0.6;
 
 /// When each of the bricks that are infected or vanish begins to, 0 to [`LAST_BEGINS`]: it spreads from
@@ -159,7 +159,7 @@ pub struct Transition {
 }
 
 impl Transition {
-    /// From wall to wall in so many seconds; what spreads does so from `origin`.
+    /// From wall to wall in `seconds`; what spreads does so from `origin`.
     pub fn new(
         (before, after): (&Wall, &Wall),
         expected: CellSet,
