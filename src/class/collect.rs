@@ -362,7 +362,7 @@ mod tests {
             )
         });
         let slots: Vec<String> = slots.collect();
-        let signs = vec!["(at: \"10:00\", what: Restarted)"; signs].join(", ");
+        let signs = vec!["(at: \"2026-11-21 10:00:00 UTC\", what: Restarted)"; signs].join(", ");
         let text = format!(
             "Contest(format: 2, name: {name:?}, begun: \"\", handed_in: \"\", slots: [{}], signs: [{signs}])",
             slots.join(", ")
@@ -379,7 +379,7 @@ mod tests {
     #[test]
     fn one_file_takes_no_more_than_its_part_and_leaves_room_for_the_others() {
         let text = Text::load(Language::En).unwrap();
-        let (one, all) = (200 << 10, 500 << 10);
+        let (one, all) = (100 << 10, 500 << 10);
         let inputs = [
             handed("Ada", 1, 40, 0),
             handed("Eve", 1_000, 40, 0),
