@@ -30,7 +30,7 @@ contest-says-handed-in = Consegnato in «{ $path }».
 # $slots (String) - i numeri degli slot
 contest-says-handed-in-without = Consegnato in «{ $path }», ma senza ciò che non si può leggere (slot { $slots }): avvisa chi insegna.
 # $code (String) - il codice della consegna
-contest-says-code = Il suo codice, per chi sorveglia: { $code }.
+contest-says-code = Codice della consegna, per chi sorveglia: { $code }.
 contest-says-no-contest = Si consegna solo in modalità gara: per conservare un programma usa Salva.
 # $name (String) - chi ha consegnato
 contest-handed = Consegna di { $name }

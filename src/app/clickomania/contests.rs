@@ -26,9 +26,8 @@ impl ClickomaniaMode {
         match tick {
             None | Some(ContestTick::Nothing) => {}
             Some(ContestTick::Delivered(path)) => {
-                let run = app.contest_run.as_ref();
-                let code = run.map(|run| run.state().code.clone());
-                app.say(handed::told(&app.text, &path, &code.unwrap_or_default()));
+                let path = path.display().to_string();
+                app.say(app.text.msg_contest_says_handed_in(path));
             }
             Some(ContestTick::TimeIsOver) => {
                 self.editor.end_drag();
@@ -113,13 +112,12 @@ impl ClickomaniaMode {
             app.refuse(text.msg_contest_says_nothing());
             return;
         }
-        let code = handed.code();
         let (HandedIn { kept, sent }, keeper) = match &mut app.contest_run {
             Some(run) => {
                 run.set_name(name);
                 run.name_slots(handed.named.clone());
                 (
-                    run.hand_in((handed.text(), code.clone()), to.clone()),
+                    run.hand_in((handed.text(), handed.code()), to.clone()),
                     run.kept(),
                 )
             }
@@ -132,14 +130,13 @@ impl ClickomaniaMode {
         let run = app.contest_run.as_ref();
         let goal = run.and_then(|run| run.state().destination.clone());
         let shown = goal.or(to).unwrap_or_else(|| keeper.clone());
+        let shown = shown.display().to_string();
         match (kept, sent) {
             (_, Some(Ok(()))) | (Ok(()), None) => match unreadable.is_empty() {
-                true => app.say(handed::told(&text, &shown, &code)),
+                true => app.say(text.msg_contest_says_handed_in(shown)),
                 false => {
-                    let (shown, slots) = (shown.display().to_string(), unreadable.join(", "));
-                    let without = text.msg_contest_says_handed_in_without(shown, slots);
-                    let code = text.msg_contest_says_code(code);
-                    app.refuse(format!("{without} {code}"));
+                    let slots = unreadable.join(", ");
+                    app.refuse(text.msg_contest_says_handed_in_without(shown, slots));
                 }
             },
             (Ok(()), Some(Err(why))) => {

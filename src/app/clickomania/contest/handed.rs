@@ -13,7 +13,6 @@ use engine::language::file::write;
 use engine::task::Task;
 use engine::text::Text;
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 /// What is there to be handed in for a task.
@@ -165,15 +164,6 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
         }
     }
     Collected { handed, unreadable }
-}
-
-/// Where it was handed in, and its code.
-pub fn told(text: &Text, path: &Path, code: &str) -> String {
-    let handed_in = text.msg_contest_says_handed_in(path.display().to_string());
-    match code {
-        "" => handed_in,
-        code => format!("{handed_in} {}", text.msg_contest_says_code(code)),
-    }
 }
 
 /// The task under whose name things are noted; where programs share the slots, all are one.
