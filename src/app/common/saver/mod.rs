@@ -7,6 +7,7 @@
 //! - What cannot be read is never written over: see [`unreadable`].
 //! - What two windows share is merged by the one rule of [`Saved`].
 
+mod account;
 mod damaged;
 mod lock;
 mod outline;
@@ -15,6 +16,7 @@ mod salvage;
 mod saved;
 mod writer;
 
+pub use account::account_folder;
 pub use damaged::{set_aside, unreadable};
 pub use lock::{lock, lock_if_free};
 pub use queue::Unsaved;
