@@ -35,24 +35,33 @@ impl Output {
 
     /// Writes an object on a line of its own.
     pub fn json(&mut self, object: &impl Serialize) -> Result<(), Fail> {
-        let json = serde_json::to_string(object).map_err(io::Error::from)?;
-        if json.chars().all(is_plain) {
-            return self.line(&json);
-        }
-        // They stand in texts only, where JSON has an escape for them.
-        let escaped = json.chars().fold(String::new(), |mut escaped, character| {
-            match is_plain(character) {
-                true => escaped.push(character),
-                false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
-            }
-            escaped
-        });
-        self.line(&escaped)
+        let json = json_line(object).map_err(io::Error::from)?;
+        self.line(&json)
     }
 
     pub fn flush(&mut self) -> Result<(), Fail> {
         Ok(self.0.flush()?)
     }
+}
+
+/// An object as JSON in one line that is no more than text on a terminal.
+///
+/// # Errors
+/// It cannot be said in JSON.
+pub fn json_line(object: &impl Serialize) -> serde_json::Result<String> {
+    let json = serde_json::to_string(object)?;
+    if json.chars().all(is_plain) {
+        return Ok(json);
+    }
+    // What is not plain stands in texts only, where JSON has an escape for it.
+    let escape = |mut escaped: String, character: char| {
+        match is_plain(character) {
+            true => escaped.push(character),
+            false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
+        }
+        escaped
+    };
+    Ok(json.chars().fold(String::new(), escape))
 }
 
 /// Writes a file whole or not at all.

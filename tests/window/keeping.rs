@@ -246,6 +246,11 @@ fn no_file_is_written_over_whatever_is_wrong_with_it() {
 
             let aside = aside(&folder.0);
             let is_value = !(name.starts_with("s") && name.contains('-')) && name != "draft.ron";
+            // The table of the comparison is read when it is opened.
+            if name == "comparison.ron" {
+                assert_eq!(damage.trace(&file), before, "{case}");
+                continue;
+            }
             // Of a value that has fields, those that it does not know stay in the file.
             let keeps = damage == Damage::WrongType && is_value && aside.is_empty();
             if keeps {
@@ -293,7 +298,7 @@ fn what_is_wrong_with_many_files_is_said_in_one_sentence() {
     // Some halves are whole values.
     assert!(aside.len() > 12, "{aside:?}");
     for name in &aside {
-        assert_eq!(said.matches(&**name).count(), 1, "{name}: {said}");
+        assert_eq!(said.matches(&format!(" {name}")).count(), 1, "{name}: {said}");
     }
     assert_eq!(said.matches("Nothing is lost").count(), 1, "{said}");
     assert!(!said.contains(folder.0.to_str().unwrap()), "{said}");

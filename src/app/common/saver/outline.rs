@@ -29,6 +29,8 @@ pub struct Outline {
 pub struct Break {
     /// The entry that is cut there, if it is in one.
     pub entry: Option<usize>,
+    /// That one, or else the one that holds the brackets that are open there.
+    pub within: Option<usize>,
     /// Where there is nothing more of use if it is in none.
     pub at: usize,
     /// What closes the open brackets, the outermost first.
@@ -55,15 +57,15 @@ impl Outline {
         self.entries.iter().rposition(holds)
     }
 
-    /// The entry that goes with this one: itself, or the outermost one around it whose name is `whole`.
-    pub fn goes_with(&self, entry: usize, text: &str, whole: &[&str]) -> usize {
-        let mut goes = entry;
+    /// The outermost entry around this one, or itself, whose name is `whole`: all of it goes with this one.
+    pub fn goes_with(&self, entry: usize, text: &str, whole: &[&str]) -> Option<usize> {
+        let mut goes = None;
         let mut next = Some(entry);
         while let Some(number) = next {
             let Entry { name, parent, .. } = &self.entries[number];
             let name = name.clone().map(|name| text[name].trim());
             if name.is_some_and(|name| whole.contains(&name)) {
-                goes = number;
+                goes = Some(number);
             }
             next = *parent;
         }
@@ -179,9 +181,13 @@ impl Reader<'_> {
     }
 
     fn breaks(&mut self, at: usize) {
-        let entry = self.open.last().and_then(|(_, _, entry)| *entry);
+        let (holder, entry) = match self.open.last() {
+            Some((_, holder, entry)) => (*holder, *entry),
+            None => (None, None),
+        };
         self.outline.broken = Some(Break {
             entry,
+            within: entry.or(holder),
             at,
             closers: self.open.iter().map(|(close, ..)| *close).collect(),
         });

@@ -55,11 +55,11 @@ impl Salvage {
 
 /// The text up to its last whole entry, with all brackets closed.
 fn closed(text: &str, outline: &Outline, broken: &Break, whole: &[&str]) -> Option<String> {
-    let (at, depth) = match broken.entry {
-        Some(entry) => {
-            let entry = outline.goes_with(entry, text, whole);
-            (outline.entries[entry].range.start, outline.depth(entry))
-        }
+    let goes = broken
+        .within
+        .and_then(|within| outline.goes_with(within, text, whole));
+    let (at, depth) = match goes.or(broken.entry) {
+        Some(entry) => (outline.entries[entry].range.start, outline.depth(entry)),
         None => (broken.at, broken.closers.len()),
     };
     if depth == 0 {
@@ -72,7 +72,7 @@ fn closed(text: &str, outline: &Outline, broken: &Break, whole: &[&str]) -> Opti
 /// The text without the smallest entry around a byte; none if it is in none.
 fn without(text: &str, outline: &Outline, byte: usize, whole: &[&str]) -> Option<String> {
     let entry = outline.innermost(byte)?;
-    let entry = outline.goes_with(entry, text, whole);
+    let entry = outline.goes_with(entry, text, whole).unwrap_or(entry);
     let range = outline.entries[entry].range.clone();
     let rest = &text[range.end..];
     // The comma goes with it.
