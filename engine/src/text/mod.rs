@@ -8,7 +8,7 @@ mod digits;
 mod language;
 mod number;
 
-pub use digits::grouped;
+pub use digits::{grouped, millions};
 pub use language::Language;
 pub use number::{NumberError, parse_number};
 
