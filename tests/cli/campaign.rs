@@ -24,25 +24,94 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("program", &["words", "@"]),
     ("program", &["hints", "@"]),
     ("program", &["judge", "--effort", "quick", "@"]),
-    ("program", &["judge", "--effort", "quick", "--format", "html", "@"]),
-    ("program", &["judge", "--effort", "quick", "--format", "csv", "@"]),
-    ("program", &["run", "@", "--wall-seed", "3", "--click", "4,4", "--budget", "100000"]),
-    ("program", &["trace", "@", "--wall-seed", "3", "--click", "4,4", "--budget", "1000"]),
-    ("program", &["play", "@", "--games", "2", "--budget", "100000"]),
+    (
+        "program",
+        &["judge", "--effort", "quick", "--format", "html", "@"],
+    ),
+    (
+        "program",
+        &["judge", "--effort", "quick", "--format", "csv", "@"],
+    ),
+    (
+        "program",
+        &[
+            "run",
+            "@",
+            "--wall-seed",
+            "3",
+            "--click",
+            "4,4",
+            "--budget",
+            "100000",
+        ],
+    ),
+    (
+        "program",
+        &[
+            "trace",
+            "@",
+            "--wall-seed",
+            "3",
+            "--click",
+            "4,4",
+            "--budget",
+            "1000",
+        ],
+    ),
+    (
+        "program",
+        &["play", "@", "--games", "2", "--budget", "100000"],
+    ),
     ("program", &["compare", "@", "@"]),
-    ("program", &["compare", "@", "programs/solutions/costo-3.ron"]),
+    (
+        "program",
+        &["compare", "@", "programs/solutions/costo-3.ron"],
+    ),
     ("program", &["picture", "@", "-o", "out.svg"]),
     ("program", &["export", "@", "-o", "out.json"]),
     ("task", &["task", "check", "@"]),
     ("task", &["task", "sheet", "@", "-o", "out.html"]),
     ("task", &["task", "pupils", "@", "-o", "out.ron"]),
-    ("task", &["judge", "--effort", "quick", "--task", "@", "programs/solutions/costo-3.ron"]),
-    ("task", &["class", "--effort", "quick", "--course", "@", "programs/solutions"]),
+    (
+        "task",
+        &[
+            "judge",
+            "--effort",
+            "quick",
+            "--task",
+            "@",
+            "programs/solutions/costo-3.ron",
+        ],
+    ),
+    (
+        "task",
+        &[
+            "class",
+            "--effort",
+            "quick",
+            "--course",
+            "@",
+            "programs/solutions",
+        ],
+    ),
     ("handed", &["class", "--effort", "quick", "@"]),
-    ("handed", &["class", "--effort", "quick", "--format", "html", "@"]),
+    (
+        "handed",
+        &["class", "--effort", "quick", "--format", "html", "@"],
+    ),
     ("handed", &["judge", "--effort", "quick", "@"]),
     ("blockly", &["import", "@"]),
-    ("wall", &["run", "programs/solutions/costo-3.ron", "--wall", "@", "--click", "4,4"]),
+    (
+        "wall",
+        &[
+            "run",
+            "programs/solutions/costo-3.ron",
+            "--wall",
+            "@",
+            "--click",
+            "4,4",
+        ],
+    ),
     ("mines", &["mines", "hint", "@"]),
     ("mines", &["mines", "probabilities", "@"]),
     ("mines", &["mines", "best", "@"]),
@@ -61,7 +130,11 @@ fn samples(kind: &str) -> Vec<PathBuf> {
             "tests/fixtures/v0.1/files/one-block.png",
             "tests/fixtures/v0.1/files/one-block.svg",
         ],
-        "task" => &["programs/tasks", "programs/courses", "tests/engine/task/full.ron"],
+        "task" => &[
+            "programs/tasks",
+            "programs/courses",
+            "tests/engine/task/full.ron",
+        ],
         "handed" => &["tests/fixtures/v0.1/files/handed-in.ron"],
         "blockly" => &["fuzz/samples/blockly"],
         "wall" => &["tests/fixtures/v0.1/files/wall.txt"],
@@ -173,7 +246,15 @@ fn hostile(mut bytes: Vec<u8>, other: &[u8], number: u64, chance: &mut Chance) -
         // Numbers become others.
         6 => {
             let number = [
-                "-1", "0", "1e308", "-1e-320", "inf", "NaN", "18446744073709551616", "0x7f", "9999999999",
+                "-1",
+                "0",
+                "1e308",
+                "-1e-320",
+                "inf",
+                "NaN",
+                "18446744073709551616",
+                "0x7f",
+                "9999999999",
             ];
             let number = number[below(chance, number.len())];
             let digits: Vec<usize> = (0..bytes.len())
@@ -205,7 +286,9 @@ fn bounded(arguments: &[&str]) -> Command {
     command.arg("-c").arg(limits).arg(plain.get_program());
     command.args(plain.get_args());
     // Threads and their arenas take address space that they do not use.
-    command.env("MALLOC_ARENA_MAX", "2").env("RAYON_NUM_THREADS", "2");
+    command
+        .env("MALLOC_ARENA_MAX", "2")
+        .env("RAYON_NUM_THREADS", "2");
     command.stdin(std::process::Stdio::null());
     command
 }

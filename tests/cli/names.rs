@@ -40,7 +40,10 @@ fn assert_no_markup(what: &str, page: &str) {
 
 fn runs(arguments: &[&str]) -> Answer {
     let answer = clickomania(&[arguments, &["--lang", "en"]].concat());
-    assert!([0, 1, 2].contains(&answer.status), "{arguments:?}: {answer:?}");
+    assert!(
+        [0, 1, 2].contains(&answer.status),
+        "{arguments:?}: {answer:?}"
+    );
     for text in [&answer.out, &answer.err] {
         assert_plain(&arguments.join(" "), text);
     }
@@ -58,10 +61,15 @@ fn no_name_ends_a_line_or_moves_the_cursor() {
     let quick = ["--effort", "quick"];
     for one in [&file, &plain, &missing, &broken] {
         // A line for each file, and none more for its name.
-        for arguments in [&["check"][..], &["cost"], &[&["judge"][..], &quick].concat()] {
+        for arguments in [
+            &["check"][..],
+            &["cost"],
+            &[&["judge"][..], &quick].concat(),
+        ] {
             let answer = runs(&[arguments, &[one]].concat());
             let lines = answer.out.lines().chain(answer.err.lines());
-            let begins = lines.filter(|line| line.starts_with("<script>") || line.starts_with('\''));
+            let begins =
+                lines.filter(|line| line.starts_with("<script>") || line.starts_with('\''));
             assert_eq!(begins.count(), 0, "{arguments:?}: {answer:?}");
         }
         runs(&["check", "--json", one]);
@@ -83,7 +91,10 @@ fn no_name_ends_a_line_or_moves_the_cursor() {
     }
     // What is written is RON, which escapes too.
     let words = runs(&["words", &plain]).out;
-    assert!(words.lines().all(|line| !line.starts_with("<script")), "{words}");
+    assert!(
+        words.lines().all(|line| !line.starts_with("<script")),
+        "{words}"
+    );
 }
 
 #[test]
@@ -92,17 +103,34 @@ fn no_name_is_markup_or_a_formula() {
     let file = folder.file(FILE, &program());
     let folder_of_files = folder.path("");
     for (command, format) in [("judge", "html"), ("class", "html")] {
-        let page = runs(&[command, "--effort", "quick", "--format", format, &folder_of_files]);
+        let page = runs(&[
+            command,
+            "--effort",
+            "quick",
+            "--format",
+            format,
+            &folder_of_files,
+        ]);
         assert_no_markup(command, &page.out);
         assert!(page.out.contains("&lt;script&gt;"), "{command}");
     }
     for command in ["judge", "class"] {
-        let csv = runs(&[command, "--effort", "quick", "--format", "csv", &folder_of_files]);
+        let csv = runs(&[
+            command,
+            "--effort",
+            "quick",
+            "--format",
+            "csv",
+            &folder_of_files,
+        ]);
         let fields = csv.out.lines().flat_map(|line| line.split([',', ';']));
         for field in fields {
             let field = field.trim_start_matches('"');
             let number = field.trim_end_matches('"').parse::<f64>().is_ok();
-            assert!(number || !field.starts_with(['=', '+', '@']), "{command}: {csv:?}");
+            assert!(
+                number || !field.starts_with(['=', '+', '@']),
+                "{command}: {csv:?}"
+            );
         }
     }
     let picture = folder.path("picture.svg");

@@ -298,7 +298,11 @@ fn what_is_wrong_with_many_files_is_said_in_one_sentence() {
     // Some halves are whole values.
     assert!(aside.len() > 12, "{aside:?}");
     for name in &aside {
-        assert_eq!(said.matches(&format!(" {name}")).count(), 1, "{name}: {said}");
+        assert_eq!(
+            said.matches(&format!(" {name}")).count(),
+            1,
+            "{name}: {said}"
+        );
     }
     assert_eq!(said.matches("Nothing is lost").count(), 1, "{said}");
     assert!(!said.contains(folder.0.to_str().unwrap()), "{said}");
@@ -408,7 +412,11 @@ fn any_damage_of_any_files_is_survived() {
         for name in aside(&folder.0) {
             let (stem, _) = name.split_once("-damaged-").unwrap();
             let before = &damaged[&format!("{stem}.ron")];
-            assert_eq!(&fs::read(folder.file(&name)).unwrap(), before, "{number}: {name}");
+            assert_eq!(
+                &fs::read(folder.file(&name)).unwrap(),
+                before,
+                "{number}: {name}"
+            );
             set_aside += 1;
         }
         opens(&folder.0, None).close();
@@ -429,7 +437,13 @@ fn a_clock_that_was_wrong_loses_nothing() {
         let mut window = opens(&folder.0, None);
         let said = window.app().status().clone();
         assert!(!said.wrong, "{year}: {said:?}");
-        let program = window.clickomania().document().program().header().name.clone();
+        let program = window
+            .clickomania()
+            .document()
+            .program()
+            .header()
+            .name
+            .clone();
         assert!(program.starts_with("Costo 3"), "{year}: {program}");
         is_used(window);
         assert_eq!(aside(&folder.0), [""; 0], "{year}");

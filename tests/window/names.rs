@@ -20,7 +20,11 @@ fn a_clipboard_of_a_hundred_megabytes_is_answered_with_a_sentence() {
         person.looks();
         let said = person.status();
         assert!(!said.is_empty() && said.len() < 1_000, "{filler:?}: {said}");
-        assert!(begun.elapsed() < PATIENCE, "{filler:?}: {:?}", begun.elapsed());
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "{filler:?}: {:?}",
+            begun.elapsed()
+        );
         assert!(person.program().same_text_as(&before), "{filler:?}");
     }
 }
@@ -36,7 +40,10 @@ fn programs_may_be_called_anything() {
         ("long", "n".repeat(100_000)),
         ("combining", format!("e{}", "\u{301}".repeat(20_000))),
         ("right to left", "שלום עולם مرحبا بالعالم ".repeat(300)),
-        ("turned", "\u{202e}abc\u{2066}def\u{1b}[31m\n\t\0".to_owned()),
+        (
+            "turned",
+            "\u{202e}abc\u{2066}def\u{1b}[31m\n\t\0".to_owned(),
+        ),
         ("four scripts", "имя 名前 שם név 🧱".to_owned()),
         ("plain", "fine".to_owned()),
     ] {
@@ -80,9 +87,18 @@ fn a_thousand_variables_and_one_name_in_four_scripts() {
     person.commands(EditorCommand::Paste(text).into());
     person.looks();
     let program = person.program();
-    let found: Vec<&str> = program.variables().iter().map(|variable| &*variable.name).collect();
+    let found: Vec<&str> = program
+        .variables()
+        .iter()
+        .map(|variable| &*variable.name)
+        .collect();
     for name in &names {
-        assert!(found.contains(&&**name), "{:.20}: {}", name, person.status());
+        assert!(
+            found.contains(&&**name),
+            "{:.20}: {}",
+            name,
+            person.status()
+        );
     }
     person.leaves();
     let mut person = Person::sits_down(&folder.0);

@@ -1,8 +1,8 @@
 //! A class as lines of JSON: the contract with scripts.
 
 use crate::class::{Report, Row};
-use crate::cli::output::json_line;
 use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::output::json_line;
 use engine::text::Text;
 use serde::Serialize;
 
