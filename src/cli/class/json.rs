@@ -2,6 +2,7 @@
 
 use crate::class::{Report, Row};
 use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::output::json_line;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -51,6 +52,9 @@ struct JsonStanding<'a> {
     signs: Vec<JsonSign<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     brought: Vec<JsonBrought<'a>>,
+    /// What was shown when it was handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -72,6 +76,7 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
             rank: standing.rank,
             signs: pupil.signs.iter().map(JsonSign::new).collect(),
             brought: pupil.brought.iter().map(JsonBrought::new).collect(),
+            code: pupil.code.as_deref(),
         };
         lines.push(line(&object));
     }
@@ -92,5 +97,5 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
 
 fn line(object: &impl Serialize) -> String {
     // Texts and numbers are always JSON.
-    serde_json::to_string(object).unwrap_or_default()
+    json_line(object).unwrap_or_default()
 }
