@@ -79,7 +79,11 @@ fn ranking(
 ) -> Result<(), XlsxError> {
     let mut head = vec![text.msg_class_rank(), text.msg_class_pupil()];
     head.extend(tasks.iter().map(|task| title(task, text)));
-    head.extend([text.msg_class_points(), text.msg_class_remarks()]);
+    head.extend([
+        text.msg_class_points(),
+        text.msg_class_code(),
+        text.msg_class_remarks(),
+    ]);
     sheet.head(&head)?;
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
@@ -89,7 +93,11 @@ fn ranking(
             let points = standing.by_task.get(&task.id);
             points.map_or(Cell::Text(""), |&points| Cell::Number(f64::from(points)))
         }));
-        cells.extend([Cell::Number(standing.points as f64), Cell::Text(&remarks)]);
+        cells.extend([
+            Cell::Number(standing.points as f64),
+            Cell::Text(pupil.code.as_deref().unwrap_or("")),
+            Cell::Text(&remarks),
+        ]);
         sheet.row(cells)?;
     }
     if !report.complete {
@@ -112,6 +120,7 @@ fn one_task(
         text.msg_class_cost(),
         text.msg_class_blocks(),
         text.msg_class_steps(),
+        text.msg_class_cases(),
         text.msg_class_alike(),
         text.msg_class_slot(),
         text.msg_class_file(),
@@ -131,6 +140,7 @@ fn one_task(
             Cell::Number(judged.cost as f64),
             Cell::Number(judged.blocks as f64),
             mean,
+            Cell::Number(judged.judgement.cases_tried as f64),
             Cell::Text(&alike),
             slot.map_or(Cell::Text(""), |slot| Cell::Number(slot as f64)),
             Cell::Text(&submission.file),

@@ -8,6 +8,7 @@ use super::output::{TextTable, one_line, print_to_stderr};
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
+use engine::diagnostics;
 use engine::judge::compare::{Phase, cost_by_phase, difference};
 use engine::judge::measure::{MEASURING, StepCounts, measure};
 use engine::language::Program;
@@ -15,7 +16,7 @@ use engine::language::cost::{Cost, cost_at};
 use engine::language::kind::TABLE;
 use engine::language::walk::Numbering;
 use engine::run::compile::compile;
-use engine::text::Text;
+use engine::text::{Text, millions};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {
@@ -32,10 +33,7 @@ pub fn command(text: &Text) -> Command {
         ]
         .concat(),
     );
-    help::limited(
-        command,
-        &text.msg_help_compare_limit(options::millions(MEASURING)),
-    )
+    help::limited(command, &text.msg_help_compare_limit(millions(MEASURING)))
 }
 
 #[derive(Serialize)]
@@ -110,10 +108,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         });
     }
     for one in &compared {
-        if let Some(steps) = one.cut_off() {
-            let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
-            let (file, limit) = (one_line(&one.file), options::millions(MEASURING));
-            let why = context.text.msg_compare_cut_off(file, moves, wanted, limit);
+        let file = one_line(&one.file);
+        let why = |steps| diagnostics::cut_off(&context.text, &file, &steps);
+        if let Some(why) = one.steps.and_then(why) {
             print_to_stderr(&why);
         }
     }
@@ -128,19 +125,15 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 }
 
 impl ComparedFile {
-    /// The steps, if not all moves were measured.
-    fn cut_off(&self) -> Option<StepCounts> {
-        self.steps.filter(|steps| !steps.is_complete())
-    }
-
     fn figures(&self) -> Figures<'_> {
+        let cut_off = self.steps.filter(|steps| !steps.is_complete());
         Figures {
             file: &self.file,
             cost: self.cost.total,
             blocks: self.cost.blocks,
             steps_mean: self.steps.map(|steps| Number(steps.mean)),
             steps_max: self.steps.map(|steps| steps.max),
-            moves_measured: self.cut_off().map(|steps| steps.moves),
+            moves_measured: cut_off.map(|steps| steps.moves),
         }
     }
 }

@@ -14,7 +14,7 @@ use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
-use engine::text::Text;
+use engine::text::{Text, millions};
 use serde::Serialize;
 use std::collections::HashSet;
 
@@ -36,10 +36,7 @@ pub fn command(text: &Text) -> Command {
             options::json(text),
         ],
     );
-    help::limited(
-        command,
-        &text.msg_help_hints_limit(options::millions(SEEKING)),
-    )
+    help::limited(command, &text.msg_help_hints_limit(millions(SEEKING)))
 }
 
 #[derive(Serialize)]
@@ -103,7 +100,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         print(context, &file, &hints, cost)?;
     }
     if found.cut_off {
-        let limit = options::millions(SEEKING);
+        let limit = millions(SEEKING);
         print_to_stderr(&context.text.msg_hint_cut_off(one_line(&file), limit));
     }
     Ok(ExitStatus::Done)

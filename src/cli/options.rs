@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, value_parser};
 use engine::judge::Effort;
 use engine::run::moves::BUDGET;
 use engine::task::TaskId;
-use engine::text::Text;
+use engine::text::{Text, millions};
 use std::ffi::OsString;
 
 /// A switch without a value.
@@ -175,11 +175,6 @@ pub fn jobs(text: &Text) -> Arg {
     let jobs = option("jobs", "N", text.msg_help_option_jobs());
     with_default_note(text, jobs, &text.msg_help_default_jobs())
         .value_parser(values::number(text, 1..=1024))
-}
-
-/// A number of steps in millions, as texts say it.
-pub fn millions(steps: u64) -> String {
-    (steps / 1_000_000).to_string()
 }
 
 /// What a judgement takes at most, as the end of the help says it.

@@ -213,7 +213,7 @@ fn the_look_is_switched() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     let dark = |person: &Person<'_>| person.harness.ctx.global_style().visuals.dark_mode;
-    for (name, expected) in [("scuro", true), ("chiaro", false)] {
+    for (name, expected) in [("Scuro", true), ("Chiaro", false)] {
         person.presses("Aspetto");
         person.presses(name);
         assert_eq!(dark(&person), expected);

@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::clickomania::open_task::TaskSource;
 use clickomania::app::common::command::{FileCommand, ShellCommand};
-use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;
 use engine::task::embedded;
@@ -27,49 +27,6 @@ const SHEETS: [ClickomaniaCommand; 4] = [
     ClickomaniaCommand::Goals(GoalsCommand::Show),
     ClickomaniaCommand::Hint(HintCommand::More),
 ];
-
-impl Person<'_> {
-    /// What is painted as text.
-    fn shown_texts(&self) -> Vec<String> {
-        fn texts(shape: &Shape, found: &mut Vec<String>) {
-            match shape {
-                Shape::Text(text) => found.push(text.galley.text().to_owned()),
-                Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, found)),
-                _ => {}
-            }
-        }
-        let mut found = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            texts(&clipped.shape, &mut found);
-        }
-        found
-    }
-
-    /// The ends of the names in the band that are cut.
-    fn cut_in_band(&self, band: Rect) -> Vec<(String, f32)> {
-        fn cut(shape: &Shape, band: Rect, found: &mut Vec<(String, f32)>) {
-            match shape {
-                Shape::Text(text) if text.galley.elided => {
-                    let place = text.visual_bounding_rect();
-                    if band.contains_rect(place) {
-                        found.push((text.galley.text().to_owned(), place.max.x));
-                    }
-                }
-                Shape::Vec(shapes) => shapes.iter().for_each(|one| cut(one, band, found)),
-                _ => {}
-            }
-        }
-        let mut found = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            cut(&clipped.shape, band, &mut found);
-        }
-        found
-    }
-
-    fn shows_text(&self, words: &str) -> bool {
-        self.shown_texts().iter().any(|text| text == words)
-    }
-}
 
 #[test]
 fn the_program_has_most_of_the_window_and_never_less_than_half() {
@@ -309,7 +266,7 @@ fn a_name_is_cut_only_where_the_goals_need_the_room() {
             let goals = goals.map(|goal| goal.rect());
             let goals = goals.filter(|goal| band.contains_rect(*goal));
             let first = goals.map(|goal| goal.min.x).fold(verdict.min.x, f32::min);
-            let cut = person.cut_in_band(band);
+            let cut = person.cut_in(band);
             for (name, end) in cut.iter().filter(|(name, _)| name == title) {
                 // No more is free than the arrow and the way to the next lesson take.
                 assert!(first - end < 110.0, "{size} {number}: {name} {end} {first}");

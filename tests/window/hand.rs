@@ -224,6 +224,42 @@ fn a_socket_within_the_chosen_one_is_chosen_when_the_pointer_comes_into_it() {
 }
 
 #[test]
+fn what_is_pushed_out_lands_where_it_is_seen() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    let condition = "HasColour(cell: Neighbour(side: Above, cell: Neighbour(side: LeftOf, cell: Clicked)), colour: Red)";
+    person.has(
+        &folder,
+        &format!(
+            "on_click: [If(branches: [(when: {condition}, then: [])])], \
+             loose: [(at: (30, 320), blocks: [True])]"
+        ),
+    );
+    let before = person.program();
+    let choice = person.in_hat()[0];
+    let yes = person.program().loose()[0].blocks[0];
+    let pushed = person.program().block(choice).sockets[0].block.unwrap();
+    let (from, over) = (person.lies_at(yes), person.lies_at(pushed));
+    let canvas = person.canvas_rect();
+    assert!(over.max.x + 60.0 + over.width() > canvas.max.x);
+    person.drags(
+        from.left_center() + vec2(4.0, 0.0),
+        over.left_center() + vec2(4.0, 0.0),
+    );
+    person.waits();
+    assert_eq!(person.program().block(choice).sockets[0].block, Some(yes));
+    let lies = person.lies_at(pushed);
+    assert!(canvas.contains_rect(lies), "{lies:?} in {canvas:?}");
+    for id in person.in_hat() {
+        let block = person.lies_at(id);
+        assert!(!block.expand(8.0).intersects(lies), "{block:?} {lies:?}");
+    }
+    // Both are one change.
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(write(&person.program()), write(&before));
+}
+
+#[test]
 fn full_size_and_fit_keep_the_hat_in_sight() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -290,13 +326,7 @@ fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
     person.has(&folder, COUNT);
     let count = person.in_hat()[0];
     let first = numbers_of(&mut person, count)[0].center();
-    let key = |key, modifiers| Event::Key {
-        key,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers,
-    };
+    let key = |key, modifiers| pressed(modifiers, key);
     let text = |text: &str| Event::Text(text.to_owned());
     // All of it before the next frame, the click too.
     person.does_at_once([
@@ -333,6 +363,93 @@ fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
     person.key(Modifiers::NONE, Key::Escape);
     let expected = expected.replace("to: Number(34)", "to: Number(7)");
     assert_eq!(write(&person.program()), write(&program(&expected)));
+}
+
+/// A key that goes down.
+fn pressed(modifiers: Modifiers, key: Key) -> Event {
+    Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    }
+}
+
+/// What is typed, letter by letter.
+fn letters(text: &str) -> impl Iterator<Item = Event> {
+    text.chars().map(|letter| Event::Text(letter.to_string()))
+}
+
+#[test]
+fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, THREE);
+    let typed = |person: &Person<'_>, name: &str| {
+        let field = person
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::TextInput, name);
+        field.accesskit_node().value().unwrap_or_default()
+    };
+    let search = "Cerca un blocco…";
+    // All before the next frame.
+    let find = || pressed(Modifiers::COMMAND, Key::F);
+    person.does_at_once([find()].into_iter().chain(letters("cade")));
+    person.looks();
+    assert_eq!(typed(&person, search), "cade");
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(typed(&person, search), "");
+    // Each in a frame of its own, none of which is late.
+    person.does_at_once([find()]);
+    for letter in letters("cura") {
+        person.does_at_once([letter]);
+    }
+    person.looks();
+    assert_eq!(typed(&person, search), "cura");
+    person.key(Modifiers::NONE, Key::Escape);
+    // The list of commands opens a field too.
+    let list = [pressed(Modifiers::NONE, Key::F1)];
+    person.does_at_once(list.into_iter().chain(letters("dupl")));
+    person.looks();
+    assert_eq!(typed(&person, "Tutti i comandi…"), "dupl");
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(write(&person.program()), write(&program(THREE)));
+}
+
+#[test]
+fn digits_typed_right_after_enter_come_into_the_number() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, COUNT);
+    let count = person.in_hat()[0];
+    let head = person.lies_at(count).left_top() + vec2(8.0, 12.0);
+    person.clicks_at(head);
+    // Over the variable to the first number.
+    person.key(Modifiers::NONE, Key::ArrowRight);
+    person.key(Modifiers::NONE, Key::ArrowRight);
+    let enter = || pressed(Modifiers::NONE, Key::Enter);
+    let typed = [enter()].into_iter().chain(letters("41")).chain([enter()]);
+    person.does_at_once(typed);
+    person.waits();
+    let expected = COUNT.replace("from: Number(0)", "from: Number(41)");
+    assert_eq!(write(&person.program()), write(&program(&expected)));
+}
+
+#[test]
+fn who_is_quick_undoes_as_often_as_pressed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has(&folder, "on_click: []");
+    let before = write(&person.program());
+    for _ in 0..3 {
+        person.presses("Fai cadere tutti i blocchi, costo 10");
+    }
+    assert_eq!(person.in_hat().len(), 3);
+    let undo = || pressed(Modifiers::COMMAND, Key::Z);
+    person.does_at_once([undo(), undo(), undo()]);
+    person.looks();
+    assert_eq!(write(&person.program()), before);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::HelpPart;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
+use clickomania::app::shell::mode::Mode as _;
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;
@@ -67,6 +68,28 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         GameId::Clickomania,
     )));
     assert_eq!(write(&person.program()), write(&program));
+}
+
+#[test]
+fn the_key_alone_opens_help_where_it_lists_no_commands() {
+    let folder = Folder::new();
+    let mut person = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+    assert_eq!(person.harness.state_mut().clickomania().home(), Some(true));
+    person.key(Modifiers::NONE, Key::F1);
+    assert!(person.reads_help());
+    person.key(Modifiers::NONE, Key::Escape);
+    assert_eq!(person.harness.state_mut().clickomania().home(), Some(true));
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)));
+    person.key(Modifiers::NONE, Key::F1);
+    assert!(person.reads_help());
+    person.key(Modifiers::NONE, Key::Escape);
+    // Beside a program it lists what can be done.
+    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
+        GameId::Clickomania,
+    )));
+    person.key(Modifiers::NONE, Key::F1);
+    assert!(!person.reads_help());
+    assert!(person.sees("Tutti i comandi…"));
 }
 
 #[test]

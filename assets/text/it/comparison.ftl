@@ -35,6 +35,11 @@ comparison-judging = giudico…
 # $known (String) - quanto è fatto
 # $of (String) - quanto c'è da fare
 comparison-measured = Misurati e giudicati: { $known } su { $of }
+# $moves (String) - su quante mosse si sono misurati i passi
+# $wanted (String) - quante dovevano essere
+comparison-measured-in-part = su { $moves } mosse di { $wanted }
+# $cases (String) - in quanti casi non si è trovato alcun errore
+comparison-cases = in { $cases } casi
 comparison-stop = Ferma
 comparison-go-on = Riprendi
 comparison-choose = Scegli uno o due programmi nella tabella

@@ -16,6 +16,7 @@ change-rename = rinomina programma
 change-game = cambia gioco
 change-new = nuovo programma
 change-open = apri programma
+change-task = apri quesito
 change-load = carica dallo slot
 change-store = salva nello slot
 change-disable = disattiva blocco
@@ -33,9 +34,9 @@ mode-tantrix = Tantrix
 mode-third = Il terzo clone
 menu-language = Lingua
 menu-look = Aspetto
-look-system = come il sistema
-look-light = chiaro
-look-dark = scuro
+look-system = Come il sistema
+look-light = Chiaro
+look-dark = Scuro
 # $percent (String) - un numero
 menu-scale = Ingrandimento { $percent } %
 # $why (String) - ciò che dice il sistema

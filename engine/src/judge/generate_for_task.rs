@@ -32,6 +32,33 @@ impl Material<'_> {
     }
 }
 
+/// The last walls that came out of cases, to be played on.
+#[derive(Default)]
+pub struct Outcomes {
+    walls: Vec<Wall>,
+    added: usize,
+}
+
+impl Outcomes {
+    /// No more are kept.
+    const KEPT: usize = 1024;
+
+    pub fn add(&mut self, wall: Wall) {
+        if wall.bricks().is_empty() {
+            return;
+        }
+        match self.walls.get_mut(self.added % Outcomes::KEPT) {
+            Some(oldest) => *oldest = wall,
+            None => self.walls.push(wall),
+        }
+        self.added += 1;
+    }
+
+    pub fn walls(&self) -> &[Wall] {
+        &self.walls
+    }
+}
+
 /// Coils are rare: only sweeps need them.
 const COIL: u64 = 16;
 

@@ -2,8 +2,9 @@
 //!
 //! Each outcome of a condition that no case had yet is a goal, and so is each that all cases had; further, that each
 //! loop still changes the wall in a later turn, and that a move takes more steps. For every goal the cases that came
-//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in A. Panichella, F. Kifetew,
-//! P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018, section 4).
+//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in
+//! A. Panichella, F. Kifetew, P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018,
+//! section 4).
 
 use super::case::Case;
 use super::probe::{Drawn, MEASURES, Probe, Suggestion};

@@ -8,44 +8,21 @@
 //!
 //! And it is kept on which cells a value hangs: those that were asked for it, or for whether it was changed.
 
+mod questions;
 mod shadow;
 
+pub use questions::Suggestion;
 pub use shadow::{Drawn, MEASURES};
 
-use self::shadow::{Origin, Shadow, both, digits, is, near};
-use crate::colour::Colour;
-use crate::language::field::Comparison;
-use crate::run::code::{CellQuestion, Code, Op, Pc, SearchTarget};
-use crate::run::draw_policy::DrawPolicy;
+use self::shadow::{Origin, Shadow, both, is, near};
+use crate::run::code::{Code, Op, Pc, SearchTarget};
 use crate::run::machine::{Machine, StepOutcome};
 use crate::run::moves::Move;
 use crate::run::observer::NoObserver;
 use crate::run::value::{CellValue, Value};
-use crate::wall::{Cell, CellSet, Wall};
+use crate::wall::{CellSet, Wall};
 
-/// What may bring a condition to its other outcome.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Suggestion {
-    /// A brick of this colour here.
-    Paint(Cell, Colour),
-    /// Both of one colour.
-    Alike(Cell, Cell),
-    /// No brick here.
-    Empty(Cell),
-    /// A brick here.
-    Fill(Cell),
-    /// This brick in the clicked area.
-    Join(Cell),
-    /// This brick in another area than the clicked one.
-    Part(Cell),
-    /// Something else in some of these cells.
-    Cells(CellSet),
-    /// That draw number so much has its upper half so.
-    Draw(u32, u32),
-}
-
-/// Most suggestions of one condition, and most draws, that are kept of a move.
-const SUGGESTIONS: usize = 4;
+/// Most draws that are kept of a move.
 const DRAWS: usize = 64;
 
 /// A loop that is running.
@@ -360,12 +337,6 @@ impl Probe {
         self.suggestions.clear();
     }
 
-    fn suggest(&mut self, suggestion: Suggestion) {
-        if self.suggestions.len() < SUGGESTIONS {
-            self.suggestions.push(suggestion);
-        }
-    }
-
     fn drawn_between(
         &mut self,
         machine: &Machine<'_>,
@@ -395,135 +366,6 @@ impl Probe {
         Shadow {
             origin: Origin::Drawn(drawn),
             ..Shadow::OTHER
-        }
-    }
-
-    fn asked(
-        &mut self,
-        machine: &Machine<'_>,
-        question: CellQuestion,
-        cell: Option<Value>,
-    ) -> Shadow {
-        let Some(Value::Cell(CellValue::On(cell))) = cell else {
-            return Shadow::OTHER;
-        };
-        let wall = &machine.state.wall;
-        match question {
-            CellQuestion::IsInfected => self.suggest(match wall.infected().contains(cell) {
-                true => Suggestion::Part(cell),
-                false => Suggestion::Join(cell),
-            }),
-            CellQuestion::IsEmpty => self.suggest(match wall.has_brick(cell) {
-                true => Suggestion::Empty(cell),
-                false => Suggestion::Fill(cell),
-            }),
-            CellQuestion::HasColour(colour) => {
-                if wall.colour(cell) != Some(colour) {
-                    self.suggest(Suggestion::Paint(cell, colour));
-                }
-            }
-        }
-        Shadow {
-            cells: cell.set(),
-            ..Shadow::OTHER
-        }
-    }
-
-    fn compared(&mut self, how: Comparison, a: Option<Value>, b: Option<Value>) -> Shadow {
-        let (Some(a), Some(b)) = (a, b) else {
-            return Shadow::OTHER;
-        };
-        let below = |at: usize| {
-            let at = self.stack.len().checked_sub(at);
-            at.map_or(Shadow::OTHER, |at| self.stack[at])
-        };
-        let (mut hangs_on, other) = (below(2), below(1));
-        let (from_a, from_b) = (hangs_on.origin, other.origin);
-        hangs_on.hangs_on(&other);
-        let equal = |distance: f64, digits: f64| {
-            let other = [distance, digits].map(|distance| near(distance.max(1.0)));
-            let shadow = Shadow::measured(distance == 0.0, other);
-            match how {
-                Comparison::Ne => shadow.not(),
-                _ => shadow,
-            }
-        };
-        match (a, b) {
-            (Value::Number(x), Value::Number(y)) => {
-                self.suggest_draws(from_a, y);
-                self.suggest_draws(from_b, x);
-                self.suggest_cells(&hangs_on);
-                if x.is_nan() || y.is_nan() {
-                    return Shadow::OTHER;
-                }
-                let less = |x: f64, y: f64| match x < y {
-                    true => Shadow::boolean(true, near(y - x)),
-                    false => Shadow::boolean(false, near(x - y + 1.0)),
-                };
-                match how {
-                    Comparison::Eq | Comparison::Ne => {
-                        let distance = (x - y).abs();
-                        equal(distance, digits(x, y).unwrap_or(distance))
-                    }
-                    Comparison::Lt => less(x, y),
-                    Comparison::Gt => less(y, x),
-                    Comparison::Ge => less(x, y).not(),
-                    Comparison::Le => less(y, x).not(),
-                }
-            }
-            (Value::Colour(x), Value::Colour(y)) => {
-                match (from_a, from_b, x, y) {
-                    (Origin::ColourOf(a), Origin::ColourOf(b), ..) if x != y => {
-                        self.suggest(Suggestion::Alike(a, b));
-                    }
-                    (Origin::ColourOf(cell), Origin::Other, _, Some(colour))
-                    | (Origin::Other, Origin::ColourOf(cell), Some(colour), _)
-                        if x != y =>
-                    {
-                        self.suggest(Suggestion::Paint(cell, colour));
-                    }
-                    (Origin::ColourOf(cell), Origin::Other, _, None) => {
-                        self.suggest(Suggestion::Empty(cell));
-                    }
-                    _ => {}
-                }
-                let distance = f64::from(u8::from(x != y));
-                equal(distance, distance)
-            }
-            (Value::Cell(CellValue::On(x)), Value::Cell(CellValue::On(y))) => {
-                let apart = x.row().abs_diff(y.row()) + x.column().abs_diff(y.column());
-                equal(apart as f64, apart as f64)
-            }
-            (a, b) => {
-                let distance = f64::from(u8::from(a.equals(b) != Some(true)));
-                equal(distance, distance)
-            }
-        }
-    }
-
-    /// A number is compared that hangs on some cells, if few enough to tell which.
-    fn suggest_cells(&mut self, number: &Shadow) {
-        const FEW: usize = 27;
-        let asked = |bit: &u32| number.conditions >> bit & 1 != 0;
-        let conditions = (0..u64::BITS).filter(asked);
-        let cells = conditions.fold(number.cells, |cells, bit| cells | self.asked[bit as usize]);
-        if (1..=FEW).contains(&cells.len()) {
-            self.suggest(Suggestion::Cells(cells));
-        }
-    }
-
-    /// A drawn number is compared with this one: it may be that, one less, one more.
-    fn suggest_draws(&mut self, origin: Origin, with: f64) {
-        let Origin::Drawn(drawn) = origin else {
-            return;
-        };
-        if drawn.at >= DrawPolicy::CHOOSABLE {
-            return;
-        }
-        for with in [with, with - 1.0, with + 1.0] {
-            if let Some(upper) = drawn.upper_half_for(with) {
-                self.suggest(Suggestion::Draw(drawn.at, upper));
-            }
         }
     }
 }

@@ -9,26 +9,25 @@
 //! Coverage says nothing about what was nearly reached. So some cases are watched (`probe.rs`), and others changed to
 //! come nearer to what no case did yet (`goals.rs`, `climb.rs`).
 
+mod attempt;
+mod unexecuted;
+
+use self::attempt::{Attempt, Instruments, KnownFindings, TriedCase, price_of_watching};
+use self::unexecuted::never_executed;
 use super::case::Case;
 use super::climb;
-use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached};
+use super::coverage::{Novelty, Reached};
 use super::generate::{self, case};
-use super::generate_for_task::{self, Material};
-use super::goals::{Approach, Goals, NearMiss};
+use super::generate_for_task::{self, Material, Outcomes};
+use super::goals::{Goals, NearMiss};
 use super::prepared::PreparedCase;
-use super::probe::{Drawn, Probe};
-use super::trial::{Fault, PriorFindings, Trial, TrialContext};
+use super::trial::{Fault, PriorFindings, TrialContext};
 use super::{Effort, Judgement, NoVerdict, PATIENCE, Verdict};
 use crate::chance::Chance;
-use crate::language::{BlockId, Program};
+use crate::language::Program;
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::observer::{Observer, Step};
-use crate::wall::Wall;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-/// Fewest steps that a case counts as, for making it: so that small programs are not tried for ever.
-const CASE: u64 = 20_000;
 
 /// Cases in the first round, and at most in one: what a round finds leads the next on.
 const FIRST_ROUND: u64 = 4;
@@ -36,15 +35,6 @@ const LARGEST_ROUND: u64 = 64;
 
 /// Cases of a round that are tried at once; the effort is looked at before the next.
 const AT_ONCE: usize = 16;
-
-/// The most steps watched to find out which blocks no case executed.
-const WATCHED_AGAIN: u64 = 50_000_000;
-
-/// How many steps a watched one counts as: it takes that much longer.
-const WATCHED: u64 = 15;
-
-/// How many steps the beginning of watching counts as.
-const WATCH: u64 = 500;
 
 /// The most of the effort that is spent on watching, in parts of 16; and what is allowed in advance.
 const SHARE: u64 = 6;
@@ -65,90 +55,6 @@ pub struct FailingCase {
     pub outright: bool,
     /// Whether it is proved that the move does not end.
     pub proved: bool,
-}
-
-/// What is tried next.
-struct Attempt {
-    case: Case,
-    /// Further draws to try it with.
-    draws: Option<DrawPolicy>,
-    /// What it was changed for.
-    goal: Option<usize>,
-    /// How many steps of it may be watched.
-    watch: u64,
-}
-
-/// What was seen of a case that was watched.
-struct Watched {
-    draws: DrawPolicy,
-    approaches: Vec<Approach>,
-    drawn: Vec<Drawn>,
-    steps: u64,
-}
-
-/// What watching a number of steps counts as.
-fn price_of_watching(steps: u64) -> u64 {
-    steps.saturating_add(WATCH).saturating_mul(WATCHED)
-}
-
-/// What each processor works with.
-struct Instruments {
-    counts: EdgeCounts,
-    wanted: Option<EdgeCounts>,
-    probe: Probe,
-}
-
-/// A case that was tried, and what that brought.
-struct TriedCase {
-    case: PreparedCase,
-    goal: Option<usize>,
-    trial: Trial,
-    watched: Option<Watched>,
-    news: NewEdges,
-    news_wanted: NewEdges,
-    /// The wall of the next click, if the task is none of the two games.
-    next: Option<Wall>,
-}
-
-impl TriedCase {
-    /// How much of the effort it counts as, in steps. What is wanted may be found as slowly as the program runs:
-    /// then the time doubles.
-    fn price(&self) -> u64 {
-        let made = self.trial.steps.max(self.case.steps).max(CASE);
-        made.saturating_add(self.price_of_watching())
-    }
-
-    fn price_of_watching(&self) -> u64 {
-        let steps = |watched: &Watched| price_of_watching(watched.steps);
-        self.watched.as_ref().map_or(0, steps)
-    }
-}
-
-/// The last walls that came out of cases, to be played on.
-#[derive(Default)]
-struct Outcomes {
-    walls: Vec<Wall>,
-    added: usize,
-}
-
-impl Outcomes {
-    /// No more are kept.
-    const KEPT: usize = 1024;
-
-    fn add(&mut self, wall: Wall) {
-        if wall.bricks().is_empty() {
-            return;
-        }
-        match self.walls.get_mut(self.added % Outcomes::KEPT) {
-            Some(oldest) => *oldest = wall,
-            None => self.walls.push(wall),
-        }
-        self.added += 1;
-    }
-
-    fn walls(&self) -> &[Wall] {
-        &self.walls
-    }
 }
 
 /// What was tried so far.
@@ -275,74 +181,29 @@ impl CaseSearch {
         attempts: Vec<(u64, Attempt)>,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
-        let known = PriorFindings {
+        let prior = PriorFindings {
             outright: self.outright.map(|found| found.fault),
             lucky: self.unlucky.is_some(),
         };
-        let wanted_code = context.rules.wanted_code();
-        let one = |instruments: &mut Instruments, attempt: (u64, Attempt)| {
-            let (number, attempt) = attempt;
-            let Instruments {
-                counts,
-                wanted,
-                probe,
-            } = instruments;
-            counts.clear();
-            let (case, news_wanted) = match wanted {
-                None => (
-                    PreparedCase::new(context.rules, attempt.case)?,
-                    NewEdges::new(),
-                ),
-                Some(wanted) => {
-                    wanted.clear();
-                    let case = PreparedCase::with_coverage(context.rules, attempt.case, wanted)?;
-                    (case, wanted.news(&self.reached_wanted))
-                }
-            };
-            let mut trial = context.try_case(number, &case, known, counts)?;
-            let mut draws = context.fair(number, 0);
-            let mut steps = trial.first.steps;
-            if let Some(other) = attempt.draws.filter(|_| trial.first.drawn > 0) {
-                steps = context.other_draws(&case, other, known, &mut trial)?;
-                draws = other;
-            }
-            let worth_it = trial.outright.is_none() && price_of_watching(steps) <= attempt.watch;
-            let watched = worth_it.then(|| {
-                probe.watch(&context.request(&case, draws), steps, context.go_on);
-                Watched {
-                    draws,
-                    approaches: self.goals.approaches(probe),
-                    drawn: probe.drawn.clone(),
-                    steps: probe.steps,
-                }
-            });
-            let tried = TriedCase {
-                case,
-                goal: attempt.goal,
-                trial,
-                watched,
-                news: counts.news(&self.reached),
-                news_wanted,
-                next: match wanted_code {
-                    Some(_) => Some(case.next(context.rules)?),
-                    None => None,
-                },
-            };
+        let known = KnownFindings {
+            prior,
+            goals: &self.goals,
+            reached: &self.reached,
+            reached_wanted: &self.reached_wanted,
+        };
+        let one = |instruments: &mut Instruments, (number, attempt): (u64, Attempt)| {
+            let tried = attempt.carry_out(number, context, &known, instruments)?;
             spent.fetch_add(tried.price(), Ordering::Relaxed);
             Ok(tried)
         };
-        let instruments = || Instruments {
-            counts: EdgeCounts::new(context.code),
-            wanted: wanted_code.map(EdgeCounts::new),
-            probe: Probe::new(context.code),
-        };
         attempts
             .into_par_iter()
-            .map_init(instruments, one)
+            .map_init(|| Instruments::new(context), one)
             .collect()
     }
 
-    /// The next cases with their numbers, of an effort of which a part is used. Some are fresh and watched, some changed to come nearer to a goal.
+    /// The next cases with their numbers, of an effort of which a part is used. Some are fresh and watched, some changed
+    /// to come nearer to a goal.
     fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
         let numbers = self.tried..self.tried + cases;
         let climbs = |number: &u64| *number >= generate::OWN && matches!(number % 8, 1 | 2 | 5);
@@ -486,7 +347,7 @@ impl CaseSearch {
             None => Verdict::Accepted,
         };
         let share = |part: u64| part as f64 / self.tried.max(1) as f64;
-        let (never_executed, watched) = self.never_executed(program, context)?;
+        let (never_executed, watched) = never_executed(program, context, &self.explorers)?;
         Ok(Judgement {
             verdict,
             not_allowed: Vec::new(),
@@ -504,66 +365,5 @@ impl CaseSearch {
             phase: None,
             counterexample: None,
         })
-    }
-
-    /// The blocks that no case executed, and how many steps that took: cases that reached new parts are run again and
-    /// watched, as far as they can be.
-    fn never_executed(
-        &self,
-        program: &Program,
-        context: &TrialContext<'_>,
-    ) -> Result<(Vec<BlockId>, u64), NoVerdict> {
-        /// Steps that are watched at once.
-        const SLICE: u64 = 1 << 12;
-        let numbering = &context.code.numbering;
-        let blocks = program.running().filter_map(|(id, _)| numbering.number(id));
-        let mut left = UnexecutedBlocks::new(numbering.len(), blocks);
-        let mut watched = 0;
-        for (case, draws) in &self.explorers {
-            let mut machine = context.request(case, *draws).machine();
-            machine.limit = context.budget;
-            while left.count > 0 && watched < WATCHED_AGAIN {
-                let before = machine.state.steps;
-                machine.observe(before + SLICE, &mut left);
-                watched += machine.state.steps - before;
-                if machine.state.steps < before + SLICE {
-                    break;
-                }
-                if before.is_multiple_of(SLICE << 8) && !(context.go_on)() {
-                    return Err(NoVerdict::Stopped);
-                }
-            }
-        }
-        let numbers = (0u32..).zip(&left.unseen).filter(|(_, unseen)| **unseen);
-        let blocks = numbers.filter_map(|(number, _)| numbering.block(number));
-        Ok((blocks.collect(), watched))
-    }
-}
-
-/// Strikes off the blocks that execute.
-struct UnexecutedBlocks {
-    unseen: Vec<bool>,
-    count: usize,
-}
-
-impl UnexecutedBlocks {
-    fn new(blocks: usize, running: impl Iterator<Item = u32>) -> UnexecutedBlocks {
-        let mut unseen = vec![false; blocks];
-        let mut count = 0;
-        for number in running {
-            unseen[number as usize] = true;
-            count += 1;
-        }
-        UnexecutedBlocks { unseen, count }
-    }
-}
-
-impl Observer for UnexecutedBlocks {
-    const ENABLED: bool = true;
-
-    fn step(&mut self, step: Step<'_>) {
-        let unseen = &mut self.unseen[step.block as usize];
-        self.count -= usize::from(*unseen);
-        *unseen = false;
     }
 }

@@ -8,6 +8,7 @@ pub mod field;
 pub mod file;
 pub mod fragment;
 pub mod group;
+mod hash;
 pub mod kind;
 mod memory;
 pub mod program;

@@ -1,8 +1,9 @@
 //! A table by blocks of which only what is in use takes memory: blocks come and go, and the number of one
-//! that went is never used again.
+//! that went is never used again. A copy shares all that is not changed afterwards.
 
 use super::program::BlockId;
 use std::ops::{Index, IndexMut};
+use std::sync::Arc;
 
 /// Number of neighbouring blocks that share one allocation.
 const SIZE: usize = 32;
@@ -10,7 +11,7 @@ const SIZE: usize = 32;
 /// Values by block.
 #[derive(Clone, Debug)]
 pub struct BlockTable<T> {
-    pages: Vec<Option<Box<TablePage<T>>>>,
+    pages: Vec<Option<Arc<TablePage<T>>>>,
     count: usize,
 }
 
@@ -41,45 +42,6 @@ impl<T> BlockTable<T> {
         page.values[id.index() % SIZE].as_ref()
     }
 
-    /// The value of a block, to be changed.
-    pub fn get_mut(&mut self, id: BlockId) -> Option<&mut T> {
-        let page = self.pages.get_mut(id.index() / SIZE)?.as_mut()?;
-        page.values[id.index() % SIZE].as_mut()
-    }
-
-    /// Gives a block a value, and gives the one it had.
-    pub fn insert(&mut self, id: BlockId, value: T) -> Option<T> {
-        let number = id.index() / SIZE;
-        if self.pages.len() <= number {
-            self.pages.resize_with(number + 1, || None);
-        }
-        let page = self.pages[number].get_or_insert_with(|| {
-            Box::new(TablePage {
-                values: [const { None }; SIZE],
-                count: 0,
-            })
-        });
-        let before = page.values[id.index() % SIZE].replace(value);
-        if before.is_none() {
-            page.count += 1;
-            self.count += 1;
-        }
-        before
-    }
-
-    /// Takes the value of a block.
-    pub fn remove(&mut self, id: BlockId) -> Option<T> {
-        let place = self.pages.get_mut(id.index() / SIZE)?;
-        let page = place.as_mut()?;
-        let value = page.values[id.index() % SIZE].take()?;
-        page.count -= 1;
-        self.count -= 1;
-        if page.count == 0 {
-            *place = None;
-        }
-        Some(value)
-    }
-
     /// The values, in the order in which the blocks were made.
     pub fn iter(&self) -> impl Iterator<Item = (BlockId, &T)> {
         let pages = self.pages.iter().enumerate();
@@ -92,6 +54,55 @@ impl<T> BlockTable<T> {
         })
     }
 
+    /// Memory of the table in bytes, without what its values hold.
+    pub fn memory(&self) -> usize {
+        let pages = self.pages.iter().flatten().count();
+        self.pages.capacity() * size_of::<Option<Arc<TablePage<T>>>>()
+            + pages * size_of::<TablePage<T>>()
+    }
+}
+
+impl<T: Clone> BlockTable<T> {
+    /// The value of a block, to be changed.
+    pub fn get_mut(&mut self, id: BlockId) -> Option<&mut T> {
+        let page = self.pages.get_mut(id.index() / SIZE)?.as_mut()?;
+        Arc::make_mut(page).values[id.index() % SIZE].as_mut()
+    }
+
+    /// Gives a block a value, and gives the one it had.
+    pub fn insert(&mut self, id: BlockId, value: T) -> Option<T> {
+        let number = id.index() / SIZE;
+        if self.pages.len() <= number {
+            self.pages.resize_with(number + 1, || None);
+        }
+        let page = self.pages[number].get_or_insert_with(|| {
+            Arc::new(TablePage {
+                values: [const { None }; SIZE],
+                count: 0,
+            })
+        });
+        let page = Arc::make_mut(page);
+        let before = page.values[id.index() % SIZE].replace(value);
+        if before.is_none() {
+            page.count += 1;
+            self.count += 1;
+        }
+        before
+    }
+
+    /// Takes the value of a block.
+    pub fn remove(&mut self, id: BlockId) -> Option<T> {
+        let place = self.pages.get_mut(id.index() / SIZE)?;
+        let page = Arc::make_mut(place.as_mut()?);
+        let value = page.values[id.index() % SIZE].take()?;
+        page.count -= 1;
+        self.count -= 1;
+        if page.count == 0 {
+            *place = None;
+        }
+        Some(value)
+    }
+
     /// Keeps the values of those blocks alone for which `keep` holds.
     pub fn retain(&mut self, keep: impl Fn(BlockId) -> bool) {
         let gone = self.iter().map(|(id, _)| id).filter(|&id| !keep(id));
@@ -99,16 +110,9 @@ impl<T> BlockTable<T> {
             self.remove(id);
         }
     }
-
-    /// Memory of the table in bytes, without what its values hold.
-    pub fn memory(&self) -> usize {
-        let pages = self.pages.iter().flatten().count();
-        self.pages.capacity() * size_of::<Option<Box<TablePage<T>>>>()
-            + pages * size_of::<TablePage<T>>()
-    }
 }
 
-impl<T: Default> BlockTable<T> {
+impl<T: Clone + Default> BlockTable<T> {
     /// The value of a block; the default if it had none.
     pub fn entry(&mut self, id: BlockId) -> &mut T {
         if self.get(id).is_none() {
@@ -126,7 +130,7 @@ impl<T> Index<BlockId> for BlockTable<T> {
     }
 }
 
-impl<T> IndexMut<BlockId> for BlockTable<T> {
+impl<T: Clone> IndexMut<BlockId> for BlockTable<T> {
     fn index_mut(&mut self, id: BlockId) -> &mut T {
         self.get_mut(id).expect("the block has a value")
     }
@@ -163,5 +167,26 @@ mod tests {
         assert_eq!(*table.entry(id(500)), 0);
         table.retain(|id| id.index() == 3);
         assert_eq!((table.len(), table.get(id(3))), (1, Some(&8)));
+    }
+
+    #[test]
+    fn a_copy_shares_what_stays_and_is_not_changed_with_the_other() {
+        let mut table = BlockTable::default();
+        let id = |number: usize| BlockId(number as u32);
+        for number in 0..4 * SIZE {
+            table.insert(id(number), number);
+        }
+        let copy = table.clone();
+        table[id(0)] = 1_000;
+        assert_eq!(table.remove(id(1)), Some(1));
+        table.insert(id(9 * SIZE), 7);
+        assert_eq!((copy[id(0)], copy.get(id(1))), (0, Some(&1)));
+        assert_eq!((copy.len(), table.len()), (4 * SIZE, 4 * SIZE));
+        let shared = copy
+            .pages
+            .iter()
+            .flatten()
+            .filter(|page| Arc::strong_count(page) == 2);
+        assert_eq!(shared.count(), 3);
     }
 }

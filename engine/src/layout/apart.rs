@@ -15,18 +15,24 @@ impl Layout {
     /// be apart from all blocks here.
     pub fn apart(&self, other: &Layout, at: Point) -> Point {
         let own = other.stacks.iter().flat_map(|stack| other.slabs_of(stack));
-        self.nearest_apart(&own.collect::<Vec<Rect>>(), at, None)
+        let own: Vec<Rect> = own.collect();
+        self.nearest_apart(&own, at, None, None)
+            .unwrap_or_else(|| self.free_place(at))
     }
 
-    /// The place nearest to where this stack lies at which it is seen to be apart from all others; None if it is
-    /// not there.
-    pub fn apart_from_others(&self, stack: Stack) -> Option<Point> {
+    /// The place nearest to where this stack lies at which it is seen to be apart from all others; if there is
+    /// room for it `within` a part of the canvas, there. None if it is not there.
+    pub fn apart_from_others(&self, stack: Stack, within: Option<Rect>) -> Option<Point> {
         let lying = self.stacks.iter().find(|other| other.stack == stack)?;
         let at = lying.rect.min;
         let own = self
             .slabs_of(lying)
             .map(|slab| slab.translate(Point::default() - at));
-        Some(self.nearest_apart(&own.collect::<Vec<Rect>>(), at, Some(stack)))
+        let own: Vec<Rect> = own.collect();
+        let near = |within| self.nearest_apart(&own, at, Some(stack), within);
+        let inside = within.and_then(|within| near(Some(within)));
+        let place = inside.or_else(|| near(None));
+        Some(place.unwrap_or_else(|| self.free_place(at)))
     }
 
     /// The stacks that look joined to this one; None if it is not there.
@@ -54,11 +60,29 @@ impl Layout {
         hat.into_iter().chain(slabs)
     }
 
-    /// The place nearest to `at` where these rectangles are away from all stacks but this one.
-    fn nearest_apart(&self, own: &[Rect], at: Point, but: Option<Stack>) -> Point {
+    /// The place nearest to `at` where these rectangles are away from all stacks but this one, and `within` a
+    /// part of the canvas if there is one; of what is larger than that, the beginning. None if none was found.
+    fn nearest_apart(
+        &self,
+        own: &[Rect],
+        at: Point,
+        but: Option<Stack>,
+        within: Option<Rect>,
+    ) -> Option<Point> {
         let Some(whole) = own.iter().copied().reduce(|all, slab| all.union(&slab)) else {
-            return at;
+            return Some(at);
         };
+        let allowed = within.map(|within| {
+            let (min, last) = (within.min - whole.min, within.max - whole.max);
+            let max = Point::new(last.x.max(min.x), last.y.max(min.y));
+            Rect { min, max }
+        });
+        let at = allowed.map_or(at, |allowed| {
+            Point::new(
+                at.x.clamp(allowed.min.x, allowed.max.x),
+                at.y.clamp(allowed.min.y, allowed.max.y),
+            )
+        });
         let blocking = |at: Point| -> Option<Rect> {
             let own = own.iter().map(|slab| slab.translate(at).grow(APART));
             let own: Vec<Rect> = own.collect();
@@ -80,7 +104,7 @@ impl Layout {
             let Some(nearest) = nearest else { break };
             let place = places.swap_remove(nearest);
             let Some(block) = blocking(place) else {
-                return place;
+                return Some(place);
             };
             // A little further than it must, that rounding does not bring them together again.
             let away = APART + 1.0;
@@ -90,13 +114,13 @@ impl Layout {
                 Point::new(place.x, block.max.y + away - whole.min.y),
                 Point::new(place.x, block.min.y - away - whole.max.y),
             ] {
-                if !seen.contains(&next) {
+                if !seen.contains(&next) && allowed.is_none_or(|allowed| allowed.contains(next)) {
                     seen.push(next);
                     places.push(next);
                 }
             }
         }
-        self.free_place(at)
+        None
     }
 }
 
@@ -159,11 +183,41 @@ mod tests {
         assert_eq!(layout.looking_joined(hat), Some(vec![near]));
         assert_eq!(layout.looking_joined(near), Some(vec![hat]));
         assert_eq!(layout.looking_joined(far), Some(vec![]));
-        let at = |stack| layout.apart_from_others(stack).unwrap();
+        let at = |stack| layout.apart_from_others(stack, None).unwrap();
         assert_eq!(at(far), Point::new(600.0, 90.0));
         let taken = layout.stacks()[0].rect;
         let moved = at(near);
         assert!(moved.y >= taken.max.y + APART && moved.y < taken.max.y + 2.0 * APART);
         assert_eq!(moved.x, 10.0);
+    }
+
+    #[test]
+    fn what_lies_out_of_sight_comes_to_where_it_is_seen_if_there_is_room() {
+        let layout =
+            laid_out("on_click: [DropAll, DropAll], loose: [(at: (900, 70), blocks: [CureAll])]");
+        let [hat, loose] = layout.stacks() else {
+            panic!("{:?}", layout.stacks())
+        };
+        let seen = |width: f32, height: f32| Rect::at(Point::new(-20.0, -20.0), width, height);
+        let lies = |seen| layout.apart_from_others(loose.stack, Some(seen)).unwrap();
+        let size = loose.rect.max - loose.rect.min;
+        // It is seen where it lies.
+        assert_eq!(lies(seen(2_000.0, 400.0)), loose.rect.min);
+        // To the right of the program, below it where that is too narrow.
+        for room in [
+            seen(hat.rect.max.x + size.x + 80.0, 400.0),
+            seen(320.0, 400.0),
+        ] {
+            let at = lies(room);
+            let own = Rect::at(at, size.x, size.y);
+            assert!(
+                room.contains(own.min) && room.contains(own.max),
+                "{own:?} in {room:?}"
+            );
+            assert!(!own.grow(APART).overlaps(&hat.rect), "{own:?}");
+        }
+        // Where all is full it lies outside, and apart.
+        let full = Rect::at(Point::default(), 20.0, 20.0);
+        assert_eq!(lies(full), loose.rect.min);
     }
 }

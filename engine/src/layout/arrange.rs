@@ -20,8 +20,8 @@ pub(super) trait InnerSizes {
     fn value(&self, id: BlockId) -> (&BlockBox, ValueType);
     /// How high the blocks in a body are, with the gap in it.
     fn body_height(&self, body: usize) -> f32;
-    /// How wide a row may be.
-    fn limit(&self) -> f32;
+    /// Whether a row may be so wide.
+    fn has_room(&self, width: f32) -> bool;
 }
 
 #[derive(Clone, Copy)]
@@ -243,18 +243,18 @@ fn rows_of_items<'i>(
         top: 0.0,
         height: 0.0,
     };
-    let limit = inside.limit() - 2.0 * COMMAND_PADDING.side;
+    let has_room = |width: f32| inside.has_room(width + 2.0 * COMMAND_PADDING.side);
     let tall = items.iter().any(|item| item.tall);
-    if !tall && row_width(&items) <= limit - kept {
+    if !tall && has_room(row_width(&items) + kept) {
         return vec![row(&items)];
     }
     let mut rows: Vec<Vec<SizedItem>> = vec![Vec::new()];
-    for chunk in chunks(&items, limit) {
+    for chunk in chunks(&items, &has_room) {
         let first = rows.len() == 1;
         let Some(last) = rows.last_mut() else { break };
         let tall = |items: &[SizedItem]| items.iter().any(|item| item.tall);
         let both = row_width(last) + GAP + row_width(chunk) + if first { kept } else { 0.0 };
-        if last.is_empty() || (both <= limit && !tall(chunk) && !tall(last)) {
+        if last.is_empty() || (!tall(chunk) && !tall(last) && has_room(both)) {
             last.extend(chunk);
         } else {
             rows.push(chunk.to_vec());
@@ -264,22 +264,22 @@ fn rows_of_items<'i>(
     // socket; not where only an operator would stand alone.
     let mut broken: Vec<ItemRow> = Vec::with_capacity(rows.len() + 1);
     for items in rows {
-        let limit = limit - if broken.is_empty() { kept } else { 0.0 };
+        let kept = if broken.is_empty() { kept } else { 0.0 };
         let socket = items.iter().rposition(|item| item.block);
         let tall = items.iter().any(|item| item.tall);
         match socket {
             Some(at)
                 if at > 0
-                    && ((row_width(&items) > limit
-                        && row_width(&items[..at]) > OPERATOR_WIDTH)
-                        || (tall && command)) =>
+                    && ((tall && command)
+                        || (row_width(&items[..at]) > OPERATOR_WIDTH
+                            && !has_room(row_width(&items) + kept))) =>
             {
                 // Words that lose their socket do not stand alone if there is room before.
                 let words = &items[..at];
                 match broken.last_mut() {
                     Some(ItemRow { items: before, .. })
-                        if row_width(before) + GAP + row_width(words) <= limit
-                            && !before.iter().any(|item| item.tall) =>
+                        if !before.iter().any(|item| item.tall)
+                            && has_room(row_width(before) + GAP + row_width(words) + kept) =>
                     {
                         before.extend_from_slice(words);
                     }
@@ -297,17 +297,17 @@ fn rows_of_items<'i>(
 /// words; and what is too wide even then between all items, unless a block is among them.
 fn chunks<'a, 'i>(
     items: &'a [SizedItem<'i>],
-    limit: f32,
+    has_room: &'a dyn Fn(f32) -> bool,
 ) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
     let socket = |item: &SizedItem| matches!(item.item, ContentItem::Socket(..));
     let words = |item: &SizedItem| matches!(item.item, ContentItem::Words(_));
     let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {
-        let wide = row_width(chunk) > limit;
+        let wide = !has_room(row_width(chunk));
         let parts = chunk.chunk_by(move |_, b| !(wide && words(b)));
         parts.flat_map(move |part| {
             let block = part.iter().any(|item| item.block);
-            let wide = row_width(part) > limit && !block;
+            let wide = !block && !has_room(row_width(part));
             part.chunk_by(move |_, _| !wide)
         })
     })

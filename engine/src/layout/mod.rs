@@ -33,6 +33,7 @@ use crate::language::program::{Parent, Program, Stack};
 use crate::language::table::BlockTable;
 use crate::text::Text;
 use content::{ContentItem, LabelSource, Labels};
+use update::Holds;
 
 /// A gap that is open in a stack: the preview of a drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -82,16 +83,39 @@ pub struct UpdateStats {
 }
 
 /// Cached measures of a block.
-#[derive(Default)]
+#[derive(Clone)]
 struct MeasuredBlock {
     items: Vec<ContentItem>,
     measured: bool,
     boxed: BlockBox,
+    /// By how much narrower than an outermost block it is to be, in units.
+    inset: f32,
+    /// For which limits its box is as it is.
+    holds: Holds,
     /// In which round it was placed last.
     placed: u64,
+    /// Whether something in it, or it, is to be arranged.
     dirty: bool,
+    /// Whether it is to be arranged itself.
+    stale: bool,
     /// How many dirty blocks are directly inside it.
     pending: u32,
+}
+
+impl Default for MeasuredBlock {
+    fn default() -> MeasuredBlock {
+        MeasuredBlock {
+            items: Vec::new(),
+            measured: false,
+            boxed: BlockBox::default(),
+            inset: 0.0,
+            holds: Holds::ALWAYS,
+            placed: 0,
+            dirty: false,
+            stale: false,
+            pending: 0,
+        }
+    }
 }
 
 impl Default for Layout {
@@ -184,6 +208,7 @@ impl Layout {
             // What stands bare in a socket is shown by the block around it.
             if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
                 self.measure(&source, owner);
+                dirty.push(owner);
             }
         }
         self.arrange(program, dirty);
@@ -199,22 +224,18 @@ impl Layout {
         self.limit
     }
 
-    /// Breaks blocks into rows at another width. Nothing is measured again, and what is narrow in a row at both widths
+    /// Breaks blocks into rows at another width. Nothing is measured again, and what has the same rows at both widths
     /// stays as it is.
     pub fn set_limit(&mut self, program: &Program, limit: f32) {
         if self.limit == limit {
             return;
         }
-        let least = limit.min(self.limit).min(metrics::LEAST_LIMIT);
         self.limit = limit;
         self.work = UpdateStats::default();
-        let narrow = least - 2.0 * metrics::COMMAND_PADDING.side;
-        let changes = |&id: &BlockId| {
-            let cell = self.cells.get(id).filter(|cell| cell.measured);
-            cell.is_some_and(|cell| cell.boxed.tall || cell.boxed.size.x > narrow)
-        };
-        let wide = every_block(program).into_iter().filter(changes).collect();
-        self.arrange(program, wide);
+        let cells = self.cells.iter();
+        let others = cells.filter(|(id, cell)| !cell.holds_at(limit) && program.get(*id).is_some());
+        let others = others.map(|(id, _)| id).collect();
+        self.arrange(program, others);
         self.place(program);
     }
 

@@ -5,6 +5,7 @@ use super::content::LabelSource;
 use super::{BlockBox, Layout, MeasuredBlock, chain, metrics};
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::{BlockId, Kind, ValueType};
+use std::cell::Cell;
 
 impl Layout {
     pub(super) fn cell(&mut self, id: BlockId) -> &mut MeasuredBlock {
@@ -37,12 +38,12 @@ impl Layout {
         }
     }
 
-    /// Arranges blocks and all around them, the inner ones first.
+    /// Arranges blocks, the inner ones first, and those around them that another size of what is inside concerns.
     pub(super) fn arrange(&mut self, program: &Program, mut dirty: Vec<BlockId>) {
         dirty.retain(|&id| !std::mem::replace(&mut self.cell(id).dirty, true));
+        let asked = dirty.len();
         let mut next = 0;
         while let Some(&id) = dirty.get(next) {
-            next += 1;
             let block = program.block(id);
             if let Some(owner) = owner(program, id)
                 && !std::mem::replace(&mut self.cell(owner).dirty, true)
@@ -50,14 +51,19 @@ impl Layout {
                 dirty.push(owner);
             }
             // Whether a block is a link of a chain depends on the block around it.
-            if block.kind == Kind::Logic {
+            if block.kind == Kind::Logic && next < asked {
                 for child in block.sockets.iter().filter_map(|socket| socket.block) {
-                    let logic = program.block(child).kind == Kind::Logic;
-                    if logic && !std::mem::replace(&mut self.cell(child).dirty, true) {
-                        dirty.push(child);
+                    let cell = self.cell(child);
+                    if program.block(child).kind == Kind::Logic {
+                        cell.stale = true;
+                        if !std::mem::replace(&mut cell.dirty, true) {
+                            dirty.push(child);
+                        }
                     }
                 }
             }
+            self.cell(id).stale |= next < asked;
+            next += 1;
         }
         for &id in &dirty {
             if let Some(owner) = owner(program, id) {
@@ -67,10 +73,20 @@ impl Layout {
         let mut ready: Vec<BlockId> = dirty;
         ready.retain(|&id| self.cell(id).pending == 0);
         while let Some(id) = ready.pop() {
-            self.cell(id).dirty = false;
-            self.arrange_one(program, id);
+            let cell = self.cell(id);
+            cell.dirty = false;
+            let stale = std::mem::take(&mut cell.stale);
+            let before = (cell.boxed.size, cell.boxed.tall);
+            if stale {
+                self.arrange_one(program, id);
+            }
+            let boxed = &self.cells[id].boxed;
+            // A chain is laid out as a whole by its first block.
+            let spreads =
+                stale && ((boxed.size, boxed.tall) != before || chain::is_link(program, id));
             if let Some(owner) = owner(program, id) {
                 let cell = self.cell(owner);
+                cell.stale |= spreads;
                 cell.pending -= 1;
                 if cell.pending == 0 {
                     ready.push(owner);
@@ -91,40 +107,113 @@ impl Layout {
     /// Arranges a chain at its first block: in a line if it fits, otherwise in a column.
     fn arrange_chain(&mut self, program: &Program, first: BlockId) {
         let links = chain::links(program, first);
-        for &id in links.iter().rev() {
-            self.arrange_plainly(program, id);
-        }
-        let whole = &self.cells[first].boxed;
-        let inside = self.inside(program, first);
-        if whole.size.x <= metrics::CHAIN_LIMIT.min(inside.limit())
-            && !chain::is_tall(program, &links, &inside)
-        {
-            return;
+        let mut holds = Holds::ALWAYS;
+        if chain::is_tall(program, &links, &self.inside(program, first)) {
+            // In a column, however wide rows may be.
+            for &id in &links {
+                self.cell(id).holds = holds;
+            }
+            self.work.arranged += links.len();
+        } else {
+            for &id in links.iter().rev() {
+                self.arrange_plainly(program, id);
+            }
+            let whole = self.cells[first].boxed.size.x;
+            let inside = self.inside(program, first);
+            let fits = whole <= metrics::CHAIN_LIMIT && inside.has_room(whole);
+            holds = self.cells[first].holds.and(inside.holds());
+            if fits {
+                self.cell(first).holds = holds;
+                return;
+            }
         }
         let items = |id: BlockId| self.cells[id].items.as_slice();
+        let inside = self.inside(program, first);
         for (id, boxed) in chain::column(program, &links, &items, &inside) {
             self.cell(id).boxed = boxed;
         }
+        self.cell(first).holds = holds;
     }
 
     fn inside<'a>(&'a self, program: &'a Program, id: BlockId) -> Contents<'a> {
+        let inset = inset(program, id);
         Contents {
             layout: self,
             program,
             id,
+            inset,
+            limit: narrowed(self.limit, inset),
+            holds: Cell::new(Holds::ALWAYS),
         }
     }
 
     /// Arranges a block as what it is, not as a link of a chain.
     fn arrange_plainly(&mut self, program: &Program, id: BlockId) {
         let items = &self.cells[id].items;
-        let mut boxed = arrange(program.block(id).kind, items, &self.inside(program, id));
+        let inside = self.inside(program, id);
+        let mut boxed = arrange(program.block(id).kind, items, &inside);
+        let (inset, holds) = (inside.inset, inside.holds());
         // There may be many thousands of them.
         boxed.parts.shrink_to_fit();
         boxed.outline.shrink_to_fit();
-        self.cell(id).boxed = boxed;
+        let cell = self.cell(id);
+        cell.boxed = boxed;
+        (cell.inset, cell.holds) = (inset, holds);
         self.work.arranged += 1;
     }
+}
+
+/// For which limits the rows of a block are as they are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Holds {
+    from: f32,
+    below: f32,
+}
+
+impl Holds {
+    /// Whatever the limit is.
+    pub const ALWAYS: Holds = Holds {
+        from: f32::NEG_INFINITY,
+        below: f32::INFINITY,
+    };
+
+    fn and(self, other: Holds) -> Holds {
+        Holds {
+            from: self.from.max(other.from),
+            below: self.below.min(other.below),
+        }
+    }
+
+    fn at(self, limit: f32) -> bool {
+        self.from <= limit && limit < self.below
+    }
+}
+
+impl MeasuredBlock {
+    /// Whether its rows are the same where outermost blocks may be so wide.
+    pub(super) fn holds_at(&self, limit: f32) -> bool {
+        self.holds.at(narrowed(limit, self.inset))
+    }
+}
+
+/// By how much narrower than an outermost block a block is to be.
+fn inset(program: &Program, id: BlockId) -> f32 {
+    let mut inset = 0.0;
+    let mut at = program.block(id).parent;
+    loop {
+        let (around, by) = match at {
+            Parent::Stack(Stack::Body(around, _)) => (around, metrics::INDENT),
+            Parent::Socket(around, _) => (around, metrics::SOCKET_INSET),
+            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return inset,
+        };
+        inset += by;
+        at = program.block(around).parent;
+    }
+}
+
+/// How wide a row may be in a block that is narrower by this inset than an outermost one.
+fn narrowed(limit: f32, inset: f32) -> f32 {
+    (limit - inset).max(metrics::LEAST_LIMIT.min(limit))
 }
 
 /// The block that a block is directly inside of.
@@ -139,6 +228,17 @@ struct Contents<'a> {
     layout: &'a Layout,
     program: &'a Program,
     id: BlockId,
+    inset: f32,
+    /// How wide a row may be.
+    limit: f32,
+    /// For which other limits all that was asked has the same answer.
+    holds: Cell<Holds>,
+}
+
+impl Contents<'_> {
+    fn holds(&self) -> Holds {
+        self.holds.get()
+    }
 }
 
 impl InnerSizes for Contents<'_> {
@@ -154,18 +254,19 @@ impl InnerSizes for Contents<'_> {
         blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
     }
 
-    fn limit(&self) -> f32 {
-        let mut limit = self.layout.limit;
-        let mut at = self.program.block(self.id).parent;
-        while limit > metrics::LEAST_LIMIT {
-            let (around, inset) = match at {
-                Parent::Stack(Stack::Body(around, _)) => (around, metrics::INDENT),
-                Parent::Socket(around, _) => (around, metrics::SOCKET_INSET),
-                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return limit,
-            };
-            limit -= inset;
-            at = self.program.block(around).parent;
-        }
-        limit.max(metrics::LEAST_LIMIT.min(self.layout.limit))
+    fn has_room(&self, width: f32) -> bool {
+        let fits = width <= self.limit;
+        let same = match fits {
+            true => Holds {
+                from: width,
+                ..Holds::ALWAYS
+            },
+            false => Holds {
+                below: width,
+                ..Holds::ALWAYS
+            },
+        };
+        self.holds.set(self.holds.get().and(same));
+        fits
     }
 }

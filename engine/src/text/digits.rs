@@ -13,6 +13,11 @@ pub fn grouped(count: u64) -> String {
     words
 }
 
+/// A number of steps in millions, rounded down: *200*.
+pub fn millions(steps: u64) -> String {
+    (steps / 1_000_000).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -80,7 +80,7 @@ use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{Progress, SLOTS, SlotFiles};
 use task_editor::{Taking, TaskEditor};
-use tools::ShownPage;
+use tools::{Origins, ShownPage};
 use verdict::{ProgramVerdict, VerdictState};
 use wall_panel::WallPanel;
 
@@ -189,6 +189,9 @@ impl ClickomaniaMode {
             contest::watch::came_at_start(&document, app);
         }
         services.slots = tasks::slots_of(services, app.contest());
+        for trouble in services.slots.look_over() {
+            app.found_unreadable(trouble);
+        }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {
@@ -212,7 +215,7 @@ impl ClickomaniaMode {
             commands: CommandList::default(),
             reference: BlockReference::default(),
             home: Home::new(first && !app.contest()),
-            writing: TaskEditor::default(),
+            writing: TaskEditor::new(app),
             class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
@@ -295,6 +298,14 @@ impl ClickomaniaMode {
         }
     }
 
+    /// Whence one came to the program.
+    fn origins(&self) -> Origins {
+        Origins {
+            class: self.class.has_class(),
+            writing: self.writing.has_draft(),
+        }
+    }
+
     /// Ticks the steps that are done.
     fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
         let judging = &app.services.judge;
@@ -347,7 +358,7 @@ impl Mode for ClickomaniaMode {
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
-        self.wall_panel.advance(app, ctx, document.program());
+        self.wall_panel.advance(app, ctx);
         self.slots.advance(app, ctx);
         self.files.advance(app, ctx);
         self.writing.advance(&app.text, ctx);
@@ -429,13 +440,12 @@ impl Mode for ClickomaniaMode {
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         let page = self.page(app);
         let shown = (&self.editor.document, &self.files);
-        let class = self.class.has_class();
-        tools::show(ui, app, shown, (labelled, class), page);
+        tools::show(ui, app, shown, (labelled, self.origins()), page);
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
         let hints = self.editor.document.task().task().tools.hints;
-        let there = (hints, self.class.has_class());
+        let there = (hints, self.origins());
         tools::width(ui, app, (labelled, there), self.page(app))
     }
 
@@ -445,6 +455,11 @@ impl Mode for ClickomaniaMode {
             && !self.home.is_open()
             && !self.writing.is_open()
             && !self.class.is_open()
+    }
+
+    fn lists_commands(&self) -> bool {
+        // On the page with the program.
+        self.tells_status()
     }
 
     fn home(&self) -> Option<bool> {

@@ -78,7 +78,7 @@ impl ClickomaniaMode {
                 None => task.start(self.editor.document.new_name(), &text),
             },
         };
-        self.put(ChangeKind::Open, program);
+        self.put(ChangeKind::Task, program);
         // What was looked for belongs to the task before, and may not be among the blocks of this one.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
@@ -192,6 +192,9 @@ impl ClickomaniaMode {
     pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
         let contest = app.contest();
         app.services.slots = slots_of(app.services, contest);
+        for trouble in app.services.slots.look_over() {
+            app.found_unreadable(trouble);
+        }
         self.slots.look(app.services);
     }
 }

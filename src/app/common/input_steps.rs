@@ -4,12 +4,14 @@
 //! press and the way to somewhere else come in one frame, what lies at the end of the way would be taken for
 //! what was pressed; if the release comes in it too, a quick drag would be none; and digits typed after Tab
 //! would go to the field before. So whatever follows such an act waits for the next frame, which is asked for at
-//! once. Tab waits until a field that a click opened had a frame of its own: egui asks the field that has the keyboard
-//! whether Tab is for it, before the frame, and one that is new has not answered yet.
+//! once.
+//!
+//! What is typed waits for one frame more: a field that a click or a key opened gets the keyboard in a frame of its
+//! own, the one after the command was carried out; letters that came in that frame would be nobody's.
 
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput, Ui};
 
-/// Hands on at most one press, release, or key that leads elsewhere in a frame.
+/// Hands on at most one press, release, or key that leads elsewhere in a frame, and nothing typed in the one after.
 #[derive(Default)]
 pub struct InputSteps {
     waiting: Vec<Event>,
@@ -48,19 +50,19 @@ impl InputSteps {
                         return index + 1;
                     }
                 }
+                _ if led && is_typed(event) => return index,
                 Event::Key {
                     key: Key::Tab,
                     pressed: true,
                     ..
-                } if led || events[..index].iter().any(is_act) => return index,
-                Event::Key {
-                    key: Key::Tab | Key::Enter | Key::Escape,
-                    pressed: true,
-                    ..
-                } => {
+                } if events[..index].iter().any(is_act) => return index,
+                _ if leads(event) => {
                     self.led = true;
-                    if rest.iter().any(is_act) {
-                        return index + 1;
+                    // A sign that is a key too goes with it: nobody else is to get it.
+                    let own = matches!(rest.first(), Some(Event::Text(_))) && is_sign(event);
+                    let next = index + 1 + usize::from(own);
+                    if events[next..].iter().any(is_act) {
+                        return next;
                     }
                 }
                 _ => {}
@@ -73,12 +75,44 @@ impl InputSteps {
 
 /// Whether an event may mean another thing once the window has answered those before it.
 fn is_act(event: &Event) -> bool {
+    matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. }) || is_typed(event)
+}
+
+/// Whether an event is for what has the keyboard.
+fn is_typed(event: &Event) -> bool {
     match event {
-        Event::PointerMoved(_) | Event::PointerButton { .. } => true,
         Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Copy => true,
         Event::Key { pressed, .. } => *pressed,
         _ => false,
     }
+}
+
+/// Whether an event is a key by which the keyboard may come elsewhere: from field to field, or to one that it opens.
+/// Those that are held down do what they do again.
+fn leads(event: &Event) -> bool {
+    let Event::Key {
+        key,
+        pressed: true,
+        repeat: false,
+        modifiers,
+        ..
+    } = event
+    else {
+        return false;
+    };
+    let command = modifiers.command || (Key::F1..=Key::F35).contains(key);
+    command || matches!(key, Key::Tab | Key::Enter | Key::Escape) || is_sign(event)
+}
+
+/// Whether an event is a key that is a command and can be typed.
+fn is_sign(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key {
+            key: Key::Slash,
+            ..
+        }
+    )
 }
 
 impl Plugin for InputSteps {
@@ -177,8 +211,51 @@ mod tests {
     fn what_is_typed_after_tab_waits_for_the_next_field() {
         let digit = || Event::Text("7".to_owned());
         let typed = vec![digit(), key(Key::Tab), digit()];
-        let expected = [vec![digit()], vec![key(Key::Tab)], vec![digit()]];
+        let expected = [vec![digit()], vec![key(Key::Tab)], vec![], vec![digit()]];
         assert_eq!(frames(typed), expected);
+    }
+
+    #[test]
+    fn what_is_typed_after_a_key_that_opens_a_field_waits_until_it_has_the_keyboard() {
+        let letter = || Event::Text("c".to_owned());
+        let find = || Event::Key {
+            key: Key::F,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::COMMAND,
+        };
+        for opener in [find(), key(Key::F1), key(Key::Enter)] {
+            let typed = vec![opener.clone(), letter(), letter()];
+            let expected = [vec![opener], vec![], vec![letter(), letter()]];
+            assert_eq!(frames(typed), expected);
+        }
+        let (slash, sign) = (key(Key::Slash), Event::Text("/".to_owned()));
+        let typed = vec![slash.clone(), sign.clone(), letter()];
+        let expected = [vec![slash, sign], vec![], vec![letter()]];
+        assert_eq!(frames(typed), expected);
+        // Also where the letter comes by itself in the frame after.
+        let mut steps = InputSteps::default();
+        assert_eq!(steps.cut(&[find()]), 1);
+        assert_eq!(steps.cut(&[letter()]), 0);
+        assert_eq!(steps.cut(&[letter()]), 1);
+    }
+
+    #[test]
+    fn a_command_that_is_pressed_twice_is_done_twice() {
+        let undo = |repeat| Event::Key {
+            key: Key::Z,
+            physical_key: None,
+            pressed: true,
+            repeat,
+            modifiers: Modifiers::COMMAND,
+        };
+        let twice = vec![undo(false), undo(false)];
+        let expected = [vec![undo(false)], vec![], vec![undo(false)]];
+        assert_eq!(frames(twice), expected);
+        // Held down it waits for nothing, or it would go on when it is let go.
+        let held = vec![undo(true), undo(true)];
+        assert_eq!(frames(held.clone()), [held]);
     }
 
     #[test]

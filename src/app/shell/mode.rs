@@ -76,6 +76,11 @@ pub trait Mode: Any {
         None
     }
 
+    /// Whether the key of the help, alone, lists its commands here.
+    fn lists_commands(&self) -> bool {
+        false
+    }
+
     /// Its chapter of the help.
     fn help(&self) -> &'static HelpPage;
 
@@ -126,6 +131,7 @@ pub trait Hosted {
     fn opens_several(&self) -> bool;
     /// Opens all of these files at once; false if they do not belong together here.
     fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool;
+    fn lists_commands(&self) -> bool;
     fn help(&self) -> &'static HelpPage;
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
     fn sketch(&self, ui: &mut Ui, app: &AppContext);
@@ -238,6 +244,10 @@ impl<M: Mode> Hosted for Host<M> {
         };
         self.perform(command, app);
         true
+    }
+
+    fn lists_commands(&self) -> bool {
+        self.mode.lists_commands()
     }
 
     fn help(&self) -> &'static HelpPage {

@@ -2,6 +2,7 @@
 
 use crate::class::{Report, Row};
 use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::output::json_line;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -15,6 +16,7 @@ pub struct JsonRow<'a> {
     cost: Option<u64>,
     blocks: Option<usize>,
     steps_mean: Option<Number>,
+    cases_tried: Option<u64>,
     verdict: &'static str,
     points: Option<u32>,
     error: Option<String>,
@@ -32,6 +34,7 @@ impl<'a> JsonRow<'a> {
             cost: judged.map(|judged| judged.cost),
             blocks: judged.map(|judged| judged.blocks),
             steps_mean: judged.and_then(|judged| judged.steps_mean()).map(Number),
+            cases_tried: judged.map(|judged| judged.judgement.cases_tried),
             verdict: judged.map_or("unreadable", |judged| judged.judgement.verdict.id()),
             points: judged.map(|judged| judged.points),
             error: report.error(row, text),
@@ -49,6 +52,9 @@ struct JsonStanding<'a> {
     signs: Vec<JsonSign<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     brought: Vec<JsonBrought<'a>>,
+    /// What was shown when it was handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -70,6 +76,7 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
             rank: standing.rank,
             signs: pupil.signs.iter().map(JsonSign::new).collect(),
             brought: pupil.brought.iter().map(JsonBrought::new).collect(),
+            code: pupil.code.as_deref(),
         };
         lines.push(line(&object));
     }
@@ -90,5 +97,5 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
 
 fn line(object: &impl Serialize) -> String {
     // Texts and numbers are always JSON.
-    serde_json::to_string(object).unwrap_or_default()
+    json_line(object).unwrap_or_default()
 }

@@ -8,7 +8,9 @@ use engine::text::Text;
 /// names are.
 pub fn head() -> String {
     let [verdict, cost, blocks, mean] = ["verdict", "cost", "blocks", "steps_mean"];
-    format!("{verdict:<15}  {cost:>5}  {blocks:>6}  {mean:>10}  points  task  pupil  file")
+    format!(
+        "{verdict:<15}  {cost:>5}  {blocks:>6}  cases_tried  {mean:>10}  points  task  pupil  file"
+    )
 }
 
 pub fn row(report: &Report<'_>, row: &Row) -> String {
@@ -21,13 +23,14 @@ pub fn row(report: &Report<'_>, row: &Row) -> String {
         shown(judged.map(|judged| judged.cost)),
         shown(judged.map(|judged| judged.blocks as u64)),
     );
+    let cases = shown(judged.map(|judged| judged.judgement.cases_tried));
     let mean = mean.map_or("-".to_owned(), |mean| format!("{mean:.1}"));
     let points = shown(judged.map(|judged| u64::from(judged.points)));
     let task = submission.task.as_ref().map_or("-", |task| task.as_str());
     let pupil = report.pupil(row).map_or("-", |pupil| &pupil.name);
     let (pupil, file) = (one_line(pupil), one_line(&submission.place()));
     format!(
-        "{verdict:<15}  {cost:>5}  {blocks:>6}  {mean:>10}  {points:>6}  {task}  {pupil}  {file}"
+        "{verdict:<15}  {cost:>5}  {blocks:>6}  {cases:>11}  {mean:>10}  {points:>6}  {task}  {pupil}  {file}"
     )
 }
 

@@ -138,13 +138,13 @@ impl Band {
                 match verdict_rect.min.x - GAP - room.min.x >= NAME_BESIDE_FROM {
                     true => {
                         let most = room.with_max_x(free.max(room.min.x + NAME_BESIDE));
-                        self.name.show(ui, app, document, most)
+                        self.name.show(ui, app, document, (most, true))
                     }
                     false => title,
                 }
             }
             false => {
-                let name = self.name.show(ui, app, document, left);
+                let name = self.name.show(ui, app, document, (left, false));
                 lesson_title::arrow(ui, app, folded, name)
             }
         };

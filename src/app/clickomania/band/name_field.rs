@@ -31,13 +31,14 @@ impl NameField {
         self.typed = None;
     }
 
-    /// Shows the name at the left of `room`, as wide as it is; gives its place.
+    /// Shows the name at the left of `room`, as wide as it is; gives its place. Beside the title of a lesson it is
+    /// quieter: often it says the same.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         document: &Document,
-        room: Rect,
+        (room, quieter): (Rect, bool),
     ) -> Rect {
         let theme = theme::of(ui);
         let present = match document.program().header().name.as_str() {
@@ -47,15 +48,18 @@ impl NameField {
         let mut name = self.typed.clone().unwrap_or_else(|| present.clone());
         let id = Id::unique("program name");
         let typing = ui.memory(|memory| memory.has_focus(id));
-        let font = || theme::semibold(16.0);
+        let (font, color) = match quieter {
+            true => (theme::regular(14.0), theme.quiet),
+            false => (theme::semibold(16.0), theme.text),
+        };
         let most = (room.width() - 2.0 * PAD).max(40.0);
-        let shown = one_line(ui, present.clone(), font(), theme.text, most);
+        let shown = one_line(ui, present.clone(), font.clone(), color, most);
         // The field is as wide as what is typed, and nothing moves when it is pressed.
         let words = match name.is_empty() {
             true => app.text.msg_program_nameless(),
             false => name.clone(),
         };
-        let words = one_line(ui, words, font(), theme.text, most);
+        let words = one_line(ui, words, font.clone(), color, most);
         let width = (words.size().x + 2.0 * PAD + 2.0)
             .max(LEAST)
             .min(room.width());
@@ -72,7 +76,7 @@ impl NameField {
             };
             let field = TextEdit::singleline(&mut name)
                 .id(id)
-                .font(font())
+                .font(font)
                 .frame(Frame::NONE.inner_margin(Margin::symmetric(PAD as i8, 6)))
                 .hint_text(hint)
                 .char_limit(MOST)
@@ -81,7 +85,7 @@ impl NameField {
             let response = ui.add(field);
             if rests {
                 let at = rect.left_center() + vec2(PAD, -shown.size().y / 2.0);
-                ui.painter().galley(at, shown, theme.text);
+                ui.painter().galley(at, shown, color);
             }
             let response = response.accessible_name(app.text.msg_program_name_field());
             if response.has_focus() || response.hovered() {

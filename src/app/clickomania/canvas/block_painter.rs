@@ -70,7 +70,7 @@ impl BlockPainter {
         }
         let mut mesh = Mesh::default();
         for VisibleBlock { id, block, style } in &seen {
-            self.fill(&mut mesh, painter, scene, block, style);
+            self.fill(&mut mesh, painter, scene, (*id, block), style);
             let missing = scene.marks.get(id).is_some_and(|marks| marks.missing);
             self.sockets(&mut mesh, painter, scene, block, (style, missing));
         }
@@ -197,14 +197,16 @@ impl BlockPainter {
         mesh: &mut Mesh,
         painter: &Painter,
         scene: &CanvasScene<'_>,
-        block: &BlockBox,
+        (id, block): (BlockId, &BlockBox),
         style: &BlockStyle,
     ) {
         let place = place(painter, &scene.view, block.rect.min);
         self.outlines
             .paint(mesh, &block.outline, place, style.ink());
         for part in &block.parts {
-            if let BlockPart::Body { rect, .. } = part {
+            if let BlockPart::Body { index, rect } = part
+                && scene.program.stack(Stack::Body(id, *index)).len() > 1
+            {
                 // Behind the round corners of the blocks in it, where paper would shine through.
                 let corner = block.rect.min + rect.min + Point::new(0.0, RADIUS);
                 let height = (rect.height() - 2.0 * RADIUS).max(0.0);

@@ -260,11 +260,16 @@ impl Canvas {
             let rect = connection.rect;
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
+        let displaced = drag.displaced();
         self.with_room(document, app, |canvas, document| {
             drag.put(document, (at, beside))?;
             canvas.come_from(document.program(), &roots, corner);
             Ok(())
-        })
+        })?;
+        match displaced {
+            Some(block) => self.lay_in_sight(document, app, block),
+            None => Ok(()),
+        }
     }
 
     /// Shows the program in all of the room that `ui` has; `aside`: how much of its width a map would take that is

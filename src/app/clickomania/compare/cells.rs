@@ -76,12 +76,48 @@ fn figure(
         cell.center().y - galley.size().y / 2.0 - 4.0,
     );
     ui.painter().galley(at, galley, ink);
-    if let Some(figure) = figure {
-        let width = (cell.width() - 24.0).min(110.0);
-        let corner = pos2(right - width, cell.bottom() - 11.0);
-        let track = Rect::from_min_size(corner, vec2(width, 5.0));
-        bar(ui, theme, track, figure / most.max(1.0));
+    let Some(figure) = figure else { return };
+    let of_steps = matches!(column, ComparisonColumn::Mean | ComparisonColumn::Worst);
+    // A bar would compare other moves with each other.
+    if let Some(moves) = moves_in_part(row, text).filter(|_| of_steps) {
+        foot(ui, theme, cell, moves);
+        let id = row_id(&row.origin).with(column.words(text));
+        let hovered = ui.interact(cell, id, Sense::hover());
+        explanation(&hovered).show(|ui| ui.label(cut_off(row, text).unwrap_or_default()));
+        return;
     }
+    let width = (cell.width() - 24.0).min(110.0);
+    let corner = pos2(right - width, cell.bottom() - 11.0);
+    let track = Rect::from_min_size(corner, vec2(width, 5.0));
+    bar(ui, theme, track, figure / most.max(1.0));
+}
+
+/// A few words below what stands in a cell.
+fn foot(ui: &Ui, theme: &Theme, cell: Rect, words: String) {
+    let room = cell.width() - 12.0;
+    let words = one_line(ui, words, theme::regular(12.0), theme.quiet, room);
+    let (right, bottom) = (cell.right() - 8.0, cell.bottom() - 3.0);
+    let at = pos2(right - words.size().x, bottom - words.size().y);
+    ui.painter().galley(at, words, theme.quiet);
+}
+
+/// On how many moves the steps of a program were measured, if not on all.
+fn moves_in_part(row: &ComparisonRow, text: &Text) -> Option<String> {
+    let steps = row.steps.known().filter(|steps| !steps.is_complete())?;
+    let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
+    Some(text.msg_comparison_measured_in_part(moves, wanted))
+}
+
+/// Why not on all.
+pub fn cut_off(row: &ComparisonRow, text: &Text) -> Option<String> {
+    diagnostics::cut_off(text, &row.name(text), &row.steps.known()?)
+}
+
+/// In how many cases nothing failed, of a program that is accepted.
+fn cases(row: &ComparisonRow, text: &Text) -> Option<String> {
+    let judgement = &row.finding.as_ref()?.judgement;
+    let cases = || text.msg_comparison_cases(grouped(judgement.cases_tried));
+    (judgement.verdict == Verdict::Accepted).then(cases)
 }
 
 /// What the judge says; until it has looked thoroughly, how far it is.
@@ -99,12 +135,19 @@ fn verdict(ui: &Ui, app: &ClickomaniaContext, theme: &Theme, row: &ComparisonRow
         None => ("…".to_owned(), theme.quiet),
     };
     let galley = one_line(ui, words, theme::semibold(13.5), ink, cell.width() - 12.0);
-    let up = if progress.is_some() { 4.0 } else { 0.0 };
+    let cases = cases(row, &text).filter(|_| progress.is_none());
+    let up = match progress.is_some() || cases.is_some() {
+        true => 4.0,
+        false => 0.0,
+    };
     let at = pos2(
         right - galley.size().x,
         cell.center().y - galley.size().y / 2.0 - up,
     );
     ui.painter().galley(at, galley, ink);
+    if let Some(cases) = cases {
+        foot(ui, theme, cell, cases);
+    }
     if let Some((_, share)) = progress {
         let width = (cell.width() - 24.0).min(110.0);
         let corner = pos2(right - width, cell.bottom() - 11.0);
@@ -154,6 +197,14 @@ pub fn spoken(row: &ComparisonRow, text: &Text) -> String {
             None if row.steps == Measured::Wanted => text.msg_comparison_measuring(),
             _ => shown(row, column, text).replace('\u{a0}', " "),
         };
+        let more = match column {
+            ComparisonColumn::Mean => moves_in_part(row, text),
+            ComparisonColumn::Verdict => cases(row, text),
+            _ => None,
+        };
+        let more = more.map(|more| more.replace('\u{a0}', " "));
+        let figure = std::iter::once(figure).chain(more);
+        let figure = figure.collect::<Vec<_>>().join(", ");
         format!("{}: {figure}", column.words(text))
     });
     let head = format!("{}, {}", row.name(text), row.origin.words(text));

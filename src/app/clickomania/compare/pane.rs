@@ -10,9 +10,14 @@ use crate::app::common::theme;
 use egui::{Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
 use engine::layout::{Advances, Layout, LayoutChange};
 use engine::text::Language;
 use std::collections::HashMap;
+
+/// How small and how large a program is at first.
+const SMALLEST: f32 = 0.65;
+const LARGEST: f32 = 0.9;
 
 /// A program that is looked at.
 pub struct Pane {
@@ -83,8 +88,11 @@ impl Pane {
         let language = app.text.language();
         let fresh = self.layout.is_none();
         self.layout.take_if(|(other, _)| *other != language);
+        let room = (rect.width() - 48.0).max(60.0);
         let (_, layout) = self.layout.get_or_insert_with(|| {
-            let mut layout = Layout::new();
+            // Broken into rows that have room, rather than small.
+            let limit = (room / LARGEST).clamp(LEAST_LIMIT, WIDTH_LIMIT);
+            let mut layout = Layout::within(limit);
             let measure = Advances::embedded();
             layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
             (language, layout)
@@ -92,8 +100,7 @@ impl Pane {
         self.view.rect = rect;
         if fresh {
             let bounds = layout.bounds();
-            let room = (rect.width() - 48.0).max(60.0);
-            self.view.zoom = (room / bounds.width().max(1.0)).clamp(0.65, 0.9);
+            self.view.zoom = (room / bounds.width().max(1.0)).clamp(SMALLEST, LARGEST);
             self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
         }
         let response = ui.interact(rect, ui.scope_id().with("pane"), Sense::click_and_drag());

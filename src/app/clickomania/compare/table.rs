@@ -208,11 +208,19 @@ fn line_of(
         let cell = columns.cell(place, line);
         cells::show(page, ui, app, row, (column, cell, most[place]));
     }
-    // The keyboard comes to the row, not to its cells: there it is told what one of them tells.
-    if let Some(finding) = row.finding.as_ref().filter(|_| response.has_focus()) {
+    // The keyboard comes to the row, not to its cells: there it is told what they tell.
+    let cut_off = cells::cut_off(row, &text);
+    if response.has_focus() && (row.finding.is_some() || cut_off.is_some()) {
         let mut tooltip = explanation(&response);
         tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
-        tooltip.show(|ui| cells::sentences(ui, app, finding));
+        tooltip.show(|ui| {
+            if let Some(finding) = &row.finding {
+                cells::sentences(ui, app, finding);
+            }
+            if let Some(why) = cut_off {
+                ui.label(why);
+            }
+        });
     }
     let clicked = response.clicked();
     if clicked {

@@ -29,9 +29,14 @@ impl ProgramEditor {
         let program = self.document.identities();
         let (mut edits, fragment) = piece.bring(program);
         let root = fragment.roots[0];
-        let owner = match target {
-            DropTarget::Socket(owner, _) => Some(owner),
-            _ => None,
+        // What is pushed out, or finds no place, lies where it is seen.
+        let (owner, loose) = match target {
+            DropTarget::Socket(owner, socket) => {
+                let held = program.block(owner).sockets.get(socket);
+                (Some(owner), held.and_then(|held| held.block))
+            }
+            DropTarget::Canvas(_) => (None, Some(root)),
+            DropTarget::Stack(..) => (None, None),
         };
         match program.place_edit(fragment, target, aside) {
             Ok(edit) => edits.push(edit),
@@ -43,6 +48,10 @@ impl ProgramEditor {
         let (canvas, document) = (&mut self.canvas, &mut self.document);
         let added = canvas.with_room(document, app, |_, document| {
             document.edit(ChangeKind::Add, Edit::All(edits))
+        });
+        let added = added.and_then(|()| match loose {
+            Some(block) => canvas.lay_in_sight(document, app, block),
+            None => Ok(()),
         });
         if let Err(error) = added {
             app.refuse(why_not(&app.text, error));

@@ -141,8 +141,14 @@ impl ProgramEditor {
         if alone {
             return;
         }
-        match program.place_edit(fragment, DropTarget::Canvas(at), at) {
-            Ok(edit) => self.change(app, ChangeKind::Move, Edit::All(vec![lifting, edit])),
+        let edit = match program.place_edit(fragment, DropTarget::Canvas(at), at) {
+            Ok(edit) => Edit::All(vec![lifting, edit]),
+            Err(error) => return app.refuse(why_not(&app.text, error)),
+        };
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        let done = document.edit(ChangeKind::Move, edit);
+        match done.and_then(|()| canvas.lay_in_sight(document, app, id)) {
+            Ok(()) => app.say(""),
             Err(error) => app.refuse(why_not(&app.text, error)),
         }
     }

@@ -7,9 +7,6 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, Progress};
 use egui::Context;
 use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
-use engine::language::edit::Edit;
-use engine::language::file::write;
-use engine::language::program::Header;
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::rules::RulesFailure;
@@ -63,24 +60,12 @@ impl Subject {
     }
 }
 
-/// Says the same of programs that do the same for the same task: their names, and what lies beside
-/// them, do not count.
+/// Says the same of programs that do the same for the same task: their names, what is noted on them, and what lies
+/// beside them, do not count.
 fn key(program: &Program, task: &ReadyTask) -> u64 {
-    let mut bare = program.clone();
-    let loose: Vec<BlockId> = program
-        .loose()
-        .iter()
-        .flat_map(|l| l.blocks.clone())
-        .collect();
-    let done = bare.apply(Edit::SetHeader(Header::default()));
-    debug_assert!(done.is_ok(), "every program can be without a name");
-    if !loose.is_empty() {
-        let done = bare.apply(bare.lift_all_edit(&loose));
-        debug_assert!(done.is_ok(), "what lies beside can be taken away");
-    }
     let mut hasher = DefaultHasher::new();
     task.number().hash(&mut hasher);
-    write(&bare).hash(&mut hasher);
+    program.hash_hat(&mut hasher);
     hasher.finish()
 }
 

@@ -5,6 +5,7 @@ use crate::app::clickomania::command::{
 };
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
+use egui::accesskit::Live;
 use egui::{Label, RichText, Ui};
 
 /// Why the last move stopped, and the ways out. The turn that repeats comes first where there is one: nothing
@@ -21,7 +22,10 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool
     let words = RichText::new(sentence)
         .font(theme::regular(13.5))
         .color(theme::of(ui).wrong);
-    ui.add(Label::new(words).wrap());
+    let said = ui.add(Label::new(words).wrap());
+    // It is said nowhere else: screen readers tell it at once.
+    ui.ctx()
+        .accesskit_node_builder(said.id, |node| node.set_live(Live::Assertive));
     ways(ui, app);
 }
 

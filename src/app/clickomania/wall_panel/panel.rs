@@ -18,7 +18,6 @@ use crate::app::clickomania::playback::{Ended, Playback, ReplayCursor};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
-use engine::diagnostics;
 use engine::judge::compare::Phase;
 use engine::language::{BlockId, Program};
 use engine::run::failure::{Failure, FailureKind};
@@ -93,7 +92,7 @@ impl WallPanel {
 
     /// Looks after the running move; called before each frame. Asks for repaints only while something
     /// moves.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, program: &Program) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         self.look_around(app);
         self.playback.advance(app, ctx);
         self.conclude();
@@ -101,7 +100,7 @@ impl WallPanel {
         self.save_painted();
         self.show_current_wall(CellSet::EMPTY);
         if std::mem::take(&mut self.untold) {
-            self.tell(app, program);
+            self.tell(app);
         }
     }
 
@@ -326,11 +325,12 @@ impl WallPanel {
     }
 
     /// Says in the line at the bottom what a move did.
-    fn tell(&self, app: &mut ClickomaniaContext, program: &Program) {
+    fn tell(&self, app: &mut ClickomaniaContext) {
         if let Some(MoveTrouble::Task(fault)) = &self.trouble {
             app.refuse(self.task.fault(fault, &app.text));
-        } else if let Some(failure) = self.failure() {
-            app.refuse(diagnostics::failure(&app.text, program, failure));
+        } else if self.failure().is_some() {
+            // That is said beside the wall, where one looks.
+            app.say("");
         } else if let Some(played) = self.game.last() {
             let mut sentence = move_verdict::full(&app.text, played);
             if self.is_over() {
