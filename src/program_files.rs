@@ -63,36 +63,38 @@ fn beginning(path: &Path, most: u64) -> Vec<u8> {
     bytes
 }
 
-/// The wanted files in a folder and below, sorted by name; in their place those folders that cannot be read.
-/// `go_on` is asked before each; what comes after a no is left out.
-pub fn files_below(
+/// The wanted files in a folder and below, sorted by name; in their place those folders that cannot be read. They are
+/// looked for one by one; `go_on` is asked before each, and what comes after a no is left out.
+pub fn files_below<'a>(
     root: &Path,
     wanted: Wanted,
-    go_on: &dyn Fn() -> bool,
-) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
-    let mut found = Vec::new();
-    let mut rest = vec![root.to_owned()];
-    while let Some(path) = rest.pop() {
-        if !go_on() {
-            break;
-        }
-        // A link to a folder could lead in a circle.
-        if path == root || (path.is_dir() && !path.is_symlink()) {
-            let entries = std::fs::read_dir(&path).and_then(|entries| {
-                entries
-                    .map(|e| Ok(e?.path()))
-                    .collect::<Result<Vec<_>, _>>()
-            });
-            match entries {
-                Ok(mut entries) => {
-                    entries.sort_by(|a, b| b.cmp(a));
-                    rest.extend(entries);
-                }
-                Err(error) => found.push(Err((path, error))),
+    go_on: &'a dyn Fn() -> bool,
+) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + 'a {
+    let root = root.to_owned();
+    let mut rest = vec![root.clone()];
+    std::iter::from_fn(move || {
+        while let Some(path) = rest.pop() {
+            if !go_on() {
+                return None;
             }
-        } else if path.is_file() && wanted(&path) {
-            found.push(Ok(path));
+            // A link to a folder could lead in a circle.
+            if path == root || (path.is_dir() && !path.is_symlink()) {
+                let entries = std::fs::read_dir(&path).and_then(|entries| {
+                    entries
+                        .map(|e| Ok(e?.path()))
+                        .collect::<Result<Vec<_>, _>>()
+                });
+                match entries {
+                    Ok(mut entries) => {
+                        entries.sort_by(|a, b| b.cmp(a));
+                        rest.extend(entries);
+                    }
+                    Err(error) => return Some(Err((path, error))),
+                }
+            } else if path.is_file() && wanted(&path) {
+                return Some(Ok(path));
+            }
         }
-    }
-    found
+        None
+    })
 }

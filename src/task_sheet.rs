@@ -1,5 +1,6 @@
 //! A task or a course to print: one page of HTML that needs no other file.
 
+use engine::diagnostics::measured_words;
 use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, name};
@@ -23,9 +24,11 @@ h1, h2, h3 { break-after: avoid; }
 img { max-width: 100%; vertical-align: middle; }
 figure { display: inline-block; margin: 0 1.5rem 1rem 0; break-inside: avoid; }
 figcaption { color: #555; }
-table { border-collapse: collapse; margin-bottom: 1rem; }
+div.palette { columns: 2 20rem; column-gap: 2rem; }
+table { border-collapse: collapse; margin-bottom: 1rem; width: 100%; }
 td, th { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid #ddd; }
-td.cost { text-align: right; font-weight: bold; }
+td:last-child, th:last-child { text-align: right; padding-right: 0; width: 3rem; }
+td.cost { font-weight: bold; }
 tr { break-inside: avoid; }
 p.answer { width: 12rem; height: 1.8rem; border-bottom: 1px solid #222; }
 ul.options { list-style: \"\\2610\\00a0\"; }
@@ -109,6 +112,8 @@ impl Sheet<'_> {
         self.put(format_args!("<section>\n<h1>{}</h1>\n", HtmlEscaped(title)));
         self.texts(&task.text);
         self.rules(task);
+        self.steps(task);
+        self.goals(task);
         self.palette(task);
         if !task.questions.is_empty() {
             self.heading(&text.msg_task_sheet_questions());
@@ -160,14 +165,43 @@ impl Sheet<'_> {
         self.figure(wall_svg(&wanted, &[]), &text.msg_task_sheet_wanted());
     }
 
-    /// The blocks that the task has, by category, each with what it costs there.
+    /// What is done one after the other.
+    fn steps(&mut self, task: &Task) {
+        if task.steps.is_empty() {
+            return;
+        }
+        self.heading(&self.text.msg_writing_steps());
+        self.put(format_args!("<ol>\n"));
+        for step in &task.steps {
+            self.put(format_args!("<li>"));
+            self.texts(&step.text);
+            self.put(format_args!("</li>\n"));
+        }
+        self.put(format_args!("</ol>\n"));
+    }
+
+    /// What is to be reached; nothing where the judge is not there, which keeps the goals hidden.
+    fn goals(&mut self, task: &Task) {
+        if task.goals.is_empty() || !task.tools.judge {
+            return;
+        }
+        let text = self.text;
+        self.heading(&text.msg_writing_goals());
+        let goals = task.goals.iter();
+        let goals = goals.map(|&much| measured_words(text, task.measure, much));
+        let goals = goals.collect::<Vec<_>>().join(" · ");
+        self.put(format_args!("<p>{}</p>\n", HtmlEscaped(&goals)));
+    }
+
+    /// The blocks that the task has, each in its first category, with what it costs there.
     fn palette(&mut self, task: &Task) {
         let text = self.text;
         self.heading(&text.msg_task_sheet_palette());
+        self.put(format_args!("<div class=\"palette\">\n"));
         for category in Category::ALL {
             let rows = TABLE
                 .iter()
-                .filter(|row| row.categories.contains(&category) && task.blocks.allows(row.kind));
+                .filter(|row| row.categories[0] == category && task.blocks.allows(row.kind));
             let rows: Vec<_> = rows.collect();
             if rows.is_empty() {
                 continue;
@@ -186,6 +220,7 @@ impl Sheet<'_> {
             }
             self.put(format_args!("</table>\n"));
         }
+        self.put(format_args!("</div>\n"));
     }
 
     fn texts(&mut self, texts: &Texts) {

@@ -1,8 +1,7 @@
 //! Programs of several people that are alike.
 
-use super::collect::Class;
 use super::judging::Row;
-use super::tasks::Tasks;
+use super::submission::Class;
 use engine::judge::compare::{Form, Forms};
 use engine::language::{Program, TaskId};
 use rayon::prelude::*;
@@ -14,6 +13,8 @@ const NEARLY: u8 = 80;
 
 /// Most programs of a task that are compared each with each.
 const MOST_COMPARED: usize = 2_000;
+/// Longer programs are not compared, in blocks: two of this length take some milliseconds.
+const LONGEST: usize = 2_000;
 /// Most blocks that are matched in all comparisons of a task.
 const MOST_WORK: usize = 100_000_000;
 
@@ -28,145 +29,120 @@ pub struct Group {
     pub likeness: u8,
 }
 
-/// The groups of all tasks, the most alike first; and whether all could be compared.
-pub fn groups(class: &Class, tasks: &Tasks, rows: &[Row]) -> (Vec<Group>, bool) {
-    let mut by_task: BTreeMap<&TaskId, Vec<(usize, &Program)>> = BTreeMap::new();
+/// The groups of all tasks, the most alike first; and whether all could be compared. `go_on` is asked every few
+/// milliseconds: after a no there are those of equal programs, which judging has found, and none of nearly equal ones.
+pub fn groups(
+    class: &Class,
+    rows: &[Row],
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> (Vec<Group>, bool) {
+    let mut by_task: BTreeMap<&TaskId, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
     for row in rows {
-        let submission = &class.submissions[row.submission];
-        if let (Ok(judged), Ok(program)) = (&row.outcome, &submission.program) {
-            let programs = by_task.entry(&judged.task).or_default();
-            programs.push((row.submission, program));
+        if let Ok(judged) = &row.outcome
+            && judged.built
+        {
+            let equal = by_task.entry(&judged.task).or_default();
+            equal.entry(judged.judged).or_default().push(row.submission);
         }
     }
     let mut all = true;
     let mut found = Vec::new();
-    for (task, programs) in by_task {
-        let start = tasks.find(task).map(|task| &task.start);
-        let (groups, compared) = Programs::new(class, &programs, start).groups(task);
-        found.extend(groups);
+    for (task, equal) in by_task {
+        let equal: Vec<Vec<usize>> = equal.into_values().collect();
+        let mut add = |members: Vec<usize>, likeness: u8| {
+            if several_people(class, &members) {
+                found.push(Group {
+                    task: task.clone(),
+                    members,
+                    likeness,
+                });
+            }
+        };
+        for members in &equal {
+            add(members.clone(), 100);
+        }
+        let programs = equal.iter().map(|members| {
+            let program = class.submissions[members[0]].program.as_ref();
+            // Whatever was judged is a program.
+            program.ok()
+        });
+        let (near, compared) = nearly_equal(&programs.collect::<Vec<_>>(), go_on);
+        for (places, likeness) in near {
+            let members = places.iter().flat_map(|&place| &equal[place]);
+            let mut members: Vec<usize> = members.copied().collect();
+            members.sort_unstable();
+            add(members, likeness);
+        }
         all &= compared;
     }
     found.sort_by_key(|group| Reverse(group.likeness));
     (found, all)
 }
 
-/// The programs for a task: one form for all that are equal.
-struct Programs<'c> {
-    class: &'c Class,
-    forms: Vec<Form>,
-    /// For each form its submissions.
-    members: Vec<Vec<usize>>,
+/// Whether submissions are of at least two people.
+fn several_people(class: &Class, members: &[usize]) -> bool {
+    let pupil = |&member: &usize| class.submissions[member].pupil;
+    let people: BTreeSet<Option<usize>> = members.iter().map(pupil).collect();
+    people.len() > 1
 }
 
-impl<'c> Programs<'c> {
-    /// Without those that nobody built: nothing at all, and what the task starts with.
-    fn new(class: &'c Class, programs: &[(usize, &Program)], start: Option<&Program>) -> Self {
-        let mut forms = Forms::default();
-        let start = start.map(|start| forms.class(start));
-        let mut found = Programs {
-            class,
-            forms: Vec::new(),
-            members: Vec::new(),
+/// Groups of these programs, by number, every two of which are nearly equal, with the least likeness of two; and whether
+/// all could be compared.
+fn nearly_equal(
+    programs: &[Option<&Program>],
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> (Vec<(Vec<usize>, u8)>, bool) {
+    let mut makes = Forms::default();
+    let mut numbers = Vec::new();
+    let mut forms: Vec<Form> = Vec::new();
+    for (number, program) in programs.iter().enumerate() {
+        if forms.len() == MOST_COMPARED || !go_on() {
+            break;
+        }
+        let form = program.map(|program| makes.form(program));
+        if let Some(form) = form.filter(|form| form.size() <= LONGEST) {
+            forms.push(form);
+            numbers.push(number);
+        }
+    }
+    let (likeness, affordable) = Likeness::of_all(&forms, go_on);
+    let found = likeness.clusters(go_on);
+    if !go_on() {
+        return (Vec::new(), false);
+    }
+    let found = found.into_iter().map(|(places, least)| {
+        let numbers = places.iter().map(|&place| numbers[place]);
+        (numbers.collect(), least)
+    });
+    (
+        found.collect(),
+        affordable && numbers.len() == programs.len(),
+    )
+}
+
+/// How alike every two of some forms are; 0 where that is not nearly equal.
+struct Likeness {
+    count: usize,
+    of: Vec<u8>,
+}
+
+impl Likeness {
+    /// Compares all; whether that could be afforded, and was not stopped.
+    fn of_all(forms: &[Form], go_on: &(dyn Fn() -> bool + Sync)) -> (Likeness, bool) {
+        let count = forms.len();
+        let nearly = |a: &Form, b: &Form| {
+            // Of programs of two lengths the shorter one has no more than all of its blocks.
+            let most = 200 * a.size().min(b.size()) / (a.size() + b.size()).max(1);
+            most >= usize::from(NEARLY) && a.likeness_at_most(b) >= NEARLY
         };
-        let mut by_class: BTreeMap<u32, usize> = BTreeMap::new();
-        for &(submission, program) in programs {
-            let class = forms.class(program);
-            if Some(class) == start {
-                continue;
-            }
-            if let Some(&at) = by_class.get(&class) {
-                found.members[at].push(submission);
-                continue;
-            }
-            let form = forms.form(program);
-            if form.size() > 0 {
-                by_class.insert(class, found.forms.len());
-                found.forms.push(form);
-                found.members.push(vec![submission]);
-            }
-        }
-        found
-    }
-
-    /// Whether submissions are of at least two people.
-    fn several_people(&self, members: &[usize]) -> bool {
-        let pupil = |&member: &usize| self.class.submissions[member].pupil;
-        let people: BTreeSet<Option<usize>> = members.iter().map(pupil).collect();
-        people.len() > 1
-    }
-
-    fn groups(&self, task: &TaskId) -> (Vec<Group>, bool) {
-        let group = |mut members: Vec<usize>, likeness: u8| {
-            members.sort_unstable();
-            Group {
-                task: task.clone(),
-                members,
-                likeness,
-            }
-        };
-        let equal = self.members.iter().filter(|one| self.several_people(one));
-        let mut found: Vec<Group> = equal.map(|members| group(members.clone(), 100)).collect();
-        let (near, all) = self.near();
-        for (forms, likeness) in near {
-            let members: Vec<usize> = forms
-                .iter()
-                .flat_map(|&form| self.members[form].iter().copied())
-                .collect();
-            if self.several_people(&members) {
-                found.push(group(members, likeness));
-            }
-        }
-        (found, all)
-    }
-
-    /// Groups of forms every two of which are nearly equal, with the least likeness of two; and whether all could be
-    /// compared. The most alike are joined first (agglomerative clustering with complete linkage).
-    fn near(&self) -> (Vec<(Vec<usize>, u8)>, bool) {
-        let (likeness, all) = self.likeness();
-        let mut pairs: Vec<(u8, usize, usize)> = likeness
-            .iter()
-            .map(|(&(a, b), &likeness)| (likeness, a, b))
-            .collect();
-        pairs.sort_by_key(|&(likeness, a, b)| (Reverse(likeness), a, b));
-        let mut group_of: Vec<usize> = (0..self.forms.len()).collect();
-        let mut groups: Vec<Vec<usize>> = (0..self.forms.len()).map(|form| vec![form]).collect();
-        let mut least: Vec<u8> = vec![100; self.forms.len()];
-        for (_, a, b) in pairs {
-            let (into, from) = (group_of[a].min(group_of[b]), group_of[a].max(group_of[b]));
-            if into == from {
-                continue;
-            }
-            let between = groups[into].iter().flat_map(|&a| {
-                let others = groups[from].iter();
-                others.map(move |&b| (a.min(b), a.max(b)))
-            });
-            let between = between.map(|pair| likeness.get(&pair).copied());
-            let Some(between) = between.min().flatten() else {
-                continue;
-            };
-            let moved = std::mem::take(&mut groups[from]);
-            for &form in &moved {
-                group_of[form] = into;
-            }
-            groups[into].extend(moved);
-            least[into] = least[into].min(least[from]).min(between);
-        }
-        let found = groups.into_iter().zip(least);
-        (found.filter(|(forms, _)| forms.len() > 1).collect(), all)
-    }
-
-    /// How alike every two forms are, where that is enough; and whether all could be compared.
-    fn likeness(&self) -> (BTreeMap<(usize, usize), u8>, bool) {
-        let count = self.forms.len().min(MOST_COMPARED);
-        let mut all = count == self.forms.len();
         let candidates = (0..count).into_par_iter().flat_map_iter(|a| {
-            let others = a + 1..count;
+            let others = a + 1..if go_on() { count } else { 0 };
             others
-                .filter(move |&b| self.forms[a].likeness_at_most(&self.forms[b]) >= NEARLY)
+                .filter(move |&b| nearly(&forms[a], &forms[b]))
                 .map(move |b| (a, b))
         });
         let mut candidates: Vec<(usize, usize)> = candidates.collect();
-        let work = |&(a, b): &(usize, usize)| self.forms[a].size() + self.forms[b].size();
+        let work = |&(a, b): &(usize, usize)| forms[a].size() + forms[b].size();
         // The small ones first, so that the most pairs are compared.
         candidates.sort_by_key(|pair| (work(pair), *pair));
         let mut left = MOST_WORK;
@@ -176,12 +152,143 @@ impl<'c> Programs<'c> {
             rest.is_some()
         });
         let affordable = affordable.count();
-        all &= affordable == candidates.len();
+        let all = affordable == candidates.len();
         candidates.truncate(affordable);
-        let found = candidates.into_par_iter().filter_map(|(a, b)| {
-            let likeness = self.forms[a].likeness(&self.forms[b]);
-            (likeness >= NEARLY).then_some(((a, b), likeness))
+        let found = candidates.into_par_iter().map(|(a, b)| {
+            let likeness = if go_on() {
+                forms[a].likeness(&forms[b])
+            } else {
+                0
+            };
+            (a, b, likeness)
         });
-        (found.collect::<Vec<_>>().into_iter().collect(), all)
+        let mut likeness = Likeness {
+            count,
+            of: vec![0; count * count],
+        };
+        for (a, b, found) in found.collect::<Vec<_>>() {
+            let found = if found < NEARLY { 0 } else { found };
+            likeness.of[a * count + b] = found;
+            likeness.of[b * count + a] = found;
+        }
+        (likeness, all && go_on())
+    }
+
+    fn between(&self, a: usize, b: usize) -> u8 {
+        self.of[a * self.count + b]
+    }
+
+    /// Groups of at least two, every two of which are nearly equal, with the least likeness of two. The most alike are
+    /// joined first: agglomerative clustering with complete linkage, updated as in Lance and Williams, *A General Theory
+    /// of Classificatory Sorting Strategies*, Computer Journal 9, 1967.
+    fn clusters(&self, go_on: &dyn Fn() -> bool) -> Vec<(Vec<usize>, u8)> {
+        let count = self.count;
+        let mut linkage = self.of.clone();
+        let mut group_of: Vec<usize> = (0..count).collect();
+        let mut groups: Vec<(Vec<usize>, u8)> = (0..count).map(|form| (vec![form], 100)).collect();
+        let levels = (NEARLY..=100).rev().filter(|level| self.of.contains(level));
+        for (level, a) in levels.flat_map(|level| (0..count).map(move |a| (level, a))) {
+            if !go_on() {
+                break;
+            }
+            for b in a + 1..count {
+                let (into, from) = (group_of[a].min(group_of[b]), group_of[a].max(group_of[b]));
+                let between = linkage[into * count + from];
+                if self.between(a, b) != level || into == from || between == 0 {
+                    continue;
+                }
+                let (moved, least) = std::mem::take(&mut groups[from]);
+                for &form in &moved {
+                    group_of[form] = into;
+                }
+                groups[into].0.extend(moved);
+                groups[into].1 = groups[into].1.min(least).min(between);
+                for other in 0..count {
+                    let both = linkage[into * count + other].min(linkage[from * count + other]);
+                    linkage[into * count + other] = both;
+                    linkage[other * count + into] = both;
+                }
+            }
+        }
+        groups.retain(|(forms, _)| forms.len() > 1);
+        groups
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These pairs are alike, the others are not.
+    fn likeness(count: usize, pairs: &[(usize, usize, u8)]) -> Likeness {
+        let mut of = vec![0; count * count];
+        for &(a, b, likeness) in pairs {
+            of[a * count + b] = likeness;
+            of[b * count + a] = likeness;
+        }
+        Likeness { count, of }
+    }
+
+    #[test]
+    fn every_two_of_a_group_are_alike() {
+        let found = likeness(
+            5,
+            &[(0, 1, 95), (1, 2, 90), (0, 2, 81), (2, 3, 94), (3, 4, 80)],
+        );
+        // 2 and 3 are joined before 1 and 2; then 0 and 3 are not alike.
+        assert_eq!(
+            found.clusters(&|| true),
+            [(vec![0, 1], 95), (vec![2, 3], 94)]
+        );
+        let chain = likeness(4, &[(0, 1, 90), (1, 2, 90), (2, 3, 90)]);
+        assert_eq!(
+            chain.clusters(&|| true),
+            [(vec![0, 1], 90), (vec![2, 3], 90)]
+        );
+        let all = likeness(3, &[(0, 1, 99), (0, 2, 85), (1, 2, 88)]);
+        assert_eq!(all.clusters(&|| true), [(vec![0, 1, 2], 85)]);
+    }
+
+    #[test]
+    fn two_large_groups_that_are_nearly_one_take_no_longer() {
+        // All but one pair between them are alike: with each pair the whole of both is in question.
+        let count = 1_500;
+        let mut pairs = Vec::new();
+        for a in 0..count {
+            pairs.extend((a + 1..count).map(|b| (a, b, if a % 2 == b % 2 { 95 } else { 80 })));
+        }
+        pairs.retain(|pair| (pair.0, pair.1) != (0, 1));
+        let found = likeness(count, &pairs).clusters(&|| true);
+        assert_eq!(found.len(), 2);
+    }
+
+    #[test]
+    fn a_comparison_that_is_stopped_says_that_not_all_was_compared() {
+        let programs: Vec<Program> = (0..60)
+            .map(|number| {
+                let drops = vec!["DropAll"; 100 + number].join(", ");
+                let text = format!("Program(format: 1, name: \"\", on_click: [{drops}])");
+                engine::language::file::read(&text).unwrap()
+            })
+            .collect();
+        let programs: Vec<Option<&Program>> = programs.iter().map(Some).collect();
+        let (found, all) = nearly_equal(&programs, &|| true);
+        assert!(all && !found.is_empty());
+        // At each of the moments at which it is asked.
+        let asked = std::sync::atomic::AtomicUsize::new(0);
+        let count = |most: usize| {
+            asked.store(0, std::sync::atomic::Ordering::Relaxed);
+            nearly_equal(&programs, &|| {
+                asked.fetch_add(1, std::sync::atomic::Ordering::Relaxed) < most
+            })
+        };
+        count(usize::MAX);
+        let all = asked.load(std::sync::atomic::Ordering::Relaxed);
+        assert!(all > 1_000, "it is asked for each pair: {all}");
+        for most in [0, 1, 59, 61, 100, all / 2, all - 1] {
+            assert_eq!(count(most), (Vec::new(), false), "{most}");
+            let after = asked.load(std::sync::atomic::Ordering::Relaxed);
+            assert!(after <= all, "{most}: {after}");
+        }
     }
 }

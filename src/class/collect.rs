@@ -1,139 +1,85 @@
 //! Reading what was handed in.
 
-use super::remarks::remarks;
+use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
+use super::submission::{Class, Pupil, Submission, place};
 use crate::cells::one_line;
-use crate::handed::{self, Brought, Handed, Sign};
-use crate::program_files::{files_below, holds_program};
+use crate::handed::{self, Handed, Sign, SignKind};
 use engine::diagnostics;
 use engine::language::file::{FileErrorKind, read_bytes};
 use engine::language::{Program, TaskId};
 use engine::picture::program_in;
 use engine::text::Text;
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read as _};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::Path;
 
-/// Longest program of a class, in MiB: all programs of a class are in memory.
-const MOST_MEGABYTES: usize = 4;
-const MOST_BYTES: usize = MOST_MEGABYTES << 20;
+/// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
+pub const MOST_OF_ONE: usize = 16;
+pub const MOST_OF_ALL: usize = 256;
+/// Whoever began a contest alone, by this many seconds, may have begun it anew where nothing of it was left; with fewer
+/// hand-ins than these nobody can tell.
+const APART: u64 = 600;
+const TOO_FEW: usize = 6;
 
-/// Something to be read.
-#[derive(Clone, Debug)]
-pub enum Input {
-    /// A regular file: a hand-in, a program, or a picture with a program inside.
-    File(PathBuf),
-    /// What is called so holds this.
-    Bytes(String, Vec<u8>),
-    /// What is called so cannot be read; a sentence says why.
-    Nothing(String, String),
-}
-
-impl Input {
-    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
-    /// as `go_on` lets it look.
-    pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
-        if !path.is_dir() {
-            return vec![Input::File(path.to_owned())];
-        }
-        let nothing = |path: &Path, why: String| {
-            let name = path.to_string_lossy().into_owned();
-            let why = format!("{name}: {why}");
-            Input::Nothing(name, why)
-        };
-        let found = files_below(path, holds_program, go_on);
-        if found.is_empty() && go_on() {
-            return vec![nothing(path, text.msg_cli_folder_without_programs())];
-        }
-        let found = found.into_iter().map(|found| match found {
-            Ok(path) => Input::File(path),
-            Err((path, error)) => nothing(&path, text.msg_cli_file_unreadable(error.to_string())),
-        });
-        found.collect()
-    }
-}
-
-/// Everything that was handed in, in the order of the inputs.
-#[derive(Debug, Default)]
-pub struct Class {
-    pub pupils: Vec<Pupil>,
-    pub submissions: Vec<Submission>,
-}
-
-/// Somebody who handed in something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pupil {
-    /// As handed in, else as the author of the program, else as the file is called. No two have the same name:
-    /// behind that of another person stands the file.
-    pub name: String,
-    /// The first file of theirs.
-    pub file: String,
-    /// What the hand-in notes about the contest, in sentences.
-    pub remarks: Vec<String>,
-    /// The same for scripts: what was seen, and what came in from outside.
-    pub signs: Vec<Sign>,
-    pub brought: Vec<Brought>,
-}
-
-/// A program that was handed in, or why there is none.
-#[derive(Debug)]
-pub struct Submission {
-    /// Its file, as it is called.
-    pub file: String,
-    /// By number in [`Class::pupils`]; none for a file of which nothing can be read.
-    pub pupil: Option<usize>,
-    /// The number of the slot, from 1, in a hand-in.
-    pub slot: Option<usize>,
-    /// The task that it is for.
-    pub task: Option<TaskId>,
-    /// The course of the hand-in.
-    pub course: Option<String>,
-    /// Whether points are given for it: it was named as the solution, or none was.
-    pub counts: bool,
-    /// The program, or a sentence that begins with the file.
-    pub program: Result<Program, String>,
-}
-
-impl Submission {
-    /// The file, with the slot behind a number sign.
-    pub fn place(&self) -> String {
-        place(&self.file, self.slot)
-    }
-}
-
-fn place(file: &str, slot: Option<usize>) -> String {
-    match slot {
-        Some(slot) => format!("{file}#{slot}"),
-        None => file.to_owned(),
-    }
-}
-
-/// Reads everything. What cannot be read is a submission too; `go_on` is asked before each file, and what comes
-/// after a no is left out.
+/// Reads everything: what counts, and with `all` also the slots that do not. What cannot be read, or finds no more
+/// room, is a submission too; `go_on` is asked before each file, and what comes after a no is left out.
 pub fn collect(
     inputs: impl IntoIterator<Item = Input>,
+    all: bool,
+    text: &Text,
+    go_on: &dyn Fn() -> bool,
+) -> Class {
+    collect_within(
+        (MOST_OF_ONE << 20, MOST_OF_ALL << 20),
+        inputs,
+        all,
+        text,
+        go_on,
+    )
+}
+
+/// The same with the most bytes that are kept of one file, and of all.
+fn collect_within(
+    (one, left): (usize, usize),
+    inputs: impl IntoIterator<Item = Input>,
+    all: bool,
     text: &Text,
     go_on: &dyn Fn() -> bool,
 ) -> Class {
     let mut reader = Reader {
         text,
+        all,
         class: Class::default(),
+        one,
+        left,
         known: HashMap::new(),
         names: Vec::new(),
     };
-    for input in inputs {
+    for (number, input) in inputs.into_iter().enumerate() {
         if !go_on() {
+            break;
+        }
+        if number == MOST_FILES {
+            let name = input.name();
+            let why = text.msg_class_says_too_many(MOST_FILES.to_string());
+            reader.unreadable(name.clone(), format!("{name}: {why}"));
             break;
         }
         reader.input(input);
     }
     reader.name_pupils();
+    reader.find_apart();
     reader.class
 }
 
 struct Reader<'t> {
     text: &'t Text,
+    /// Whether what does not count is judged too.
+    all: bool,
     class: Class,
+    /// The most bytes that are kept of one file, and how many are left for all.
+    one: usize,
+    left: usize,
     /// Those who gave single programs, by name.
     known: HashMap<String, usize>,
     /// The names of all pupils, as they stand in the files.
@@ -200,23 +146,46 @@ impl Reader<'_> {
             let stem = Path::new(&file).file_stem().unwrap_or_default();
             name = one_line(&stem.to_string_lossy());
         }
-        let pupil = match self.known.get(&name) {
-            Some(&pupil) => pupil,
-            None => {
-                let pupil = self.pupil(name.clone(), &file, None);
-                self.known.insert(name, pupil);
-                pupil
-            }
-        };
-        self.class.submissions.push(Submission {
+        let known = self.known.get(&name).copied();
+        let pupil = Pupil::new(name, &file, None, self.text);
+        let mut submission = Submission {
             file,
-            pupil: Some(pupil),
+            pupil: known,
             slot: None,
             task: Some(program.header().task.clone()),
             course: None,
             counts: true,
             program: Ok(program),
+        };
+        let more = submission.memory() + known.map_or(pupil.memory(), |_| 0);
+        if more > self.room() {
+            return self.left_out(submission.file);
+        }
+        self.left -= more;
+        submission.pupil.get_or_insert_with(|| {
+            let number = self.class.pupils.len();
+            self.known.insert(pupil.name.clone(), number);
+            self.names.push(pupil.name.clone());
+            self.class.pupils.push(pupil);
+            number
         });
+        self.class.submissions.push(submission);
+    }
+
+    /// How many bytes may be kept of one more file.
+    fn room(&self) -> usize {
+        self.left.min(self.one)
+    }
+
+    /// There is no room for a file.
+    fn left_out(&mut self, file: String) {
+        let why = format!("{file}: {}", self.no_room());
+        self.unreadable(file, why);
+    }
+
+    fn no_room(&self) -> String {
+        let (one, all) = (MOST_OF_ONE.to_string(), MOST_OF_ALL.to_string());
+        self.text.msg_class_says_no_room(one, all)
     }
 
     /// Reads a program, or the one inside a picture.
@@ -225,8 +194,8 @@ impl Reader<'_> {
         let inside = program_in(bytes)
             .map_err(|error| format!("{file}: {}", diagnostics::picture_error(text, &error)))?;
         let written = inside.as_ref().map_or(bytes, |inside| inside.as_bytes());
-        if written.len() > MOST_BYTES {
-            let why = text.msg_class_says_too_long(MOST_MEGABYTES.to_string());
+        if written.len() > LONGEST_PROGRAM << 20 {
+            let why = text.msg_class_says_too_long(LONGEST_PROGRAM.to_string());
             return Err(format!("{file}: {why}"));
         }
         read_bytes(written).map_err(|error| {
@@ -246,10 +215,16 @@ impl Reader<'_> {
             let stem = Path::new(&file).file_stem().unwrap_or_default();
             name = one_line(&stem.to_string_lossy());
         }
-        let pupil = self.pupil(name, &file, Some(&handed));
+        let pupil = Pupil::new(name, &file, Some(&handed), text);
+        let room = self.room();
+        let mut taken = pupil.memory();
+        if taken > room {
+            return self.left_out(file);
+        }
+        let number = self.class.pupils.len();
         let submission = |task, slot, counts, program| Submission {
             file: file.clone(),
-            pupil: Some(pupil),
+            pupil: Some(number),
             slot,
             task,
             course: handed.course.clone(),
@@ -257,6 +232,17 @@ impl Reader<'_> {
             program,
         };
         let mut submissions = Vec::new();
+        // Whether there was room for it.
+        let mut keep = |submission: Submission| {
+            let more = submission.memory();
+            let fits = taken + more <= room;
+            if fits {
+                taken += more;
+                submissions.push(submission);
+            }
+            fits
+        };
+        let mut fits = true;
         let mut missing = handed.named.clone();
         for slot in &handed.slots {
             let at = place(&file, Some(slot.number));
@@ -275,6 +261,9 @@ impl Reader<'_> {
                 (_, Some(_)) => false,
                 (_, None) => true,
             };
+            if !counts && !self.all {
+                continue;
+            }
             let id = task.as_ref().ok().and_then(|task| TaskId::new(task));
             let program = match (&id, task) {
                 (None, Ok(task)) => {
@@ -283,31 +272,32 @@ impl Reader<'_> {
                 }
                 _ => program,
             };
-            submissions.push(submission(id, Some(slot.number), counts, program));
+            fits = keep(submission(id, Some(slot.number), counts, program));
+            if !fits {
+                break;
+            }
         }
         for (task, number) in missing {
+            // What was not looked at is not missing.
+            if !fits {
+                break;
+            }
             let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
             let why = format!("{}: {why}", place(&file, Some(number)));
             let id = TaskId::new(&task);
-            submissions.push(submission(id, Some(number), true, Err(why)));
+            fits = keep(submission(id, Some(number), true, Err(why)));
         }
-        if submissions.is_empty() {
+        if !fits {
+            let why = format!("{file}: {}", self.no_room());
+            submissions.push(submission(None, None, true, Err(why)));
+        } else if submissions.is_empty() {
             let why = format!("{file}: {}", text.msg_contest_says_all_empty());
             submissions.push(submission(None, None, true, Err(why)));
         }
+        self.left -= taken;
+        self.names.push(pupil.name.clone());
+        self.class.pupils.push(pupil);
         self.class.submissions.extend(submissions);
-    }
-
-    fn pupil(&mut self, name: String, file: &str, handed: Option<&Handed>) -> usize {
-        self.names.push(name.clone());
-        self.class.pupils.push(Pupil {
-            name,
-            file: file.to_owned(),
-            remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, self.text)),
-            signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
-            brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
-        });
-        self.class.pupils.len() - 1
     }
 
     /// Tells people of one name apart.
@@ -322,21 +312,169 @@ impl Reader<'_> {
             }
         }
     }
+
+    /// Notes who began a contest at a time of their own.
+    fn find_apart(&mut self) {
+        let mut times: HashMap<String, Vec<u64>> = HashMap::new();
+        for (course, _, begun) in self
+            .class
+            .pupils
+            .iter()
+            .filter_map(|one| one.begun.as_ref())
+        {
+            times.entry(course.clone()).or_default().push(*begun);
+        }
+        for times in times.values_mut() {
+            times.sort_unstable();
+        }
+        for pupil in &mut self.class.pupils {
+            let Some((course, at, begun)) = &pupil.begun else {
+                continue;
+            };
+            let times = &times[course];
+            let from = times.partition_point(|time| time + APART < *begun);
+            let to = times.partition_point(|time| *time <= begun + APART);
+            // One of those is its own.
+            if times.len() >= TOO_FEW && to - from <= 2 {
+                let (at, what) = (at.clone(), SignKind::BegunApart);
+                let sign = Sign { at, what };
+                pupil
+                    .remarks
+                    .insert(0, super::remarks::sign(&sign, self.text));
+                pupil.signs.push(sign);
+            }
+        }
+    }
 }
 
-/// The bytes of a regular file, as many as tell that it is too long.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let metadata = std::fs::metadata(path)?;
-    if metadata.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    /// What somebody hands in who named no slot: the same program in several slots.
+    fn handed(name: &str, slots: usize, blocks: usize, signs: usize) -> Input {
+        let drops = vec!["DropAll"; blocks].join(", ");
+        let slots = (1..=slots).map(|number| {
+            format!(
+                "(task: Some(\"clickomania\"), number: {number}, saved: \"\", program: \
+                 \"Program(format: 1, name: \\\"\\\", on_click: [{drops}])\")"
+            )
+        });
+        let slots: Vec<String> = slots.collect();
+        let signs = vec!["(at: \"2026-11-21 10:00:00 UTC\", what: Restarted)"; signs].join(", ");
+        let text = format!(
+            "Contest(format: 2, name: {name:?}, begun: \"\", handed_in: \"\", slots: [{}], signs: [{signs}])",
+            slots.join(", ")
+        );
+        Input::Bytes(format!("{name}.ron"), text.into_bytes())
     }
-    // Pipes and devices would never end.
-    if !metadata.is_file() {
-        return Err(ErrorKind::InvalidInput.into());
+
+    fn kept(class: &Class) -> usize {
+        let pupils: usize = class.pupils.iter().map(Pupil::memory).sum();
+        let submissions: usize = class.submissions.iter().map(Submission::memory).sum();
+        pupils + submissions
     }
-    let mut bytes = Vec::new();
-    // A picture is longer than the program inside it.
-    let most = 8 * MOST_BYTES as u64 + 1;
-    File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
+
+    #[test]
+    fn one_file_takes_no_more_than_its_part_and_leaves_room_for_the_others() {
+        let text = Text::load(Language::En).unwrap();
+        let (one, all) = (100 << 10, 500 << 10);
+        let inputs = [
+            handed("Ada", 1, 40, 0),
+            handed("Eve", 1_000, 40, 0),
+            handed("Mallory", 1, 40, 1_900),
+            handed("Zoe", 1, 40, 0),
+        ];
+        let class = collect_within((one, all), inputs, false, &text, &|| true);
+        let programs = |name: &str| {
+            let pupil = class.pupils.iter().position(|pupil| pupil.name == name);
+            let submissions = class.submissions.iter();
+            let theirs = submissions.filter(|one| one.pupil == pupil && pupil.is_some());
+            theirs.filter(|one| one.program.is_ok()).count()
+        };
+        assert_eq!((programs("Ada"), programs("Zoe")), (1, 1));
+        assert!((2..200).contains(&programs("Eve")), "{}", programs("Eve"));
+        // Who is left out is told, in a row of that file; of Mallory the signs alone are too much.
+        let told: Vec<(&str, &str)> = class
+            .submissions
+            .iter()
+            .filter_map(|one| Some((&*one.file, &**one.program.as_ref().err()?)))
+            .collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        for ((file, why), name) in told.into_iter().zip(["Eve.ron", "Mallory.ron"]) {
+            assert_eq!(file, name);
+            assert!(why.starts_with(name) && why.contains("no room"), "{why}");
+        }
+        assert!(kept(&class) < all, "{}", kept(&class));
+    }
+
+    #[test]
+    fn a_class_takes_no_more_than_there_is_room_for() {
+        let text = Text::load(Language::En).unwrap();
+        let (one, all) = (200 << 10, 500 << 10);
+        let inputs = (0..300).map(|number| handed(&format!("{number:03}"), 1, 40, 0));
+        let class = collect_within((one, all), inputs, false, &text, &|| true);
+        let (read, left): (Vec<_>, Vec<_>) = class
+            .submissions
+            .iter()
+            .partition(|one| one.program.is_ok());
+        assert!(
+            read.len() > 20 && left.len() > 20,
+            "{} {}",
+            read.len(),
+            left.len()
+        );
+        assert_eq!(read.len() + left.len(), 300, "each file is a row");
+        // Beside the rows of those for which there is no room.
+        let rows: usize = left.iter().map(|row| row.memory()).sum();
+        assert!(kept(&class) - rows <= all, "{}", kept(&class));
+    }
+
+    #[test]
+    fn more_files_than_are_read_are_told_once() {
+        let text = Text::load(Language::En).unwrap();
+        let nothing = |number: usize| Input::Nothing(format!("{number}.ron"), String::new());
+        let inputs = (0..MOST_FILES + 7).map(nothing);
+        let class = collect(inputs, false, &text, &|| true);
+        assert_eq!(class.submissions.len(), MOST_FILES + 1);
+        let last = class.submissions.last().unwrap();
+        let why = last.program.as_ref().unwrap_err();
+        assert!(why.contains("more than 10000 files"), "{why}");
+    }
+
+    #[test]
+    fn who_began_alone_is_noted() {
+        let text = Text::load(Language::En).unwrap();
+        let input = |name: &str, course: &str, begun: &str| {
+            let text = format!(
+                "Contest(format: 2, name: {name:?}, course: Some({course:?}), begun: \"2026-11-21 {begun} UTC\", \
+                 handed_in: \"\", slots: [])"
+            );
+            Input::Bytes(format!("{name}.ron"), text.into_bytes())
+        };
+        let mut inputs: Vec<Input> = (0..6)
+            .map(|minute| input(&format!("A{minute}"), "gara", &format!("08:3{minute}:00")))
+            .collect();
+        inputs.push(input("Eve", "gara", "09:02:00"));
+        inputs.push(input("Other", "altra", "15:00:00"));
+        let class = collect(inputs, false, &text, &|| true);
+        let noted: Vec<&str> = class
+            .pupils
+            .iter()
+            .filter(|one| {
+                one.signs
+                    .iter()
+                    .any(|sign| sign.what == SignKind::BegunApart)
+            })
+            .map(|one| &*one.name)
+            .collect();
+        assert_eq!(noted, ["Eve"]);
+        let eve = class.pupils.iter().find(|one| one.name == "Eve").unwrap();
+        assert!(
+            eve.remarks[0].starts_with("2026-11-21 09:02:00 UTC: "),
+            "{:?}",
+            eve.remarks
+        );
+    }
 }

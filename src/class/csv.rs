@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 15] = [
+const HEAD: [&str; 16] = [
     "pupil",
     "task",
     "slot",
@@ -21,6 +21,7 @@ const HEAD: [&str; 15] = [
     "remarks",
     "file",
     "error",
+    "code",
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
@@ -47,6 +48,7 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             .iter()
             .find(|one| Some(one.pupil) == submission.pupil);
         let remarks = report.pupil(row).map(|pupil| pupil.remarks.join(" "));
+        let code = report.pupil(row).and_then(|pupil| pupil.code.clone());
         line(vec![
             report.name(row).to_owned(),
             submission
@@ -70,6 +72,7 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             remarks.unwrap_or_default(),
             submission.file.clone(),
             report.error(row, text).unwrap_or_default(),
+            code.unwrap_or_default(),
         ]);
     }
     csv

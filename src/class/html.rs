@@ -135,6 +135,7 @@ impl Page<'_> {
         columns.extend(tasks.iter().map(|task| (title(task, &text), true)));
         columns.extend([
             (text.msg_class_points(), true),
+            (text.msg_class_code(), false),
             (text.msg_class_remarks(), false),
         ]);
         self.open_table(&columns);
@@ -147,6 +148,7 @@ impl Page<'_> {
                 self.number(standing.by_task.get(&task.id));
             }
             self.number(Some(standing.points));
+            self.cell(pupil.code.as_deref().unwrap_or(""));
             self.cell(&pupil.remarks.join(" "));
             self.write("</tr>\n");
         }

@@ -1,12 +1,13 @@
 //! Judging what was handed in: equal programs once, all processors at work, rows in order.
 
-use super::collect::{Class, Submission};
+use super::submission::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use crate::cells::one_line;
 use engine::judge::compare::Forms;
 use engine::judge::measure::measured;
 use engine::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge as judge_program};
 use engine::language::cost::cost_at;
+use engine::language::program::Stack;
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program, TaskId};
 use engine::run::compile::compile;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 
-/// How a class is judged.
+/// How a class is read and judged.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassOptions {
     /// Also the programs that do not count, because another one was named as the solution.
@@ -65,6 +66,8 @@ pub struct Judged {
     pub judgement: Arc<Judgement>,
     /// The first submission with an equal program.
     pub judged: usize,
+    /// Whether somebody built it: it is neither what the task starts with nor nothing at all.
+    pub built: bool,
 }
 
 impl Judged {
@@ -95,12 +98,15 @@ impl Judged {
 struct Prepared<'t> {
     task: &'t Task,
     rules: Rules,
+    /// What it starts with: programs that are equal to it have this class.
+    start: u32,
 }
 
 /// One program to be judged for all that are equal to it.
 struct Job<'c> {
     program: &'c Program,
     prepared: Arc<Prepared<'c>>,
+    built: bool,
     /// The rows that wait for it.
     rows: Vec<usize>,
 }
@@ -126,7 +132,9 @@ pub fn judge(
     go_on: &(dyn Fn() -> bool + Sync),
     mut on_row: impl FnMut(Row),
 ) -> bool {
-    let (mut rows, jobs) = plan(class, tasks, options, text);
+    let Some((mut rows, jobs)) = plan(class, tasks, text, go_on) else {
+        return false;
+    };
     let threads = pool.map_or_else(rayon::current_num_threads, ThreadPool::current_num_threads);
     let next = AtomicUsize::new(0);
     let (sender, results) = channel();
@@ -199,7 +207,7 @@ impl Job<'_> {
         if !go_on() {
             return Err(NoVerdict::Stopped);
         }
-        let Prepared { task, rules } = &*self.prepared;
+        let Prepared { task, rules, .. } = &*self.prepared;
         let options = Options {
             rules: rules.clone(),
             effort: options.effort,
@@ -225,21 +233,21 @@ fn points(task: &Task, measure: u64) -> u32 {
     entry.map_or(0, |(_, points)| *points)
 }
 
-/// What is to be judged; and the rows, with those that need no judge.
+/// What is to be judged; and the rows, with those that need no judge. `None` if it is not to go on.
 fn plan<'c>(
     class: &'c Class,
     tasks: &'c Tasks,
-    options: &ClassOptions,
     text: &Text,
-) -> (Rows, Vec<Job<'c>>) {
+    go_on: &dyn Fn() -> bool,
+) -> Option<(Rows, Vec<Job<'c>>)> {
     let mut rows = Rows::new();
     let mut jobs: Vec<Job<'c>> = Vec::new();
     let mut forms = Forms::default();
     let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
     let mut known: HashMap<(&TaskId, u32), usize> = HashMap::new();
     for (number, submission) in class.submissions.iter().enumerate() {
-        if !submission.counts && !options.all && submission.pupil.is_some() {
-            continue;
+        if !go_on() {
+            return None;
         }
         let place = rows.len();
         let failed = |why: String| {
@@ -255,14 +263,17 @@ fn plan<'c>(
             (Ok(program), Some(id)) => {
                 let ready = prepared
                     .entry(id)
-                    .or_insert_with(|| prepare(tasks, submission, id, text));
+                    .or_insert_with(|| prepare(tasks, submission, id, text, &mut forms));
                 match ready {
                     Err(why) => failed(format!("{}: {why}", submission.place())),
                     Ok(ready) => {
-                        let job = *known.entry((id, forms.class(program))).or_insert_with(|| {
+                        let form = forms.class(program);
+                        let job = *known.entry((id, form)).or_insert_with(|| {
+                            let is_empty = program.stack(Stack::Hat).is_empty();
                             jobs.push(Job {
                                 program,
                                 prepared: Arc::clone(ready),
+                                built: form != ready.start && !is_empty,
                                 rows: Vec::new(),
                             });
                             jobs.len() - 1
@@ -275,7 +286,7 @@ fn plan<'c>(
         };
         rows.push((number, row));
     }
-    (rows, jobs)
+    Some((rows, jobs))
 }
 
 fn prepare<'c>(
@@ -283,6 +294,7 @@ fn prepare<'c>(
     submission: &Submission,
     id: &TaskId,
     text: &Text,
+    forms: &mut Forms,
 ) -> Result<Arc<Prepared<'c>>, String> {
     let task = tasks.find(id).ok_or_else(|| match &submission.course {
         Some(course) => text.msg_class_says_task_unknown_course(id.as_str(), one_line(course)),
@@ -290,7 +302,11 @@ fn prepare<'c>(
     })?;
     let rules = rules(text, task)?;
     match rules.asks_something() {
-        true => Ok(Arc::new(Prepared { task, rules })),
+        true => Ok(Arc::new(Prepared {
+            start: forms.class(&task.start),
+            task,
+            rules,
+        })),
         false => Err(text.msg_task_nothing_wanted(id.as_str())),
     }
 }
@@ -314,6 +330,7 @@ fn finish(class: &Class, job: &Job<'_>, found: &Found, text: &Text, rows: &mut R
                 points: *points,
                 judgement: Arc::clone(judgement),
                 judged,
+                built: job.built,
             }),
             Err(NoVerdict::Rules(why)) => Err(format!("{}: {}", at(), faulty(text, task, why))),
             Err(NoVerdict::NothingWanted | NoVerdict::Stopped) => {

@@ -9,16 +9,22 @@
 
 mod alike;
 mod collect;
+mod contest_file;
 pub mod csv;
 pub mod html;
+mod input;
 mod judging;
 pub mod remarks;
 mod report;
+mod submission;
 mod tasks;
 pub mod xlsx;
 
 pub use alike::Group;
-pub use collect::{Class, Input, Pupil, Submission, collect};
+pub use collect::{MOST_OF_ALL, MOST_OF_ONE, collect};
+pub use contest_file::{CourseFile, CourseOrigin};
+pub use input::{Input, MOST_FILES};
 pub use judging::{ClassOptions, Judged, Row, judge};
 pub use report::{Report, Standing, standings};
+pub use submission::{Class, Pupil, Submission};
 pub use tasks::{Tasks, faulty, rules};

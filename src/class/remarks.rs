@@ -55,5 +55,6 @@ pub fn sign(sign: &Sign, text: &Text) -> String {
         SignKind::BegunBefore(times) => text.msg_class_says_sign_begun_before(at, *times),
         SignKind::WindowOutside => text.msg_class_says_sign_window_outside(at),
         SignKind::HandInChanged => text.msg_class_says_sign_hand_in(),
+        SignKind::BegunApart => text.msg_class_says_sign_begun_apart(at),
     }
 }

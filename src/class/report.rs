@@ -1,8 +1,8 @@
 //! What only all rows together have: points, ranks, groups of programs that are alike.
 
 use super::alike::{Group, groups};
-use super::collect::{Class, Pupil, Submission};
 use super::judging::{Judged, Row};
+use super::submission::{Class, Pupil, Submission};
 use super::tasks::Tasks;
 use engine::diagnostics;
 use engine::judge::Verdict;
@@ -44,9 +44,15 @@ pub struct Standing {
 }
 
 impl<'c> Report<'c> {
-    /// The report on these rows, some or all of a class.
-    pub fn new(class: &'c Class, tasks: &'c Tasks, rows: Vec<Row>, complete: bool) -> Report<'c> {
-        let (groups, all_compared) = groups(class, tasks, &rows);
+    /// The report on these rows, some or all of a class. `go_on` is asked every few milliseconds; what it stops is not
+    /// complete.
+    pub fn new(
+        class: &'c Class,
+        tasks: &'c Tasks,
+        (rows, all_judged): (Vec<Row>, bool),
+        go_on: &(dyn Fn() -> bool + Sync),
+    ) -> Report<'c> {
+        let (groups, all_compared) = groups(class, &rows, go_on);
         Report {
             class,
             tasks,
@@ -54,7 +60,7 @@ impl<'c> Report<'c> {
             groups,
             all_compared,
             rows,
-            complete,
+            complete: all_judged && go_on(),
         }
     }
 

@@ -79,7 +79,11 @@ fn ranking(
 ) -> Result<(), XlsxError> {
     let mut head = vec![text.msg_class_rank(), text.msg_class_pupil()];
     head.extend(tasks.iter().map(|task| title(task, text)));
-    head.extend([text.msg_class_points(), text.msg_class_remarks()]);
+    head.extend([
+        text.msg_class_points(),
+        text.msg_class_code(),
+        text.msg_class_remarks(),
+    ]);
     sheet.head(&head)?;
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
@@ -89,7 +93,11 @@ fn ranking(
             let points = standing.by_task.get(&task.id);
             points.map_or(Cell::Text(""), |&points| Cell::Number(f64::from(points)))
         }));
-        cells.extend([Cell::Number(standing.points as f64), Cell::Text(&remarks)]);
+        cells.extend([
+            Cell::Number(standing.points as f64),
+            Cell::Text(pupil.code.as_deref().unwrap_or("")),
+            Cell::Text(&remarks),
+        ]);
         sheet.row(cells)?;
     }
     if !report.complete {

@@ -69,6 +69,11 @@ pub fn page(
 /// Breaks lines at spaces. `clap` wraps only with a feature that asks the terminal for its width;
 /// pages are the same everywhere.
 fn wrap(text: &str, width: usize) -> String {
+    let lines = text.split('\n').map(|line| wrap_line(line, width));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn wrap_line(text: &str, width: usize) -> String {
     let mut wrapped = String::new();
     let mut used = 0;
     for word in text.split(' ') {

@@ -462,12 +462,12 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
 
 /// Adds the wanted files in a folder and below, sorted by name.
 fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
-    let found = files_below(root, wanted, &|| !interrupted());
-    if found.is_empty() {
+    let mut found = files_below(root, wanted, &|| !interrupted()).peekable();
+    if found.peek().is_none() {
         let why = text.msg_cli_folder_without_programs();
         sources.push(Source::nothing(root.to_string_lossy(), why));
     }
-    sources.extend(found.into_iter().map(|found| match found {
+    sources.extend(found.map(|found| match found {
         Ok(path) => Source::new(path.as_os_str()),
         Err((path, error)) => {
             let why = text.msg_cli_file_unreadable(error.to_string());

@@ -6,7 +6,7 @@ use super::{CliContext, ExitStatus, Fail};
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::contest::read_contest;
-use crate::app::common::saver::{Saver, default_folder};
+use crate::app::common::saver::{Saver, account_folder, default_folder};
 use crate::app::{self, ContestStart, WindowStart};
 use crate::contest::{note_elsewhere, remember_place, running};
 use crate::handed::SignKind;
@@ -69,23 +69,28 @@ fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
 /// Notes in a contest that goes on here that a command is given meanwhile.
 pub fn note_command(name: &str) {
     let what = SignKind::CommandLine(name.to_owned());
-    if let Some(folder) = data_folder() {
-        note_elsewhere(&folder, None, &what);
-    }
-    // With another data folder named, the usual one is not forgotten.
-    if let Some(usual) = default_folder().filter(|usual| data_folder().as_ref() != Some(usual)) {
-        note_elsewhere(&usual, data_folder().as_deref(), &what);
-    }
+    let mut folders = usual_folders();
+    // With another data folder named, the usual ones are not forgotten.
+    folders.extend(data_folder());
+    note_elsewhere(&folders, None, &what);
+}
+
+/// Where the data of this person lies if nothing is said: by the variables of the environment, and as it would be without
+/// them, so that a contest is not left behind by setting one.
+fn usual_folders() -> Vec<PathBuf> {
+    default_folder()
+        .into_iter()
+        .chain(account_folder())
+        .collect()
 }
 
 /// Notes in the contests of other data folders that a window is opened beside them; and where this one has a contest,
 /// that it is known to others.
 fn note_window(folder: &Path, contest: bool) {
-    let Some(usual) = default_folder() else {
-        return;
-    };
-    note_elsewhere(&usual, Some(folder), &SignKind::WindowOutside);
-    if contest || running(folder).is_some() {
+    note_elsewhere(&usual_folders(), Some(folder), &SignKind::WindowOutside);
+    if let Some(usual) = default_folder()
+        && (contest || running(folder).is_some())
+    {
         remember_place(&usual, folder);
     }
 }

@@ -13,6 +13,7 @@ mod places;
 mod sealed;
 mod signs;
 mod state;
+mod traces;
 
 pub use crate::seal::{digest, seal};
 pub use beginning::Beginning;

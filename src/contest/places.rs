@@ -29,10 +29,13 @@ pub fn remember_place(usual: &Path, other: &Path) {
     let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
 }
 
-/// Notes something in the contests of all data folders that are known here, but for one: the one in which it is done.
-pub fn note_elsewhere(usual: &Path, but_for: Option<&Path>, what: &SignKind) {
-    let mut folders = places(usual);
-    folders.push(usual.to_owned());
+/// Notes something once in the contests of these data folders, and of those that are known there, but for one: the one in
+/// which it is done.
+pub fn note_elsewhere(usual: &[PathBuf], but_for: Option<&Path>, what: &SignKind) {
+    let known = usual.iter().flat_map(|usual| places(usual));
+    let mut folders: Vec<PathBuf> = known.chain(usual.iter().cloned()).collect();
+    folders.sort();
+    folders.dedup();
     folders.retain(|folder| Some(&**folder) != but_for);
     for folder in folders {
         note_outside(&folder, what);
@@ -66,7 +69,8 @@ mod tests {
         };
         let contests = [begins(&usual, Some(30)), begins(&other, None)];
         let seen = |but_for| {
-            note_elsewhere(&usual, but_for, &SignKind::WindowOutside);
+            let folders = [usual.clone(), other.clone()];
+            note_elsewhere(&folders, but_for, &SignKind::WindowOutside);
             contests
                 .each_ref()
                 .map(|contest| contest.take_notes().len())

@@ -41,6 +41,9 @@ pub struct ContestState {
     /// Where what is handed in goes besides this folder, and whether it is there.
     pub destination: Option<PathBuf>,
     pub delivered: bool,
+    /// The code of what was handed in last.
+    #[serde(default)]
+    pub code: String,
     /// When the time was over and what was there was handed in, in seconds since 1970.
     pub closed: Option<u64>,
     /// Whether a teacher ended it.

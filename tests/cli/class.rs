@@ -53,6 +53,13 @@ fn sealed(text: &str) -> String {
     handed.text()
 }
 
+/// The code that was shown when this file was handed in.
+fn code(root: &str, file: &str) -> String {
+    let bytes = fs::read(format!("{root}{file}")).unwrap();
+    let handed = Handed::parse(&bytes, &Text::load(Language::En).unwrap());
+    handed.unwrap().code()
+}
+
 fn class(arguments: &[&str]) -> Answer {
     clickomania(&[&["class", "--effort", "quick"], arguments].concat())
 }
@@ -131,12 +138,13 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
     assert_eq!(lines[0]["error"], Value::Null);
     // Whatever is accepted says after how many cases.
     assert!(lines[0]["cases_tried"].as_u64().unwrap() >= 50);
+    let code = |file: &str| code(&root, file);
     assert_eq!(
         lines[6..9],
         [
-            json!({"pupil": "Ada", "points": 100, "rank": 1}),
-            json!({"pupil": "Eve", "points": 70, "rank": 2}),
-            json!({"pupil": "Bob", "points": 30, "rank": 3}),
+            json!({"pupil": "Ada", "points": 100, "rank": 1, "code": code("ada.ron")}),
+            json!({"pupil": "Eve", "points": 70, "rank": 2, "code": code("eve.ron")}),
+            json!({"pupil": "Bob", "points": 30, "rank": 3, "code": code("bob.ron")}),
         ]
     );
     // Whatever the variables are called.
@@ -182,7 +190,7 @@ fn all_shows_what_is_not_named_and_gives_no_points_for_it() {
             .count()
     };
     assert_eq!((rows(&named), rows(&all)), (7, 9));
-    let zoe = json!({"pupil": "Zoe", "points": 0, "rank": 4});
+    let zoe = json!({"pupil": "Zoe", "points": 0, "rank": 4, "code": code(&root, "zoe.ron")});
     assert!(named.contains(&zoe) && all.contains(&zoe), "{all:?}");
 }
 
@@ -241,7 +249,8 @@ fn unreadable_files_are_rows() {
     );
     assert!(unreadable[3].2.contains("empty"), "{unreadable:?}");
     // The rest is judged.
-    assert!(lines.contains(&json!({"pupil": "Ada", "points": 100, "rank": 1})));
+    let ada = json!({"pupil": "Ada", "points": 100, "rank": 1, "code": code(&root, "ada.ron")});
+    assert!(lines.contains(&ada));
     // Without the file of the contest its tasks are not known.
     let answer = class(&[&format!("{root}ada.ron"), "--json"]);
     let rows = answer.json();
@@ -255,6 +264,42 @@ fn unreadable_files_are_rows() {
             .unwrap()
             .contains("“all” of the course “gara”")
     );
+}
+
+#[test]
+fn who_hands_in_too_much_keeps_nobody_out() {
+    let (folder, root, course) = contest("class-hostile-size");
+    let long = vec!["CureAll"; 300].join(", ");
+    let slots: Vec<String> = (1..=900)
+        .map(|number| slot("fall", number, &long))
+        .collect();
+    folder.file("aaa.ron", handed("Mallory", &slots, ""));
+    // Longer than any program, and than anything that is handed in.
+    folder.file("aab.ron", program("", &vec!["CureAll"; 130_000].join(", ")));
+    folder.file(
+        "aac.ron",
+        format!("Contest(format: 2, name: \"{}\")", "a".repeat(17 << 20)),
+    );
+    let answer = class(&[&root, "--course", &course, "--json"]);
+    assert_eq!(answer.status, 2, "{}", answer.err);
+    let lines = answer.json();
+    let refused: Vec<(&str, &str)> = lines
+        .iter()
+        .filter(|line| line["verdict"] == "unreadable")
+        .map(|line| (end(&line["file"]), line["error"].as_str().unwrap()))
+        .collect();
+    let whys = ["16 MiB of memory", "more than 1 MiB", "more than 16 MiB"];
+    assert_eq!(refused.len(), 3, "{refused:?}");
+    for ((file, why), (name, part)) in refused
+        .iter()
+        .zip(["aaa.ron", "aab.ron", "aac.ron"].iter().zip(whys))
+    {
+        assert_eq!(file, name);
+        assert!(why.contains(part), "{why}");
+    }
+    assert!(lines.contains(
+        &json!({"pupil": "Ada", "points": 100, "rank": 1, "code": code(&root, "ada.ron")})
+    ));
 }
 
 #[test]

@@ -192,6 +192,52 @@ fn ctrl_c_ends_trace_with_the_steps_so_far() {
     assert_eq!(last["step"], lines.len());
 }
 
+/// So many programs that nearly all are alike, and two that are equal; none is ready, so that judging them takes no time.
+fn alike(folder: &Folder, count: usize) -> String {
+    let drops = vec!["DropAll"; 400].join(", ");
+    let mut root = String::new();
+    for number in 0..count {
+        // The first two are equal.
+        let own = format!("Set(var: \"a\", to: Number({}))", number.max(1));
+        let blocks = format!("{own}, {drops}, {own}, Remove(Hole)");
+        let file = folder.file(
+            &format!("{number:03}.ron"),
+            format!("Program(format: 1, name: \"\", variables: [\"a\"], on_click: [{blocks}])"),
+        );
+        root = file.rsplit_once('/').unwrap().0.to_owned();
+    }
+    root
+}
+
+#[test]
+fn ctrl_c_ends_the_comparison_of_a_class_with_all_rows_and_equal_programs() {
+    let folder = Folder::new("stop-class");
+    let root = alike(&folder, 250);
+    let mut child = started(&mut command(&["class", &root, "--json"]));
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut row = String::new();
+    for _ in 0..250 {
+        row.clear();
+        out.read_line(&mut row).unwrap();
+        assert!(row.contains("\"verdict\":\"not_ready\""), "{row}");
+    }
+    // Now each is compared with each.
+    interrupt(&mut child, 0);
+    let pressed = Instant::now();
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(pressed.elapsed() < Duration::from_secs(5));
+    let lines: Vec<&str> = rest.lines().collect();
+    assert_eq!(lines[lines.len() - 1], "{\"complete\":false}");
+    let groups: Vec<&&str> = lines
+        .iter()
+        .filter(|line| line.contains("\"alike\""))
+        .collect();
+    assert_eq!(groups.len(), 1, "{groups:?}");
+    assert!(groups[0].contains("\"likeness\":100"), "{groups:?}");
+}
+
 #[test]
 fn ctrl_c_does_not_wait_for_standard_input() {
     let mut child = started(command(&["cost", "--json", "-"]).stdin(Stdio::piped()));

@@ -459,11 +459,15 @@ fn a_sheet_has_the_text_the_rules_and_the_blocks_with_their_costs() {
     ] {
         assert_eq!(html.matches(open).count(), html.matches(close).count());
     }
-    let page = folder.path("strisce.html");
-    assert_eq!(
-        clickomania(&["task", "sheet", "strisce", "-o", &page]).status,
-        0
-    );
+    let page = folder.path("cima.html");
+    let answer = clickomania(&["task", "sheet", "cima-e-fondo", "-o", &page, "--lang", "it"]);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let html = std::fs::read_to_string(&page).unwrap();
+    assert!(html.contains("<p>costo 16 · costo 11</p>"));
+    assert!(html.contains("Perché infettare, se poi si rimuove? Arriva a 11."));
+    let once = "Rimuovi tutti i mattoni infetti";
+    let times = alternatives(&html).into_iter().filter(|&name| name == once);
+    assert_eq!(times.count(), 1, "it is in two categories");
 }
 
 #[test]

@@ -311,6 +311,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-says-",
         "hint-cut-off",
         "help-about",
+        "help-class-json",
         "help-compare-limit",
         "help-hints-limit",
         "help-judge-limit",

@@ -157,6 +157,8 @@ fn a_folder_that_is_dropped_is_judged_with_the_contest_beside_it() {
         "=1+1; Posto: 2; Tutto: –; Caduta: ",
         "Gara di maggio · 3 persone",
         "Osservazioni: 1",
+        // Which file the points come from.
+        "gara.ron», trovato dove sono le consegne",
     ] {
         person.has_words(words);
     }
@@ -233,6 +235,72 @@ fn the_table_is_written_in_three_forms_and_no_name_is_a_formula() {
     person.waits_until("the dialog", |person| {
         person.sees("Dove salvare la tabella")
     });
+}
+
+#[test]
+fn courses_that_lie_there_by_chance_add_nothing() {
+    let folder = Folder::new();
+    let class = contest(&folder);
+    // Another contest with a task of the same name, and the copy for those who take part.
+    let other = COURSE
+        .replace("\"gara\"", "\"altra\"")
+        .replace("\"caduta\"", "\"salita\"");
+    fs::write(folder.file("altra.ron"), &other).unwrap();
+    fs::write(class.join("altra.ron"), other).unwrap();
+    let copy = COURSE.replace("points: [(50, 10), (45, 30)]", "points: []");
+    let copy = copy.replace("points: [(50, 70)]", "points: []");
+    fs::write(folder.file("alunni.ron"), copy).unwrap();
+    let mut person = sits_before_a_class(&folder);
+    person.class(ClassCommand::Add(vec![class]));
+    person.waits_for_the_class();
+    let known = person.class_page().known();
+    let columns: Vec<&str> = known
+        .columns()
+        .iter()
+        .map(|task| task.id.as_str())
+        .collect();
+    assert_eq!(columns, ["tutto", "caduta"]);
+    let course = known.course.as_ref().unwrap();
+    assert_eq!(course.path, folder.file("gara.ron"));
+    let points: Vec<u64> = person
+        .class_page()
+        .lines()
+        .map(|line| line.points)
+        .collect();
+    assert_eq!(points, [100, 70, 30]);
+}
+
+#[test]
+fn a_comparison_stops_when_it_is_told_to_and_equal_programs_are_known() {
+    let folder = Folder::new();
+    let class = folder.file("consegne");
+    fs::create_dir(&class).unwrap();
+    let drops = vec!["DropAll"; 400].join(", ");
+    for number in 0..250 {
+        // The first two are equal, all are alike, and none is ready, so that judging them takes no time.
+        let own = format!("Set(var: \"a\", to: Number({}))", number.max(1));
+        let program = format!(
+            "Program(format: 1, name: \"\", variables: [\"a\"], on_click: [{own}, {drops}, {own}, Remove(Hole)])"
+        );
+        fs::write(class.join(format!("{number:03}.ron")), program).unwrap();
+    }
+    let mut person = sits_before_a_class(&folder);
+    person.class(ClassCommand::Add(vec![class]));
+    person.waits_until("all is judged", |person| {
+        person.class_page().known().rows.len() == 250
+    });
+    assert!(person.class_page().is_busy(), "each is compared with each");
+    person.presses("Ferma");
+    person.waits_for_the_class();
+    let end = person.class_page().known().end.as_ref().unwrap();
+    assert!(!end.complete && !end.all_compared);
+    let groups: Vec<(u8, usize)> = end
+        .groups
+        .iter()
+        .map(|group| (group.likeness, group.members.len()))
+        .collect();
+    assert_eq!(groups, [(100, 2)]);
+    assert_eq!(person.line_names().len(), 250);
 }
 
 #[test]

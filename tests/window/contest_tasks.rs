@@ -194,6 +194,10 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
     person.presses("Salva il programma nello slot 3");
     let path = folder.file("gara.ron");
     let first = person.hands_in(&path);
+    // Whoever supervises can note what was handed in.
+    let code = first.code();
+    let shown = format!("Codice della consegna, per chi sorveglia: {code}.");
+    assert!(person.sees(&shown), "{:?}", person.names());
     assert_eq!(first.course.as_deref(), Some("prova"));
     assert_eq!((first.name.as_str(), first.minutes), ("Ada", Some(30)));
     let slots = first

@@ -2,14 +2,13 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, TaskCommand,
     VerdictCommand, ViewCommand,
 };
 use clickomania::app::clickomania::open_task::TaskSource;
 use clickomania::app::common::command::{FileCommand, ShellCommand};
-use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;
 use engine::task::embedded;
@@ -28,90 +27,6 @@ const SHEETS: [ClickomaniaCommand; 4] = [
     ClickomaniaCommand::Goals(GoalsCommand::Show),
     ClickomaniaCommand::Hint(HintCommand::More),
 ];
-
-impl Person<'_> {
-    /// What is painted as text.
-    fn shown_texts(&self) -> Vec<String> {
-        fn texts(shape: &Shape, found: &mut Vec<String>) {
-            match shape {
-                Shape::Text(text) => found.push(text.galley.text().to_owned()),
-                Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, found)),
-                _ => {}
-            }
-        }
-        let mut found = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            texts(&clipped.shape, &mut found);
-        }
-        found
-    }
-
-    /// The ends of the names in the band that are cut.
-    fn cut_in_band(&self, band: Rect) -> Vec<(String, f32)> {
-        fn cut(shape: &Shape, band: Rect, found: &mut Vec<(String, f32)>) {
-            match shape {
-                Shape::Text(text) if text.galley.elided => {
-                    let place = text.visual_bounding_rect();
-                    if band.contains_rect(place) {
-                        found.push((text.galley.text().to_owned(), place.max.x));
-                    }
-                }
-                Shape::Vec(shapes) => shapes.iter().for_each(|one| cut(one, band, found)),
-                _ => {}
-            }
-        }
-        let mut found = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            cut(&clipped.shape, band, &mut found);
-        }
-        found
-    }
-
-    fn shows_text(&self, words: &str) -> bool {
-        self.shown_texts().iter().any(|text| text == words)
-    }
-
-    /// What is painted as text, where it stands, and the place within which it is seen.
-    fn texts_in_place(&self) -> Vec<(String, Rect, Rect)> {
-        fn texts(shape: &Shape, clip: Rect, found: &mut Vec<(String, Rect, Rect)>) {
-            match shape {
-                Shape::Text(text) => {
-                    let words = text.galley.text().to_owned();
-                    found.push((words, text.visual_bounding_rect(), clip));
-                }
-                Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, clip, found)),
-                _ => {}
-            }
-        }
-        let mut found = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            texts(&clipped.shape, clipped.clip_rect, &mut found);
-        }
-        found
-    }
-
-    /// Looks at frame after frame: what appears in one lies there in the next as it did. How often something appeared.
-    fn sees_things_lie_right(&mut self, what: &str) -> usize {
-        let mut before = self.texts_in_place();
-        let (mut appeared, mut news) = (0, false);
-        for _ in 0..12 {
-            self.harness.run_steps(1);
-            let now = self.texts_in_place();
-            let words = |texts: &[(String, Rect, Rect)]| {
-                let words = texts.iter().map(|(words, _, _)| words.clone());
-                words.collect::<Vec<String>>()
-            };
-            if words(&now) == words(&before) {
-                assert_eq!(now, before, "{what}");
-                appeared += usize::from(std::mem::take(&mut news));
-            } else {
-                news = true;
-            }
-            before = now;
-        }
-        appeared
-    }
-}
 
 #[test]
 fn the_program_has_most_of_the_window_and_never_less_than_half() {
@@ -250,51 +165,6 @@ fn with_any_drawer_open_nothing_is_painted_anew_when_nothing_moves() {
 }
 
 #[test]
-fn in_every_drawer_things_lie_right_in_the_frame_in_which_they_appear() {
-    let wrong = "Program(format: 1, name: \"prova\", on_click: [Remove(Clicked), DropAll])";
-    let text = Text::load(Language::It).unwrap();
-    for size in SIZES {
-        let folder = Folder::new();
-        let mut person = Person::sits_down_at(&folder.0, size);
-        person.harness.state_mut().judge().close(false);
-        let file = folder.file("wrong.ron");
-        std::fs::write(&file, wrong).unwrap();
-        person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
-        person.waits_until("the verdict", |person| {
-            let wrong = |name: &String| name.starts_with("Verdetto: parete sbagliata");
-            person.names().iter().any(wrong)
-        });
-        person.waits_until("the judge rests", |person| {
-            person.harness.state_mut().judge().rests()
-        });
-        for sheet in SHEETS {
-            person.waits();
-            let what = format!("{sheet:?} {size}");
-            let context = person.harness.ctx.clone();
-            let window = person.harness.state_mut();
-            window.perform::<ClickomaniaMode>(&context, sheet);
-            assert!(person.sees_things_lie_right(&what) > 0, "{what} opens");
-            let seeking = text.msg_hinting_seeking();
-            while person.shows_text(&seeking) {
-                person.sees_things_lie_right(&what);
-            }
-            // Where it is a line, it is folded and unfolded.
-            for name in [text.msg_drawer_less(), text.msg_drawer_more()] {
-                if size.x >= 1280.0 {
-                    continue;
-                }
-                let at = person.finds(&name).center();
-                person.harness.hover_at(at);
-                person.harness.drag_at(at);
-                person.harness.drop_at(at);
-                assert!(person.sees_things_lie_right(&what) > 0, "{what}: {name}");
-            }
-            person.key(Modifiers::NONE, Key::Escape);
-        }
-    }
-}
-
-#[test]
 fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -396,7 +266,7 @@ fn a_name_is_cut_only_where_the_goals_need_the_room() {
             let goals = goals.map(|goal| goal.rect());
             let goals = goals.filter(|goal| band.contains_rect(*goal));
             let first = goals.map(|goal| goal.min.x).fold(verdict.min.x, f32::min);
-            let cut = person.cut_in_band(band);
+            let cut = person.cut_in(band);
             for (name, end) in cut.iter().filter(|(name, _)| name == title) {
                 // No more is free than the arrow and the way to the next lesson take.
                 assert!(first - end < 110.0, "{size} {number}: {name} {end} {first}");

@@ -30,7 +30,6 @@ mod languages;
 mod late;
 mod laws;
 mod lessons;
-mod lessons_by_keys;
 mod letters;
 mod looks;
 mod menus;

@@ -5,7 +5,7 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
-use egui::{Event, Modifiers, PointerButton, Pos2, Rect, vec2};
+use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Shape, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Program;
@@ -249,5 +249,47 @@ impl Person<'_> {
         root.children_recursive()
             .filter_map(|node| node.accesskit_node().label())
             .collect()
+    }
+
+    /// What is painted as text.
+    pub fn shown_texts(&self) -> Vec<String> {
+        fn texts(shape: &Shape, found: &mut Vec<String>) {
+            match shape {
+                Shape::Text(text) => found.push(text.galley.text().to_owned()),
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            texts(&clipped.shape, &mut found);
+        }
+        found
+    }
+
+    /// The texts within a place that are cut, each with where it ends.
+    pub fn cut_in(&self, place: Rect) -> Vec<(String, f32)> {
+        fn cut(shape: &Shape, within: Rect, found: &mut Vec<(String, f32)>) {
+            match shape {
+                Shape::Text(text) if text.galley.elided => {
+                    let place = text.visual_bounding_rect();
+                    if within.contains_rect(place) {
+                        found.push((text.galley.text().to_owned(), place.max.x));
+                    }
+                }
+                Shape::Vec(shapes) => shapes.iter().for_each(|one| cut(one, within, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            cut(&clipped.shape, place, &mut found);
+        }
+        found
+    }
+
+    /// Whether this is painted.
+    pub fn shows_text(&self, words: &str) -> bool {
+        self.shown_texts().iter().any(|text| text == words)
     }
 }

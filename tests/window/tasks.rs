@@ -247,6 +247,8 @@ fn undo_leads_back_to_the_task_before() {
     let mut person = Person::sits_down(&folder.0);
     person.opens_task(LESSON);
     person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
+    assert_eq!(person.task(), LESSON, "it is said first");
+    person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));
     assert_eq!(person.task(), "clickomania");
     person.commands(ClickomaniaCommand::History(HistoryCommand::Redo));
     assert_eq!(person.task(), LESSON);

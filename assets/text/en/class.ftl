@@ -20,6 +20,7 @@ class-likeness = Likeness
 class-remarks = Remarks
 class-file = File
 class-error = Error
+class-code = Code
 class-unreadable = Unreadable
 
 ## Sentences
@@ -29,6 +30,8 @@ class-says-task-unknown = The task “{ $id }” is not known: give the file of 
 class-says-task-unknown-course = The task “{ $id }” of the course “{ $course }” is not known: give the file of that contest or course.
 class-says-slot-empty = Slot { $number } is named as the solution of the task “{ $id }”, but it is empty.
 class-says-too-long = The program has more than { $most } MiB: it is too long for a class.
+class-says-too-many = There are more than { $most } files: this one and those after it are not read.
+class-says-no-room = There is no room for all of this file: the programs of one file may take { $one } MiB of memory, those of the whole class { $all } MiB. Judge fewer files at a time.
 class-says-no-points = No task gives points, so all share one rank: write “points” in the file of the tasks.
 class-says-incomplete = Stopped before the end: here is only what had been judged.
 class-says-not-all-compared = The programs are too many or too long to compare them all: groups of nearly equal programs may be missing.
@@ -63,4 +66,5 @@ class-says-sign-begun-before = { $at }: the same contest had been begun on this 
        *[other] { $times } times
     } before.
 class-says-sign-window-outside = { $at }: a window outside the contest was open.
+class-says-sign-begun-apart = { $at }: the contest was begun apart from the others: in the ten minutes before and after at most one other person began it.
 class-says-sign-hand-in = The file was changed after it was handed in: what it notes cannot be relied on.

@@ -40,6 +40,7 @@ class-page-choose = Compare: { $name }
 class-page-chosen = to be compared
 class-page-cell = { $verdict }, cost { $cost }, points { $points }
 class-page-counts-not = Does not count: another slot is named as the solution
+class-page-code = Code of the hand-in: { $code }
 class-page-open = Open a copy
 class-page-open-of = Open a copy of the program of { $name }: { $task }
 class-page-groups = Programs alike
@@ -53,10 +54,11 @@ class-page-two = { $one } and { $other }
 ## Sentences
 
 class-says-empty = The files that the pupils handed in, or their folder; programs and pictures of programs will do too. The file of the contest or course is found by itself if it lies in the same folder or beside it; else add it.
+class-says-found = The tasks and points come from “{ $path }”, found where the hand-ins lie. If that is not the right file, add the right one.
+class-says-found-others = More than one file there would do: { $others } more.
 class-says-no-groups = No program is like that of another person.
 class-says-nothing-in-common = They handed in no programs for the same task.
 class-says-stopping = The judge stops: what it has found stays in the table.
-class-says-too-many = There are more than { $most } files: the first ones, by name, are read.
 class-says-no-thread = The system has no more resources: { $why }. Close a program or two and try again.
 class-says-still-writing = The table of before is still being written: try again in a moment.
 class-says-opened = This is a copy of the program of { $name }: what was handed in stays as it is.

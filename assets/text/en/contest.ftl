@@ -26,6 +26,7 @@ contest-file = contest
 contest-says-nothing = The four slots are empty: save at least one program in a slot, then hand in.
 contest-says-handed-in = Handed in: “{ $path }”.
 contest-says-handed-in-without = Handed in: “{ $path }”, but without what cannot be read (slot { $slots }): tell your teacher.
+contest-says-code = Code of what was handed in, for whoever supervises: { $code }.
 contest-says-no-contest = One hands in only in contest mode: to keep a program use Save.
 contest-handed = Handed in by { $name }
 contest-times = Contest begun: { $begun }; handed in: { $handed }
@@ -36,6 +37,7 @@ contest-says-refused = I cannot open “{ $path }”, which was handed in. { $wh
 contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
 contest-says-too-many-slots = It holds more than { $most } slots: no contest has so many.
+contest-says-too-large = It has more than { $most } MiB: nothing that is handed in is so large.
 
 contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.
 

@@ -57,6 +57,8 @@ lesson-solved-solutions = { $count ->
    *[other] See { $count } solutions
 }
 lesson-solved-close = Close
+lesson-other-course = Go to the course “{ $title }”
+lesson-to-home = Back to Home
 menu-print-task = Sheet of the task to print…
 dialog-task-title = Save the sheet of the task
 home = Home

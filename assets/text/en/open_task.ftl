@@ -47,3 +47,4 @@ task-not-there = Blocks that the task does not have
 stage-phase-before = { $name }: done before your program starts
 stage-phase-programs = { $name }: up to your program
 stage-phase-after = { $name }: done after your program
+task-all-undone = This is where the task begins: there is nothing more to undo here. Once more leads back to “{ $title }”.

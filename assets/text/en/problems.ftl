@@ -58,18 +58,18 @@ run-order-type = In the block “{ $block }” there is { $given }: { $value }. 
 run-change-type = In the block “{ $block }” the variable “{ $variable }” holds { $given }: { $value }. Only a variable that holds a number can be changed: use another variable, or “set { $variable } to 0” first.
 run-unset-variable = In the block “{ $block }” the variable “{ $variable }” is read, which has no value yet. Give it one before, with “set { $variable } to …”: at every click the variables begin without a value.
 run-zero-step = In the block “{ $block }” the step after “by” is 0, so the end would never be reached. Put another step, for example 1.
-run-budget-loop = The move was stopped after { $steps } { $steps ->
+run-budget-loop = The move was stopped after { $steps } { $count ->
         [one] step
        *[other] steps
-    }: the loop “{ $repeated }” has made { $turns } { $turns ->
+    }: the loop “{ $repeated }” has made { $turns } { $rounds ->
         [one] turn
        *[other] turns
     } and has not ended yet. Check that its condition changes sooner or later, or that it does not repeat too often.
-run-budget = The move was stopped after { $steps } { $steps ->
+run-budget = The move was stopped after { $steps } { $count ->
         [one] step
        *[other] steps
     }, the most that a move may make, and had not ended yet. Let the loops make fewer turns, or raise the limit.
-run-cycle = The move would never end: after { $turns } { $turns ->
+run-cycle = The move would never end: after { $turns } { $rounds ->
         [one] turn
        *[other] turns
     } the loop “{ $repeated }” is back in exactly the same state, with the same wall and the same variables. Make sure that every turn changes something that brings the end nearer.

@@ -16,6 +16,7 @@ change-rename = rename program
 change-game = change game
 change-new = new program
 change-open = open program
+change-task = open task
 change-load = load from slot
 change-store = save to slot
 change-disable = switch block off

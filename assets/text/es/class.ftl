@@ -20,6 +20,7 @@ class-likeness = Parecido
 class-remarks = Observaciones
 class-file = Archivo
 class-error = Error
+class-code = Código
 class-unreadable = Ilegibles
 
 ## Frases
@@ -29,6 +30,8 @@ class-says-task-unknown = El ejercicio «{ $id }» no se conoce: indica el archi
 class-says-task-unknown-course = El ejercicio «{ $id }» del curso «{ $course }» no se conoce: indica el archivo de ese concurso o curso.
 class-says-slot-empty = La ranura { $number } está indicada como solución del ejercicio «{ $id }», pero está vacía.
 class-says-too-long = El programa pasa de { $most } MiB: es demasiado largo para una clase.
+class-says-too-many = Hay más de { $most } archivos: este y los que siguen no se leen.
+class-says-no-room = No hay sitio para todo este archivo: los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB. Juzga menos archivos a la vez.
 class-says-no-points = Ningún ejercicio da puntos, así que todos comparten el puesto: escribe «points» en el archivo de los ejercicios.
 class-says-incomplete = Detenido antes del final: aquí está solo lo que ya se había juzgado.
 class-says-not-all-compared = Los programas son demasiados o demasiado largos para compararlos todos: pueden faltar grupos de programas casi iguales.
@@ -63,4 +66,5 @@ class-says-sign-begun-before = { $at }: el mismo concurso ya se había empezado 
        *[other] { $times } veces
     }.
 class-says-sign-window-outside = { $at }: había abierta una ventana fuera del concurso.
+class-says-sign-begun-apart = { $at }: el concurso empezó aparte de los demás: en los diez minutos antes y después lo empezó como mucho otra persona.
 class-says-sign-hand-in = El archivo se cambió después de la entrega: sus notas no son fiables.

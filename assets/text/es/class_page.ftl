@@ -40,6 +40,7 @@ class-page-choose = Comparar: { $name }
 class-page-chosen = para comparar
 class-page-cell = { $verdict }, coste { $cost }, puntos { $points }
 class-page-counts-not = No cuenta: la solución indicada está en otra ranura
+class-page-code = Código de la entrega: { $code }
 class-page-open = Abrir una copia
 class-page-open-of = Abrir una copia del programa de { $name }: { $task }
 class-page-groups = Programas parecidos
@@ -53,10 +54,11 @@ class-page-two = { $one } y { $other }
 ## Frases
 
 class-says-empty = Los archivos que han entregado los alumnos, o su carpeta; también valen programas y dibujos de programas. El archivo del concurso o del curso se encuentra solo si está en la misma carpeta o al lado; si no, añádelo.
+class-says-found = Los ejercicios y los puntos vienen de «{ $path }», encontrado donde están las entregas. Si no es el archivo correcto, añade el correcto.
+class-says-found-others = Allí hay más de un archivo que serviría: { $others } más.
 class-says-no-groups = Ningún programa se parece al de otra persona.
 class-says-nothing-in-common = No han entregado programas para el mismo ejercicio.
 class-says-stopping = El juez se para: lo que ya ha encontrado queda en la tabla.
-class-says-too-many = Hay más de { $most } archivos: se leen los primeros, por orden de nombre.
 class-says-no-thread = El sistema no tiene más recursos: { $why }. Cierra algún programa e inténtalo otra vez.
 class-says-still-writing = La tabla anterior todavía se está escribiendo: inténtalo dentro de un momento.
 class-says-opened = Esta es una copia del programa de { $name }: la entrega queda como está.

@@ -26,6 +26,7 @@ contest-file = concurso
 contest-says-nothing = Las cuatro ranuras están vacías: guarda al menos un programa en una ranura y luego entrega.
 contest-says-handed-in = Entregado en «{ $path }».
 contest-says-handed-in-without = Entregado en «{ $path }», pero sin lo que no se puede leer (ranura { $slots }): avisa a tu docente.
+contest-says-code = Código de la entrega, para quien vigila: { $code }.
 contest-says-no-contest = Solo se entrega en modo concurso: para conservar un programa usa Guardar.
 contest-handed = Entrega de { $name }
 contest-times = Inicio del concurso: { $begun }; entrega: { $handed }
@@ -36,6 +37,7 @@ contest-says-refused = No puedo abrir la entrega «{ $path }». { $why }
 contest-says-unreadable = El archivo está dañado en la línea { $line }, columna { $column }: pide otra vez el archivo a quien lo entregó.
 contest-says-newer = La escribió una versión más nueva de este programa: ábrela con esa.
 contest-says-too-many-slots = Contiene más de { $most } ranuras: ningún concurso tiene tantas.
+contest-says-too-large = Pasa de { $most } MiB: ninguna entrega es tan grande.
 
 contest-says-unreadable-rules = No se puede leer lo que fijó el profesor, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.
 

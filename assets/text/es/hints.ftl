@@ -3,7 +3,7 @@
 help-hints = Da pistas para hacer lo mismo con menos
 help-hints-limit = La búsqueda de pistas gasta como máximo unos { $steps } millones de pasos; si se acaban, se avisa.
 
-hint-general-phases = Una jugada tiene tres fases: la infección del área, la retirada de los ladrillos infectados y la caída de los demás. ¿Hay un bloque para cada una?
+hint-general-phases = Una jugada tiene tres fases: la infección del área, la eliminación de los ladrillos infectados y la caída de los demás. ¿Hay un bloque para cada una?
 hint-place-phases = «{ $block }» hace él solo las tres fases: pon ahí los tres bloques, uno por fase.
 hint-general-connection = El área de contagio la forman los ladrillos conectados con el pulsado, si tiene al menos un vecino de su color. ¿Cómo se pueden examinar todas las casillas, una tras otra?
 hint-place-connection = En «{ $block }» comprueba si hay un vecino del mismo color; luego, con dos bucles «contar con», infecta cada casilla conectada.

@@ -57,6 +57,8 @@ lesson-solved-solutions = { $count ->
    *[other] Ver { $count } soluciones
 }
 lesson-solved-close = Cerrar
+lesson-other-course = Ir al curso «{ $title }»
+lesson-to-home = Volver al inicio
 menu-print-task = Hoja del ejercicio para imprimir…
 dialog-task-title = Guardar la hoja del ejercicio
 home = Inicio

@@ -47,3 +47,4 @@ task-not-there = Bloques que no están en el ejercicio
 stage-phase-before = { $name }: ya está hecha cuando empieza el programa
 stage-phase-programs = { $name }: la hace tu programa
 stage-phase-after = { $name }: se hace después de tu programa
+task-all-undone = Aquí empieza el ejercicio: no hay nada más que deshacer. Una vez más lleva de vuelta a «{ $title }».

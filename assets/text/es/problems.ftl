@@ -60,18 +60,18 @@ run-order-type = En el bloque «{ $block }» hay { $given }: { $value }. Con < �
 run-change-type = En el bloque «{ $block }» la variable «{ $variable }» contiene { $given }: { $value }. Solo se puede añadir a una variable que contiene un número: usa otra variable, o antes «establecer { $variable } a 0».
 run-unset-variable = En el bloque «{ $block }» se lee la variable «{ $variable }», que todavía no tiene un valor. Pon uno antes, con «establecer { $variable } a …»: con cada clic las variables vuelven a empezar sin valor.
 run-zero-step = En el bloque «{ $block }» el paso detrás de «de a» es 0, y así no se llegaría nunca al final. Pon otro paso, por ejemplo 1.
-run-budget-loop = La jugada se ha detenido después de { $steps } { $steps ->
+run-budget-loop = La jugada se ha detenido después de { $steps } { $count ->
         [one] paso
        *[other] pasos
-    }: el bucle «{ $repeated }» ha dado { $turns } { $turns ->
+    }: el bucle «{ $repeated }» ha dado { $turns } { $rounds ->
         [one] vuelta
        *[other] vueltas
     } y todavía no ha terminado. Comprueba que su condición cambie tarde o temprano, o que no repita demasiadas veces.
-run-budget = La jugada se ha detenido después de { $steps } { $steps ->
+run-budget = La jugada se ha detenido después de { $steps } { $count ->
         [one] paso
        *[other] pasos
     }, el máximo para una jugada, y todavía no había terminado. Haz que los bucles den menos vueltas, o sube el máximo.
-run-cycle = La jugada no acabaría nunca: después de { $turns } { $turns ->
+run-cycle = La jugada no acabaría nunca: después de { $turns } { $rounds ->
         [one] vuelta
        *[other] vueltas
     } el bucle «{ $repeated }» ha vuelto exactamente al mismo estado, con la misma pared y las mismas variables. Haz que en cada vuelta cambie algo que acerque al final.

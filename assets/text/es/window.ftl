@@ -16,6 +16,7 @@ change-rename = renombrar programa
 change-game = cambiar juego
 change-new = nuevo programa
 change-open = abrir programa
+change-task = abrir ejercicio
 change-load = cargar de la ranura
 change-store = guardar en la ranura
 change-disable = desactivar bloque

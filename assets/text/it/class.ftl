@@ -20,6 +20,7 @@ class-likeness = Somiglianza
 class-remarks = Osservazioni
 class-file = File
 class-error = Errore
+class-code = Codice
 class-unreadable = Illeggibili
 
 ## Frasi
@@ -37,6 +38,11 @@ class-says-task-unknown-course = Il quesito «{ $id }» del corso «{ $course }�
 class-says-slot-empty = Lo slot { $number } è indicato come soluzione del quesito «{ $id }», ma è vuoto.
 # $most (String) - quanti MiB al più
 class-says-too-long = Il programma supera { $most } MiB: è troppo lungo per una classe.
+# $most (String) - quanti file al massimo
+class-says-too-many = I file sono più di { $most }: questo e quelli che seguono non si leggono.
+# $one (String) - quanti MiB per un file
+# $all (String) - quanti MiB per tutti
+class-says-no-room = Per tutto questo file non c'è posto: i programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB. Giudica meno file per volta.
 class-says-no-points = Nessun quesito dà punti, perciò tutti hanno lo stesso posto: scrivi «points» nel file dei quesiti.
 class-says-incomplete = Fermato prima della fine: qui c'è solo quello che era già giudicato.
 class-says-not-all-compared = I programmi sono troppi o troppo lunghi per confrontarli tutti: mancano forse dei gruppi di programmi quasi uguali.
@@ -92,4 +98,6 @@ class-says-sign-begun-before = { $at }: la stessa gara era già cominciata su qu
     }.
 # $at (String) - quando
 class-says-sign-window-outside = { $at }: era aperta una finestra fuori dalla gara.
+# $at (String) - quando
+class-says-sign-begun-apart = { $at }: l'inizio della gara è isolato: nei dieci minuti prima e dopo ha cominciato al più un'altra persona.
 class-says-sign-hand-in = Il file è stato cambiato dopo la consegna: di ciò che annota non ci si può fidare.

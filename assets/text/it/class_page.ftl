@@ -50,6 +50,8 @@ class-page-chosen = a confronto
 # $points (String) - i punti
 class-page-cell = { $verdict }, costo { $cost }, punti { $points }
 class-page-counts-not = Non conta: la soluzione indicata sta in un altro slot
+# $code (String) - il codice, come si vede quando si consegna
+class-page-code = Codice della consegna: { $code }
 class-page-open = Apri una copia
 # $name (String) - chi ha consegnato
 # $task (String) - il quesito e lo slot
@@ -72,11 +74,13 @@ class-page-two = { $one } e { $other }
 ## Frasi
 
 class-says-empty = I file che gli alunni hanno consegnato, o la loro cartella; vanno bene anche programmi e figure di programmi. Il file della gara o del corso si trova da sé se è nella stessa cartella o accanto; altrimenti aggiungilo.
+# $path (String) - il file
+class-says-found = I quesiti e i punti vengono da «{ $path }», trovato dove sono le consegne. Se non è il file giusto, aggiungi quello.
+# $others (String) - quanti altri file
+class-says-found-others = Lì c'è più di un file che andrebbe bene: altri { $others }.
 class-says-no-groups = Nessun programma somiglia a quello di un'altra persona.
 class-says-nothing-in-common = Non hanno consegnato programmi per lo stesso quesito.
 class-says-stopping = Il giudice si ferma: quello che ha già trovato resta nella tabella.
-# $most (String) - quanti file al massimo
-class-says-too-many = I file sono più di { $most }: si leggono i primi, in ordine di nome.
 # $why (String) - quello che dice il sistema
 class-says-no-thread = Il sistema non ha altre risorse: { $why }. Chiudi qualche programma e riprova.
 class-says-still-writing = La tabella di prima si sta ancora scrivendo: riprova tra poco.

@@ -156,4 +156,8 @@ help-option-course = Il file della gara o del corso, con i quesiti e i punti
 help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
 help-option-class-format = La forma: table, json, csv, html o xlsx (di norma: quella che dice il nome di -o, altrimenti table)
 help-option-class-output = Il file in cui scrivere (di norma: lo standard output)
+# $one (String) - MiB per un file
+# $all (String) - MiB per tutti
+# $files (String) - quanti file
+help-class-json = In JSON la riga di una persona ha anche, se ce ne sono, signs (quello che la gara ha notato: at, what, seconds, times, command), brought (quello che è arrivato da fuori: at, how, task, blocks) e code (il codice mostrato alla consegna). I programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB; i file sono al più { $files }.
 cli-class-terminal = xlsx non si scrive nel terminale: indica un file con -o

@@ -29,6 +29,8 @@ contest-says-handed-in = Consegnato in «{ $path }».
 # $path (String) - il file
 # $slots (String) - i numeri degli slot
 contest-says-handed-in-without = Consegnato in «{ $path }», ma senza ciò che non si può leggere (slot { $slots }): avvisa chi insegna.
+# $code (String) - il codice della consegna
+contest-says-code = Codice della consegna, per chi sorveglia: { $code }.
 contest-says-no-contest = Si consegna solo in modalità gara: per conservare un programma usa Salva.
 # $name (String) - chi ha consegnato
 contest-handed = Consegna di { $name }
@@ -49,6 +51,8 @@ contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $co
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
 # $most (String) - quanti slot al più
 contest-says-too-many-slots = Contiene più di { $most } slot: nessuna gara ne ha tanti.
+# $most (String) - quanti MiB al più
+contest-says-too-large = Supera { $most } MiB: nessuna consegna è così grande.
 
 # $file (String) - il file
 contest-says-unreadable-rules = Quello che l'insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli il file { $file }.

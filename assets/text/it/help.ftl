@@ -49,6 +49,10 @@ guide-how-print = Stamparlo o copiarlo
 guide-says-print = Nel menù File, «Stampa…» prepara una pagina con il nome, il costo e le righe per nome, classe e data, e la apre: stampala da lì. «Copia il programma a parole» lo mette negli appunti come testo.
 guide-how-back = Tornare indietro
 guide-says-back = Ogni cambiamento si può annullare, anche un programma caricato sopra un altro. La storia delle modifiche li elenca tutti.
+guide-how-class = Giudicare una classe
+guide-says-class = Nel menù File, «Classe: giudica le consegne…» apre una pagina: trascina lì la cartella con i file degli alunni. Le righe arrivano una dopo l'altra, e «Ferma» lascia quelle che ci sono. Una riga mostra i programmi di una persona, il verdetto, la parete su cui sbagliano e ciò che la gara ha annotato; accanto ci sono i gruppi di programmi simili. «Esporta» scrive la tabella per Excel e LibreOffice, come testo o come pagina.
+guide-how-contest = Fare una gara
+guide-says-contest = Una gara è un file con i quesiti, i minuti e i punti. La comincia «Per chi insegna…», nel menù File, o il comando clickomania --contest con il nome del file. Ogni persona lavora su una cartella sua, salva negli slot, ne sceglie uno per quesito e preme Consegna…: nasce un solo file. Allo scadere del tempo si consegna da sé. Il giudice, le soluzioni e il lavoro di prima non si raggiungono; ciò che non si può impedire è annotato nella consegna.
 
 ## Campo minato
 

@@ -83,6 +83,9 @@ lesson-solved-solutions = { $count ->
    *[other] Vedi { $count } soluzioni
 }
 lesson-solved-close = Chiudi
+# $title (String) - il titolo del corso
+lesson-other-course = Vai al corso «{ $title }»
+lesson-to-home = Torna all'inizio
 menu-print-task = Foglio del quesito da stampare…
 dialog-task-title = Salva il foglio del quesito
 

@@ -65,3 +65,5 @@ stage-phase-before = { $name }: già fatta quando parte il programma
 stage-phase-programs = { $name }: la fa il tuo programma
 # $name (String) - la fase
 stage-phase-after = { $name }: si fa dopo il tuo programma
+# $title (String) - il quesito che era aperto prima
+task-all-undone = Qui comincia il quesito: non c'è altro da annullare. Ancora una volta, e torni a «{ $title }».

@@ -98,24 +98,28 @@ run-change-type = Nel blocco «{ $block }» la variabile «{ $variable }» conti
 run-unset-variable = Nel blocco «{ $block }» si legge la variabile «{ $variable }», che non ha ancora un valore. Mettine uno prima, con «imposta { $variable } a …»: a ogni click le variabili ricominciano senza valore.
 # $block (String) - il nome del blocco «conta con … da … a … per …»
 run-zero-step = Nel blocco «{ $block }» il passo dopo «per» è 0, e così non si arriverebbe mai alla fine. Metti un altro passo, per esempio 1.
-# $steps (Number) - il numero massimo di passi
+# $count (Number) - il numero massimo di passi, per scegliere il plurale
+# $steps (String) - il numero massimo di passi
 # $repeated (String) - il nome del ciclo
-# $turns (Number) - quanti giri ha fatto
-run-budget-loop = La mossa è stata fermata dopo { $steps } { $steps ->
+# $rounds (Number) - quanti giri ha fatto, per scegliere il plurale
+# $turns (String) - quanti giri ha fatto
+run-budget-loop = La mossa è stata fermata dopo { $steps } { $count ->
         [one] passo
        *[other] passi
-    }: il ciclo «{ $repeated }» ha fatto { $turns } { $turns ->
+    }: il ciclo «{ $repeated }» ha fatto { $turns } { $rounds ->
         [one] giro
        *[other] giri
     } e non è ancora finito. Controlla che la sua condizione prima o poi cambi, o che non ripeta troppe volte.
-# $steps (Number) - il numero massimo di passi
-run-budget = La mossa è stata fermata dopo { $steps } { $steps ->
+# $count (Number) - il numero massimo di passi, per scegliere il plurale
+# $steps (String) - il numero massimo di passi
+run-budget = La mossa è stata fermata dopo { $steps } { $count ->
         [one] passo
        *[other] passi
     }, il massimo per una mossa, e non era ancora finita. Fai fare meno giri ai cicli, o alza il massimo.
 # $repeated (String) - il nome del ciclo
-# $turns (Number) - quanti giri ha fatto
-run-cycle = La mossa non finirebbe mai: dopo { $turns } { $turns ->
+# $rounds (Number) - quanti giri ha fatto, per scegliere il plurale
+# $turns (String) - quanti giri ha fatto
+run-cycle = La mossa non finirebbe mai: dopo { $turns } { $rounds ->
         [one] giro
        *[other] giri
     } il ciclo «{ $repeated }» è tornato esattamente nello stesso stato, con la stessa parete e le stesse variabili. Fai in modo che a ogni giro cambi qualcosa che avvicini la fine.

@@ -16,6 +16,7 @@ change-rename = rinomina programma
 change-game = cambia gioco
 change-new = nuovo programma
 change-open = apri programma
+change-task = apri quesito
 change-load = carica dallo slot
 change-store = salva nello slot
 change-disable = disattiva blocco

@@ -4,7 +4,13 @@
 
 writing-new = Nuovo quesito
 writing-change = Modifica il quesito aperto
+writing-new-name = quesito
+writing-unsaved = Ci sono modifiche non ancora salvate.
+writing-unsaved-says = Questo quesito non è ancora salvato. Cominciandone un altro si perde.
+writing-keep = Continua con questo
+writing-throw-away = Butta via
 writing-go-on = Continua a scrivere il quesito
+writing-short = Quesito
 # $title (String) - il titolo del quesito
 writing-title = Quesito: { $title }
 writing-check = Controlla
@@ -14,6 +20,8 @@ writing-save-as = Salva con nome…
 writing-leave = Torna al programma
 writing-save-title = Dove salvare il quesito
 writing-save-first = Prima salva il quesito: si prova quello che sta nel file.
+# $field (String) - il nome del campo
+writing-unread = Prima correggi «{ $field }»: quello che c'è scritto non si può leggere.
 writing-checking = Controllo in corso…
 writing-usable = Il quesito si può usare.
 writing-preview = Come si legge
@@ -33,6 +41,9 @@ writing-bad-id = Scrivi solo lettere minuscole dalla a alla z, cifre e trattini,
 writing-name = Titolo
 writing-text = Testo
 writing-text-says = **grassetto**, *corsivo*, - elenchi, `DropBrick` per un blocco nella riga; ```program e ```wall per blocchi e pareti.
+writing-insert-block = Inserisci un blocco
+writing-insert-program = Inserisci il programma sulla tela
+writing-insert-wall = Inserisci la parete del gioco
 writing-start = Programma da cui si parte
 writing-start-says = Che cosa sta sulla tela quando si apre il quesito.
 writing-before = Prima

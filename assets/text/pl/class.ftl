@@ -20,6 +20,7 @@ class-likeness = Podobieństwo
 class-remarks = Uwagi
 class-file = Plik
 class-error = Błąd
+class-code = Kod
 class-unreadable = Nieczytelne
 
 ## Zdania
@@ -29,6 +30,8 @@ class-says-task-unknown = Zadanie „{ $id }” nie jest znane: podaj plik konku
 class-says-task-unknown-course = Zadanie „{ $id }” z kursu „{ $course }” nie jest znane: podaj plik tego konkursu lub kursu.
 class-says-slot-empty = Slot { $number } jest wskazany jako rozwiązanie zadania „{ $id }”, ale jest pusty.
 class-says-too-long = Program ma więcej niż { $most } MiB: jest za długi dla klasy.
+class-says-too-many = Plików jest więcej niż { $most }: ten i następne nie są czytane.
+class-says-no-room = Nie ma miejsca na cały ten plik: programy z jednego pliku mogą zajmować { $one } MiB pamięci, z całej klasy { $all } MiB. Oceniaj mniej plików naraz.
 class-says-no-points = Żadne zadanie nie daje punktów, więc wszyscy dzielą jedno miejsce: wpisz „points” w pliku zadań.
 class-says-incomplete = Zatrzymano przed końcem: jest tu tylko to, co już oceniono.
 class-says-not-all-compared = Programów jest za wiele lub są za długie, żeby porównać wszystkie: może brakować grup programów prawie równych.
@@ -65,4 +68,5 @@ class-says-sign-begun-before = { $at }: ten sam konkurs rozpoczęto już na tym 
        *[other] { $times } razy
     }.
 class-says-sign-window-outside = { $at }: otwarte było okno poza konkursem.
+class-says-sign-begun-apart = { $at }: konkurs rozpoczęto osobno: w ciągu dziesięciu minut przedtem i potem rozpoczęła go najwyżej jedna inna osoba.
 class-says-sign-hand-in = Plik zmieniono po oddaniu: na jego notatkach nie można polegać.

@@ -44,6 +44,7 @@ class-page-choose = Porównaj: { $name }
 class-page-chosen = do porównania
 class-page-cell = { $verdict }, koszt { $cost }, punkty { $points }
 class-page-counts-not = Nie liczy się: wskazane rozwiązanie jest w innym slocie
+class-page-code = Kod oddanej pracy: { $code }
 class-page-open = Otwórz kopię
 class-page-open-of = Otwórz kopię programu: { $name }, { $task }
 class-page-groups = Podobne programy
@@ -57,10 +58,11 @@ class-page-two = { $one } i { $other }
 ## Zdania
 
 class-says-empty = Pliki oddane przez uczniów albo ich folder; mogą to być też programy i rysunki programów. Plik konkursu lub kursu znajdzie się sam, jeśli leży w tym samym folderze lub obok; jeśli nie, dodaj go.
+class-says-found = Zadania i punkty pochodzą z pliku „{ $path }”, znalezionego tam, gdzie leżą oddane prace. Jeśli to nie ten plik, dodaj właściwy.
+class-says-found-others = Pasuje tam więcej niż jeden plik: jeszcze { $others }.
 class-says-no-groups = Żaden program nie jest podobny do cudzego.
 class-says-nothing-in-common = Nie oddali programów do tego samego zadania.
 class-says-stopping = Ocenianie się zatrzymuje: to, co już znaleziono, zostaje w tabeli.
-class-says-too-many = Plików jest więcej niż { $most }: czytane są pierwsze według nazwy.
 class-says-no-thread = Systemowi brakuje zasobów: { $why }. Zamknij jakiś program i spróbuj ponownie.
 class-says-still-writing = Poprzednia tabela jest jeszcze zapisywana: spróbuj za chwilę.
 class-says-opened = To jest kopia (autor programu: { $name }): oddana praca zostaje bez zmian.

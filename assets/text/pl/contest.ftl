@@ -26,6 +26,7 @@ contest-file = konkurs
 contest-says-nothing = Cztery sloty są puste: zapisz w slocie choć jeden program, a potem oddaj.
 contest-says-handed-in = Oddano: „{ $path }”.
 contest-says-handed-in-without = Oddano: „{ $path }”, ale bez tego, czego nie da się odczytać (slot { $slots }): powiedz o tym nauczycielowi.
+contest-says-code = Kod oddanej pracy dla osoby pilnującej: { $code }.
 contest-says-no-contest = Oddaje się tylko w trybie konkursu: żeby zachować program, użyj „Zapisz”.
 contest-handed = Oddaje: { $name }
 contest-times = Początek konkursu: { $begun }; oddano: { $handed }
@@ -36,6 +37,7 @@ contest-says-refused = Nie mogę otworzyć oddanego pliku „{ $path }”. { $wh
 contest-says-unreadable = Plik jest uszkodzony w wierszu { $line }, kolumnie { $column }: poproś o niego jeszcze raz osobę, która go oddała.
 contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej.
 contest-says-too-many-slots = Zawiera więcej niż { $most } slotów: żaden konkurs nie ma ich tyle.
+contest-says-too-large = Ma więcej niż { $most } MiB: żadna oddana praca nie jest tak duża.
 
 contest-says-unreadable-rules = Nie można odczytać tego, co ustalił nauczyciel, więc konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń plik { $file }.
 

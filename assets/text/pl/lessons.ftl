@@ -58,6 +58,8 @@ lesson-solved-solutions = { $count ->
    *[other] Zobacz { $count } rozwiązań
 }
 lesson-solved-close = Zamknij
+lesson-other-course = Przejdź do kursu „{ $title }”
+lesson-to-home = Wróć na początek
 menu-print-task = Arkusz zadania do wydruku…
 dialog-task-title = Zapisz arkusz zadania
 home = Początek

@@ -52,3 +52,4 @@ task-not-there = Bloki, których nie ma w zadaniu
 stage-phase-before = { $name }: zrobione, zanim ruszy program
 stage-phase-programs = { $name }: to robi twój program
 stage-phase-after = { $name }: robi się po twoim programie
+task-all-undone = Tu zaczyna się zadanie: nie ma już czego cofnąć. Jeszcze raz, a wrócisz do „{ $title }”.

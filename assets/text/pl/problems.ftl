@@ -60,20 +60,20 @@ run-order-type = W bloku „{ $block }” jest { $given }: { $value }. Znakami <
 run-change-type = W bloku „{ $block }” wartością zmiennej „{ $variable }” jest { $given }: { $value }. Zmienić można tylko zmienną, w której jest liczba: użyj innej zmiennej albo najpierw „przypisz { $variable } wartość 0”.
 run-unset-variable = W bloku „{ $block }” odczytuje się zmienną „{ $variable }”, która nie ma jeszcze wartości. Nadaj jej wcześniej wartość blokiem „przypisz { $variable } wartość …”: po każdym kliknięciu zmienne zaczynają bez wartości.
 run-zero-step = W bloku „{ $block }” krok po „co” to 0, więc nigdy nie doszłoby się do końca. Wstaw inny krok, na przykład 1.
-run-budget-loop = Ruch został zatrzymany po { $steps } { $steps ->
+run-budget-loop = Ruch został zatrzymany po { $steps } { $count ->
         [one] kroku
        *[other] krokach
-    }: pętla „{ $repeated }” zrobiła { $turns } { $turns ->
+    }: pętla „{ $repeated }” zrobiła { $turns } { $rounds ->
         [one] obieg
         [few] obiegi
         [many] obiegów
        *[other] obiegu
     } i jeszcze się nie skończyła. Sprawdź, czy jej warunek kiedyś się zmienia i czy nie powtarza się zbyt wiele razy.
-run-budget = Ruch został zatrzymany po { $steps } { $steps ->
+run-budget = Ruch został zatrzymany po { $steps } { $count ->
         [one] kroku
        *[other] krokach
     }, bo więcej ruch zrobić nie może, a jeszcze się nie skończył. Zmniejsz liczbę obiegów pętli albo podnieś limit kroków.
-run-cycle = Ruch nigdy by się nie skończył: po { $turns } { $turns ->
+run-cycle = Ruch nigdy by się nie skończył: po { $turns } { $rounds ->
         [one] obiegu
        *[other] obiegach
     } pętla „{ $repeated }” wróciła dokładnie do tego samego stanu, z tą samą ścianą i tymi samymi zmiennymi. Zadbaj o to, żeby w każdym obiegu zmieniało się coś, co przybliża koniec.

@@ -16,6 +16,7 @@ change-rename = zmiana nazwy programu
 change-game = zmiana gry
 change-new = nowy program
 change-open = otwarcie programu
+change-task = otwarcie zadania
 change-load = wczytanie slotu
 change-store = zapis w slocie
 change-disable = wyłączenie bloku

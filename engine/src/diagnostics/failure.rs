@@ -6,7 +6,7 @@ use crate::language::walk::socket_name;
 use crate::language::words::block_name;
 use crate::run::failure::{Failure, FailureKind};
 use crate::run::value::Value;
-use crate::text::Text;
+use crate::text::{Text, grouped};
 use crate::wall::SIZE;
 
 /// What went wrong in a move: at which block, with which cell and values, and what to do.
@@ -63,10 +63,13 @@ pub fn failure(text: &Text, program: &Program, failure: &Failure) -> String {
         }
         FailureKind::ZeroStep => text.msg_run_zero_step(name),
         FailureKind::Budget { budget, turns } => match block {
-            Some(_) => text.msg_run_budget_loop(budget, name, turns),
-            None => text.msg_run_budget(budget),
+            Some(_) => {
+                let (steps, rounds) = (grouped(budget), grouped(turns));
+                text.msg_run_budget_loop(steps, budget, name, rounds, turns)
+            }
+            None => text.msg_run_budget(grouped(budget), budget),
         },
-        FailureKind::Cycle { turns } => text.msg_run_cycle(turns, name),
+        FailureKind::Cycle { turns } => text.msg_run_cycle(grouped(turns), turns, name),
     }
 }
 

@@ -26,7 +26,7 @@ pub use mines::{
 };
 pub use picture::picture_error;
 pub use tantrix::{tantrix_impossible, tantrix_table_error, tantrix_violation};
-pub use task::{rules_error, task_file_error, task_problem};
+pub use task::{measured_words, rules_error, task_file_error, task_problem};
 pub use value::{type_of, value};
 pub use wall::{wall_error, wall_error_kind};
 

@@ -6,8 +6,8 @@ use crate::language::Program;
 use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
 use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
-use crate::task::{Answer, Task};
-use crate::text::Text;
+use crate::task::{Answer, Measure, Task};
+use crate::text::{Text, grouped};
 
 /// What is wrong with the file of a task; file, line and column stand in the error.
 pub fn task_file_error(text: &Text, kind: &TaskFileErrorKind) -> String {
@@ -96,6 +96,15 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
         TaskProblem::LanguageMissing { codes } if codes.is_empty() => text.msg_task_problem_text(),
         TaskProblem::LanguageMissing { codes } => text.msg_task_problem_language(codes.join(", ")),
         TaskProblem::NoGoals => text.msg_task_problem_no_goals(),
+    }
+}
+
+/// What is measured, in words: *costo 35*, *7 blocchi*.
+pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
+    match measure {
+        Measure::Cost => text.msg_goal_cost(much.to_string()),
+        Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
+        Measure::Steps => text.msg_goal_steps(much, grouped(much)),
     }
 }
 

@@ -112,16 +112,18 @@ impl ClickomaniaMode {
             app.refuse(text.msg_contest_says_nothing());
             return;
         }
-        let file = handed.text();
         let (HandedIn { kept, sent }, keeper) = match &mut app.contest_run {
             Some(run) => {
                 run.set_name(name);
-                run.name_slots(handed.named);
-                (run.hand_in(file, to.clone()), run.kept())
+                run.name_slots(handed.named.clone());
+                (
+                    run.hand_in((handed.text(), handed.code()), to.clone()),
+                    run.kept(),
+                )
             }
             None => {
                 let path = to.clone().unwrap_or_default();
-                let kept = write_file(&path, file.as_bytes());
+                let kept = write_file(&path, handed.text().as_bytes());
                 (HandedIn { kept, sent: None }, path)
             }
         };

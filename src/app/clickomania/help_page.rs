@@ -19,5 +19,7 @@ pub static HELP: HelpPage = page! {
         msg_guide_how_keep msg_guide_says_keep
         msg_guide_how_print msg_guide_says_print
         msg_guide_how_back msg_guide_says_back
+        msg_guide_how_class msg_guide_says_class
+        msg_guide_how_contest msg_guide_says_contest
     ]
 };

@@ -80,7 +80,7 @@ use slots::Slots;
 use std::path::{Path, PathBuf};
 use storage::{Progress, SLOTS, SlotFiles};
 use task_editor::{Taking, TaskEditor};
-use tools::ShownPage;
+use tools::{Origins, ShownPage};
 use verdict::{ProgramVerdict, VerdictState};
 use wall_panel::WallPanel;
 
@@ -212,7 +212,7 @@ impl ClickomaniaMode {
             commands: CommandList::default(),
             reference: BlockReference::default(),
             home: Home::new(first && !app.contest()),
-            writing: TaskEditor::default(),
+            writing: TaskEditor::new(app),
             class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
@@ -292,6 +292,14 @@ impl ClickomaniaMode {
             () if self.comparison.is_open() => ShownPage::Comparison,
             () if self.class.is_open() && !app.contest() => ShownPage::Class,
             () => ShownPage::Program,
+        }
+    }
+
+    /// Whence one came to the program.
+    fn origins(&self) -> Origins {
+        Origins {
+            class: self.class.has_class(),
+            writing: self.writing.has_draft(),
         }
     }
 
@@ -429,13 +437,12 @@ impl Mode for ClickomaniaMode {
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         let page = self.page(app);
         let shown = (&self.editor.document, &self.files);
-        let class = self.class.has_class();
-        tools::show(ui, app, shown, (labelled, class), page);
+        tools::show(ui, app, shown, (labelled, self.origins()), page);
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
         let hints = self.editor.document.task().task().tools.hints;
-        let there = (hints, self.class.has_class());
+        let there = (hints, self.origins());
         tools::width(ui, app, (labelled, there), self.page(app))
     }
 

@@ -1,9 +1,10 @@
-//! What programs are called: those that ship in the language of the window, new ones *Programma 3*, and what
-//! people type as they type it.
+//! What programs are called: those that ship, and those named after their lesson, in the language of the window, new
+//! ones *Programma 3*, and what people type as they type it.
 
 use engine::bundled;
 use engine::language::Program;
 use engine::language::file::read;
+use engine::task::{Texts, embedded};
 use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -20,7 +21,9 @@ pub fn in_words(text: &Text, name: &str) -> String {
     }
     let ready = READY.get(name).and_then(|place| text.program_name(place));
     let new = || number(name).map(|number| text.msg_program_new_name(number.to_string()));
-    ready.or_else(new).unwrap_or_else(|| name.to_owned())
+    let lesson = || Some(LESSONS.get(name)?.shown(text.language()).to_owned());
+    let told = ready.or_else(new).or_else(lesson);
+    told.unwrap_or_else(|| name.to_owned())
 }
 
 /// What is told of a program: its note, in the language of the window if it ships.
@@ -95,6 +98,14 @@ fn readable(
     programs.filter_map(|(place, file)| Some((*place, read(file).ok()?)))
 }
 
+/// The titles of the tasks that ship, by each of them: a program is called after its task at first.
+static LESSONS: LazyLock<HashMap<String, &Texts>> = LazyLock::new(|| {
+    let titles = embedded().all().map(|task| &task.title);
+    titles
+        .flat_map(|title| title.iter().map(move |(_, told)| (told.to_owned(), title)))
+        .collect()
+});
+
 /// What stands before and behind the number of a new program, in all languages.
 static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     let names = languages().map(|text| text.msg_program_new_name("\u{0}"));
@@ -132,6 +143,8 @@ mod tests {
             ("Un solo blocco", "A single block"),
             ("Programma 3", "Program 3"),
             ("Il mio", "Il mio"),
+            ("Cima e fondo", "Top and bottom"),
+            ("Szczyt i dno", "Top and bottom"),
             ("Programma tre", "Programma tre"),
             ("Programma -3", "Programma -3"),
         ] {

@@ -78,7 +78,7 @@ impl ClickomaniaMode {
                 None => task.start(self.editor.document.new_name(), &text),
             },
         };
-        self.put(ChangeKind::Open, program);
+        self.put(ChangeKind::Task, program);
         // What was looked for belongs to the task before, and may not be among the blocks of this one.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));

@@ -4,6 +4,7 @@ use super::actions;
 use super::files::ProgramFiles;
 use crate::app::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
+    WritingCommand,
 };
 use crate::app::clickomania::compare;
 use crate::app::clickomania::editor::document::Document;
@@ -11,6 +12,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
 use egui::Ui;
+use engine::text::Text;
 
 /// What is shown below the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,31 +28,57 @@ pub enum ShownPage {
     Contest,
 }
 
-/// How wide the buttons are, in points; whether the task has `hints`, and whether there is a `class`.
+/// Whence one came to the program, so that one can go back there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Origins {
+    /// There is a class.
+    pub class: bool,
+    /// A task is being written.
+    pub writing: bool,
+}
+
+impl Origins {
+    /// The ways back from the program: what stands on each button, its name, and what it does.
+    fn ways(self, text: &Text) -> impl Iterator<Item = (String, String, ClickomaniaCommand)> {
+        let class = self.class.then(|| {
+            let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
+            (words, name, ClassCommand::Show.into())
+        });
+        let writing = self.writing.then(|| {
+            let (words, name) = (text.msg_writing_short(), text.msg_writing_go_on());
+            (words, name, WritingCommand::GoOn.into())
+        });
+        class.into_iter().chain(writing)
+    }
+}
+
+/// How wide the buttons are, in points; whether the task has `hints`, and whence one came.
 pub fn width(
     ui: &Ui,
     app: &AppContext,
-    (labelled, (hints, class)): (bool, (bool, bool)),
+    (labelled, (hints, origins)): (bool, (bool, Origins)),
     page: ShownPage,
 ) -> f32 {
     let text = &app.text;
     let compare = (!app.contest()).then(|| (text.msg_frame_compare(), icons::bulb as icons::Icon));
     let hint =
         (!app.contest() && hints).then(|| (text.msg_menu_hint(), icons::bulb as icons::Icon));
-    let class =
-        (!app.contest() && class).then(|| (text.msg_class_title(), icons::left as icons::Icon));
     let file = Some((text.msg_menu_file(), icons::folder as icons::Icon));
     let shown = match page {
-        ShownPage::Home => [None, None, None, file],
-        ShownPage::Program => [class, compare, hint, file],
-        ShownPage::Comparison => [None, compare, None, None],
-        ShownPage::Writing | ShownPage::Class => [const { None }; 4],
-        ShownPage::Contest => [None, None, None, file],
+        ShownPage::Home | ShownPage::Contest => [None, None, file],
+        ShownPage::Program => [compare, hint, file],
+        ShownPage::Comparison => [compare, None, None],
+        ShownPage::Writing | ShownPage::Class => [const { None }; 3],
     };
-    let widths = shown.into_iter().flatten().map(|(words, icon)| {
-        let button = LabelledButton::new(icon, &words, "").labelled(labelled);
-        button.width(ui) + ui.spacing().item_spacing.x
-    });
+    let back = page == ShownPage::Program && !app.contest();
+    let ways = origins.ways(text).filter(|_| back);
+    let ways = ways.map(|(words, ..)| (words, icons::left as icons::Icon));
+    let widths = ways
+        .chain(shown.into_iter().flatten())
+        .map(|(words, icon)| {
+            let button = LabelledButton::new(icon, &words, "").labelled(labelled);
+            button.width(ui) + ui.spacing().item_spacing.x
+        });
     widths.sum()
 }
 
@@ -59,7 +87,7 @@ pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     (document, files): (&Document, &ProgramFiles),
-    (labelled, class): (bool, bool),
+    (labelled, origins): (bool, Origins),
     page: ShownPage,
 ) {
     let text = app.text;
@@ -67,12 +95,12 @@ pub fn show(
     if matches!(page, ShownPage::Writing | ShownPage::Class) {
         return;
     }
-    if !app.contest() && class && page == ShownPage::Program {
-        // The way back from a program that somebody handed in.
-        let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
-        let button = LabelledButton::new(icons::left, &words, &name);
-        if button.labelled(labelled).show(ui).clicked() {
-            app.send(ClassCommand::Show);
+    if !app.contest() && page == ShownPage::Program {
+        for (words, name, command) in origins.ways(&text) {
+            let button = LabelledButton::new(icons::left, &words, &name);
+            if button.labelled(labelled).show(ui).clicked() {
+                app.send(command);
+            }
         }
     }
     if !app.contest() && page != ShownPage::Home {

@@ -93,6 +93,11 @@ impl<C: Memory, K: Copy> History<C, K> {
         self.list(again).back().map(|step| step.kind)
     }
 
+    /// The last change that was made, and what takes it back.
+    pub fn last(&self) -> Option<(K, &C)> {
+        self.done.back().map(|step| (step.kind, &step.change))
+    }
+
     /// The changes made, the last one last; with `again` those taken back, the last one taken back last.
     pub fn kinds(&self, again: bool) -> Vec<K> {
         self.list(again).iter().map(|step| step.kind).collect()

@@ -143,7 +143,9 @@ fn describe(response: &Response, words: &str) {
     }
     response.ctx.accesskit_node_builder(response.id, |node| {
         let name = node.label().unwrap_or_default();
-        let more = words.strip_prefix(name).unwrap_or(words).trim();
+        let more = words.strip_prefix(name).unwrap_or(words);
+        // What stood between the name and the rest: *: *.
+        let more = more.trim_start_matches([':', '.', ',', ' ']).trim_end();
         if !name.is_empty() && !more.is_empty() {
             node.set_description(more);
         }

@@ -51,6 +51,9 @@ struct JsonStanding<'a> {
     signs: Vec<JsonSign<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     brought: Vec<JsonBrought<'a>>,
+    /// What was shown when it was handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -72,6 +75,7 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
             rank: standing.rank,
             signs: pupil.signs.iter().map(JsonSign::new).collect(),
             brought: pupil.brought.iter().map(JsonBrought::new).collect(),
+            code: pupil.code.as_deref(),
         };
         lines.push(line(&object));
     }

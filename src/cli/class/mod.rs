@@ -8,7 +8,8 @@ use super::input::{Source, class_inputs};
 use super::output::{self, one_line, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use crate::class::{
-    Class, ClassOptions, Report, Row, Tasks, collect, csv::csv, html::html, judge, xlsx::xlsx,
+    Class, ClassOptions, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Row, Tasks, collect,
+    csv::csv, html::html, judge, xlsx::xlsx,
 };
 use clap::{Arg, Command, value_parser};
 use engine::text::Text;
@@ -61,7 +62,10 @@ pub fn command(text: &Text) -> Command {
             options::json(text),
         ],
     );
-    help::limited(command, &options::judgement_limit(text))
+    let [one, all, files] = [MOST_OF_ONE, MOST_OF_ALL, MOST_FILES].map(|most| most.to_string());
+    let notes = text.msg_help_class_json(one, all, files);
+    let limit = options::judgement_limit(text);
+    help::limited(command, &format!("{limit}\n\n{notes}"))
 }
 
 fn format(text: &Text) -> Arg {
@@ -121,7 +125,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         ..ClassOptions::default()
     };
     let inputs = class_inputs(context, arguments)?;
-    let class = collect(inputs, &text, &|| !interrupted());
+    let class = collect(inputs, options.all, &text, &|| !interrupted());
     let mut sink = Sink {
         context,
         format,
@@ -151,8 +155,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if let Some(fail) = sink.failed.take() {
         return Err(fail);
     }
-    let complete = ended && !interrupted();
-    let report = pool.install(|| Report::new(&class, &tasks, rows, complete));
+    let go_on = || !interrupted();
+    let report = pool.install(|| Report::new(&class, &tasks, (rows, ended), &go_on));
+    let complete = report.complete;
     sink.end(&report, file)?;
     let unreadable = report.rows.iter().any(|row| row.outcome.is_err());
     match (complete, unreadable) {

@@ -27,6 +27,7 @@ const MOST_PEOPLE: usize = 24;
 pub struct About {
     name: String,
     file: String,
+    code: Option<String>,
     programs: Vec<AboutProgram>,
     remarks: Vec<String>,
 }
@@ -64,6 +65,7 @@ impl About {
                 (Who::File(submission), _) => class.submissions[submission].file.clone(),
                 (Who::Pupil(_), pupil) => pupil.map_or("", |pupil| &pupil.file).to_owned(),
             },
+            code: pupil.and_then(|pupil| pupil.code.clone()),
             programs: rows
                 .map(|row| AboutProgram::new(known, row, text))
                 .collect(),
@@ -128,6 +130,10 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, (known, about): (&Known, 
     paragraph(ui, RichText::new(&about.name).font(theme::semibold(17.0)));
     if !about.file.is_empty() {
         paragraph(ui, RichText::new(&about.file).size(12.5).color(theme.quiet));
+    }
+    if let Some(code) = &about.code {
+        let words = app.text.msg_class_page_code(code);
+        paragraph(ui, RichText::new(words).size(12.5).color(theme.quiet));
     }
     remarks(ui, app, &about.remarks);
     for program in &about.programs {

@@ -36,7 +36,8 @@ impl Exports {
             return;
         }
         let (known, to) = (known.clone(), path.clone());
-        let job = move |_: &(dyn Fn() -> bool + Sync)| Some(write(form, &known, &text, &to));
+        let job =
+            move |go_on: &(dyn Fn() -> bool + Sync)| Some(write((form, &to), &known, &text, go_on));
         match BackgroundTask::start(job, waker(self.ctx.as_ref())) {
             Ok(work) => {
                 app.say(text.msg_picture_making(path.display().to_string()));
@@ -70,8 +71,13 @@ impl Exports {
     }
 }
 
-fn write(form: ClassForm, known: &Known, text: &Text, path: &Path) -> Result<(), String> {
-    let report = known.report();
+fn write(
+    (form, path): (ClassForm, &Path),
+    known: &Known,
+    text: &Text,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<(), String> {
+    let report = known.report(go_on);
     let bytes = match form {
         ClassForm::Excel => xlsx(&report, text)?,
         ClassForm::Csv => csv(&report, text).into_bytes(),

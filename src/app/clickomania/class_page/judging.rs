@@ -1,30 +1,20 @@
 //! A class is read and judged beside the window; rows arrive one by one.
 
 use crate::app::common::background::BackgroundTask;
-use crate::app::common::storage::read_file;
 use crate::cells::one_line;
 use crate::class::{
-    Class, ClassOptions, Group, Input, Report, Row, Tasks, collect, judge, standings,
+    Class, ClassOptions, CourseFile, Group, Input, Report, Row, Tasks, collect, judge, standings,
 };
 use crate::program_files::holds_task;
-use crate::task_file;
 use egui::Context;
 use engine::language::TaskId;
-use engine::language::file::MAX_BYTES;
 use engine::task::Task;
-use engine::task::file::Document;
 use engine::text::Text;
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-
-/// A class has no more files: all programs are in memory.
-pub const MOST_FILES: usize = 5_000;
-/// How many files beside the hand-ins are read to find the contest.
-const MOST_BESIDE: usize = 200;
 
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
@@ -41,27 +31,6 @@ pub struct Known {
     pub end: Option<End>,
 }
 
-/// A file of tasks.
-#[derive(Debug)]
-pub struct CourseFile {
-    pub path: PathBuf,
-    pub document: Document,
-}
-
-impl CourseFile {
-    /// Its title in the language of the window; its name, if it has none.
-    pub fn title(&self, text: &Text) -> String {
-        let title = match &self.document {
-            Document::Task(task) => &task.title,
-            Document::Course(course) => &course.title,
-        };
-        match title.shown(text.language()) {
-            "" => self.document.id().to_string(),
-            title => title.to_owned(),
-        }
-    }
-}
-
 /// What only all rows together have.
 #[derive(Clone, Debug)]
 pub struct End {
@@ -72,11 +41,11 @@ pub struct End {
 }
 
 impl Known {
-    /// The whole report on what is known by now.
-    pub fn report(&self) -> Report<'_> {
+    /// The whole report on what is known by now; see [`Report::new`].
+    pub fn report(&self, go_on: &(dyn Fn() -> bool + Sync)) -> Report<'_> {
         let rows = self.rows.clone();
         let Some(end) = self.end.clone() else {
-            return Report::new(&self.class, &self.tasks, rows, false);
+            return Report::new(&self.class, &self.tasks, (rows, false), go_on);
         };
         Report {
             class: &self.class,
@@ -94,14 +63,13 @@ impl Known {
         self.end.as_ref().map_or(&[], |end| &end.groups)
     }
 
-    /// The tasks of the columns: those of the course, then others that were handed in, by name.
+    /// The tasks of the columns: those of a contest, as they stand there, and others that were handed in; of a course
+    /// that is no contest these alone.
     pub fn columns(&self) -> Vec<&Task> {
         let submissions = self.class.submissions.iter();
         let handed = submissions.filter_map(|submission| submission.task.as_ref());
-        let course = self
-            .course
-            .iter()
-            .flat_map(|course| course.document.tasks());
+        let contest = self.course.iter().filter(|course| course.is_contest());
+        let course = contest.flat_map(|course| course.document.tasks());
         let course = course.map(|task| &task.id);
         let ids: BTreeSet<&TaskId> = handed.chain(course).collect();
         let tasks = ids.into_iter().filter_map(|id| self.tasks.find(id));
@@ -228,27 +196,19 @@ impl Work<'_> {
         let is_task = |path: &&PathBuf| path.is_file() && holds_task(path);
         let (courses, files): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(is_task);
         let inputs = files.iter().flat_map(|path| Input::of(path, text, go_on));
-        let mut inputs: Vec<Input> = inputs.collect();
-        if inputs.len() > MOST_FILES {
-            let sentence = text.msg_class_says_too_many(MOST_FILES.to_string());
-            (self.tell)(Told::Trouble(sentence));
-            inputs.truncate(MOST_FILES);
-        }
-        let class = collect(inputs, text, go_on);
+        let class = collect(inputs, options.all, text, go_on);
         let course = match courses.last() {
-            Some(path) => read_tasks(path, text)
+            Some(path) => CourseFile::read(path, text)
                 .map_err(|why| (self.tell)(Told::Trouble(why)))
-                .ok()
-                .map(|document| (path.to_path_buf(), document)),
-            // It may lie beside what was handed in.
-            None => self.beside(&files, &class),
+                .ok(),
+            None => {
+                let files: Vec<&Path> = files.iter().map(|path| path.as_path()).collect();
+                CourseFile::find(&files, &class, text, go_on)
+            }
         };
-        let course = course.map(|(path, document)| CourseFile { path, document });
         let tasks = Tasks::new(course.as_ref().map(|course| &course.document));
-        let submissions = class.submissions.iter();
-        let judged = submissions.filter(|one| one.counts || options.all || one.pupil.is_none());
         let known = Known {
-            expected: judged.count(),
+            expected: class.submissions.len(),
             class: Arc::new(class),
             tasks: Arc::new(tasks),
             course: course.map(Arc::new),
@@ -261,73 +221,11 @@ impl Work<'_> {
             rows.push(row.clone());
             (self.tell)(Told::Row(Box::new(row)));
         });
-        let complete = ended && go_on();
-        let report = Report::new(&class, &tasks, rows, complete);
+        let report = Report::new(&class, &tasks, (rows, ended), go_on);
         (self.tell)(Told::End(End {
             groups: report.groups,
             all_compared: report.all_compared,
-            complete,
+            complete: report.complete,
         }));
-    }
-
-    /// The file of tasks that programs are for, if it lies in a folder that was added, beside it, or beside a file.
-    fn beside(&self, files: &[&PathBuf], class: &Class) -> Option<(PathBuf, Document)> {
-        let none = Tasks::default();
-        let mut courses: BTreeSet<&str> = BTreeSet::new();
-        let mut tasks: BTreeMap<&TaskId, ()> = BTreeMap::new();
-        for submission in &class.submissions {
-            courses.extend(submission.course.as_deref());
-            let task = submission.task.as_ref();
-            tasks.extend(task.filter(|id| none.find(id).is_none()).map(|id| (id, ())));
-        }
-        if courses.is_empty() && tasks.is_empty() {
-            return None;
-        }
-        let is_it = |document: &Document| {
-            let named = match document {
-                Document::Course(course) => courses.contains(course.id.as_str()),
-                Document::Task(_) => false,
-            };
-            named
-                || document
-                    .tasks()
-                    .iter()
-                    .any(|task| tasks.contains_key(&task.id))
-        };
-        let mut folders: Vec<&Path> = Vec::new();
-        for path in files {
-            folders.extend(path.is_dir().then_some(path.as_path()));
-            let parent = path.parent();
-            folders.extend(parent);
-            folders.extend(parent.filter(|_| path.is_file()).and_then(Path::parent));
-        }
-        folders.sort();
-        folders.dedup();
-        let entries = folders.into_iter().flat_map(files_of).take(MOST_BESIDE);
-        let mut entries = entries.take_while(|_| (self.go_on)());
-        entries.find_map(|path| {
-            let document = read_tasks(&path, self.text).ok()?;
-            is_it(&document).then_some((path, document))
-        })
-    }
-}
-
-/// The files of tasks in a folder, by name.
-fn files_of(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = entries.take(20 * MOST_BESIDE).map(|entry| entry.path());
-    let mut tasks: Vec<PathBuf> = paths
-        .filter(|path| path.is_file() && holds_task(path))
-        .collect();
-    tasks.sort();
-    tasks
-}
-
-fn read_tasks(path: &Path, text: &Text) -> Result<Document, String> {
-    let bytes = read_file(path, MAX_BYTES).map_err(|error| error.sentence(text))?;
-    let name = path.display().to_string();
-    match task_file::read(&bytes, Some(path)) {
-        Ok((document, _)) => Ok(document),
-        Err(error) => Err(task_file::sentence(text, &name, &error)),
     }
 }

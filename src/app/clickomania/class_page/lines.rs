@@ -75,8 +75,8 @@ impl Line {
     }
 }
 
-/// All lines, in the order of the class. `all`: whether programs are judged that do not count.
-pub fn lines(known: &Known, all: bool) -> Vec<Line> {
+/// All lines, in the order of the class.
+pub fn lines(known: &Known) -> Vec<Line> {
     let class = &known.class;
     let columns = known.columns();
     let pupils = class.pupils.len();
@@ -85,7 +85,7 @@ pub fn lines(known: &Known, all: bool) -> Vec<Line> {
     let mut waiting = vec![0_usize; pupils];
     let mut files = Vec::new();
     for submission in &class.submissions {
-        if let Some(pupil) = submission.pupil.filter(|_| submission.counts || all) {
+        if let Some(pupil) = submission.pupil {
             waiting[pupil] += 1;
         }
     }

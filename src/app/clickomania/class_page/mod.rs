@@ -164,7 +164,7 @@ impl ClassPage {
 
     /// What is shown follows from what is known.
     fn refresh(&mut self, text: &Text) {
-        self.lines = lines::lines(&self.known, self.options.all);
+        self.lines = lines::lines(&self.known);
         lines::sort(&mut self.lines, self.sorting);
         self.settle(text);
     }

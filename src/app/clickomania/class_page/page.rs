@@ -6,6 +6,7 @@ use crate::app::clickomania::compare::costs::bar;
 use crate::app::clickomania::compare::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, escaped, main_button, segment};
+use crate::class::{CourseFile, CourseOrigin};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, KeyboardShortcut, Label, Layout, Margin,
     Modifiers, Panel, Popup, RichText, ScrollArea, Sense, Ui, vec2,
@@ -286,6 +287,21 @@ fn notes(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             }
         });
         ui.add_space(8.0);
+    }
+    if let Some(CourseFile {
+        path,
+        origin: CourseOrigin::Found { others },
+        ..
+    }) = page.known.course.as_deref()
+    {
+        let mut words = text.msg_class_says_found(path.display().to_string());
+        if *others > 0 {
+            let more = text.msg_class_says_found_others(others.to_string());
+            words = format!("{words} {more}");
+        }
+        let words = RichText::new(words).size(13.0).color(theme.quiet);
+        ui.add(Label::new(words).wrap());
+        ui.add_space(6.0);
     }
     if page.known.end.is_some() && !page.known.gives_points() {
         let words = RichText::new(text.msg_class_says_no_points()).size(13.0);

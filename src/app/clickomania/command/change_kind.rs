@@ -48,6 +48,8 @@ kinds! {
     New msg_change_new;
     /// Another program was opened.
     Open msg_change_open;
+    /// Another task was opened, with its program.
+    Task msg_change_task;
     /// A program came out of a slot.
     Load msg_change_load;
     /// A slot was written.

@@ -35,6 +35,21 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     if ui.add(hand_in.min_size(vec2(90.0, 31.0))).clicked() {
         app.send(ContestCommand::AskHandIn);
     }
+    if let Some(run) = &app.contest_run
+        && !run.state().code.is_empty()
+    {
+        code(ui, &app.text, &run.state().code);
+    }
+}
+
+/// The code of what was handed in last.
+fn code(ui: &mut Ui, text: &Text, code: &str) {
+    let words = RichText::new(code).font(theme::semibold(13.0));
+    let words = words.color(theme::of(ui).quiet);
+    let label = ui.add(Label::new(words).selectable(false));
+    let spoken = text.msg_contest_says_code(code);
+    label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    label.explained(spoken);
 }
 
 fn time(ui: &mut Ui, text: &Text, left: Duration) {

@@ -64,6 +64,9 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
             {
                 lines.push(text.msg_contest_says_handed_in(shown(path)));
             }
+            if !run.state().code.is_empty() {
+                lines.push(text.msg_contest_says_code(&*run.state().code));
+            }
             (text.msg_contest_over(), lines)
         }
         Standing::Elsewhere => (

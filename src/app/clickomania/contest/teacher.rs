@@ -61,7 +61,7 @@ impl TeacherDialog {
             return;
         }
         let response = dialog::show(ui, "teacher", WIDTH, |ui| {
-            ui.heading(app.text.msg_contest_teacher());
+            ui.heading(app.text.msg_home_teaching());
             ui.add_space(4.0);
             if let Some(file) = app.teacher.unreadable() {
                 let file = file.display().to_string();

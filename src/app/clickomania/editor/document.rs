@@ -13,7 +13,7 @@ use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
-use engine::language::{BlockId, Program};
+use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
 
@@ -364,6 +364,14 @@ impl Document {
         self.opened = opened;
         self.came();
         self.history = History::default();
+    }
+
+    /// The task to which undoing the last change would lead, if that change was the opening of the present one.
+    pub fn undoing_leads_to(&self) -> Option<&TaskId> {
+        match self.history.last()? {
+            (ChangeKind::Task, UndoStep::Program(before)) => Some(&before.program.header().task),
+            _ => None,
+        }
     }
 
     /// Takes back the last change, or with `again` makes the last one taken back again, and says what

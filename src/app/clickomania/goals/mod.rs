@@ -14,15 +14,14 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
 use crate::app::common::background::{self, BackgroundTask};
-use crate::app::common::digits::grouped;
 use celebration::Celebration;
 use egui::{Context, Ui};
+pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::program::Stack;
 use engine::run::compile::compile;
-use engine::task::Measure;
 use engine::text::Text;
 use solutions::Solutions;
 use std::sync::Arc;
@@ -332,15 +331,6 @@ impl Goals {
             }
             _ => app.text.msg_task_no_solutions(),
         }
-    }
-}
-
-/// What is measured, in words: *costo 35*, *7 blocchi*.
-pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
-    match measure {
-        Measure::Cost => text.msg_goal_cost(much.to_string()),
-        Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
-        Measure::Steps => text.msg_goal_steps(much, grouped(much)),
     }
 }
 

@@ -96,6 +96,28 @@ fn only_less_is_better_and_what_opens_is_counted() {
 }
 
 #[test]
+fn what_the_task_gives_is_not_celebrated() {
+    let folder = Folder::new();
+    let mut app = app(&folder);
+    let mut progress = Progress::open(&mut app);
+    let task = ReadyTask::embedded(&TaskId::new("cima-e-fondo").unwrap());
+    let given = task.measure(&task.cost(&task.task().start)).unwrap();
+    assert!(given > task.task().goals[0]);
+    let mut goals = Goals::default();
+    let mut accepted = |goals: &mut Goals, cost| {
+        let program = Program::default();
+        goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)
+    };
+    assert_eq!(accepted(&mut goals, given + 1), None);
+    assert_eq!(accepted(&mut goals, given), None);
+    assert!(goals.solved().is_none() && goals.celebration.is_none());
+    assert!(accepted(&mut goals, given - 1).is_some());
+    assert_eq!(goals.solved().unwrap().goal, None, "above the first goal");
+    assert!(accepted(&mut goals, task.task().goals[0]).is_some());
+    assert_eq!(goals.solved().unwrap().goal, Some(1));
+}
+
+#[test]
 fn a_task_without_judge_has_no_goals() {
     let parete = ReadyTask::embedded(&TaskId::new("parete").unwrap());
     assert_eq!(parete.id().as_str(), "parete");

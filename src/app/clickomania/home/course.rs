@@ -1,32 +1,33 @@
 //! A long course as stairs: a column a lesson, the lower the cheaper a whole game is there.
 
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
-use crate::app::clickomania::open_task::TaskSource;
+use crate::app::clickomania::open_task::{TaskSource, first_to_do};
 use crate::app::clickomania::storage::{Progress, TaskKey};
 use crate::app::common::icons;
 use crate::app::common::roving_focus::{FocusMove, Roving};
-use crate::app::common::theme::{self, Theme};
+use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, action_button, one_line};
 use egui::{
-    Align2, CornerRadius, Id, Label, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, Galley, Id, Label, Rangef, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::run::rules::Rules;
 use engine::task::{Chapter, Course, Task, TaskId, Walls, embedded};
 use engine::text::Text;
 use engine::wall::GroupKind;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// What stands beside the stairs is so wide, if there is room for it there.
 const WORDS: f32 = 226.0;
 const BESIDE_FROM: f32 = 1000.0;
-/// How high the stairs are, with the numbers above and the chapters below.
+/// How high the stairs are, with the numbers above; below them the chapters, their names in lines so high.
 const HEIGHT: f32 = 226.0;
 const ABOVE: f32 = 22.0;
-const BELOW: f32 = 28.0;
+const BELOW: f32 = 12.0;
+const LINE: f32 = 16.0;
 const GAP: f32 = 3.0;
-/// Between the names of two chapters.
+/// Between the names of two chapters in one line.
 const APART: f32 = 8.0;
 /// The lowest column.
 const LEAST: f32 = 30.0;
@@ -91,9 +92,7 @@ pub fn done(course: &Course, progress: &Progress) -> usize {
 
 /// The number of the first lesson that is not done, from 0; the last one if all are.
 pub fn next(course: &Course, progress: &Progress) -> usize {
-    let open = |task: &Task| !progress.is_done(&TaskKey::embedded(&task.id));
-    let found = course.tasks.iter().position(|task| open(task));
-    found.unwrap_or(course.tasks.len().saturating_sub(1))
+    first_to_do(course, progress).unwrap_or(course.tasks.len().saturating_sub(1))
 }
 
 /// How much is done.
@@ -150,15 +149,19 @@ static LEVELS: LazyLock<HashMap<TaskId, Vec<Level>>> = LazyLock::new(|| {
 fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let theme = theme::of(ui);
     let text = app.text;
-    let size = vec2(ui.available_width(), ABOVE + HEIGHT + BELOW);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let count = course.tasks.len();
-    let step = (rect.width() + GAP) / count.max(1) as f32;
+    let room = ui.available_rect_before_wrap().x_range();
+    let step = (room.span() + GAP) / count.max(1) as f32;
+    let names = chapter_names(ui, &text, course, (room, step));
+    let lines = names.iter().map(|name| name.line + 1).max().unwrap_or(0);
+    let below = BELOW + lines as f32 * LINE;
+    let size = vec2(room.span(), ABOVE + HEIGHT + below);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let Some(levels) = LEVELS.get(&course.id) else {
         return;
     };
     let most = levels.iter().map(|(level, _)| *level).fold(1.0, f32::max);
-    let floor = rect.max.y - BELOW;
+    let floor = rect.max.y - below;
     let here = next(course, &app.services.progress);
     let numbers: Vec<usize> = (0..count).collect();
     let id = Id::unique("stairs").with(course.id.as_str());
@@ -213,7 +216,7 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
         response.explained(name);
     }
     roving.end(ui);
-    chapters(ui, &text, theme, course, (rect, step));
+    chapters(ui, names, floor + 8.0);
     if let Some(number) = chosen {
         app.send(TaskCommand::Open(source(course, number)));
     }
@@ -239,39 +242,73 @@ fn beside(number: usize, count: usize, way: FocusMove) -> Option<usize> {
     }
 }
 
-/// The names of the chapters below the stairs. A name that is wider than its chapter reaches as far beyond it as its
-/// neighbours leave room.
-fn chapters(ui: &Ui, text: &Text, theme: &Theme, course: &Course, (rect, step): (Rect, f32)) {
+/// The name of a chapter below the stairs.
+struct ChapterName {
+    /// From where to where its lessons reach.
+    lessons: Rangef,
+    name: Arc<Galley>,
+    /// Where its name begins, and in which line below the stairs it has room, from 0.
+    left: f32,
+    line: usize,
+}
+
+/// The names of the chapters, each below the middle of its lessons, in the first line where it has room.
+fn chapter_names(
+    ui: &Ui,
+    text: &Text,
+    course: &Course,
+    (room, step): (Rangef, f32),
+) -> Vec<ChapterName> {
     let begun = course.chapters.iter();
     let begun = begun.filter_map(|chapter| Some((course.number(&chapter.first)?, chapter)));
     let begun: Vec<(usize, &Chapter)> = begun.collect();
-    let y = rect.max.y - BELOW + 8.0;
-    let font = theme::semibold(12.0);
+    // Where the last name of each line ends.
+    let mut ends: Vec<f32> = Vec::new();
     let mut names = Vec::new();
     for (place, (first, chapter)) in begun.iter().enumerate() {
         let behind = begun
             .get(place + 1)
             .map_or(course.tasks.len(), |next| next.0);
-        let left = rect.min.x + *first as f32 * step;
-        let right = rect.min.x + behind as f32 * step - GAP;
-        let line = Stroke::new(1.5, theme.strong_line);
-        ui.painter().hline(left..=right, y, line);
-        let name = chapter.title.shown(text.language()).to_owned();
-        let wide = ui
-            .painter()
-            .layout_no_wrap(name.clone(), font.clone(), theme.text);
-        names.push((name, (left + right) / 2.0, wide.size().x));
+        let lessons = Rangef::new(
+            room.min + *first as f32 * step,
+            room.min + behind as f32 * step - GAP,
+        );
+        let words = chapter.title.shown(text.language()).to_owned();
+        let font = theme::semibold(12.0);
+        let name = one_line(ui, words, font, theme::of(ui).text, room.span());
+        let wide = name.size().x;
+        let left = (lessons.center() - wide / 2.0).min(room.max - wide);
+        let left = left.max(room.min);
+        let line = ends.iter().position(|end| end + APART <= left);
+        let line = line.unwrap_or(ends.len());
+        match ends.get_mut(line) {
+            Some(end) => *end = left + wide,
+            None => ends.push(left + wide),
+        }
+        names.push(ChapterName {
+            lessons,
+            name,
+            left,
+            line,
+        });
     }
-    for (place, (name, middle, wide)) in names.iter().enumerate() {
-        let before = place.checked_sub(1).map(|before| &names[before]);
-        let least = before.map_or(rect.min.x, |(_, at, wide)| at + wide / 2.0 + APART);
-        let behind = names.get(place + 1);
-        let most = behind.map_or(rect.max.x, |(_, at, wide)| at - wide / 2.0 - APART);
-        let room = 2.0 * (middle - least).min(most - middle).max(0.0);
-        let room = room.min(*wide + 1.0);
-        let galley = one_line(ui, name.clone(), font.clone(), theme.text, room);
-        let at = pos2(middle - galley.size().x / 2.0, y + 3.0);
-        ui.painter().galley(at, galley, theme.text);
+    names
+}
+
+/// Shows the names of the chapters from `top` on.
+fn chapters(ui: &Ui, names: Vec<ChapterName>, top: f32) {
+    let theme = theme::of(ui);
+    for ChapterName {
+        lessons,
+        name,
+        left,
+        line,
+    } in names
+    {
+        let stroke = Stroke::new(1.5, theme.strong_line);
+        ui.painter().hline(lessons, top, stroke);
+        let at = pos2(left, top + 3.0 + line as f32 * LINE);
+        ui.painter().galley(at, name, theme.text);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::picture::BlockPicture;
 use super::question::QuestionView;
 use super::steps::{Item, StepFacts, is_done, items};
+use super::ways_on;
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::app::clickomania::goals::Goals;
@@ -299,19 +300,25 @@ impl Coach {
             false => app.text.msg_lesson_steps_done(),
         };
         ui.label(egui::RichText::new(words).size(15.0));
-        let next = app.services.task.next();
-        if let Some(next) = next.filter(|_| done) {
-            let title = next.title.shown(app.text.language());
-            let words = app.text.msg_lesson_then(title);
-            ui.add(Label::new(egui::RichText::new(words).size(15.0)).wrap());
-            ui.horizontal_wrapped(|ui| {
-                let words = app.text.msg_lesson_next();
-                if action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
-                    app.send(TaskCommand::Next);
-                }
-                find_mistake(ui, app);
-            });
+        if !done {
+            return;
         }
+        let next = app.services.task.next();
+        let then = next.map(|next| {
+            let title = next.title.shown(app.text.language());
+            app.text.msg_lesson_then(title)
+        });
+        if let Some(words) = &then {
+            ui.add(Label::new(egui::RichText::new(words).size(15.0)).wrap());
+        }
+        ui.horizontal_wrapped(|ui| {
+            let words = app.text.msg_lesson_next();
+            if then.is_some() && action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
+                app.send(TaskCommand::Next);
+            }
+            find_mistake(ui, app);
+            ways_on::show(ui, app);
+        });
     }
 }
 

@@ -6,6 +6,7 @@ mod picture;
 mod question;
 pub mod solved;
 mod steps;
+mod ways_on;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;

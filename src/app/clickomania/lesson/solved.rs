@@ -1,6 +1,7 @@
 //! A goal was reached: what it was, laid in bricks, and what comes next. It takes the place of the card.
 
 use super::coach::find_mistake;
+use super::ways_on;
 use crate::app::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
 use crate::app::clickomania::goals::{Goals, Solved, measured_words};
 use crate::app::clickomania::names;
@@ -170,9 +171,10 @@ fn words(
                 app.send(GoalsCommand::ShowGoal(*goal));
             }
         }
-        // The coach offers it when its steps are done.
+        // The coach offers them when its steps are done.
         if !goes_on && next.is_none() {
             find_mistake(ui, app);
+            ways_on::show(ui, app);
         }
     });
     answer

@@ -7,7 +7,7 @@ mod ready;
 mod source;
 
 pub use ready::ReadyTask;
-pub use source::{TaskSource, is_task_file};
+pub use source::{TaskSource, first_to_do, is_task_file};
 
 use crate::app::clickomania::storage::TaskKey;
 use engine::language::TaskId;

@@ -1,5 +1,6 @@
 //! Where tasks come from: those that ship, and those of files.
 
+use crate::app::clickomania::storage::{Progress, TaskKey};
 use crate::app::common::storage::{StorageError, Tried, read_bounded};
 use crate::task_file;
 use engine::language::TaskId;
@@ -75,6 +76,12 @@ impl TaskSource {
 /// The number of the lesson of this name, from 0.
 pub(super) fn lesson(course: &Course, id: &TaskId) -> Option<usize> {
     course.tasks.iter().position(|task| task.value.id == *id)
+}
+
+/// The number of the first lesson of a course that ships that is not done, from 0; none if all are.
+pub fn first_to_do(course: &Course, progress: &Progress) -> Option<usize> {
+    let open = |task: &Task| !progress.is_done(&TaskKey::embedded(&task.id));
+    course.tasks.iter().position(|task| open(task))
 }
 
 /// A task of a course by its number, if it has that many.

@@ -14,6 +14,9 @@ impl ProgramEditor {
         app: &mut ClickomaniaContext,
     ) {
         let (text, again) = (app.text, by > 0);
+        if by == -1 && self.stays_in_task(app) {
+            return;
+        }
         let openings = self.document.openings();
         let mut last = None;
         let mut count: u64 = 0;
@@ -47,5 +50,24 @@ impl ProgramEditor {
         if let Some(trouble) = trouble {
             app.refuse(trouble);
         }
+    }
+
+    /// All that was done in the open task is undone: the change before led here from another task. Says so, once;
+    /// who undoes again goes there.
+    fn stays_in_task(&mut self, app: &mut ClickomaniaContext) -> bool {
+        let revision = self.document.revision();
+        let Some(task) = self.document.undoing_leads_to() else {
+            return false;
+        };
+        if self.told_beginning == Some(revision) {
+            return false;
+        }
+        self.told_beginning = Some(revision);
+        let text = app.text;
+        let known = app.services.task.known(task);
+        let title = known.map(|task| task.title.shown(text.language()).to_owned());
+        let title = title.filter(|title| !title.is_empty());
+        app.say(text.msg_task_all_undone(title.unwrap_or_else(|| task.to_string())));
+        true
     }
 }

@@ -41,6 +41,8 @@ pub struct ProgramEditor {
     palette_place: egui::Rect,
     variable_dialogs: VariableDialogs,
     history_list: HistoryList,
+    /// The revision at which it was said that undoing leads out of the task.
+    told_beginning: Option<u64>,
 }
 
 impl ProgramEditor {
@@ -54,6 +56,7 @@ impl ProgramEditor {
             palette_place: egui::Rect::NOTHING,
             variable_dialogs: VariableDialogs::default(),
             history_list: HistoryList::default(),
+            told_beginning: None,
         }
     }
 

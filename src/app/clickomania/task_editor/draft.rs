@@ -8,12 +8,17 @@ use engine::task::{AllowedBlocks, Choice, Part, Task, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
+/// A short name that is made has at most so many letters.
+const LONGEST_NAME: usize = 40;
+
 /// The task that is being written.
 #[derive(Clone)]
 pub struct Draft {
     pub task: Task,
     /// Where it was saved last, or where it comes from.
     pub file: Option<PathBuf>,
+    /// All of it as a text, as it was begun or saved last.
+    saved: String,
 }
 
 /// A list of commands of a task.
@@ -25,21 +30,44 @@ pub enum TaskList {
 }
 
 impl Draft {
-    /// An empty task.
-    pub fn new() -> Draft {
-        let id = TaskId::new("quesito").expect("these are small letters");
-        Draft {
-            task: Task::new(id),
-            file: None,
-        }
+    /// An empty task, called so in its file.
+    pub fn new(name: &str) -> Draft {
+        let id = short_name(name).unwrap_or(TaskId::CLICKOMANIA);
+        Draft::of(&Task::new(id), None)
     }
 
     /// A task that is there already.
     pub fn of(task: &Task, file: Option<&Path>) -> Draft {
-        Draft {
+        let mut draft = Draft {
             task: task.clone(),
             file: file.map(Path::to_owned),
-        }
+            saved: String::new(),
+        };
+        draft.saved = draft.whole_text();
+        draft
+    }
+
+    /// One that was kept, as [`Draft::whole_text`] and [`Draft::saved_text`] gave it.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn kept(text: &str, saved: &str, file: Option<PathBuf>) -> Result<Draft, TaskFileError> {
+        let mut draft = Draft::new("");
+        draft.take_text(text)?;
+        saved.clone_into(&mut draft.saved);
+        draft.file = file;
+        Ok(draft)
+    }
+
+    /// All of it as it was begun or saved last.
+    pub fn saved_text(&self) -> &str {
+        &self.saved
+    }
+
+    /// It was saved to this file as it is.
+    pub fn saved_as(&mut self, path: &Path) {
+        self.file = Some(path.to_owned());
+        self.saved = self.whole_text();
     }
 
     /// The file. Where it is not written beside the one that it comes from, all of it stands in it.
@@ -175,6 +203,33 @@ impl Draft {
     }
 }
 
+/// A short name out of a title: its letters, small and without accents, and its digits; a hyphen for what stands
+/// between. `None` if nothing of it is left.
+pub fn short_name(title: &str) -> Option<TaskId> {
+    let mut name = String::new();
+    for letter in title.to_lowercase().chars() {
+        let plain = match letter {
+            'a'..='z' | '0'..='9' => letter,
+            'à' | 'á' | 'â' | 'ä' | 'ą' => 'a',
+            'ç' | 'ć' => 'c',
+            'è' | 'é' | 'ê' | 'ë' | 'ę' => 'e',
+            'ì' | 'í' | 'î' | 'ï' => 'i',
+            'ł' => 'l',
+            'ñ' | 'ń' => 'n',
+            'ò' | 'ó' | 'ô' | 'ö' => 'o',
+            'ś' => 's',
+            'ù' | 'ú' | 'û' | 'ü' => 'u',
+            'ź' | 'ż' => 'z',
+            _ => '-',
+        };
+        if plain != '-' || !name.is_empty() && !name.ends_with('-') {
+            name.push(plain);
+        }
+    }
+    name.truncate(LONGEST_NAME);
+    TaskId::new(name.trim_end_matches('-'))
+}
+
 /// What stands under the hat of a program, as commands of a task: with these variables, and those it uses.
 fn commands(program: &Program, variables: &[String]) -> Program {
     let mut list = Program::default();
@@ -227,7 +282,8 @@ pub fn with_text(texts: &Texts, language: Language, words: String) -> Texts {
 mod tests {
     use super::*;
     use engine::language::file::read as read_program;
-    use engine::task::embedded;
+    use engine::task::{Answer, embedded};
+    use engine::wall::{Cell, Wall};
 
     fn program(blocks: &str) -> Program {
         read_program(&format!("Program(format: 1, name: \"a\", {blocks})")).unwrap()
@@ -238,7 +294,7 @@ mod tests {
         for task in embedded().all() {
             let draft = Draft::of(task, None);
             let text = draft.whole_text();
-            let mut again = Draft::new();
+            let mut again = Draft::new("quesito");
             again.take_text(&text).unwrap();
             assert_eq!(again.whole_text(), text, "{}", task.id);
         }
@@ -246,7 +302,7 @@ mod tests {
 
     #[test]
     fn lists_share_their_variables() {
-        let mut draft = Draft::new();
+        let mut draft = Draft::new("quesito");
         let one =
             program("variables: [\"x\", \"unused\"], on_click: [Set(var: \"x\", to: Number(1))]");
         let other =
@@ -255,7 +311,7 @@ mod tests {
         draft.set_list(TaskList::Wanted, Some(&other));
         assert_eq!(draft.task.variables, ["x", "y"]);
         let text = draft.whole_text();
-        let mut again = Draft::new();
+        let mut again = Draft::new("quesito");
         again.take_text(&text).unwrap();
         assert_eq!(again.whole_text(), text);
         draft.set_list(TaskList::Wanted, None);
@@ -264,7 +320,7 @@ mod tests {
 
     #[test]
     fn blocks_are_ticked_one_by_one() {
-        let mut draft = Draft::new();
+        let mut draft = Draft::new("quesito");
         draft.allow(Kind::DropAll, false);
         assert!(!draft.task.blocks.allows(Kind::DropAll) && draft.task.blocks.allows(Kind::If));
         draft.allow(Kind::DropAll, true);
@@ -284,6 +340,62 @@ mod tests {
         let before = draft.whole_text();
         assert!(draft.take_text("Task(format: 1, id: \"A\")").is_err());
         assert_eq!(draft.whole_text(), before);
+    }
+
+    #[test]
+    fn a_title_makes_a_short_name() {
+        for (title, name) in [
+            ("La riga cliccata", Some("la-riga-cliccata")),
+            ("  È più in alto?! ", Some("e-piu-in-alto")),
+            ("Żółty mur, 9 × 9", Some("zolty-mur-9-9")),
+            ("¿Qué?", Some("que")),
+            ("…", None),
+            ("", None),
+        ] {
+            let made = short_name(title);
+            assert_eq!(made.as_ref().map(TaskId::as_str), name, "{title}");
+        }
+        let long = short_name(&"abc ".repeat(100)).unwrap();
+        assert!(long.as_str().len() <= LONGEST_NAME);
+    }
+
+    #[test]
+    fn what_is_half_written_is_kept() {
+        let mut draft = Draft::new("quesito");
+        let empty = draft.whole_text();
+        assert_eq!(draft.saved_text(), empty);
+        let question = |answer| engine::task::Question {
+            text: Texts::default(),
+            answer,
+            because: Texts::default(),
+        };
+        let task = &mut draft.task;
+        task.steps.push(engine::task::Step {
+            text: Texts::default(),
+            until: engine::task::Until::Goal(3),
+        });
+        task.hints.push(Texts::default());
+        let options = vec![Texts::default(), Texts::default()];
+        for answer in [
+            Answer::Number(-0.5),
+            Answer::Choice { options, right: 2 },
+            Answer::Cells {
+                wall: Wall::deal(1, 4).unwrap(),
+                click: Cell::new(0, 0).unwrap(),
+                changed_by: Box::default(),
+            },
+        ] {
+            task.questions.push(question(answer));
+        }
+        task.solutions.push(Part {
+            file: None,
+            value: Program::default(),
+        });
+        let text = draft.whole_text();
+        let kept = Draft::kept(&text, draft.saved_text(), None);
+        let kept = kept.unwrap_or_else(|error| panic!("{error:?} in {text}"));
+        assert_eq!(kept.whole_text(), text);
+        assert_eq!(kept.saved_text(), empty);
     }
 
     #[test]

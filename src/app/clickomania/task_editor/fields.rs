@@ -2,16 +2,19 @@
 
 use super::draft::with_text;
 use crate::app::common::theme;
-use egui::{RichText, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::{Id, Response, RichText, TextEdit, Ui};
 use engine::task::Texts;
 use engine::text::Language;
 use engine::wall::{Cell, Wall};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Lines as they are typed, by the name of their field: what cannot be read yet stays as it is.
 #[derive(Default)]
 pub struct Typed {
     lines: HashMap<String, String>,
+    /// The fields whose lines cannot be read, with what they are called.
+    unread: BTreeMap<String, String>,
 }
 
 impl Typed {
@@ -28,7 +31,7 @@ impl Typed {
             .lines
             .entry(key.to_owned())
             .or_insert_with(|| told.clone());
-        let label = ui.label(RichText::new(name).strong());
+        let label = heading(ui, name);
         let field = match rows {
             1 => TextEdit::singleline(line),
             _ => TextEdit::multiline(line).desired_rows(rows).code_editor(),
@@ -41,9 +44,12 @@ impl Typed {
         let field = field.labelled_by(label.id).accessible_name(name);
         let mut taken = None;
         match read(line) {
-            Ok(value) if field.changed() => taken = Some(value),
-            Ok(_) => {}
+            Ok(value) => {
+                self.unread.remove(key);
+                taken = field.changed().then_some(value);
+            }
             Err(wrong) => {
+                self.unread.insert(key.to_owned(), name.to_owned());
                 ui.colored_label(theme::of(ui).wrong, wrong);
             }
         }
@@ -62,13 +68,29 @@ impl Typed {
     /// Forgets what is typed in a field.
     pub fn forget(&mut self, key: &str) {
         self.lines.remove(key);
+        self.unread.remove(key);
+    }
+
+    /// What a field is called whose line cannot be read.
+    pub fn unread(&self) -> Option<&str> {
+        self.unread.values().next().map(String::as_str)
     }
 }
 
-/// A text in one language.
-pub fn texts(ui: &mut Ui, (name, rows): (&str, usize), texts: &mut Texts, language: Language) {
+/// What stands above a field, or above what belongs together.
+pub fn heading(ui: &mut Ui, name: &str) -> Response {
+    ui.label(RichText::new(name).font(theme::semibold(14.0)))
+}
+
+/// A text in one language; gives the id of its field.
+pub fn texts(
+    ui: &mut Ui,
+    (name, rows): (&str, usize),
+    texts: &mut Texts,
+    language: Language,
+) -> Id {
     let mut words = texts.get(language).unwrap_or_default().to_owned();
-    let label = ui.label(RichText::new(name).strong());
+    let label = heading(ui, name);
     let field = match rows {
         1 => TextEdit::singleline(&mut words),
         _ => TextEdit::multiline(&mut words).desired_rows(rows),
@@ -83,6 +105,44 @@ pub fn texts(ui: &mut Ui, (name, rows): (&str, usize), texts: &mut Texts, langua
     if field.changed() {
         *texts = with_text(texts, language, words);
     }
+    field.id
+}
+
+/// Puts words into a text where the cursor of its field stands, at its end if there is none; what is to stand `alone`
+/// gets lines of its own.
+pub fn insert(
+    ui: &Ui,
+    field: Id,
+    (texts, language): (&mut Texts, Language),
+    (words, alone): (&str, bool),
+) {
+    let text = texts.get(language).unwrap_or_default();
+    let state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let at = state.cursor.char_range().map(|range| range.primary.index.0);
+    let count = text.chars().count();
+    let at = at.unwrap_or(count).min(count);
+    let before: String = text.chars().take(at).collect();
+    let behind: String = text.chars().skip(at).collect();
+    let (before, behind) = match alone {
+        true => (before.trim_end(), behind.trim_start()),
+        false => (&*before, &*behind),
+    };
+    let gap = |there: &str| {
+        if alone && !there.is_empty() {
+            "\n\n"
+        } else {
+            ""
+        }
+    };
+    let head = format!("{before}{}{words}", gap(before));
+    let whole = format!("{head}{}{behind}", gap(behind));
+    // What comes next stands behind it.
+    let mut state = state;
+    let end = CCursor::new(head.chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::one(end)));
+    state.store(ui.ctx(), field);
+    *texts = with_text(texts, language, whole);
+    ui.memory_mut(|memory| memory.request_focus(field));
 }
 
 /// `4, 2, 1`

@@ -2,27 +2,38 @@
 
 mod draft;
 mod fields;
+mod findings;
+mod kept;
 mod parts;
+mod pictures;
 
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand, WritingCommand};
 use crate::app::clickomania::task_text::{TaskText, TextSize};
-use crate::app::common::background::{BackgroundTask, take_ended, waker};
+use crate::app::common::actions::{self, Action, standard};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
+use crate::app::common::dialog;
 use crate::app::common::file_dialog::{FileDialog, file_name};
+use crate::app::common::saver::Saved;
 use crate::app::common::storage::write_file;
 use crate::app::common::theme;
-use crate::app::common::widgets::{action_button, escaped, segment};
+use crate::app::common::widgets::{Explained as _, action_button, escaped, segment};
 use draft::Draft;
-use egui::{Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
-use engine::diagnostics::task_problem;
-use engine::judge::task_check::{TaskFinding, check_task};
-use engine::task::Task;
+use egui::{Button, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
 use engine::text::{Language, Text};
+use findings::Findings;
+use kept::KeptTask;
 pub use parts::Taking;
-use std::path::Path;
+use pictures::Pictures;
+use std::path::{Path, PathBuf};
 
 const EXTENSIONS: &[&str] = &["ron"];
+/// The keys of the page.
+const KEYS: &[Action<WritingCommand, ()>] = &[
+    standard::save((), WritingCommand::Save),
+    standard::save_as((), WritingCommand::SaveAs),
+];
 /// The list of the parts is so wide.
 const PARTS: f32 = 176.0;
 
@@ -80,21 +91,40 @@ impl TaskPart {
 pub struct TaskEditor {
     open: bool,
     draft: Option<Draft>,
+    kept: Saved<KeptTask>,
+    /// Whether the draft says something else than its file.
+    changed: bool,
     part: TaskPart,
     /// The language in which texts are written; that of the window at first.
     language: Option<Language>,
     /// What is typed where it is read only when it is whole: goals, points, walls, clicks, the file.
     typed: fields::Typed,
     preview: TaskText,
+    pictures: Pictures,
     dialog: FileDialog,
-    /// The task that is being checked.
-    checking: Option<(Task, BackgroundTask<Vec<TaskFinding>>)>,
-    /// What the last check found, each with whether it is a warning.
-    found: Option<Vec<(String, bool)>>,
+    /// What would throw away a draft that is not saved: asked first.
+    asked: Option<WritingCommand>,
+    /// Whether the draft is tried as soon as it is saved.
+    tries: bool,
+    findings: Findings,
+    /// Whether a field was being typed into.
+    types: bool,
     ctx: Option<Context>,
 }
 
 impl TaskEditor {
+    /// The page, with the task that was being written when the window closed.
+    pub fn new(app: &mut AppContext) -> TaskEditor {
+        let kept: Saved<KeptTask> = app.saved();
+        let mut page = TaskEditor {
+            draft: kept.value().draft(),
+            kept,
+            ..TaskEditor::default()
+        };
+        page.keep();
+        page
+    }
+
     pub fn is_open(&self) -> bool {
         self.open
     }
@@ -109,59 +139,82 @@ impl TaskEditor {
         self.draft.is_some()
     }
 
-    /// Whether our own dialog is open.
+    /// Whether a question of ours waits for an answer.
     pub fn asks(&self) -> bool {
-        self.dialog.is_open()
+        self.dialog.is_open() || self.asked.is_some()
     }
 
     /// Carries out a command.
     pub fn perform(&mut self, command: WritingCommand, app: &mut ClickomaniaContext) {
         match command {
-            WritingCommand::New => self.begin(Draft::new()),
+            WritingCommand::Check
+            | WritingCommand::Try
+            | WritingCommand::Save
+            | WritingCommand::SaveAs
+                if let Some(field) = self.typed.unread() =>
+            {
+                app.refuse(app.text.msg_writing_unread(field));
+            }
+            WritingCommand::New | WritingCommand::Change if self.changed => {
+                // With what is at stake behind the question.
+                self.open = true;
+                self.asked = Some(command);
+            }
+            WritingCommand::New => self.begin(Draft::new(&app.text.msg_writing_new_name())),
             WritingCommand::Change => {
                 let task = &app.services.task;
                 self.begin(Draft::of(task.task(), task.source().file()));
             }
             WritingCommand::GoOn => self.open = self.draft.is_some(),
             WritingCommand::Leave => self.open = false,
-            WritingCommand::Check => self.check(app),
-            WritingCommand::Try => match self.draft.as_ref().and_then(|draft| draft.file.clone()) {
-                Some(path) => {
-                    if self.save(&path, app) {
-                        self.open = false;
-                        app.send(TaskCommand::OpenFile(path));
-                    }
+            WritingCommand::Check => {
+                if let Some(draft) = &self.draft {
+                    self.findings.look(draft, app, self.ctx.as_ref());
                 }
+            }
+            WritingCommand::Try => match self.file() {
+                Some(path) => self.save_and_try(&path, app),
                 None => {
                     app.say(app.text.msg_writing_save_first());
-                    app.send(WritingCommand::SaveAs);
+                    self.ask_file(app);
+                    self.tries = true;
                 }
             },
-            WritingCommand::Save => {
-                match self.draft.as_ref().and_then(|draft| draft.file.clone()) {
-                    Some(path) => app.send(WritingCommand::SaveFile(path)),
-                    None => app.send(WritingCommand::SaveAs),
-                }
-            }
-            WritingCommand::SaveAs => {
-                let Some(draft) = &self.draft else { return };
-                let name = file_name(draft.task.id.as_str(), "quesito", EXTENSIONS[0]);
-                let title = app.text.msg_writing_save_title();
-                self.dialog.ask_save(title, name, EXTENSIONS);
-            }
+            WritingCommand::Save => match self.file() {
+                Some(path) => app.send(WritingCommand::SaveFile(path)),
+                None => app.send(WritingCommand::SaveAs),
+            },
+            WritingCommand::SaveAs => self.ask_file(app),
+            WritingCommand::SaveFile(path) if self.tries => self.save_and_try(&path, app),
             WritingCommand::SaveFile(path) => {
                 self.save(&path, app);
             }
         }
+        self.keep();
+    }
+
+    /// Where the draft was saved last.
+    fn file(&self) -> Option<PathBuf> {
+        self.draft.as_ref()?.file.clone()
     }
 
     fn begin(&mut self, draft: Draft) {
         *self = TaskEditor {
             open: true,
             draft: Some(draft),
+            kept: std::mem::take(&mut self.kept),
             ctx: self.ctx.take(),
             ..TaskEditor::default()
         };
+    }
+
+    /// Has the draft kept as it is now, and notes whether it was changed.
+    fn keep(&mut self) {
+        let Some(draft) = &self.draft else { return };
+        let text = draft.whole_text();
+        self.changed = text != draft.saved_text();
+        self.findings.follow(&text);
+        self.kept.set(KeptTask::of(draft, text));
     }
 
     /// Writes the file; whether it is written.
@@ -171,7 +224,7 @@ impl TaskEditor {
         };
         match write_file(path, draft.text_for(path).as_bytes()) {
             Ok(()) => {
-                draft.file = Some(path.to_owned());
+                draft.saved_as(path);
                 app.settings.remember(path.to_owned());
                 app.say(app.text.msg_saved(path.display().to_string()));
                 true
@@ -183,38 +236,42 @@ impl TaskEditor {
         }
     }
 
-    /// Begins to look for what is wrong, beside the window.
-    fn check(&mut self, app: &mut ClickomaniaContext) {
+    /// Asks where to save.
+    fn ask_file(&mut self, app: &ClickomaniaContext) {
         let Some(draft) = &self.draft else { return };
-        let task = draft.task.clone();
-        let checked = task.clone();
-        let work = BackgroundTask::start(
-            move |go_on| check_task(&checked, go_on),
-            waker(self.ctx.as_ref()),
-        );
-        match work {
-            Ok(work) => {
-                self.found = None;
-                self.checking = Some((task, work));
+        let text = &app.text;
+        let id = draft.task.id.as_str();
+        let name = file_name(id, &text.msg_writing_new_name(), EXTENSIONS[0]);
+        self.dialog
+            .ask_save(text.msg_writing_save_title(), name, EXTENSIONS);
+        self.tries = false;
+    }
+
+    /// Saves the task and opens it as its file says. One that cannot be opened stays here.
+    fn save_and_try(&mut self, path: &Path, app: &mut ClickomaniaContext) {
+        self.tries = false;
+        if !self.save(path, app) {
+            return;
+        }
+        let text = app.text;
+        let task = &mut app.services.task;
+        let opened = task.read(path, &text).and_then(|source| {
+            let found = task.look_up(&source, &text);
+            found.map(|_| source)
+        });
+        match opened {
+            Ok(source) => {
+                self.open = false;
+                app.send(TaskCommand::Open(source));
             }
-            Err(error) => app.refuse(app.text.msg_picture_refused_no_thread(error.to_string())),
+            Err(sentence) => app.refuse(sentence),
         }
     }
 
     /// Hears what the check found; called before each frame.
     pub fn advance(&mut self, text: &Text, ctx: &Context) {
         self.ctx.get_or_insert_with(|| ctx.clone());
-        if let Some((task, found)) = take_ended(&mut self.checking) {
-            let told = |finding: &TaskFinding| {
-                let sentence = task_problem(text, &task, &finding.problem);
-                let place = match finding.path.as_str() {
-                    "" => sentence,
-                    path => format!("{path}: {sentence}"),
-                };
-                (place, finding.problem.is_warning())
-            };
-            self.found = found.map(|found| found.iter().map(told).collect());
-        }
+        self.findings.advance(text);
     }
 
     /// Shows it in all of the room that `ui` has.
@@ -234,9 +291,12 @@ impl TaskEditor {
         Panel::top("writing head")
             .frame(frame(theme.window))
             .show(ui, |ui| self.head(ui, app));
-        if self.found.is_some() || self.checking.is_some() {
+        if self.findings.are_there() {
             let panel = Panel::bottom("writing check").frame(frame(theme.window));
-            panel.show(ui, |ui| self.findings(ui, &text));
+            let led = panel.show(ui, |ui| self.findings.show(ui, &text)).inner;
+            if let Some(part) = led {
+                self.turn_to(part);
+            }
         }
         let parts = Panel::left("writing parts")
             .exact_size(PARTS)
@@ -245,8 +305,7 @@ impl TaskEditor {
             for part in TaskPart::ALL {
                 let name = part.name(&text);
                 if ui.selectable_label(self.part == part, name).clicked() {
-                    self.part = part;
-                    self.typed = fields::Typed::default();
+                    self.turn_to(part);
                 }
             }
         });
@@ -260,9 +319,25 @@ impl TaskEditor {
                 });
             });
         self.ask(ui, app);
-        if !self.asks() && escaped(ui) {
-            app.send(WritingCommand::Leave);
+        // The Esc that ends the typing in a field leaves it alone.
+        let typed = std::mem::replace(&mut self.types, ui.ctx().text_edit_focused());
+        if !self.asks() {
+            if escaped(ui) && !typed {
+                app.send(WritingCommand::Leave);
+            }
+            for command in actions::pressed(KEYS, ui, |_, _| true) {
+                app.send(command);
+            }
         }
+        if ui.input(|input| !input.events.is_empty()) {
+            self.keep();
+        }
+    }
+
+    fn turn_to(&mut self, part: TaskPart) {
+        self.part = part;
+        // It says what the other parts made of the task.
+        self.typed.forget(parts::FILE);
     }
 
     /// The title, and what can be done.
@@ -277,8 +352,16 @@ impl TaskEditor {
                     title
                 }
             });
-            let words = RichText::new(text.msg_writing_title(title)).font(theme::semibold(18.0));
-            ui.add(Label::new(words).truncate());
+            let words = text.msg_writing_title(title);
+            let words = match self.changed {
+                true => format!("• {words}"),
+                false => words,
+            };
+            let label = Label::new(RichText::new(words).font(theme::semibold(18.0))).truncate();
+            let label = ui.add(label);
+            if self.changed {
+                label.explained(text.msg_writing_unsaved());
+            }
             ui.add_space(12.0);
             for (words, command) in [
                 (text.msg_writing_check(), WritingCommand::Check),
@@ -290,33 +373,12 @@ impl TaskEditor {
                 let pressed = match command {
                     WritingCommand::Save => action_button(ui, &words, vec2(110.0, 32.0)).clicked(),
                     _ => ui
-                        .add(egui::Button::new(words).min_size(vec2(0.0, 32.0)))
+                        .add(Button::new(words).min_size(vec2(0.0, 32.0)))
                         .clicked(),
                 };
                 if pressed {
                     app.send(command);
                 }
-            }
-        });
-    }
-
-    /// What the check found.
-    fn findings(&self, ui: &mut Ui, text: &Text) {
-        let theme = theme::of(ui);
-        if self.checking.is_some() {
-            ui.label(text.msg_writing_checking());
-            return;
-        }
-        let found = self.found.as_deref().unwrap_or_default();
-        if found.iter().all(|(_, warning)| *warning) {
-            let words = RichText::new(text.msg_writing_usable()).font(theme::semibold(14.0));
-            ui.label(words.color(theme.right));
-        }
-        let area = ScrollArea::vertical().id_salt("findings").max_height(130.0);
-        area.show(ui, |ui| {
-            for (sentence, warning) in found {
-                let ink = if *warning { theme.quiet } else { theme.wrong };
-                ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
             }
         });
     }
@@ -349,18 +411,19 @@ impl TaskEditor {
             typed: &mut self.typed,
             taking,
             language,
+            pictures: &mut self.pictures,
+            block_painter,
         };
         match self.part {
             TaskPart::Texts => {
                 form.texts(ui, draft);
-                let words = draft.task.text.get(language).unwrap_or_default().to_owned();
+                let words = draft.task.text.get(language).unwrap_or_default();
                 if !words.is_empty() {
                     ui.add_space(8.0);
-                    ui.label(RichText::new(form.app.text.msg_writing_preview()).strong());
-                    let size = TextSize::LESSON;
-                    // What would be taken from it is not taken here.
+                    fields::heading(ui, &form.app.text.msg_writing_preview());
+                    let shown = (&draft.task, words, TextSize::LESSON);
                     self.preview
-                        .show(ui, form.app, block_painter, (&words, size));
+                        .preview(ui, form.app, form.block_painter, shown);
                 }
             }
             TaskPart::Programs => form.programs(ui, draft),
@@ -377,11 +440,44 @@ impl TaskEditor {
         self.language = Some(chosen);
     }
 
-    /// The dialog of files.
+    /// The questions that wait for an answer.
     fn ask(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let look = |_: &Path| Ok(());
         if let Some(FileCommand::SaveFile(path)) = self.dialog.command(ui, app, &look) {
             app.send(WritingCommand::SaveFile(path));
+        }
+        let Some(asked) = self.asked.clone() else {
+            return;
+        };
+        let text = app.text;
+        let title = self.draft.as_ref().map(|draft| {
+            let title = draft.task.title.shown(text.language());
+            if title.is_empty() {
+                draft.task.id.as_str()
+            } else {
+                title
+            }
+        });
+        let response = dialog::show(ui, "task not saved", 420.0, |ui| {
+            ui.heading(text.msg_writing_title(title.unwrap_or_default()));
+            ui.label(text.msg_writing_unsaved_says());
+            ui.add_space(10.0);
+            ui.horizontal_wrapped(|ui| {
+                let goes_on = action_button(ui, &text.msg_writing_keep(), vec2(170.0, 34.0));
+                let words = text.msg_writing_throw_away();
+                let thrown = ui.add(Button::new(words).min_size(vec2(0.0, 34.0)));
+                (goes_on.clicked(), thrown.clicked())
+            })
+            .inner
+        });
+        let (goes_on, thrown) = response.inner;
+        if goes_on || thrown || response.should_close() {
+            self.asked = None;
+        }
+        if thrown {
+            self.draft = None;
+            self.changed = false;
+            app.send(asked);
         }
     }
 }

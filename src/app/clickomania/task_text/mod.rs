@@ -64,6 +64,32 @@ impl TaskText {
     ) -> Option<Taken> {
         let task = app.services.task.task();
         self.lay_out(ui, (&app.text, task), words, size);
+        self.parts(ui, app, block_painter, size)
+    }
+
+    /// Shows `words` as a text of a task that is not open: only to be read, nothing can be taken from it.
+    pub fn preview(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (task, words, size): (&Task, &str, TextSize),
+    ) {
+        ui.scope(|ui| {
+            ui.visuals_mut().disabled_alpha = 1.0;
+            ui.disable();
+            self.lay_out(ui, (&app.text, task), words, size);
+            self.parts(ui, app, block_painter, size);
+        });
+    }
+
+    fn parts(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        size: TextSize,
+    ) -> Option<Taken> {
         let mut taken = None;
         ui.spacing_mut().item_spacing.y = BETWEEN;
         for (number, part) in self.parts.iter().enumerate() {

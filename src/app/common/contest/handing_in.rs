@@ -20,9 +20,10 @@ pub struct HandedIn {
 }
 
 impl ContestRun {
-    /// Keeps what is handed in, and sends it to its file; without one to that of the last time, if there was one.
-    pub fn hand_in(&mut self, text: String, to: Option<PathBuf>) -> HandedIn {
+    /// Keeps what is handed in, with its code, and sends it to its file; without one to that of the last time, if there was one.
+    pub fn hand_in(&mut self, (text, code): (String, String), to: Option<PathBuf>) -> HandedIn {
         let text: Arc<str> = text.into();
+        self.state.code = code;
         if to.is_some() {
             self.state.destination = to;
         }

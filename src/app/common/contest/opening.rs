@@ -132,6 +132,9 @@ impl ContestRun {
             run.sign(SignKind::TasksChanged);
         }
         if fresh {
+            if let Some(behind) = run.folder.clock_is_behind(now.wall) {
+                run.sign(SignKind::ClockSetBack(behind.as_secs()));
+            }
             let times = run.folder.begun_before();
             if times > 0 && run.course.is_some() {
                 run.sign(SignKind::BegunBefore(times));

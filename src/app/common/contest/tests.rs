@@ -98,7 +98,7 @@ fn what_cannot_be_handed_in_is_kept_and_tried_again() {
     let stick = folder.file("stick");
     let file = stick.join("gara.ron");
     let mut run = enters(&folder);
-    let refused = run.hand_in("uno".to_owned(), Some(file.clone()));
+    let refused = run.hand_in(("uno".to_owned(), String::new()), Some(file.clone()));
     assert!(refused.kept.is_ok() && matches!(refused.sent, Some(Err(_))));
     assert_eq!(fs::read_to_string(run.kept()).unwrap(), "uno");
     assert_eq!(run.on_its_way(), Some(&*file));
@@ -110,7 +110,7 @@ fn what_cannot_be_handed_in_is_kept_and_tried_again() {
 
     // Another time it comes back when the window was closed meanwhile.
     fs::remove_dir_all(&stick).unwrap();
-    let refused = run.hand_in("due".to_owned(), None);
+    let refused = run.hand_in(("due".to_owned(), String::new()), None);
     assert!(matches!(refused.sent, Some(Err(_))));
     drop(run);
     fs::create_dir(&stick).unwrap();
@@ -127,7 +127,8 @@ fn what_cannot_even_be_kept_is_tried_again_while_the_window_is_open() {
     let mut run = enters(&folder);
     // No file can be written where a folder stands.
     fs::create_dir(run.kept()).unwrap();
-    let HandedIn { kept, sent } = run.hand_in("uno".to_owned(), Some(file.clone()));
+    let HandedIn { kept, sent } =
+        run.hand_in(("uno".to_owned(), String::new()), Some(file.clone()));
     assert!(kept.is_err() && matches!(sent, Some(Err(_))));
     fs::remove_dir(run.kept()).unwrap();
     assert_eq!(delivered(&mut run), run.kept());
@@ -150,7 +151,11 @@ fn what_was_not_kept_at_the_end_of_the_time_is_handed_in_at_the_next_start() {
     let mut run = enters(&folder);
     assert_eq!(*run.standing(), Standing::Over);
     assert_eq!(run.tick(), ContestTick::TimeIsOver);
-    assert!(run.hand_in("uno".to_owned(), None).kept.is_ok());
+    assert!(
+        run.hand_in(("uno".to_owned(), String::new()), None)
+            .kept
+            .is_ok()
+    );
     assert_eq!(run.tick(), ContestTick::Nothing);
     drop(run);
     assert_eq!(enters(&folder).tick(), ContestTick::Nothing);

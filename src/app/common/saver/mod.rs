@@ -6,11 +6,13 @@
 //! - What cannot be written stays in memory, is said once and tried again; [`Saver::flush`] waits for it.
 //! - What two windows share is merged by the one rule of [`Saved`].
 
+mod account;
 mod queue;
 mod saved;
 mod unusable;
 mod writer;
 
+pub use account::account_folder;
 pub use queue::Unsaved;
 pub use saved::{Saved, SavedValue, combined, merged_list, merged_set, newer};
 pub use unusable::{aside_path, lock, lock_if_free, next_aside, set_aside, unusable};

@@ -1,13 +1,17 @@
 //! Which blocks there are, and what they cost.
 
 use super::super::draft::Draft;
+use super::super::fields;
 use super::Form;
 use crate::app::common::widgets::segment;
-use egui::{DragValue, Grid, RichText, Ui};
+use egui::{DragValue, Grid, Ui};
 use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, name};
 use engine::task::{AllowedBlocks, Choice};
+
+/// The names of the blocks have so much room, so that all costs stand below each other.
+const NAME: f32 = 520.0;
 
 impl Form<'_, '_> {
     pub fn blocks(&mut self, ui: &mut Ui, draft: &mut Draft) {
@@ -36,9 +40,10 @@ impl Form<'_, '_> {
         });
         for category in Category::ALL {
             ui.add_space(6.0);
-            ui.label(RichText::new(category_name(&text, category)).strong());
+            fields::heading(ui, &category_name(&text, category));
             Grid::new(("blocks", category as usize))
                 .num_columns(2)
+                .min_col_width(NAME)
                 .show(ui, |ui| {
                     for row in TABLE.iter().filter(|row| row.categories[0] == category) {
                         let kind = row.kind;

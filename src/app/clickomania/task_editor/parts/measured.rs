@@ -4,8 +4,12 @@ use super::super::draft::Draft;
 use super::super::fields;
 use super::{Form, MOST};
 use crate::app::common::widgets::segment;
-use egui::{DragValue, Ui};
+use egui::{DragValue, Ui, vec2};
 use engine::task::{Measure, Walls};
+use engine::wall::Wall;
+
+/// How wide the picture of a wall is.
+const WALL: f32 = 220.0;
 
 impl Form<'_, '_> {
     pub fn walls(&mut self, ui: &mut Ui, draft: &mut Draft) {
@@ -51,8 +55,28 @@ impl Form<'_, '_> {
         if added {
             self.typed.forget("walls");
         }
+        if let Walls::Listed(walls) = &draft.task.walls {
+            self.pictures_of(ui, walls);
+        }
         let words = text.msg_writing_only_listed();
         ui.add_enabled_ui(!dealt, |ui| ui.checkbox(&mut draft.task.only_listed, words));
+    }
+
+    /// The walls beside each other, as many as there is room for.
+    fn pictures_of(&mut self, ui: &mut Ui, walls: &[Wall]) {
+        let beside = (ui.available_width() / WALL).floor().max(1.0) as usize;
+        for (number, row) in walls.chunks(beside).enumerate() {
+            ui.horizontal_top(|ui| {
+                for (place, wall) in row.iter().enumerate() {
+                    ui.push_id(("wall", number, place), |ui| {
+                        ui.allocate_ui(vec2(WALL - 12.0, WALL - 12.0), |ui| {
+                            let brush = (&mut *self.app, &mut *self.block_painter);
+                            ui.vertical(|ui| self.pictures.wall(ui, brush, (wall, None)));
+                        });
+                    });
+                }
+            });
+        }
     }
 
     pub fn goals(&mut self, ui: &mut Ui, draft: &mut Draft) {

@@ -6,17 +6,24 @@ mod programs;
 mod questions;
 mod steps;
 
-use super::draft::Draft;
+use super::draft::{Draft, short_name};
 use super::fields::{self, Typed};
+use super::pictures::Pictures;
+use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::theme;
 use crate::task_file;
-use egui::{RichText, Ui};
+use egui::{ComboBox, Id, RichText, Ui};
+use engine::language::file::write;
+use engine::language::kind::TABLE;
+use engine::language::words::name;
 use engine::language::{Program, TaskId};
 use engine::task::{Texts, Tools};
 use engine::text::{Language, Text};
 use engine::wall::Wall;
 
+/// The field with the whole file.
+pub const FILE: &str = "file";
 /// The most steps, questions, hints or programs a task may have here.
 const MOST: usize = 60;
 
@@ -34,6 +41,8 @@ pub struct Form<'a, 'c> {
     pub typed: &'a mut Typed,
     pub taking: &'a Taking<'a>,
     pub language: Language,
+    pub pictures: &'a mut Pictures,
+    pub block_painter: &'a mut BlockPainter,
 }
 
 /// What is done with an entry of a list.
@@ -69,23 +78,64 @@ impl Form<'_, '_> {
         if let Some(id) = typed {
             draft.task.id = id;
         }
-        fields::texts(
-            ui,
-            (&text.msg_writing_name(), 1),
-            &mut draft.task.title,
-            self.language,
-        );
-        fields::texts(
-            ui,
-            (&text.msg_writing_text(), 12),
-            &mut draft.task.text,
-            self.language,
-        );
+        let before = draft.task.title.clone();
+        let name = text.msg_writing_name();
+        fields::texts(ui, (&name, 1), &mut draft.task.title, self.language);
+        if draft.task.title != before {
+            self.follow_title(draft, &before);
+        }
+        let name = text.msg_writing_text();
+        let field = fields::texts(ui, (&name, 12), &mut draft.task.text, self.language);
+        self.insert(ui, draft, field);
         ui.label(
             RichText::new(text.msg_writing_text_says())
                 .color(theme::of(ui).quiet)
                 .size(13.0),
         );
+    }
+
+    /// The short name follows the title as long as nobody typed another one, and there is no file.
+    fn follow_title(&mut self, draft: &mut Draft, before: &Texts) {
+        let first = |title: &Texts| title.iter().next().map(|(_, words)| words.to_owned());
+        let made = match first(before) {
+            Some(title) => short_name(&title),
+            None => short_name(&self.app.text.msg_writing_new_name()),
+        };
+        let follows = made.as_ref() == Some(&draft.task.id) && draft.file.is_none();
+        let title = first(&draft.task.title);
+        let new = title.unwrap_or_else(|| self.app.text.msg_writing_new_name());
+        if let Some(id) = short_name(&new).filter(|_| follows) {
+            draft.task.id = id;
+        }
+    }
+
+    /// What can be put into the text where one writes: a block, the program on the canvas, the wall of the game.
+    fn insert(&mut self, ui: &mut Ui, draft: &mut Draft, field: Id) {
+        let text = self.app.text;
+        let mut put = None;
+        ui.horizontal_wrapped(|ui| {
+            let list = ComboBox::from_id_salt("insert block");
+            let list = list.selected_text(text.msg_writing_insert_block());
+            list.show_ui(ui, |ui| {
+                for row in TABLE {
+                    if ui.selectable_label(false, name(&text, row.kind)).clicked() {
+                        put = Some((format!("`{}`", row.id), false));
+                    }
+                }
+            });
+            if ui.button(text.msg_writing_insert_program()).clicked() {
+                let program = write(self.taking.program);
+                put = Some((format!("```program\n{}\n```", program.trim_end()), true));
+            }
+            if ui.button(text.msg_writing_insert_wall()).clicked() {
+                let wall = self.taking.wall.to_string();
+                put = Some((format!("```wall\n{}\n```", wall.trim_end()), true));
+            }
+        });
+        if let Some((words, alone)) = put {
+            let into = (&mut draft.task.text, self.language);
+            fields::insert(ui, field, into, (&words, alone));
+        }
     }
 
     pub fn hints(&mut self, ui: &mut Ui, draft: &mut Draft) {
@@ -133,7 +183,7 @@ impl Form<'_, '_> {
                 .color(theme::of(ui).quiet)
                 .size(13.0),
         );
-        let line = self.typed.line("file", || draft.whole_text());
+        let line = self.typed.line(FILE, || draft.whole_text());
         let field = egui::TextEdit::multiline(line)
             .code_editor()
             .desired_rows(24);

@@ -5,7 +5,9 @@ use super::super::fields::{self, Typed};
 use super::{Form, MOST, add, entry};
 use crate::app::common::widgets::segment;
 use egui::{DragValue, Ui};
+use engine::judge::task_check::changed_cells;
 use engine::language::Program;
+use engine::language::cost::Costs;
 use engine::task::{Answer, Question, Texts};
 use engine::wall::Cell;
 
@@ -18,10 +20,11 @@ impl Form<'_, '_> {
             let title = text.msg_writing_question((number + 1).to_string());
             change = change.or(entry(ui, &text, title, number));
             let question = &mut draft.task.questions[number];
+            let costs = draft.task.costs.clone();
             ui.push_id(number, |ui| {
                 let name = text.msg_writing_question_text();
                 fields::texts(ui, (&name, 2), &mut question.text, self.language);
-                if let Some(program) = self.answer(ui, number, &mut question.answer) {
+                if let Some(program) = self.answer(ui, number, (&mut question.answer, &costs)) {
                     changed_by = Some((number, program));
                 }
                 let name = text.msg_writing_because();
@@ -46,7 +49,12 @@ impl Form<'_, '_> {
     }
 
     /// The answer of a question; gives the program whose commands are to change its cells, if one is taken.
-    fn answer(&mut self, ui: &mut Ui, number: usize, answer: &mut Answer) -> Option<Program> {
+    fn answer(
+        &mut self,
+        ui: &mut Ui,
+        number: usize,
+        (answer, costs): (&mut Answer, &Costs),
+    ) -> Option<Program> {
         let text = self.app.text;
         let sort = match answer {
             Answer::Number(_) => 0,
@@ -145,12 +153,29 @@ impl Form<'_, '_> {
                 if let Some(new) = self.typed.field(ui, (&key, &name, 1), told, read) {
                     *click = new;
                 }
+                let brush = (&mut *self.app, &mut *self.block_painter);
+                ui.push_id("wall", |ui| {
+                    self.pictures.wall(ui, brush, (wall, Some(*click)));
+                });
                 let lines = (
                     text.msg_writing_changed_by(),
                     text.msg_writing_changed_by_says(),
                 );
                 let present = (**changed_by).clone();
-                let taken = self.program(ui, lines, Some(&present))?;
+                let cells = changed_cells(wall, *click, &present);
+                let taken = self.program(ui, lines, (Some(&present), costs));
+                if let Ok(cells) = cells {
+                    let all: Vec<String> = cells
+                        .into_iter()
+                        .map(|cell| format!("({}, {})", cell.row(), cell.column()))
+                        .collect();
+                    let words = match all.is_empty() {
+                        true => text.msg_writing_program_none(),
+                        false => all.join(" "),
+                    };
+                    ui.label(format!("{}: {words}", text.msg_writing_right_answer()));
+                }
+                let taken = taken?;
                 Some(taken.unwrap_or_default())
             }
         }

@@ -1,29 +1,15 @@
 //! Lessons by the keyboard alone, by a screen reader, and where nothing may move.
 
+use super::course;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TaskCommand, WritingCommand};
-use clickomania::app::clickomania::open_task::TaskSource;
+use clickomania::app::clickomania::command::{ClickomaniaCommand, WritingCommand};
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::NodeT as _;
-use engine::task::embedded;
 use std::time::Duration;
 
 impl Person<'_> {
-    fn comes_to(&mut self, course: &str, number: usize) {
-        let mut courses = embedded().courses.iter();
-        let (_, course) = courses
-            .find(|(_, known)| known.id.as_str() == course)
-            .unwrap();
-        let source = TaskSource::Course {
-            course: course.id.clone(),
-            number,
-        };
-        self.commands(ClickomaniaCommand::Task(TaskCommand::Open(source)));
-        self.looks();
-    }
-
     /// What has the keyboard: its role and its name.
     fn has_keyboard(&self) -> Option<(Role, String)> {
         let root = self.harness.root();
@@ -85,7 +71,7 @@ impl Person<'_> {
 fn an_option_is_chosen_and_answered_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.comes_to("altre-regole", 0);
+    person.opens_lesson(course("altre-regole"), 0);
     assert!(person.hears(Role::Label, "Che cosa hanno in comune"));
     person.tabs(Role::RadioButton, "la riga");
     person.key(Modifiers::NONE, Key::Enter);
@@ -112,7 +98,7 @@ fn an_option_is_chosen_and_answered_with_keys() {
 fn a_number_is_typed_and_answered_with_enter() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.comes_to("altre-regole", 1);
+    person.opens_lesson(course("altre-regole"), 1);
     person.tabs(Role::TextInput, "La tua risposta");
     person.types("4");
     person.key(Modifiers::NONE, Key::Enter);
@@ -129,7 +115,7 @@ fn a_number_is_typed_and_answered_with_enter() {
 fn cells_are_marked_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.comes_to("altre-regole", 3);
+    person.opens_lesson(course("altre-regole"), 3);
     // The wall of the game comes before that of the question.
     person.tabs(Role::Button, "riga ");
     person.key(Modifiers::NONE, Key::Tab);
@@ -160,7 +146,7 @@ fn steps_are_told_and_gone_through_with_keys() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
     // «Una passata»: a step that is read, then a question.
-    person.comes_to("da-40-a-2", 26);
+    person.opens_lesson(course("da-40-a-2"), 26);
     assert!(person.hears(Role::Button, "Vai al passo 1"));
     assert!(person.hears(Role::Label, "Leggi la condizione"));
     person.tabs(Role::Button, "Avanti");
@@ -179,7 +165,7 @@ fn steps_are_told_and_gone_through_with_keys() {
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.hears(Role::Label, "Fin dove arriva"));
     // The text, all of it, with the small blocks in it as things to press.
-    person.comes_to("da-40-a-2", 25);
+    person.opens_lesson(course("da-40-a-2"), 25);
     person.tabs(Role::Link, "Leggi tutto il testo");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.hears(Role::Label, "Ora tutta l'area."));
@@ -197,7 +183,7 @@ fn with_reduced_motion_steps_do_not_slide() {
         let folder = Folder::new();
         let mut person = Person::sees_every_frame(&folder.0);
         person.harness.state_mut().app().settings.reduce_motion = Some(calm);
-        person.comes_to("da-40-a-2", 26);
+        person.opens_lesson(course("da-40-a-2"), 26);
         person.harness.run_steps(12);
         person.tabs(Role::Button, "Avanti");
         person.harness.key_press(Key::Enter);

@@ -1,0 +1,74 @@
+//! What is to be read.
+
+use crate::program_files::{files_below, holds_program};
+use engine::text::Text;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+
+/// A class has no more files.
+pub const MOST_FILES: usize = 10_000;
+/// Longest program, in MiB of its file.
+pub const LONGEST_PROGRAM: usize = 1;
+
+/// Something to be read.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A regular file: a hand-in, a program, or a picture with a program inside.
+    File(PathBuf),
+    /// What is called so holds this.
+    Bytes(String, Vec<u8>),
+    /// What is called so cannot be read; a sentence says why.
+    Nothing(String, String),
+}
+
+impl Input {
+    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
+    /// as `go_on` lets it look.
+    pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
+        if !path.is_dir() {
+            return vec![Input::File(path.to_owned())];
+        }
+        let nothing = |path: &Path, why: String| {
+            let name = path.to_string_lossy().into_owned();
+            let why = format!("{name}: {why}");
+            Input::Nothing(name, why)
+        };
+        // One more than are read tells that there are too many.
+        let found = files_below(path, holds_program, go_on).take(MOST_FILES + 1);
+        let found = found.map(|found| match found {
+            Ok(path) => Input::File(path),
+            Err((path, error)) => nothing(&path, text.msg_cli_file_unreadable(error.to_string())),
+        });
+        let found: Vec<Input> = found.collect();
+        match found.is_empty() && go_on() {
+            true => vec![nothing(path, text.msg_cli_folder_without_programs())],
+            false => found,
+        }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        match self {
+            Input::File(path) => path.to_string_lossy().into_owned(),
+            Input::Bytes(name, _) | Input::Nothing(name, _) => name.clone(),
+        }
+    }
+}
+
+/// The bytes of a regular file, as many as tell that it is too long.
+pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let metadata = std::fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    // Pipes and devices would never end.
+    if !metadata.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let mut bytes = Vec::new();
+    // A picture is longer than the program inside it.
+    let most = (16 * LONGEST_PROGRAM as u64) << 20;
+    File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

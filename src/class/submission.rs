@@ -1,0 +1,113 @@
+//! Who handed in what.
+
+use super::remarks::remarks;
+use crate::handed::{Brought, Handed, Sign, SignKind};
+use engine::language::{Program, TaskId};
+use engine::text::Text;
+
+/// What a row takes, in bytes, beside its program: in the tables, and by what the judge says.
+const ROW: usize = 2 << 10;
+
+/// Everything that was handed in and is to be judged, in the order of the inputs.
+#[derive(Debug, Default)]
+pub struct Class {
+    pub pupils: Vec<Pupil>,
+    pub submissions: Vec<Submission>,
+}
+
+/// Somebody who handed in something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pupil {
+    /// As handed in, else as the author of the program, else as the file is called. No two have the same name:
+    /// behind that of another person stands the file.
+    pub name: String,
+    /// The first file of theirs.
+    pub file: String,
+    /// What the hand-in notes about the contest, in sentences.
+    pub remarks: Vec<String>,
+    /// The same for scripts: what was seen, and what came in from outside.
+    pub signs: Vec<Sign>,
+    pub brought: Vec<Brought>,
+    /// What was shown when it was handed in.
+    pub code: Option<String>,
+    /// Of a contest: its name, and when it was begun, in words and in seconds since 1970.
+    pub(super) begun: Option<(String, String, u64)>,
+}
+
+impl Pupil {
+    /// Somebody of this name, and what the hand-in notes about them.
+    pub(super) fn new(name: String, file: &str, handed: Option<&Handed>, text: &Text) -> Pupil {
+        Pupil {
+            name,
+            file: file.to_owned(),
+            remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, text)),
+            signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
+            brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
+            code: handed.map(Handed::code),
+            begun: handed.and_then(|handed| {
+                let course = handed.course.clone()?;
+                Some((course, handed.begun.clone(), handed.begun_at()?))
+            }),
+        }
+    }
+
+    /// Heap memory in bytes, about.
+    pub(super) fn memory(&self) -> usize {
+        let command = |sign: &Sign| match &sign.what {
+            SignKind::CommandLine(command) => command.len(),
+            _ => 0,
+        };
+        let signs = self.signs.iter();
+        let signs = signs.map(|sign| size_of::<Sign>() + sign.at.len() + command(sign));
+        let brought = self.brought.iter().map(|brought| {
+            let task = brought.task.as_ref().map_or(0, String::len);
+            size_of::<Brought>() + brought.at.len() + task
+        });
+        let remarks = self.remarks.iter().map(String::len);
+        let noted: usize = signs.chain(brought).chain(remarks).sum();
+        // The name stands here twice.
+        ROW + 2 * self.name.len() + self.file.len() + noted
+    }
+}
+
+/// A program that was handed in, or why there is none.
+#[derive(Debug)]
+pub struct Submission {
+    /// Its file, as it is called.
+    pub file: String,
+    /// By number in [`Class::pupils`]; none for a file of which nothing can be read.
+    pub pupil: Option<usize>,
+    /// The number of the slot, from 1, in a hand-in.
+    pub slot: Option<usize>,
+    /// The task that it is for.
+    pub task: Option<TaskId>,
+    /// The course of the hand-in.
+    pub course: Option<String>,
+    /// Whether points are given for it: it was named as the solution, or none was.
+    pub counts: bool,
+    /// The program, or a sentence that begins with the file.
+    pub program: Result<Program, String>,
+}
+
+impl Submission {
+    /// The file, with the slot behind a number sign.
+    pub fn place(&self) -> String {
+        place(&self.file, self.slot)
+    }
+
+    /// Heap memory in bytes, about.
+    pub(super) fn memory(&self) -> usize {
+        let inside = match &self.program {
+            Ok(program) => program.memory(),
+            Err(why) => why.len(),
+        };
+        ROW + self.file.len() + self.course.as_ref().map_or(0, String::len) + inside
+    }
+}
+
+pub(super) fn place(file: &str, slot: Option<usize>) -> String {
+    match slot {
+        Some(slot) => format!("{file}#{slot}"),
+        None => file.to_owned(),
+    }
+}
