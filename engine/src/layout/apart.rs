@@ -195,7 +195,7 @@ mod tests {
     fn what_lies_out_of_sight_comes_to_where_it_is_seen_if_there_is_room() {
         let layout =
             laid_out("on_click: [DropAll, DropAll], loose: [(at: (900, 70), blocks: [CureAll])]");
-        let [hat, loose] = &layout.stacks()[..] else {
+        let [hat, loose] = layout.stacks() else {
             panic!("{:?}", layout.stacks())
         };
         let seen = |width: f32, height: f32| Rect::at(Point::new(-20.0, -20.0), width, height);
