@@ -58,21 +58,87 @@ pub fn replace(path: &Path, bytes: &[u8], modified: Option<SystemTime>) -> io::R
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    let temporary = temporary_file(folder)?;
+    let call = System(folder);
+    let temporary = call.may(|| temporary_file(folder))?;
     let mut file = temporary.as_file();
     // First, so that a private file is not readable by others for a moment.
     if let Some(permissions) = permissions {
-        file.set_permissions(permissions)?;
+        call.may(|| file.set_permissions(permissions))?;
     }
-    file.write_all(bytes)?;
+    call.may_in_part(bytes, |bytes| file.write_all(bytes))?;
     if let Some(modified) = modified {
-        file.set_modified(modified)?;
+        call.may(|| file.set_modified(modified))?;
     }
-    file.sync_all()?;
-    let stamp = Stamp::of(&file.metadata()?);
-    temporary.persist(&path)?;
-    sync_folder(folder)?;
+    call.may(|| file.sync_all())?;
+    let stamp = Stamp::of(&call.may(|| file.metadata())?);
+    call.may(|| temporary.persist(&path).map_err(io::Error::from))?;
+    call.may(|| sync_folder(folder))?;
     Ok(stamp)
+}
+
+/// The system as far as it has to do with a folder: between it and what is written stand the faults of tests.
+struct System<'a>(
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests have faults"))] &'a Path,
+);
+
+impl System<'_> {
+    /// Calls it.
+    fn may<T>(&self, call: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+        #[cfg(test)]
+        faults::may(self.0)?;
+        call()
+    }
+
+    /// Has it write bytes, of which some are written though it fails.
+    fn may_in_part(
+        &self,
+        bytes: &[u8],
+        mut write: impl FnMut(&[u8]) -> io::Result<()>,
+    ) -> io::Result<()> {
+        #[cfg(test)]
+        if let Err(error) = faults::may(self.0) {
+            write(&bytes[..bytes.len() / 2])?;
+            return Err(error);
+        }
+        write(bytes)
+    }
+}
+
+/// Faults of the disk, for tests.
+#[cfg(test)]
+pub mod faults {
+    use std::collections::BTreeMap;
+    use std::io::{self, ErrorKind};
+    use std::path::{Path, PathBuf};
+    use std::sync::{Mutex, MutexGuard, PoisonError};
+
+    /// How many calls go well in a folder before one fails, and as what.
+    static FAULTS: Mutex<BTreeMap<PathBuf, (usize, ErrorKind)>> = Mutex::new(BTreeMap::new());
+
+    fn faults() -> MutexGuard<'static, BTreeMap<PathBuf, (usize, ErrorKind)>> {
+        FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has a call fail after so many that go well, and all after it, until it is called again.
+    pub fn fail_after(folder: &Path, calls: usize, kind: ErrorKind) {
+        faults().insert(folder.to_owned(), (calls, kind));
+    }
+
+    /// The disk is fine again.
+    pub fn end(folder: &Path) {
+        faults().remove(folder);
+    }
+
+    pub(super) fn may(folder: &Path) -> io::Result<()> {
+        match faults().get_mut(folder) {
+            Some((0, kind)) => Err((*kind).into()),
+            Some((left, _)) => {
+                *left -= 1;
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
 }
 
 /// Removes the temporary files in a folder that nobody is writing, left by a process that crashed. What
@@ -221,6 +287,46 @@ mod tests {
         let refused = write_whole(&folder.path().join("none/file"), b"new").unwrap_err();
         assert_eq!(refused.kind(), ErrorKind::NotFound);
         assert_eq!(names(folder.path()).len(), 1);
+    }
+
+    /// 10,000 faults, at every call in turn: the old file or the new one, whole, and nothing beside it.
+    #[test]
+    fn whatever_fails_there_is_the_old_file_or_the_new_one() {
+        let memory = Path::new("/dev/shm");
+        let folder = match memory.is_dir() {
+            true => tempfile::tempdir_in(memory),
+            false => tempfile::tempdir(),
+        };
+        let folder = folder.unwrap();
+        let path = folder.path().join("file");
+        let kinds = [
+            ErrorKind::StorageFull,
+            ErrorKind::ReadOnlyFilesystem,
+            ErrorKind::PermissionDenied,
+            ErrorKind::TimedOut,
+            ErrorKind::Other,
+        ];
+        let (mut old, mut failed, mut written) = (Vec::new(), 0, 0);
+        write_whole(&path, &old).unwrap();
+        for number in 0_usize.. {
+            let new = vec![(number % 251) as u8; 1 + number * 37 % 9_000];
+            faults::fail_after(folder.path(), number % 9, kinds[number % kinds.len()]);
+            let result = replace(&path, &new, (number % 2 == 0).then(SystemTime::now));
+            let found = fs::read(&path).unwrap();
+            match result {
+                Ok(_) => assert_eq!(found, new, "{number}"),
+                Err(_) => assert!(found == old || found == new, "{number}"),
+            }
+            failed += usize::from(result.is_err());
+            written += usize::from(found == new);
+            old = found;
+            assert_eq!(names(folder.path()).len(), 1, "{number}");
+            if failed == 10_000 {
+                break;
+            }
+        }
+        faults::end(folder.path());
+        assert!(written > 1_000, "{written}");
     }
 
     #[test]

@@ -1,23 +1,19 @@
 //! What strangers wrote, in one line, and in the cells of tables: no name of a pupil or a file is taken for
 //! something else.
 
+use engine::text::is_plain;
+
 /// The text with line ends and other control characters, which names in a file may hold, escaped as in Rust; so
 /// are the characters that turn the direction of writing.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for character in text.chars() {
-        if character.is_control() || turns(character) {
-            line.extend(character.escape_default());
-        } else {
-            line.push(character);
+        match is_plain(character) {
+            true => line.push(character),
+            false => line.extend(character.escape_default()),
         }
     }
     line
-}
-
-/// The ends of lines of Unicode, and its formatting of directions (Unicode Standard Annex 9, section 2).
-fn turns(character: char) -> bool {
-    matches!(character, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A field of CSV, in quotes if need be (RFC 4180, section 2). None begins as formulas do in spreadsheets: one that

@@ -110,6 +110,7 @@ fn open_window(ctx: &Context, start: WindowStart) -> Window {
     if let Some(trouble) = start.trouble {
         app.refuse(trouble);
     }
+    app.tell_unreadable();
     let (saver, contest) = (start.saver, start.contest);
     let (language, system_language) = (start.language, start.system_language);
     let again = move |ctx: &Context, leaves: bool| {

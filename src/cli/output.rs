@@ -3,7 +3,7 @@
 use super::Fail;
 use crate::atomic_file::write_whole;
 pub use crate::cells::one_line;
-use engine::text::Text;
+use engine::text::{Text, is_plain};
 use serde::Serialize;
 use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 use std::path::Path;
@@ -24,20 +24,44 @@ impl Output {
         Ok(self.0.write_all(bytes)?)
     }
 
+    /// Writes a line, whatever names are in it: what would end it or move the cursor is escaped.
     pub fn line(&mut self, line: &str) -> Result<(), Fail> {
-        self.text(line)?;
+        match line.chars().all(is_plain) {
+            true => self.text(line)?,
+            false => self.text(&one_line(line))?,
+        }
         self.text("\n")
     }
 
     /// Writes an object on a line of its own.
     pub fn json(&mut self, object: &impl Serialize) -> Result<(), Fail> {
-        serde_json::to_writer(&mut self.0, object).map_err(io::Error::from)?;
-        self.text("\n")
+        let json = json_line(object).map_err(io::Error::from)?;
+        self.line(&json)
     }
 
     pub fn flush(&mut self) -> Result<(), Fail> {
         Ok(self.0.flush()?)
     }
+}
+
+/// An object as JSON in one line that is no more than text on a terminal.
+///
+/// # Errors
+/// It cannot be said in JSON.
+pub fn json_line(object: &impl Serialize) -> serde_json::Result<String> {
+    let json = serde_json::to_string(object)?;
+    if json.chars().all(is_plain) {
+        return Ok(json);
+    }
+    // What is not plain stands in texts only, where JSON has an escape for it.
+    let escape = |mut escaped: String, character: char| {
+        match is_plain(character) {
+            true => escaped.push(character),
+            false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
+        }
+        escaped
+    };
+    Ok(json.chars().fold(String::new(), escape))
 }
 
 /// Writes a file whole or not at all.

@@ -141,12 +141,9 @@ fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>)
     let Some(folder) = named.or_else(data_folder) else {
         return (Saver::nowhere(), None);
     };
-    match Saver::open(folder) {
+    match Saver::open(folder.clone()) {
         Ok(saver) => (saver, None),
-        Err(error) => {
-            let sentence = error.sentence(&context.text);
-            (Saver::nowhere(), Some(sentence))
-        }
+        Err(error) => (Saver::at(folder), Some(error.sentence(&context.text))),
     }
 }
 

@@ -20,6 +20,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     // What a program says does not depend on its task; a task that is not there is told all the same.
     TaskChoice::read(context, arguments)?;
     let words = words(&program, &context.text);
-    context.out.line(words.trim_end_matches('\n'))?;
+    for line in words.trim_end_matches('\n').split('\n') {
+        context.out.line(line)?;
+    }
     Ok(ExitStatus::Done)
 }

@@ -44,12 +44,16 @@ impl ContestFolder {
     /// What the system says.
     pub fn put_beginning(&self, beginning: &Beginning) -> io::Result<()> {
         fs::create_dir_all(&self.path)?;
-        write_whole(&self.path.join(BEGINNING), sealed(beginning).as_bytes())
+        write_whole(&self.beginning_path(), sealed(beginning).as_bytes())
+    }
+
+    pub fn beginning_path(&self) -> PathBuf {
+        self.path.join(BEGINNING)
     }
 
     /// What it began with; `None` if that is not there, or was changed outside.
     pub fn beginning(&self) -> Option<Beginning> {
-        unsealed(&bounded(&self.path.join(BEGINNING), MOST_BYTES).ok()?)
+        unsealed(&bounded(&self.beginning_path(), MOST_BYTES).ok()?)
     }
 
     /// How often the same contest was begun in this data folder before this folder was, though nothing of it may be left.

@@ -1,6 +1,6 @@
 //! Data folders other than the usual one: a contest can lie in one of them, and so can what goes round it.
 
-use super::note_outside;
+use super::{MOST_BYTES, bounded, note_outside};
 use crate::handed::SignKind;
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -43,7 +43,9 @@ pub fn note_elsewhere(usual: &[PathBuf], but_for: Option<&Path>, what: &SignKind
 }
 
 fn places(usual: &Path) -> Vec<PathBuf> {
-    let text = fs::read_to_string(usual.join(PLACES)).unwrap_or_default();
+    let bytes = bounded(&usual.join(PLACES), MOST_BYTES).unwrap_or_default();
+    // A line that is damaged costs only itself.
+    let text = String::from_utf8_lossy(&bytes);
     text.lines().take(MOST).map(PathBuf::from).collect()
 }
 

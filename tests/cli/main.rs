@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod blockly;
+mod campaign;
 mod check;
 mod class;
 mod compare;
@@ -14,6 +15,7 @@ mod help;
 mod hints;
 mod judge;
 mod mines;
+mod names;
 mod old_files;
 mod options;
 mod picture;

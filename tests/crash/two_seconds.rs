@@ -28,6 +28,10 @@ use engine::wall::{SIZE, Wall};
 use serde::Deserialize;
 use std::fs;
 use std::path::Path;
+use std::sync::Barrier;
+
+/// What is found of the settings, which all windows share.
+const SETTINGS: &str = "settings";
 
 /// Acts of the third clone count from here; no window begins with so large a number.
 const THINKING: u64 = 100;
@@ -65,19 +69,57 @@ fn a_killed_window_loses_at_most_two_seconds() {
     );
 }
 
+/// Windows on one folder, one in each mode, are killed together: each finds what it did.
+#[test]
+fn windows_on_one_folder_killed_together_lose_at_most_two_seconds() {
+    let mut chance = Chance::new(9);
+    let mut promised = 0;
+    for round in 1..=kills().div_ceil(2 * GameId::ALL.len()) {
+        let folder = Folder::new();
+        let beats = match round % 4 {
+            0 => chance.below(BEATS as u64),
+            _ => BEATS as u64 + 2 + chance.below(BEATS as u64),
+        };
+        let together = Barrier::new(GameId::ALL.len());
+        let (folder, together) = (&folder, &together);
+        let done = std::thread::scope(|scope| {
+            let windows = GameId::ALL.map(|mode| {
+                scope.spawn(move || {
+                    let window = Victim::start(TEST, &folder.0, mode.name());
+                    killed_after(window, beats, || {
+                        together.wait();
+                    })
+                })
+            });
+            windows.map(|window| window.join().unwrap())
+        });
+        let kill = format!("round {round}");
+        looks_whole(&folder.0, &kill);
+        let least = done.iter().map(|(least, _)| *least).min().unwrap();
+        let most = done.iter().map(|(_, most)| *most).max().unwrap();
+        for (mode, (at_least, at_most)) in GameId::ALL.into_iter().zip(done) {
+            for (what, found) in found(mode, &folder.0) {
+                // What all of them change is that of any of them.
+                let range = match what {
+                    SETTINGS => least..=most,
+                    _ => at_least..=at_most,
+                };
+                assert!(
+                    range.contains(&found),
+                    "{kill}, {mode:?}: {what} has {found}, not one of {range:?}"
+                );
+            }
+        }
+        promised += least;
+    }
+    assert!(promised > 0, "nothing was promised");
+}
+
 /// Kills a window after so many beats, and looks at what is there. How much had to be.
 fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     let folder = Folder::new();
-    let mut window = Victim::start(TEST, &folder.0, mode.name());
-    let mut said = Vec::new();
-    let mut heard = 0;
-    while heard <= beats {
-        let line = window.says().expect("the window goes on");
-        heard += u64::from(line.ends_with("beat"));
-        said.push(line);
-    }
-    said.extend(window.kill());
-    let (least, most) = (done_before(&said, BEATS), done_before(&said, 0) + 1);
+    let window = Victim::start(TEST, &folder.0, mode.name());
+    let (least, most) = killed_after(window, beats, || {});
     looks_whole(&folder.0, kill);
     for (what, found) in found(mode, &folder.0) {
         assert!(
@@ -88,6 +130,20 @@ fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     least
 }
 
+/// Kills a window after so many beats, and when it is `time`; which act was done two seconds before, and which never.
+fn killed_after(mut window: Victim, beats: u64, time: impl FnOnce()) -> (u64, u64) {
+    let mut said = Vec::new();
+    let mut heard = 0;
+    while heard <= beats {
+        let line = window.says().expect("the window goes on");
+        heard += u64::from(line.ends_with("beat"));
+        said.push(line);
+    }
+    time();
+    said.extend(window.kill());
+    (done_before(&said, BEATS), done_before(&said, 0) + 1)
+}
+
 /// Whether the next window can read every file.
 fn looks_whole(folder: &Path, kill: &str) {
     let mut window = crate::edits::open(folder);
@@ -96,7 +152,7 @@ fn looks_whole(folder: &Path, kill: &str) {
     drop(window);
     for entry in fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(!name.contains("broken"), "{kill}: {name}");
+        assert!(!name.contains("damaged"), "{kill}: {name}");
     }
 }
 
@@ -108,7 +164,7 @@ fn act_without_end(folder: &Path, mode: &str) -> ! {
     let mut window = crate::edits::open(folder);
     window.perform_shell(&ctx, ShellCommand::Show(mode));
     crate::edits::frame(&ctx, &mut window);
-    let beside = folder.join("beats");
+    let beside = folder.join(format!("beats of {}", mode.name()));
     beats(&beside);
     for number in 1.. {
         act(mode, &beside, &ctx, &mut window, number);
@@ -242,12 +298,16 @@ fn number_in(cells: &str, zero: char) -> u64 {
 fn found(mode: GameId, folder: &Path) -> Vec<(&'static str, u64)> {
     let saver = Saver::open(folder.to_owned()).unwrap();
     let settings = Saved::<Settings>::open(&saver).0.value();
-    let mut found = vec![("settings", settings.next_seed - 1)];
+    let mut found = vec![(SETTINGS, settings.next_seed - 1)];
     match mode {
         GameId::Clickomania => {
-            let mut window = crate::edits::open(folder);
-            let name = &window.clickomania().document().program().header().name;
-            found.push(("program", name.parse().unwrap_or(0)));
+            // Windows in other modes have sessions too, in which nothing was done.
+            let sessions = (1..=GameId::ALL.len()).filter_map(|number| {
+                let path = folder.join(format!("session-{number}.ron"));
+                let program = engine::language::file::read(&fs::read_to_string(path).ok()?);
+                program.unwrap().header().name.parse().ok()
+            });
+            found.push(("program", sessions.max().unwrap_or(0)));
             let slots = SlotFiles::new(&saver);
             let slots = (1..=4).map(|slot| match slots.slot(slot) {
                 Slot::Filled { program, .. } => program.header().name.parse().unwrap(),

@@ -24,6 +24,7 @@ mod hand;
 mod help;
 mod hinting;
 mod judging;
+mod keeping;
 mod keyboard;
 mod ladder;
 mod languages;
@@ -34,6 +35,7 @@ mod letters;
 mod looks;
 mod menus;
 mod mines;
+mod names;
 mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;

@@ -43,7 +43,7 @@ fn copy(contest: bool) -> Folder {
 fn assert_nothing_broken(folder: &Folder) {
     for entry in fs::read_dir(folder.file("data")).unwrap() {
         let name = entry.unwrap().file_name();
-        assert!(!name.to_string_lossy().contains("broken"), "{name:?}");
+        assert!(!name.to_string_lossy().contains("damaged"), "{name:?}");
     }
 }
 

@@ -9,6 +9,7 @@ storage-remove = I cannot remove “{ $path }”. { $why }
 storage-set-aside = I cannot set “{ $path }” aside, which cannot be read. { $why }
 storage-list = I cannot see what is in “{ $path }”. { $why }
 storage-is-now = { $sentence } Nothing is lost: the earlier file is now called “{ $path }”.
+storage-several-are-now = Some files cannot be read in full: I have read what can be read. Nothing is lost: the earlier ones are now called { $names }.
 storage-at = Line { $line }, column { $column }. { $why }
 
 ## Why
@@ -24,8 +25,11 @@ storage-bad-name = The name cannot be used, perhaps it is too long: choose anoth
 storage-slow = The disk does not answer: check that it is connected and save again.
 storage-locked = Other windows already use all places: close some of them.
 storage-other = The system says: “{ $message }”. Try again or choose another place.
-storage-settings = Something here is not a setting: I use the initial settings.
 storage-record = Something here was not written by this program: I begin anew.
+storage-record-rest = Something here was not written by this program: I have read the rest.
+storage-sealed = What is in it was changed from outside, or is damaged.
+storage-newer = A newer version of this program wrote it: I leave it as it is, and what you change here stays in memory only. Use that version.
+storage-busy = Another window is keeping it busy: I will try again in a moment.
 storage-too-large = The program is too large for a file: { $limit } MiB at most. Take some blocks away.
 storage-changed-elsewhere = Another window has just changed this slot: look at what it holds and then try again.
 storage-no-such-slot = There is no slot number { $number }: choose another one.
@@ -35,3 +39,13 @@ storage-nowhere = This window has no folder in which to keep slots and settings:
 
 storage-resumed = Here is “{ $name }” again as you left it, { $ago }.
 storage-one-back = The program you were working on, “{ $name }”, { $ago }, comes back with Ctrl+Z.
+
+## What cannot be saved; the window closes
+
+storage-unsaved = { $sentence } For now it stays in memory, and I keep trying.
+storage-saved-again = Everything is saved again now.
+closing-title = Not everything is saved
+closing-why = { $why } If you close now, what is missing is lost. You can stay, and save the program in a file elsewhere.
+closing-stay = Stay
+closing-again = Try again and close
+closing-anyway = Close anyway

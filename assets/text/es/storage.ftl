@@ -9,6 +9,7 @@ storage-remove = No consigo quitar «{ $path }». { $why }
 storage-set-aside = No consigo apartar «{ $path }», que no se puede leer. { $why }
 storage-list = No consigo ver qué hay en «{ $path }». { $why }
 storage-is-now = { $sentence } No se ha perdido nada: el archivo de antes se llama ahora «{ $path }».
+storage-several-are-now = Algunos archivos no se pueden leer del todo: he leído lo que se puede. No se ha perdido nada: los de antes se llaman ahora { $names }.
 storage-at = Línea { $line }, columna { $column }. { $why }
 
 ## Por qué
@@ -24,8 +25,11 @@ storage-bad-name = El nombre no vale, quizá es demasiado largo: elige otro.
 storage-slow = El disco no responde: comprueba que esté conectado y guarda de nuevo.
 storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
-storage-settings = Aquí hay algo que no es un ajuste: uso los ajustes iniciales.
 storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
+storage-record-rest = Aquí hay algo que el programa no ha escrito: he leído lo demás.
+storage-sealed = Su contenido se ha cambiado desde fuera o está dañado.
+storage-newer = Lo ha escrito una versión más nueva del programa: lo dejo como está, y lo que cambies aquí queda solo en la memoria. Usa esa versión.
+storage-busy = Otra ventana lo tiene ocupado: lo intento de nuevo enseguida.
 storage-too-large = El programa es demasiado grande para un archivo: como máximo { $limit } MiB. Quita algún bloque.
 storage-changed-elsewhere = Otra ventana acaba de cambiar esta ranura: mira qué contiene y prueba otra vez.
 storage-no-such-slot = La ranura número { $number } no existe: elige otra.
@@ -35,3 +39,13 @@ storage-nowhere = Esta ventana no tiene una carpeta en la que guardar ranuras y 
 
 storage-resumed = Aquí está «{ $name }» tal como lo dejaste, { $ago }.
 storage-one-back = El programa en el que trabajabas, «{ $name }», { $ago }, vuelve con Ctrl+Z.
+
+## Lo que no se consigue guardar; la ventana se cierra
+
+storage-unsaved = { $sentence } De momento queda en la memoria, y sigo intentándolo.
+storage-saved-again = Ahora todo vuelve a estar guardado.
+closing-title = No todo está guardado
+closing-why = { $why } Si cierras ahora, lo que falta se pierde. Puedes quedarte y guardar el programa en un archivo, en otro sitio.
+closing-stay = Quedarse
+closing-again = Intentar de nuevo y cerrar
+closing-anyway = Cerrar de todos modos

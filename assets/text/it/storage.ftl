@@ -23,6 +23,8 @@ storage-list = Non riesco a vedere che cosa c'è in «{ $path }». { $why }
 # $sentence (String) - la frase intera
 # $path (String) - il nuovo nome del file
 storage-is-now = { $sentence } Nulla è perso: il file di prima ora si chiama «{ $path }».
+# $names (String) - i nomi dei file, separati da virgole
+storage-several-are-now = Alcuni file non si possono leggere del tutto: ne ho letto quel che si può. Nulla è perso: quelli di prima ora si chiamano { $names }.
 # $line (String) - la riga
 # $column (String) - la colonna
 # $why (String) - la frase che dice perché
@@ -42,8 +44,11 @@ storage-slow = Il disco non risponde: controlla che sia collegato e salva di nuo
 storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
 # $message (String) - il messaggio del sistema
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
-storage-settings = Qui c'è qualcosa che non è un'impostazione: uso le impostazioni iniziali.
 storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
+storage-record-rest = Qui c'è qualcosa che il programma non ha scritto: il resto l'ho letto.
+storage-sealed = Il suo contenuto è stato cambiato da fuori o è rovinato.
+storage-newer = L'ha scritto una versione più nuova del programma: lo lascio com'è, e ciò che cambi qui resta solo in memoria. Usa quella versione.
+storage-busy = Un'altra finestra lo tiene occupato: riprovo fra poco.
 # $limit (Number) - quanti MiB al massimo
 storage-too-large = Il programma è troppo grande per un file: al massimo { $limit } MiB. Togli qualche blocco.
 storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo posto: guarda che cosa contiene e poi riprova.
@@ -59,3 +64,15 @@ storage-resumed = Ritrovi «{ $name }» come l'avevi lasciato, { $ago }.
 # $name (String) - il nome del programma
 # $ago (String) - quando fu salvato, come «salvato un'ora fa»
 storage-one-back = Il programma a cui lavoravi, «{ $name }», { $ago }, torna con Ctrl+Z.
+
+## Ciò che non si riesce a conservare; la finestra che si chiude
+
+# $sentence (String) - la frase intera: che cosa non si riesce a scrivere e perché
+storage-unsaved = { $sentence } Per ora resta in memoria, e riprovo da solo.
+storage-saved-again = Ora è di nuovo tutto conservato.
+closing-title = Non tutto è conservato
+# $why (String) - la frase intera: che cosa non va e perché
+closing-why = { $why } Se chiudi ora, ciò che manca va perso. Puoi restare e salvare il programma in un file, altrove.
+closing-stay = Resta
+closing-again = Riprova e chiudi
+closing-anyway = Chiudi lo stesso

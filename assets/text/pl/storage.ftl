@@ -9,6 +9,7 @@ storage-remove = Nie mogę usunąć „{ $path }”. { $why }
 storage-set-aside = Nie mogę odłożyć na bok „{ $path }”, a nie da się go odczytać. { $why }
 storage-list = Nie mogę sprawdzić, co jest w „{ $path }”. { $why }
 storage-is-now = { $sentence } Nic nie przepadło: poprzedni plik nazywa się teraz „{ $path }”.
+storage-several-are-now = Niektórych plików nie da się odczytać w całości: odczytuję to, co się da. Nic nie przepadło: poprzednie nazywają się teraz { $names }.
 storage-at = Wiersz { $line }, kolumna { $column }. { $why }
 
 ## Dlaczego
@@ -24,8 +25,11 @@ storage-bad-name = Nazwa nie pasuje, może jest za długa: wybierz inną.
 storage-slow = Dysk nie odpowiada: sprawdź, czy jest podłączony, i zapisz jeszcze raz.
 storage-locked = Inne okna zajęły już wszystkie miejsca: zamknij któreś z nich.
 storage-other = System mówi: „{ $message }”. Spróbuj jeszcze raz albo wybierz inne miejsce.
-storage-settings = Jest tu coś, co nie jest ustawieniem: używam ustawień początkowych.
 storage-record = Jest tu coś, czego program nie zapisał: zaczynam od nowa.
+storage-record-rest = Jest tu coś, czego program nie zapisał: resztę udało się odczytać.
+storage-sealed = Jego zawartość zmieniono z zewnątrz albo jest uszkodzona.
+storage-newer = Zapisała go nowsza wersja programu: zostawiam go bez zmian, a to, co tu zmienisz, zostanie tylko w pamięci. Użyj tamtej wersji.
+storage-busy = Zajmuje go inne okno: za chwilę spróbuję ponownie.
 storage-too-large = Program jest za duży na plik: najwyżej { $limit } MiB. Usuń kilka bloków.
 storage-changed-elsewhere = Inne okno właśnie zmieniło ten slot: sprawdź, co zawiera, i spróbuj jeszcze raz.
 storage-no-such-slot = Slot numer { $number } nie istnieje: wybierz inny.
@@ -35,3 +39,13 @@ storage-nowhere = To okno nie ma folderu na sloty i ustawienia: zapisz program w
 
 storage-resumed = Oto znów „{ $name }”, tak jak było, { $ago }.
 storage-one-back = Program, nad którym trwała praca, „{ $name }”, { $ago }, wraca przez Ctrl+Z.
+
+## Czego nie da się zapisać; okno jest zamykane
+
+storage-unsaved = { $sentence } Na razie zostaje w pamięci, a ja próbuję dalej.
+storage-saved-again = Wszystko jest już znów zapisane.
+closing-title = Nie wszystko jest zapisane
+closing-why = { $why } Jeśli teraz zamkniesz, to, czego brakuje, przepadnie. Możesz zostać i zapisać program w pliku w innym miejscu.
+closing-stay = Zostań
+closing-again = Spróbuj ponownie i zamknij
+closing-anyway = Zamknij mimo to

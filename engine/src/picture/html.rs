@@ -3,6 +3,7 @@
 //! Pictures are in the page as addresses (`data:`), each a document of its own: several pictures of ours
 //! in one document would take each other's letters for their own.
 
+use crate::text::plain;
 use std::fmt::{self, Display, Write as _};
 
 /// Text as HTML has it, between tags and in quotes.
@@ -17,8 +18,7 @@ impl Display for HtmlEscaped<'_> {
                 '&' => f.write_str("&amp;")?,
                 '"' => f.write_str("&quot;")?,
                 // Control characters are not allowed in HTML; names in a file may hold them.
-                control if control.is_control() => f.write_char('\u{FFFD}')?,
-                other => f.write_char(other)?,
+                other => f.write_char(plain(other))?,
             }
         }
         Ok(())

@@ -7,10 +7,12 @@
 mod digits;
 mod language;
 mod number;
+mod plain;
 
 pub use digits::{grouped, millions};
 pub use language::Language;
 pub use number::{NumberError, parse_number};
+pub use plain::{is_plain, plain};
 
 use crate::colour::Colour;
 use std::fmt;

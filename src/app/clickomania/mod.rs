@@ -189,6 +189,9 @@ impl ClickomaniaMode {
             contest::watch::came_at_start(&document, app);
         }
         services.slots = tasks::slots_of(services, app.contest());
+        for trouble in services.slots.look_over() {
+            app.found_unreadable(trouble);
+        }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
         ClickomaniaMode {

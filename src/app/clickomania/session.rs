@@ -36,6 +36,9 @@ impl SessionStart {
         let key = app.contest_run.as_ref().map(ContestRun::key);
         let journal = Journal::with_key(&app.saver, key);
         let changed = !journal.is_own();
+        if let Some(error) = journal.passed_over() {
+            app.found_unreadable(error);
+        }
         let last = match journal.last() {
             Some(Ok((session, when))) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
@@ -53,7 +56,7 @@ impl SessionStart {
                 }
             }
             Some(Err(error)) => {
-                app.refuse(error.sentence(&app.text));
+                app.found_unreadable(error);
                 first_program(app, task)
             }
             None => {
@@ -132,7 +135,7 @@ fn tell_what_is_there_again(
     saved: SystemTime,
     opened: bool,
 ) {
-    if app.status().wrong {
+    if app.said().wrong {
         return;
     }
     let text = app.text;

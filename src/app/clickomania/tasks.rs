@@ -192,6 +192,9 @@ impl ClickomaniaMode {
     pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
         let contest = app.contest();
         app.services.slots = slots_of(app.services, contest);
+        for trouble in app.services.slots.look_over() {
+            app.found_unreadable(trouble);
+        }
         self.slots.look(app.services);
     }
 }

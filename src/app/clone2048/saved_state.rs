@@ -1,7 +1,7 @@
 //! What is saved: the game in progress, the best scores, the choices.
 
 use super::session::{BlockHelp, Clone2048Session, GameOrigin};
-use crate::app::common::saver::{SavedValue, newer};
+use crate::app::common::saver::{Salvage, SavedValue, newer};
 use crate::app::common::seed::new_seed;
 use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,8 @@ pub struct Clone2048SavedState {
 
 impl SavedValue for Clone2048SavedState {
     const NAME: &'static str = "third";
+    // Without one of its moves it is another game.
+    const SALVAGE: Salvage = Salvage::Entries { whole: &["game"] };
 
     /// Of games, that of the window in which was played last is saved.
     fn merged(&self, seen: &Clone2048SavedState, file: Clone2048SavedState) -> Clone2048SavedState {

@@ -7,6 +7,7 @@ use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::saver::{Saved, SavedValue, Saver};
 use crate::app::common::settings::Settings;
+use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
 use engine::text::Text;
 use std::io;
@@ -43,7 +44,14 @@ pub struct AppContext {
     pub contest_run: Option<ContestRun>,
     /// What a teacher set.
     pub teacher: Teacher,
+    /// What was said last.
+    said: StatusMessage,
+    /// Why something is not on the disk, as long as it is not.
+    unsaved: Option<StorageError>,
+    /// What the line at the bottom says: both.
     status: StatusMessage,
+    /// What could not be read, and was not told yet.
+    unreadable: Vec<StorageError>,
     shell_commands: Vec<ShellCommand>,
     /// What the system is to be asked at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
@@ -64,7 +72,10 @@ impl AppContext {
             contest_run: None,
             saver,
             teacher: Teacher::default(),
+            said: StatusMessage::default(),
+            unsaved: None,
             status: StatusMessage::default(),
+            unreadable: Vec::new(),
             shell_commands: Vec::new(),
             outbox: Vec::new(),
             opener: opener::open,
@@ -107,18 +118,42 @@ impl AppContext {
 
     /// Tells what just happened.
     pub fn say(&mut self, sentence: impl Into<String>) {
-        self.status = StatusMessage {
+        self.said = StatusMessage {
             sentence: sentence.into(),
             wrong: false,
         };
+        self.tell();
     }
 
     /// Tells why something was refused, or what went wrong.
     pub fn refuse(&mut self, sentence: impl Into<String>) {
-        self.status = StatusMessage {
+        self.said = StatusMessage {
             sentence: sentence.into(),
             wrong: true,
         };
+        self.tell();
+    }
+
+    /// What was said last, and behind it what cannot be saved, until it is.
+    fn tell(&mut self) {
+        let Some(error) = &self.unsaved else {
+            self.status.clone_from(&self.said);
+            return;
+        };
+        let why = self.text.msg_storage_unsaved(error.sentence(&self.text));
+        let sentence = match self.said.sentence.as_str() {
+            "" => why,
+            said => format!("{said} {why}"),
+        };
+        self.status = StatusMessage {
+            sentence,
+            wrong: true,
+        };
+    }
+
+    /// What was said last, whether or not something cannot be saved.
+    pub fn said(&self) -> &StatusMessage {
+        &self.said
     }
 
     /// What the line at the bottom says.
@@ -127,7 +162,7 @@ impl AppContext {
     }
 
     /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
-    /// what could not be saved.
+    /// what cannot be saved, as long as it cannot.
     pub fn save_settings(&mut self) {
         self.saved_settings.set(self.settings.clone());
         let take = |mine: &mut Settings, merged: &Settings| {
@@ -136,29 +171,73 @@ impl AppContext {
         if self.saved_settings.take_over(take) {
             self.settings.recent = self.saved_settings.value().recent;
         }
-        if let Some(trouble) = self.saver.trouble() {
-            let sentence = trouble.sentence(&self.text);
-            self.refuse(sentence);
+        let unsaved = self.saver.failing().or_else(|| self.data.failing());
+        if unsaved != self.unsaved {
+            let better = unsaved.is_none();
+            self.unsaved = unsaved;
+            match better && self.said.sentence.is_empty() {
+                true => self.say(self.text.msg_storage_saved_again()),
+                false => self.tell(),
+            }
         }
     }
 
     /// Waits until all is saved, when the window closes.
     pub fn finish_saving(&mut self) {
         self.save_settings();
-        if let Err(error) = self.saver.flush() {
+        let saved = self.saver.flush().and_then(|()| self.data.flush());
+        if let Err(error) = saved {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
         }
     }
 
-    /// Opens a value that the windows share; says so if it cannot be read.
+    /// Tries to save all that waits: why something still waits, if it does.
+    pub fn unsaved_after_trying(&mut self) -> Option<String> {
+        let saved = self.saver.flush().and_then(|()| self.data.flush());
+        let error = saved.err()?;
+        Some(error.sentence(&self.text))
+    }
+
+    /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.
     pub fn saved<T: SavedValue>(&mut self) -> Saved<T> {
         let (saved, trouble) = Saved::open(&self.saver);
-        if let Some(trouble) = trouble {
-            let sentence = trouble.sentence(&self.text);
-            self.refuse(sentence);
-        }
+        self.unreadable.extend(trouble);
         saved
+    }
+
+    /// A file cannot be read: that is told, once, together with all others that cannot.
+    pub fn found_unreadable(&mut self, trouble: StorageError) {
+        self.unreadable.push(trouble);
+    }
+
+    /// Tells what could not be read since this was called last.
+    pub fn tell_unreadable(&mut self) {
+        let found = std::mem::take(&mut self.unreadable);
+        let aside: Vec<&Path> = found
+            .iter()
+            .filter_map(|trouble| trouble.aside.as_deref())
+            .collect();
+        let mut sentences = Vec::new();
+        if aside.len() > 1 {
+            let names = aside.iter().map(|path| {
+                let name = path.file_name().unwrap_or_default();
+                name.to_string_lossy().into_owned()
+            });
+            let names = names.collect::<Vec<_>>().join(", ");
+            sentences.push(self.text.msg_storage_several_are_now(names));
+        }
+        let told = |trouble: &&StorageError| trouble.aside.is_none() || aside.len() == 1;
+        for trouble in found.iter().filter(told) {
+            sentences.push(trouble.sentence(&self.text));
+        }
+        if !sentences.is_empty() {
+            // What went wrong before is no less true.
+            if self.said.wrong {
+                sentences.insert(0, std::mem::take(&mut self.said.sentence));
+            }
+            self.refuse(sentences.join(" "));
+        }
     }
 
     /// Whether there is a contest: then nothing helps but slots, cost and the run.

@@ -5,6 +5,7 @@ pub mod app_context;
 pub mod background;
 pub mod command;
 pub mod contest;
+pub mod date;
 pub mod dialog;
 pub mod digits;
 pub mod file_dialog;

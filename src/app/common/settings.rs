@@ -5,7 +5,6 @@
 
 use crate::app::common::game_id::GameId;
 use crate::app::common::saver::{SavedValue, combined, newer};
-use crate::app::common::storage::Cause;
 use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;
@@ -125,10 +124,6 @@ impl SavedValue for Settings {
     fn ron(&self) -> ron::Result<String> {
         let config = ron::ser::PrettyConfig::new().struct_names(true);
         ron::ser::to_string_pretty(self, config)
-    }
-
-    fn unreadable(line: usize, column: usize) -> Cause {
-        Cause::Settings { line, column }
     }
 }
 

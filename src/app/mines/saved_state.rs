@@ -5,7 +5,7 @@ mod merging;
 use super::clock::GameClock;
 use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
 use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
@@ -184,7 +184,7 @@ impl MinesSavedState {
     /// The statistics, with the games of other windows.
     pub fn statistics(&self, app: &mut AppContext) -> Statistics {
         if let Some(trouble) = self.statistics.look_again() {
-            app.refuse(trouble.sentence(&app.text));
+            app.found_unreadable(trouble);
         }
         self.statistics.value()
     }
@@ -253,6 +253,8 @@ impl SavedValue for SavedPosition {
 /// The game in progress is one value: of two windows, that in which was played last saves its own.
 impl SavedValue for Option<SavedMinesGame> {
     const NAME: &'static str = "mines-game";
+    // Without one of its actions it is another game, and without what helped it would be a better one.
+    const SALVAGE: Salvage = Salvage::Nothing;
 
     fn merged(&self, seen: &Self, file: Self) -> Self {
         newer(self, seen, file)

@@ -4,6 +4,7 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::words;
+use crate::app::common::date::Minute;
 use crate::app::common::theme;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 use engine::games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
@@ -155,26 +156,15 @@ fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
 }
 
 /// A date as year, month and day, the same in all languages, with the hour (UTC).
-///
-/// Days are counted in eras of 400 years from the first of March (Howard Hinnant, "chrono-Compatible Low-Level Date
-/// Algorithms").
 fn date(seconds: u64) -> String {
-    let (days, rest) = (seconds / 86_400 + 719_468, seconds % 86_400);
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let day = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = match month {
-        0..=9 => (month + 3, 0),
-        _ => (month - 9, 1),
-    };
-    let year = era * 400 + year + next;
-    format!(
-        "{year}-{month:02}-{day:02} {:02}:{:02}",
-        rest / 3600,
-        rest / 60 % 60
-    )
+    let Minute {
+        year,
+        month,
+        day,
+        hour,
+        minute,
+    } = Minute::at(seconds);
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
 /// What is told of one kind.

@@ -1,6 +1,7 @@
 //! The window around the games: tabs, help, contests, the status line. Knows none of the games: they are
 //! handed to it.
 
+pub mod closing;
 pub mod dropping;
 pub mod game;
 pub mod help;

@@ -9,8 +9,10 @@ use crate::app::common::magnify::{self, Room};
 use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::{Look, Settings};
 use crate::app::common::status_line;
+use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
+use crate::app::shell::closing::Closing;
 use crate::app::shell::dropping;
 use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
@@ -34,6 +36,7 @@ pub struct Window {
     help: Help,
     shown: GameId,
     title: String,
+    closing: Closing,
     /// Opens it anew; `true`: not in the contest for which it was opened.
     again: Opening,
 }
@@ -59,9 +62,9 @@ pub fn context(
     let mode = matches!(contest, Some(ContestStart::Mode));
     let (mut teacher, unread) = Teacher::load(data, mode);
     let entry = contest::enter(data, &mut teacher, contest, &text);
-    let settings = match entry.run.is_some() {
+    let (settings, broken_there) = match entry.run.is_some() {
         true => settings_of_contest(&settings.value(), &entry.saver),
-        false => settings,
+        false => (settings, None),
     };
     // Somebody may have chosen another one there.
     let there = settings
@@ -76,16 +79,22 @@ pub fn context(
     app.data = data.clone();
     app.teacher = teacher;
     app.contest_run = entry.run;
-    let trouble = broken.or(unread).map(|trouble| trouble.sentence(&text));
-    if let Some(sentence) = entry.trouble.or(trouble) {
+    if let Some(sentence) = entry.trouble {
         app.refuse(sentence);
+    }
+    let in_contest = broken_there.into_iter().chain(entry.unreadable);
+    for trouble in broken.into_iter().chain(unread).chain(in_contest) {
+        app.found_unreadable(trouble);
     }
     app
 }
 
 /// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
-fn settings_of_contest(before: &Settings, saver: &Saver) -> Saved<Settings> {
-    let (settings, _) = Saved::<Settings>::open(saver);
+fn settings_of_contest(
+    before: &Settings,
+    saver: &Saver,
+) -> (Saved<Settings>, Option<StorageError>) {
+    let (settings, broken) = Saved::<Settings>::open(saver);
     if settings.value() == Settings::default() {
         settings.set(Settings {
             game: Settings::default().game,
@@ -94,7 +103,7 @@ fn settings_of_contest(before: &Settings, saver: &Saver) -> Saved<Settings> {
             ..before.clone()
         });
     }
-    settings
+    (settings, broken)
 }
 
 impl Window {
@@ -108,13 +117,17 @@ impl Window {
     ) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
         let repaint = ctx.clone();
-        app.saver.on_trouble(move || repaint.request_repaint());
+        for saver in [&app.saver, &app.data] {
+            let repaint = repaint.clone();
+            saver.on_trouble(move || repaint.request_repaint());
+        }
         let window = Window {
             app,
             games,
             help: Help::default(),
             shown,
             title: String::new(),
+            closing: Closing::default(),
             again: Box::new(again),
         };
         window.look(ctx);
@@ -185,7 +198,9 @@ impl Window {
         for game in &mut self.games {
             game.mode.advance(&mut self.app, ctx);
         }
+        self.app.tell_unreadable();
         self.app.save_settings();
+        self.closing.look(ctx, &mut self.app);
         let mut titles = self.games.iter();
         let title = titles.find_map(|game| game.mode.title(&self.app.text));
         let title = title.unwrap_or_default();
@@ -208,6 +223,7 @@ impl Window {
         self.carry_out(&ctx);
         self.dropped(&ctx);
         dropping::show(&ctx, &self.app.text);
+        self.closing.show(ui, &mut self.app);
         self.app.save_settings();
     }
 
@@ -348,7 +364,7 @@ impl Window {
         // What they hold, files that only one window may have among it, is free before it is asked for again.
         self.games.clear();
         self.app.contest_run = None;
-        let status = self.app.status().clone();
+        let status = self.app.said().clone();
         *self = (self.again)(ctx, leaves);
         if status.wrong {
             self.app.refuse(status.sentence);
@@ -371,7 +387,7 @@ impl Window {
         let several = self.game(self.shown).mode.opens_several();
         for path in &files {
             self.open_where_it_is_read(ctx, path);
-            if !several && !self.app.status().wrong {
+            if !several && !self.app.said().wrong {
                 // The others would only take its place.
                 if let others @ 1.. = files.len() - 1 {
                     let name = dropping::name(path);

@@ -2,7 +2,7 @@
 
 use super::records::{Attempt, ChallengeRecord};
 use super::setup::PuzzleSetup;
-use crate::app::common::saver::{SavedValue, merged_set, newer};
+use crate::app::common::saver::{Salvage, SavedValue, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,6 +32,10 @@ pub struct TantrixSavedState {
 
 impl SavedValue for TantrixSavedState {
     const NAME: &'static str = "tantrix";
+    // What helped and how long it took belong to the tiles that lie there.
+    const SALVAGE: Salvage = Salvage::Entries {
+        whole: &["attempt"],
+    };
 
     fn merged(&self, seen: &TantrixSavedState, file: TantrixSavedState) -> TantrixSavedState {
         // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.

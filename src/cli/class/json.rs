@@ -2,6 +2,7 @@
 
 use crate::class::{Report, Row};
 use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::output::json_line;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -96,5 +97,5 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
 
 fn line(object: &impl Serialize) -> String {
     // Texts and numbers are always JSON.
-    serde_json::to_string(object).unwrap_or_default()
+    json_line(object).unwrap_or_default()
 }

@@ -182,7 +182,7 @@ impl Sink<'_> {
 
     fn object(&mut self, object: &impl serde::Serialize) {
         // Texts and numbers are always JSON.
-        let line = serde_json::to_string(object).unwrap_or_default();
+        let line = output::json_line(object).unwrap_or_default();
         self.line(&line);
     }
 

@@ -6,7 +6,7 @@ use super::{
 use crate::language::field::{Field, Operator};
 use crate::language::kind::{ArgKind, Kind, Literal};
 use crate::language::program::{Block, BlockId, Program, SocketContent, Stack};
-use crate::text::Text;
+use crate::text::{Text, plain};
 use std::collections::{HashMap, HashSet};
 
 /// How far a body stands in from its line.
@@ -211,8 +211,8 @@ impl<'a> LineWriter<'a> {
         };
         for comment in comment.lines() {
             self.out.extend(std::iter::repeat_n(' ', indent));
-            self.out
-                .push_str(format!("# {}{comment}", std::mem::take(&mut of)).trim_end());
+            let line = format!("# {}{comment}", std::mem::take(&mut of));
+            self.out.extend(line.trim_end().chars().map(plain));
             self.out.push('\n');
         }
     }
@@ -235,7 +235,8 @@ impl LineBuilder {
         if !self.is_empty() && !self.glued {
             self.text.push(' ');
         }
-        self.text.push_str(word);
+        // Names of variables may hold anything.
+        self.text.extend(word.chars().map(plain));
         self.glued = false;
     }
 

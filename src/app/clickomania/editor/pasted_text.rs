@@ -1,16 +1,20 @@
 //! The text of a program as mails carry it.
 
 use engine::language::Program;
-use engine::language::file::{FileError, read};
+use engine::language::file::{FileError, FileErrorKind, read};
 
 /// The program in a text, also as mails carry it: quoted, with other text around, with curly quotes.
 ///
 /// # Errors
 /// What is wrong, and where in what was pasted.
 pub fn understand(pasted: &str) -> Result<Program, Box<FileError>> {
-    read(pasted).or_else(|error| match mended(pasted) {
-        Some(text) => read(&text).map_err(Box::new),
-        None => Err(Box::new(error)),
+    read(pasted).or_else(|error| {
+        // Nobody waits for what is too large in any case.
+        let small = error.kind != FileErrorKind::TooLarge;
+        match small.then(|| mended(pasted)).flatten() {
+            Some(text) => read(&text).map_err(Box::new),
+            None => Err(Box::new(error)),
+        }
     })
 }
 

@@ -3,7 +3,7 @@
 use super::session::{
     HeldSession, PATIENCE, Session, is_sealed, read_session, sealed_session_text,
 };
-use crate::app::common::saver::{Saver, Unsaved, unusable};
+use crate::app::common::saver::{Saver, Unsaved, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried, write_whole};
 use engine::language::file::MAX_BYTES;
 use std::fs;
@@ -20,12 +20,21 @@ pub struct Journal {
 
 #[derive(Debug)]
 struct SessionFile {
-    /// Of no file, if no session could be had.
+    /// What it is called among the files that wait to be written: the file that it had at first.
     path: PathBuf,
-    session: Result<HeldSession, StorageError>,
-    newest: Mutex<Option<Session>>,
+    folder: PathBuf,
+    session: Mutex<Result<HeldSession, StorageError>>,
+    newest: Mutex<Newest>,
     /// Makes the checksum that tells what was written by others; none where that does not matter.
     key: Option<u64>,
+}
+
+/// What is to be on the disk.
+#[derive(Debug, Default)]
+struct Newest {
+    session: Option<Arc<Session>>,
+    /// Whether it is there.
+    written: bool,
 }
 
 impl Journal {
@@ -40,16 +49,26 @@ impl Journal {
         let session = saver
             .folder()
             .and_then(|folder| HeldSession::take(folder, PATIENCE));
+        let folder = saver.folder().map(Path::to_owned).unwrap_or_default();
         let path = session.as_ref().map(|held| held.file.clone());
+        let file = Arc::new(SessionFile {
+            path: path.unwrap_or_else(|_| folder.join("session.ron")),
+            folder,
+            session: Mutex::new(session),
+            newest: Mutex::default(),
+            key,
+        });
+        saver.knows(&file);
         Journal {
             saver: saver.clone(),
-            file: Arc::new(SessionFile {
-                path: path.unwrap_or_default(),
-                session,
-                newest: Mutex::default(),
-                key,
-            }),
+            file,
         }
+    }
+
+    /// Why a session was passed over that is newer than the one to go on with, if one was.
+    pub fn passed_over(&self) -> Option<StorageError> {
+        let session = self.file.session();
+        session.as_ref().ok()?.passed_over.clone()
     }
 
     /// The session to go on with and when it was saved, to be asked for before anything is saved. None at
@@ -58,15 +77,16 @@ impl Journal {
     /// # Errors
     /// Why it cannot be read; the file has then been given another name.
     pub fn last(&self) -> Option<Result<(Session, SystemTime), StorageError>> {
-        let path = &self.file.session.as_ref().ok()?.file;
+        let session = self.file.session();
+        let path = &session.as_ref().ok()?.file;
         fs::symlink_metadata(path).ok()?;
-        Some(read_session(path).map_err(|error| unusable(path, error)))
+        Some(read_session(path).map_err(|error| unreadable(path, error)))
     }
 
     /// Whether the session to go on with was written with the same key, and not changed since; to be asked for as
     /// [`Journal::last`].
     pub fn is_own(&self) -> bool {
-        match (&self.file.session, self.file.key) {
+        match (&*self.file.session(), self.file.key) {
             (Ok(held), Some(key)) => is_sealed(&held.file, key),
             (Ok(_), None) | (Err(_), _) => true,
         }
@@ -74,7 +94,11 @@ impl Journal {
 
     /// Has a session saved; the newest wins.
     pub fn save(&self, session: Session) {
-        let before = self.file.newest().replace(session);
+        let newest = Newest {
+            session: Some(Arc::new(session)),
+            written: false,
+        };
+        let before = std::mem::replace(&mut *self.file.newest(), newest);
         // Nobody waits while a long program goes.
         drop(before);
         self.saver.save(&self.file);
@@ -87,8 +111,27 @@ impl Journal {
 }
 
 impl SessionFile {
-    fn newest(&self) -> MutexGuard<'_, Option<Session>> {
+    fn newest(&self) -> MutexGuard<'_, Newest> {
         self.newest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn session(&self) -> MutexGuard<'_, Result<HeldSession, StorageError>> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The file of the session; one is taken if there is none yet, or no longer.
+    fn file(&self) -> Result<PathBuf, StorageError> {
+        let mut session = self.session();
+        if !session.as_ref().is_ok_and(HeldSession::is_held) {
+            let nowhere = self.folder.as_os_str().is_empty();
+            if !nowhere {
+                *session = HeldSession::take_empty(&self.folder);
+            }
+        }
+        session
+            .as_ref()
+            .map(|held| held.file.clone())
+            .map_err(Clone::clone)
     }
 }
 
@@ -98,17 +141,27 @@ impl Unsaved for SessionFile {
     }
 
     fn write(&self) -> Result<(), StorageError> {
-        let Some(session) = self.newest().take() else {
+        let (session, written) = {
+            let newest = self.newest();
+            (newest.session.clone(), newest.written)
+        };
+        let Some(session) = session else {
             return Ok(());
         };
-        let written = match &self.session {
-            Ok(held) => put(&held.file, &sealed_session_text(&session, self.key)),
-            Err(error) => Err(error.clone()),
-        };
-        if written.is_err() {
-            self.newest().get_or_insert(session);
+        let file = self.file()?;
+        if written && file.exists() {
+            return Ok(());
         }
-        written
+        put(&file, &sealed_session_text(&session, self.key))?;
+        let mut newest = self.newest();
+        if newest
+            .session
+            .as_ref()
+            .is_some_and(|now| Arc::ptr_eq(now, &session))
+        {
+            newest.written = true;
+        }
+        Ok(())
     }
 }
 

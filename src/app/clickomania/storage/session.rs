@@ -127,6 +127,9 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
 #[derive(Debug)]
 pub(super) struct HeldSession {
     pub file: PathBuf,
+    lock_file: PathBuf,
+    /// Why a newer one was passed over, to be told: it is not ours to write.
+    pub passed_over: Option<StorageError>,
     /// The system gives the lock back when the file is closed.
     _lock: File,
 }
@@ -145,11 +148,22 @@ impl HeldSession {
     ) -> Result<HeldSession, StorageError> {
         let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
         let begun = Instant::now();
+        let mut passed_over = None;
         let known = loop {
             let sessions = sessions(folder).map_err(failed)?;
             for &(_, number) in &sessions {
-                if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
-                    return Ok(held);
+                let Some(held) = HeldSession::of(folder, number).map_err(failed)? else {
+                    continue;
+                };
+                // What a newer version left off with waits for that, and so does what the system does not let us read.
+                match read_program(&held.file) {
+                    Err(error) if !error.is_damage() => passed_over = Some(error),
+                    Ok(_) | Err(_) => {
+                        return Ok(HeldSession {
+                            passed_over,
+                            ..held
+                        });
+                    }
                 }
             }
             if sessions.is_empty() || begun.elapsed() >= patience {
@@ -160,22 +174,46 @@ impl HeldSession {
         let free = (1..=MOST_SESSIONS).filter(|n| known.iter().all(|(_, other)| other != n));
         for number in free {
             if let Some(held) = HeldSession::of(folder, number).map_err(failed)? {
+                return Ok(HeldSession {
+                    passed_over,
+                    ..held
+                });
+            }
+        }
+        Err(failed(ErrorKind::WouldBlock.into()))
+    }
+
+    /// Takes a session that never was: of those that are there one knows nothing.
+    pub(super) fn take_empty(folder: &Path) -> Result<HeldSession, StorageError> {
+        let failed = |error: io::Error| StorageError::new(Tried::Keep, folder, error);
+        for number in 1..=MOST_SESSIONS {
+            if !folder.join(format!("session-{number}.ron")).exists()
+                && let Some(held) = HeldSession::of(folder, number).map_err(failed)?
+            {
                 return Ok(held);
             }
         }
         Err(failed(ErrorKind::WouldBlock.into()))
     }
 
+    /// Whether it is still ours: nobody removed its lock, with the folder or alone.
+    pub(super) fn is_held(&self) -> bool {
+        self.lock_file.exists()
+    }
+
     /// The session of this number, if nobody holds it.
     fn of(folder: &Path, number: usize) -> io::Result<Option<HeldSession>> {
+        let lock_file = folder.join(format!("session-{number}.lock"));
         let lock = File::options()
             .create(true)
             .truncate(false)
             .write(true)
-            .open(folder.join(format!("session-{number}.lock")))?;
+            .open(&lock_file)?;
         match lock.try_lock() {
             Ok(()) => Ok(Some(HeldSession {
                 file: folder.join(format!("session-{number}.ron")),
+                lock_file,
+                passed_over: None,
                 _lock: lock,
             })),
             Err(TryLockError::WouldBlock) => Ok(None),

@@ -1,12 +1,12 @@
 //! The four slots of each task: plain program files, so that people may copy them.
 
 use super::task_key::TaskKey;
-use crate::app::common::saver::{Saver, aside_path, lock, next_aside, set_aside};
+use crate::app::common::saver::{Saver, lock, set_aside, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;
 use engine::language::{Program, TaskId};
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
@@ -161,8 +161,21 @@ impl SlotFiles {
             Slot::Filled { program, saved } => {
                 write_program(path, program, Some(*saved)).map(KnownSlotFile::Present)
             }
-            Slot::Broken { .. } => restore_broken(path),
+            Slot::Broken { why } => restore_broken(path, why),
         })
+    }
+
+    /// Looks at all of them, and at what one left, before anything else does: what is damaged is set aside, and what
+    /// cannot be read is given.
+    pub fn look_over(&self) -> Vec<StorageError> {
+        let slots = (1..=SLOTS).map(|number| self.path(number));
+        let paths = slots.chain([self.draft_path()]).filter_map(Result::ok);
+        let there = paths.filter(|path| fs::symlink_metadata(path).is_ok());
+        let troubles = there.filter_map(|path| {
+            let error = read_program(&path).err()?;
+            Some(unreadable(&path, error))
+        });
+        troubles.collect()
     }
 
     /// Keeps a program that one left, until one comes back to the task.
@@ -174,6 +187,14 @@ impl SlotFiles {
         let (file, program) = (path.clone(), program.clone());
         self.saver.at_once(&path, move || {
             make_folder(&file)?;
+            if fs::symlink_metadata(&file).is_ok()
+                && let Err(error) = read_program(&file)
+            {
+                let error = unreadable(&file, error);
+                if error.aside.is_none() {
+                    return Err(error);
+                }
+            }
             write_program(&file, &program, None).map(|_| ())
         })
     }
@@ -254,9 +275,16 @@ fn change_slot(
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
     }
-    let aside = match before {
-        Slot::Broken { .. } => set_aside(path)?,
-        _ => None,
+    let (before, aside) = match before {
+        Slot::Broken { why } => {
+            let aside = set_aside(path)?;
+            let why = StorageError {
+                aside: aside.clone(),
+                ..why
+            };
+            (Slot::Broken { why }, aside)
+        }
+        Slot::Empty | Slot::Filled { .. } => (before, None),
     };
     let changed = change(path);
     *seen = match &changed {
@@ -308,10 +336,13 @@ fn remove(path: &Path) -> Result<KnownSlotFile, StorageError> {
     }
 }
 
-/// Gives the file that was set aside last its own name again, in place of whatever has it now.
-fn restore_broken(path: &Path) -> Result<KnownSlotFile, StorageError> {
-    let last = next_aside(path) - 1;
-    match fs::rename(aside_path(path, last), path) {
+/// Gives the file that was set aside its own name again, in place of whatever has it now.
+fn restore_broken(path: &Path, why: &StorageError) -> Result<KnownSlotFile, StorageError> {
+    let Some(aside) = &why.aside else {
+        let gone = io::Error::from(ErrorKind::NotFound);
+        return Err(StorageError::new(Tried::Write, path, gone));
+    };
+    match fs::rename(aside, path) {
         Ok(()) => Ok(look(path)),
         Err(error) => Err(StorageError::new(Tried::Write, path, error)),
     }

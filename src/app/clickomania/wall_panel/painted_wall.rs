@@ -1,7 +1,7 @@
 //! The wall that was painted last, which is there again at the next start.
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,7 @@ struct SavedPaintedWall {
 
 impl SavedValue for SavedPaintedWall {
     const NAME: &'static str = "painted-wall";
+    const SALVAGE: Salvage = Salvage::Nothing;
 
     fn merged(&self, seen: &SavedPaintedWall, file: SavedPaintedWall) -> SavedPaintedWall {
         newer(self, seen, file)

@@ -27,6 +27,8 @@ pub struct ContestEntry {
     pub run: Option<ContestRun>,
     /// What is to be said.
     pub trouble: Option<String>,
+    /// The files of the contest that could not be read.
+    pub unreadable: Vec<StorageError>,
 }
 
 /// Finds out which contest it is, and enters it. A contest that goes on is gone on with, whatever is asked for: what
@@ -41,6 +43,7 @@ pub fn enter(
         saver: data.clone(),
         run: None,
         trouble,
+        unreadable: Vec::new(),
     };
     if start.is_some() {
         // Whatever comes in between.
@@ -98,12 +101,14 @@ pub fn enter(
             }
         },
     };
-    let run = ContestRun::open(folder, &saver, text);
+    let mut run = ContestRun::open(folder, &saver, text);
+    let unreadable = std::mem::take(&mut run.unread);
     let begun = SystemTime::UNIX_EPOCH.checked_add(run.begun());
     teacher.enter(begun.unwrap_or_else(SystemTime::now));
     ContestEntry {
         saver,
         run: Some(run),
         trouble: None,
+        unreadable,
     }
 }

@@ -2,13 +2,15 @@
 
 use super::read::read_contest;
 use super::run::{ContestRun, Standing, StateFile};
-use crate::app::common::saver::{Saver, lock_if_free, set_aside};
-use crate::app::common::storage::{StorageError, Tried};
+use crate::app::common::saver::{Saver, lock_if_free, unreadable};
+use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Now, UsedTime, boot, digest, wall_clock,
 };
 use crate::handed::SignKind;
 use engine::text::Text;
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -35,9 +37,13 @@ impl ContestRun {
         let as_begun = beginning.as_ref().and_then(|begun| begun.tasks.clone());
         let mut tasks = folder.tasks_text();
         let mut standing = Standing::Open;
+        let mut unread = Vec::new();
         let mut changed = false;
         if as_begun.is_some() && as_begun != tasks {
             (tasks, changed) = (as_begun, true);
+            if alone {
+                unread.extend(found_changed(&folder.tasks_path()));
+            }
             let put = |text: &String| folder.put_tasks_text(text);
             if let Some(Err(error)) = tasks.as_ref().filter(|_| alone).map(put) {
                 let error = StorageError::new(Tried::Write, &folder.tasks_path(), error);
@@ -72,7 +78,7 @@ impl ContestRun {
             standing = Standing::Elsewhere;
         } else if lost {
             // It may tell a teacher something still.
-            let _ = set_aside(&folder.state_path());
+            unread.extend(found_changed(&folder.state_path()));
         }
         if state.closed.is_some() {
             standing = Standing::Over;
@@ -106,12 +112,15 @@ impl ContestRun {
             deliveries: Vec::new(),
             open: String::new(),
             left: Vec::new(),
+            unread,
             _lock: lock,
         };
         if run.standing == Standing::Elsewhere {
             return run;
         }
         if begins {
+            run.unread
+                .extend(found_changed(&run.folder.beginning_path()));
             // What cannot be written now is written at the next start, and shows as changed then.
             let _ = run.folder.put_beginning(&beginning);
         }
@@ -148,6 +157,15 @@ impl ContestRun {
         run.deliver_again();
         run
     }
+}
+
+/// A file that has not the contents that were written is set aside; nothing is said of one that is not there.
+fn found_changed(path: &Path) -> Option<StorageError> {
+    fs::symlink_metadata(path).ok()?;
+    Some(unreadable(
+        path,
+        StorageError::new(Tried::Read, path, Cause::Sealed),
+    ))
 }
 
 /// Whether a window was in this contest before. One that was killed in its very first moment was not.

@@ -63,6 +63,8 @@ pub struct ContestRun {
     pub(super) open: String,
     /// Programs that left the canvas, by their checksums, and whether something in them was brought along.
     pub(super) left: Vec<(u64, bool)>,
+    /// The files that could not be read, to be told.
+    pub(super) unread: Vec<StorageError>,
     pub(super) _lock: Option<File>,
 }
 

@@ -3,19 +3,25 @@
 //!
 //! - Writes on a thread of its own; of each file only the newest contents wait.
 //! - A change is on the disk at most two seconds later, and every file is whole at any moment.
-//! - What cannot be written stays in memory, is said once and tried again; [`Saver::flush`] waits for it.
+//! - What cannot be written stays in memory, is said until it is, and tried again; [`Saver::flush`] waits for it.
+//! - What cannot be read is never written over: see [`unreadable`].
 //! - What two windows share is merged by the one rule of [`Saved`].
 
 mod account;
+mod damaged;
+mod lock;
+mod outline;
 mod queue;
+mod salvage;
 mod saved;
-mod unusable;
 mod writer;
 
 pub use account::account_folder;
+pub use damaged::{set_aside, unreadable};
+pub use lock::{lock, lock_if_free};
 pub use queue::Unsaved;
+pub use salvage::Salvage;
 pub use saved::{Saved, SavedValue, combined, merged_list, merged_set, newer};
-pub use unusable::{aside_path, lock, lock_if_free, next_aside, set_aside, unusable};
 pub use writer::{Saver, default_folder};
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use crate::app::common::storage::StorageError;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 /// The time between two writings of a file. A second of the promised two is left for the writing itself.
@@ -27,6 +28,10 @@ type Job = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
 pub struct Queue {
+    /// Where the files are.
+    folder: Option<PathBuf>,
+    /// All files of the window, which are written again when the folder is gone.
+    files: Mutex<Vec<Weak<dyn Unsaved>>>,
     state: Mutex<QueueState>,
     changed: Condvar,
     wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
@@ -44,8 +49,6 @@ struct QueueState {
     closing: bool,
     /// The files that could not be written last time, and why.
     failing: BTreeMap<PathBuf, StorageError>,
-    /// What of that has not been told yet.
-    untold: Option<StorageError>,
 }
 
 struct Waiting {
@@ -61,6 +64,35 @@ enum NextWrite {
 }
 
 impl Queue {
+    pub fn of(folder: PathBuf) -> Queue {
+        Queue {
+            folder: Some(folder),
+            ..Queue::default()
+        }
+    }
+
+    /// A file that is to be there as long as the window.
+    pub fn knows(&self, file: Weak<dyn Unsaved>) {
+        let files = self.files.lock();
+        let mut files = files.unwrap_or_else(PoisonError::into_inner);
+        files.retain(|file| file.strong_count() > 0);
+        files.push(file);
+    }
+
+    /// Makes the folder again if it has gone, and has all that is known written into it.
+    fn folder_is_there(&self) {
+        let Some(folder) = self.folder.as_deref().filter(|folder| !folder.is_dir()) else {
+            return;
+        };
+        if fs::create_dir_all(folder).is_ok() {
+            let files = self.files.lock();
+            let files = files.unwrap_or_else(PoisonError::into_inner).clone();
+            for file in files.iter().filter_map(Weak::upgrade) {
+                self.put(file);
+            }
+        }
+    }
+
     pub fn put(&self, file: Arc<dyn Unsaved>) {
         let mut state = self.state();
         let path = file.path().to_owned();
@@ -85,6 +117,7 @@ impl Queue {
 
     /// All that waits is due now.
     pub fn hurry(&self) {
+        self.folder_is_there();
         let now = Instant::now();
         for waiting in self.state().waiting.values_mut() {
             (waiting.due, waiting.failed) = (now, false);
@@ -120,8 +153,9 @@ impl Queue {
         !timeout.timed_out()
     }
 
-    pub fn trouble(&self) -> Option<StorageError> {
-        self.state().untold.take()
+    /// Why something is not on the disk: of several reasons, that of the first file.
+    pub fn failing(&self) -> Option<StorageError> {
+        self.state().failing.values().next().cloned()
     }
 
     pub fn on_trouble(&self, wake: Box<dyn Fn() + Send + Sync>) {
@@ -133,15 +167,17 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Remembers that a file could not be written, to be told unless it was told before.
+    /// Remembers that a file could not be written, which is told as long as it is so.
     pub fn failed(&self, path: &Path, error: StorageError) {
         let mut state = self.state();
         let known = state.failing.insert(path.to_owned(), error.clone());
-        if known.is_some() {
-            return;
-        }
-        state.untold = Some(error);
         drop(state);
+        if known != Some(error) {
+            self.wake();
+        }
+    }
+
+    fn wake(&self) {
         let wake = self.wake.lock();
         if let Some(wake) = &*wake.unwrap_or_else(PoisonError::into_inner) {
             wake();
@@ -194,6 +230,7 @@ impl Queue {
     }
 
     fn perform(&self, next: NextWrite) {
+        self.folder_is_there();
         match next {
             NextWrite::Job(job) => job(),
             NextWrite::File(file) => {
@@ -202,7 +239,11 @@ impl Queue {
                 let mut state = self.state();
                 match written {
                     Ok(()) => {
-                        state.failing.remove(&path);
+                        let better = state.failing.remove(&path).is_some();
+                        drop(state);
+                        if better {
+                            self.wake();
+                        }
                     }
                     Err(error) => {
                         let again = Waiting {

@@ -4,20 +4,29 @@
 //! taken from the file. Each field of a value is asked for itself, and each entry of a list or a set; of
 //! what is counted, this window's change is what it counted.
 
+use super::damaged::unreadable;
+use super::lock::lock;
+use super::outline::Outline;
 use super::queue::Unsaved;
-use super::unusable::{lock, unusable};
+use super::salvage::Salvage;
 use super::writer::Saver;
 use crate::app::common::storage::{Cause, StorageError, Tried, read_bounded};
 use crate::atomic_file::write_whole;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
+use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// No file of ours comes near this many bytes.
 const MOST_BYTES: usize = 16 << 20;
+
+/// The format of these files. Who adds something within a field that older versions would lose counts on here.
+const FORMAT: u64 = 1;
+/// How the first line begins of a file of a later format than the first: a comment, with the number behind it.
+const FORMAT_LINE: &str = "// format ";
 
 /// A value in a file of its own, which all windows share.
 pub trait SavedValue:
@@ -26,9 +35,12 @@ pub trait SavedValue:
     /// Its file is `NAME.ron`.
     const NAME: &'static str;
 
-    /// Whether a file that cannot be read keeps its name, and nothing is written in its place: where to forget what it
-    /// said would open what it kept closed.
+    /// Whether a damaged file keeps its name, and nothing is written in its place: where to forget what it said would
+    /// open what it kept closed.
     const STAYS_IF_UNREADABLE: bool = false;
+
+    /// What may be left out to read the rest of a damaged file.
+    const SALVAGE: Salvage = Salvage::Entries { whole: &[] };
 
     /// This value where the window changed what it had `seen`, the value in the `file` elsewhere.
     ///
@@ -42,11 +54,6 @@ pub trait SavedValue:
     /// It cannot be said in RON.
     fn ron(&self) -> ron::Result<String> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new())
-    }
-
-    /// Why the file is no such value.
-    fn unreadable(line: usize, column: usize) -> Cause {
-        Cause::Record { line, column }
     }
 }
 
@@ -126,26 +133,32 @@ struct Versions<T> {
 
 impl<T: SavedValue> Saved<T> {
     /// The value in the data folder, the default if there is none. With it comes why the file cannot be
-    /// read, if it cannot: it has then another name.
+    /// read, if it cannot: what can be read of it is the value, and is saved anew unless the file keeps its name.
     pub fn open(saver: &Saver) -> (Saved<T>, Option<StorageError>) {
         let folder = saver.folder().ok();
         let path = folder.map(|folder| folder.join(format!("{}.ron", T::NAME)));
-        let (value, trouble) = match path.as_deref().map(read::<T>) {
-            Some(Ok(Some(value))) => (value, None),
-            Some(Ok(None)) | None => (T::default(), None),
-            Some(Err(trouble)) => (T::default(), Some(trouble)),
+        let found = path.as_deref().map(read::<T>).unwrap_or_default();
+        let mine = found.value.clone().unwrap_or_default();
+        // What was salvaged is not in the file.
+        let seen = match found.trouble {
+            Some(_) => T::default(),
+            None => mine.clone(),
         };
         let file = Arc::new(SharedFile {
             path: path.unwrap_or_default(),
             versions: Mutex::new(Versions {
-                mine: value.clone(),
-                seen: value,
+                mine,
+                seen,
                 merged: None,
             }),
             disk: Mutex::default(),
         });
+        saver.knows(&file);
+        if found.is_aside() && found.value.is_some() {
+            saver.save(&file);
+        }
         let saver = saver.clone();
-        (Saved { saver, file }, trouble)
+        (Saved { saver, file }, found.trouble)
     }
 
     /// The value as this window has it.
@@ -187,16 +200,22 @@ impl<T: SavedValue> Saved<T> {
     /// As of [`Saved::open`].
     pub fn look_again(&self) -> Option<StorageError> {
         self.saver.folder().ok()?;
-        let _disk = self.file.disk();
-        match read(&self.file.path) {
-            Ok(Some(value)) => {
+        let found = {
+            let _disk = self.file.disk();
+            let found = read(&self.file.path);
+            if found.trouble.is_none()
+                && let Some(value) = found.value.clone()
+            {
                 self.file.versions().merged = Some(value);
                 self.take_over(|mine, merged| *mine = merged.clone());
-                None
             }
-            Ok(None) => None,
-            Err(trouble) => Some(trouble),
+            found
+        };
+        if found.is_aside() {
+            // In its place comes what this window has.
+            self.saver.save(&self.file);
         }
+        found.trouble
     }
 
     /// Takes over, after a writing, what other windows had changed: as much of it as `take` copies from
@@ -242,22 +261,24 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         let versions = self.versions();
         let (mine, seen) = (versions.mine.clone(), versions.seen.clone());
         drop(versions);
-        if mine == seen {
+        // A file that is gone, with its folder or alone, is written again.
+        let gone = || mine != T::default() && fs::symlink_metadata(path).is_err();
+        if mine == seen && !gone() {
             return Ok(());
         }
         let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
-        let found = match read(path) {
-            Ok(found) => found,
-            // It is out of the way.
-            Err(error) if error.aside.is_some() => None,
-            Err(error) => return Err(error),
-        };
-        // Where there is no file, no other window has changed anything.
-        let found = found.unwrap_or_else(|| seen.clone());
-        let merged = mine.merged(&seen, found);
+        let found = read::<T>(path);
+        let trouble = found.trouble.as_ref();
+        if let Some(trouble) = trouble.filter(|_| !found.is_aside()) {
+            return Err(trouble.clone());
+        }
+        // Where there is no file, or a damaged one, no other window has changed anything.
+        let value = found.value.filter(|_| found.trouble.is_none());
+        let merged = mine.merged(&seen, value.unwrap_or_else(|| seen.clone()));
         let text = merged
             .ron()
             .map_err(|error| failed(std::io::Error::other(error)))?;
+        let text = with_fields(text, &found.strange);
         write_whole(path, format!("{text}\n").as_bytes()).map_err(failed)?;
         let mut versions = self.versions();
         versions.seen = mine;
@@ -266,21 +287,102 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
     }
 }
 
-/// What is in a file; none without one. One that cannot be read is set aside.
-fn read<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
+/// What was found in a file.
+struct Found<T> {
+    /// The value; none without a file, or in one of which nothing can be read.
+    value: Option<T>,
+    /// Fields that this version does not know, as they stand there: they stay.
+    strange: Vec<String>,
+    /// Why it cannot be read.
+    trouble: Option<StorageError>,
+}
+
+impl<T> Default for Found<T> {
+    fn default() -> Found<T> {
+        Found {
+            value: None,
+            strange: Vec::new(),
+            trouble: None,
+        }
+    }
+}
+
+impl<T> Found<T> {
+    /// Whether what was there is out of the way.
+    fn is_aside(&self) -> bool {
+        let trouble = self.trouble.as_ref();
+        trouble.is_some_and(|trouble| trouble.aside.is_some())
+    }
+}
+
+/// What is in a file, by the rule for files that cannot be read.
+fn read<T: SavedValue>(path: &Path) -> Found<T> {
+    let not = |cause: Cause, part: Option<T>| {
+        let error = StorageError::new(Tried::Read, path, cause);
+        let trouble = match T::STAYS_IF_UNREADABLE {
+            true => error,
+            false => unreadable(path, error),
+        };
+        Found {
+            value: part.filter(|_| !T::STAYS_IF_UNREADABLE),
+            trouble: Some(trouble),
+            ..Found::default()
+        }
+    };
     let bytes = match read_bounded(path, MOST_BYTES) {
         Ok((bytes, _)) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(StorageError::new(Tried::Read, path, error)),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Found::default(),
+        Err(error) => return not(error.into(), None),
     };
-    let read = ron::de::from_bytes(&bytes).map_err(|error| {
-        let place = error.span.start;
-        let cause = T::unreadable(place.line, place.col);
-        let error = StorageError::new(Tried::Read, path, cause);
-        match T::STAYS_IF_UNREADABLE {
-            true => error,
-            false => unusable(path, error),
+    if format(&bytes) > FORMAT {
+        return not(Cause::Newer, T::SALVAGE.read(&bytes));
+    }
+    match ron::de::from_bytes::<T>(&bytes) {
+        Ok(value) => Found {
+            value: Some(value),
+            strange: strange_fields::<T>(&bytes),
+            trouble: None,
+        },
+        Err(error) => {
+            let part = T::SALVAGE.read::<T>(&bytes);
+            let (line, column) = (error.span.start.line, error.span.start.col);
+            let rest = part.is_some();
+            not(Cause::Record { line, column, rest }, part)
         }
-    })?;
-    Ok(Some(read))
+    }
+}
+
+/// The number of the format of a file.
+fn format(bytes: &[u8]) -> u64 {
+    let line = bytes.split(|byte| *byte == b'\n').next();
+    let line = line.and_then(|line| std::str::from_utf8(line).ok());
+    let number = line.and_then(|line| line.strip_prefix(FORMAT_LINE));
+    number.map_or(FORMAT, |number| number.trim().parse().unwrap_or(FORMAT))
+}
+
+/// The fields of a file that its value does not have: a newer version wrote them, or somebody.
+fn strange_fields<T: SavedValue>(bytes: &[u8]) -> Vec<String> {
+    let (Ok(text), Ok(known)) = (std::str::from_utf8(bytes), T::default().ron()) else {
+        return Vec::new();
+    };
+    let (outline, of_known) = (Outline::of(text), Outline::of(&known));
+    let names: Vec<&str> = of_known.fields(&known).map(|(name, _)| name).collect();
+    // What has no names of its own has none that are strange.
+    let fields = outline.fields(text).filter(|_| !names.is_empty());
+    let strange = fields.filter(|(name, _)| !names.contains(name));
+    strange.map(|(_, field)| field.to_owned()).collect()
+}
+
+/// A value as RON with these fields too.
+fn with_fields(text: String, fields: &[String]) -> String {
+    match text.strip_suffix(')') {
+        Some(start) if !fields.is_empty() => {
+            let fields: String = fields
+                .iter()
+                .map(|field| format!("    {field},\n"))
+                .collect();
+            format!("{start}{fields})")
+        }
+        _ => text,
+    }
 }

@@ -6,8 +6,8 @@ use crate::atomic_file::clean_up;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::sync_channel;
+use std::sync::{Arc, Weak};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -48,22 +48,27 @@ impl Saver {
         fs::create_dir_all(&folder)
             .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
         clean_up(&folder);
-        let queue = Arc::new(Queue::default());
+        Ok(Saver::at(folder))
+    }
+
+    /// The same, where there may be no folder yet: it is made when it can be, and what is handed over until then waits.
+    pub fn at(folder: PathBuf) -> Saver {
+        let queue = Arc::new(Queue::of(folder.clone()));
         let thread = std::thread::Builder::new().name("saver".to_owned());
         let thread = thread.spawn({
             let queue = Arc::clone(&queue);
             move || queue.work()
         });
-        Ok(Saver {
+        Saver {
             inner: Arc::new(Inner {
                 folder: Some(folder),
                 queue,
                 thread: thread.ok(),
             }),
-        })
+        }
     }
 
-    /// Saves nothing, and says so once when something is to be saved.
+    /// Saves nothing, and says so from when something is to be saved.
     pub fn nowhere() -> Saver {
         Saver {
             inner: Arc::new(Inner {
@@ -81,6 +86,12 @@ impl Saver {
     pub fn folder(&self) -> Result<&Path, StorageError> {
         let folder = self.inner.folder.as_deref();
         folder.ok_or_else(|| StorageError::new(Tried::Write, Path::new(""), Cause::Nowhere))
+    }
+
+    /// A file that is to be there as long as its owner: it is written again should the folder go.
+    pub fn knows(&self, file: &Arc<impl Unsaved + 'static>) {
+        let file = Arc::downgrade(file);
+        self.inner.queue.knows(file as Weak<dyn Unsaved>);
     }
 
     /// Has a file written: at once, or if it was written within the last second, at the end of that.
@@ -120,12 +131,12 @@ impl Saver {
         self.inner.flush()
     }
 
-    /// Why something could not be saved; told once, and again if it fails after it had worked.
-    pub fn trouble(&self) -> Option<StorageError> {
-        self.inner.queue.trouble()
+    /// Why something is not on the disk, as long as it is not.
+    pub fn failing(&self) -> Option<StorageError> {
+        self.inner.queue.failing()
     }
 
-    /// Calls this when there is trouble to be told.
+    /// Calls this when something fails, and when it no longer does.
     pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
         self.inner.queue.on_trouble(Box::new(wake));
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::common::saver::{Saved, Saver};
-use crate::app::common::storage::StorageError;
+use crate::app::common::storage::{Cause, StorageError};
 use crate::test_folder::Folder;
 use engine::text::Text;
 use proptest::collection::vec;
@@ -64,8 +64,8 @@ fn read_from(bytes: &[u8]) -> (Settings, Option<StorageError>) {
     if let Some(trouble) = &trouble {
         let aside = trouble.aside.as_ref().unwrap();
         assert_eq!(std::fs::read(aside).unwrap(), bytes);
-        assert_eq!(settings, Settings::default());
-        assert_eq!(open(&saver), (Settings::default(), None));
+        saver.flush().unwrap();
+        assert_eq!(open(&saver), (settings.clone(), None));
     }
     (settings, trouble)
 }
@@ -145,7 +145,7 @@ proptest! {
         let (settings, trouble) = read_from(&bytes);
         prop_assert!(is_in_range(&settings));
         if let Some(trouble) = trouble {
-            let place = matches!(trouble.cause, Cause::Settings { line: 1.., column: 1.. });
+            let place = matches!(trouble.cause, Cause::Record { line: 1.., column: 1.., .. });
             prop_assert!(place, "{:?}", trouble.cause);
         }
     }
@@ -184,12 +184,13 @@ fn files_of_people_and_of_other_versions_are_read() {
 
 #[test]
 fn broken_settings_are_set_aside_and_reported() {
-    let (_, trouble) = read_from(b"Settings(\n  speed: 0.5,\n  look: \"da");
+    let (settings, trouble) = read_from(b"Settings(\n  speed: 0.5,\n  look: \"da");
+    assert_eq!((settings.speed, settings.look), (0.5, Look::System));
     let text = Text::load(Language::En).unwrap();
     let sentence = trouble.unwrap().sentence(&text);
     assert!(sentence.contains("settings.ron"), "{sentence}");
     assert!(sentence.contains("Line 3"), "{sentence}");
-    assert!(sentence.contains("settings.broken-1.ron"), "{sentence}");
+    assert!(sentence.contains("settings-damaged-2"), "{sentence}");
     for broken in [
         "",
         "Other()",

@@ -50,26 +50,25 @@ pub enum Cause {
     },
     /// The file holds no program that we can read.
     Program(Box<FileError>),
-    /// The file holds no settings that we can read; line and column, from 1.
-    Settings {
-        /// The line.
-        line: usize,
-        /// The column.
-        column: usize,
-    },
     /// There is no picture, or no program in it.
     Picture(PictureError),
     /// The file holds no Blockly workspace, or more than a program can.
     Blockly(BlocklyError),
     /// The name of a picture does not say which kind it is.
     PictureName,
-    /// The file holds no record of ours; line and column, from 1.
+    /// The file holds no record of ours.
     Record {
-        /// The line.
+        /// The line, from 1.
         line: usize,
-        /// The column.
+        /// The column, from 1.
         column: usize,
+        /// Whether the rest of it was read.
+        rest: bool,
     },
+    /// What has a checksum is not what was written.
+    Sealed,
+    /// A newer version of this program wrote the file.
+    Newer,
     /// Longer than [`MAX_BYTES`]: it could not be read again.
     TooLarge,
     /// Another window wrote the slot since this one last looked.
@@ -99,6 +98,25 @@ impl StorageError {
     pub fn is_slow(&self) -> bool {
         let kind = ErrorKind::TimedOut;
         matches!(&self.cause, Cause::Io { kind: found, .. } if *found == kind)
+    }
+
+    /// Whether the file is damaged, or no ordinary file: reading it another time leads nowhere.
+    pub fn is_damage(&self) -> bool {
+        match &self.cause {
+            Cause::Io { kind, .. } => {
+                matches!(kind, ErrorKind::IsADirectory | ErrorKind::InvalidInput)
+            }
+            Cause::Program(error) => !matches!(error.kind, FileErrorKind::FromTheFuture { .. }),
+            Cause::Record { .. } | Cause::Sealed => true,
+            Cause::Picture(_)
+            | Cause::Blockly(_)
+            | Cause::PictureName
+            | Cause::Newer
+            | Cause::TooLarge
+            | Cause::ChangedElsewhere
+            | Cause::NoSuchSlot(_)
+            | Cause::Nowhere => false,
+        }
     }
 
     /// What did not work, where, why, and what to do.
@@ -137,6 +155,7 @@ impl Cause {
                 ErrorKind::InvalidFilename => text.msg_storage_bad_name(),
                 ErrorKind::TimedOut => text.msg_storage_slow(),
                 ErrorKind::WouldBlock => text.msg_storage_locked(),
+                ErrorKind::ResourceBusy => text.msg_storage_busy(),
                 _ => text.msg_storage_other(message),
             },
             Cause::Program(error) if error.kind == FileErrorKind::TooLarge => {
@@ -145,10 +164,6 @@ impl Cause {
             Cause::Program(error) => {
                 let why = diagnostics::file_error(text, &error.kind);
                 text.msg_storage_at(error.line.to_string(), error.column.to_string(), why)
-            }
-            Cause::Settings { line, column } => {
-                let why = text.msg_storage_settings();
-                text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
             Cause::Picture(error) => diagnostics::picture_error(text, error),
             Cause::Blockly(error) => {
@@ -161,10 +176,15 @@ impl Cause {
                 }
             }
             Cause::PictureName => text.msg_picture_refused_name(),
-            Cause::Record { line, column } => {
-                let why = text.msg_storage_record();
+            Cause::Record { line, column, rest } => {
+                let why = match rest {
+                    true => text.msg_storage_record_rest(),
+                    false => text.msg_storage_record(),
+                };
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }
+            Cause::Sealed => text.msg_storage_sealed(),
+            Cause::Newer => text.msg_storage_newer(),
             Cause::TooLarge => text.msg_storage_too_large(MAX_BYTES >> 20),
             Cause::ChangedElsewhere => text.msg_storage_changed_elsewhere(),
             Cause::NoSuchSlot(number) => text.msg_storage_no_such_slot(*number),

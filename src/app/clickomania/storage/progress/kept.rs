@@ -288,7 +288,8 @@ mod tests {
             let (saved, trouble) = Saved::<KeptProgress>::open(&saver(&folder));
             let aside = trouble.and_then(|trouble| trouble.aside);
             assert!(aside.is_some_and(|aside| aside.exists()), "{text}");
-            assert_eq!(saved.value(), KeptProgress::default());
+            let reached = |(_, task): (&str, &KeptTask)| *task != KeptTask::default();
+            assert!(!saved.value().all().any(reached), "{text}");
         }
         let folder = Folder::new();
         let text = "(tasks: {\"a\": (best: Some(3), program: Some(\"no program\"), \

@@ -34,7 +34,7 @@ impl Progress {
 
     /// Version 0.1 kept the least costs of the two games, without the programs.
     fn take_over_ladder(&mut self, app: &mut AppContext) {
-        let Ladder { full, simplified } = Saved::<Ladder>::open(&app.saver).0.value();
+        let Ladder { full, simplified } = app.saved::<Ladder>().value();
         for (id, cost) in [(TaskId::CLICKOMANIA, full), (TaskId::STRISCE, simplified)] {
             let key = TaskKey::embedded(&id);
             let Some(cost) = cost else { continue };
@@ -59,7 +59,7 @@ impl Progress {
     /// Another window may have reached more: looks.
     pub fn look(&mut self, app: &mut AppContext) {
         if let Some(trouble) = self.saved.look_again() {
-            app.refuse(trouble.sentence(&app.text));
+            app.found_unreadable(trouble);
         }
         self.read_again();
     }

@@ -3,7 +3,7 @@
 use super::draft::{self, Brush, Draft, Stroke};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
 use egui::Pos2;
 use engine::colour::Colour;
 use engine::wall::{Cell, Wall};
@@ -58,6 +58,7 @@ struct SavedDraft {
 
 impl SavedValue for SavedDraft {
     const NAME: &'static str = "wall-draft";
+    const SALVAGE: Salvage = Salvage::Nothing;
 
     fn merged(&self, seen: &SavedDraft, file: SavedDraft) -> SavedDraft {
         newer(self, seen, file)

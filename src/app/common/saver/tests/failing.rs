@@ -36,7 +36,7 @@ fn on_disk(folder: &Folder) -> usize {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_once_and_tried_again() {
+fn what_cannot_be_written_is_said_until_it_is_and_tried_again() {
     let folder = Folder::new();
     let saver = saver(&folder);
     let woken = Arc::new(AtomicUsize::new(0));
@@ -52,8 +52,9 @@ fn what_cannot_be_written_is_said_once_and_tried_again() {
     assert!(saver.flush().is_err());
     saved.set(Number(3));
     assert!(saver.flush().is_err());
-    assert!(saver.trouble().unwrap().path.ends_with("number.ron"));
-    assert_eq!(saver.trouble(), None);
+    for _ in 0..2 {
+        assert!(saver.failing().unwrap().path.ends_with("number.ron"));
+    }
     assert_eq!(woken.load(Ordering::Relaxed), 1);
     assert_eq!(saved.value().0, 3, "it stays in memory");
 
@@ -62,12 +63,14 @@ fn what_cannot_be_written_is_said_once_and_tried_again() {
     let minute = Duration::from_secs(60);
     assert!(saver.wait_until(minute, || on_disk(&folder) == 3));
     saver.flush().unwrap();
+    assert_eq!(saver.failing(), None);
+    assert_eq!(woken.load(Ordering::Relaxed), 2);
 
     // And said again when it fails again.
     block(&folder);
     saved.set(Number(2));
     assert!(saver.flush().is_err());
-    assert!(saver.trouble().is_some());
+    assert!(saver.failing().is_some());
     // Who waits for it is told, and the value is as it was.
     assert!(saved.set_at_once(Number(5)).is_err());
     assert_eq!(saved.value().0, 2);
@@ -92,7 +95,7 @@ fn a_folder_that_becomes_read_only_is_said_and_tried_again() {
     }
     saved.set(Number(2));
     assert!(saver.flush().is_err());
-    assert!(saver.trouble().is_some());
+    assert!(saver.failing().is_some());
     allow(0o755);
     saver.flush().unwrap();
     assert_eq!(on_disk(&folder), 2);
@@ -114,4 +117,113 @@ fn a_file_that_fails_does_not_hold_up_the_others() {
     saver.at_once(&path, job).unwrap();
     assert!(path.exists());
     unblock(&folder);
+}
+
+/// Two windows' worth of values in one folder.
+#[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
+struct Other(usize);
+
+impl SavedValue for Other {
+    const NAME: &'static str = "other";
+
+    fn merged(&self, seen: &Other, file: Other) -> Other {
+        newer(self, seen, file)
+    }
+}
+
+#[test]
+fn a_folder_that_is_gone_is_made_again_with_all_that_the_window_has() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let number = Saved::<Number>::open(&saver).0;
+    let other = Saved::<Other>::open(&saver).0;
+    number.set(Number(2));
+    other.set(Other(3));
+    saver.flush().unwrap();
+    fs::remove_dir_all(&folder.0).unwrap();
+    // Only one of them changes.
+    number.set(Number(4));
+    saver.flush().unwrap();
+    assert_eq!(on_disk(&folder), 4);
+    let again = Saver::open(folder.0.clone()).unwrap();
+    assert_eq!(Saved::<Other>::open(&again).0.value(), Other(3));
+    // And at the end of a window in which nothing changes.
+    fs::remove_dir_all(&folder.0).unwrap();
+    saver.flush().unwrap();
+    assert_eq!(on_disk(&folder), 4);
+}
+
+#[test]
+fn a_folder_that_comes_only_later_gets_what_was_changed_and_keeps_the_rest() {
+    let beside = Folder::new();
+    let stick = beside.file("stick");
+    fs::write(&stick, "no folder can be here").unwrap();
+    let saver = Saver::at(stick.join("data"));
+    let number = Saved::<Number>::open(&saver).0;
+    let other = Saved::<Other>::open(&saver).0;
+    number.set(Number(2));
+    assert!(saver.flush().is_err() && saver.failing().is_some());
+    // The stick has something of before.
+    fs::remove_file(&stick).unwrap();
+    fs::create_dir_all(stick.join("data")).unwrap();
+    fs::write(stick.join("data/other.ron"), "(7)").unwrap();
+    fs::write(stick.join("data/number.ron"), "(1)").unwrap();
+    saver.flush().unwrap();
+    assert_eq!(
+        fs::read_to_string(stick.join("data/number.ron")).unwrap(),
+        "(2)\n"
+    );
+    assert_eq!(other.look_again(), None);
+    assert_eq!(other.value(), Other(7));
+}
+
+#[test]
+fn a_lock_that_somebody_holds_is_not_waited_for_without_end() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let saved = Saved::<Number>::open(&saver).0;
+    let held = lock(&folder.file("number.lock")).unwrap();
+    saved.set(Number(2));
+    let error = saver.flush().unwrap_err();
+    assert!(!error.is_slow(), "{error:?}");
+    drop(held);
+    saver.flush().unwrap();
+    assert_eq!(on_disk(&folder), 2);
+}
+
+/// A disk that fails at any call, thousands of times, while a window goes on changing what it keeps.
+#[test]
+fn whatever_fails_the_file_is_whole_and_at_last_the_newest() {
+    use crate::atomic_file::faults;
+    use engine::chance::Chance;
+    use std::io::ErrorKind;
+    let memory = std::path::Path::new("/dev/shm");
+    let folder = match memory.is_dir() {
+        true => Folder::within(memory),
+        false => Folder::new(),
+    };
+    let saver = saver(&folder);
+    let saved = Saved::<Number>::open(&saver).0;
+    let file = folder.file("number.ron");
+    let mut chance = Chance::new(22);
+    let (mut kept, mut failed) = (0, 0);
+    for number in 1..=2_000 {
+        let calls = chance.below(9) as usize;
+        faults::fail_after(&folder.0, calls, ErrorKind::StorageFull);
+        saved.set(Number(number));
+        let written = saver.flush();
+        failed += usize::from(written.is_err());
+        let text = fs::read_to_string(&file).unwrap_or_else(|_| "(0)".to_owned());
+        let found = ron::from_str::<Number>(&text).unwrap().0;
+        let least = if written.is_ok() { number } else { kept };
+        assert!((least..=number).contains(&found), "{number}: {found}");
+        assert_eq!(saver.failing().is_some(), written.is_err(), "{number}");
+        kept = found;
+    }
+    faults::end(&folder.0);
+    assert!(failed > 1_000, "{failed}");
+    saver.flush().unwrap();
+    assert_eq!(on_disk(&folder), 2_000);
+    let files = fs::read_dir(&folder.0).unwrap().count();
+    assert_eq!(files, 2, "the file and its lock");
 }

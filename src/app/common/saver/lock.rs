@@ -1,0 +1,44 @@
+//! The locks by which windows wait for each other. The system gives back those of a process that died.
+
+use std::fs::{File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Between two looks at a lock.
+const PAUSE: Duration = Duration::from_millis(20);
+/// Another window writes within moments; one that was stopped amid it is not waited for.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// Keeps other windows from changing what this lock is for, until what it gives is dropped. Where the disk
+/// knows no locks, two windows rarely write within the same instant.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::ResourceBusy`] if another window has it for longer than four seconds.
+pub fn lock(path: &Path) -> io::Result<File> {
+    held(path, PATIENCE)?.ok_or_else(|| ErrorKind::ResourceBusy.into())
+}
+
+/// Takes a lock for as long as what it gives lives; `None` if another process has it for longer than this.
+pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
+    held(path, patience).ok()?
+}
+
+fn held(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+    let mut options = File::options();
+    let lock = options
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(path)?;
+    let begun = Instant::now();
+    loop {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) if begun.elapsed() < patience => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            // Where the disk knows no locks, there is one window, we hope.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(Some(lock)),
+        }
+    }
+}

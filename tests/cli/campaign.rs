@@ -1,0 +1,360 @@
+//! Hostile inputs for all commands that read a file: cut off, with bytes flipped, nested deep, put together from
+//! pieces of others. Whatever comes, the program answers with one of its exit statuses, in bounded time and memory.
+//!
+//! An input is made from its number, so that one that failed can be made again. In the environment:
+//! `CLICKOMANIA_HOSTILE`, how many; `CLICKOMANIA_HOSTILE_FROM`, the number of the first.
+
+use crate::support::{Folder, command};
+use engine::chance::Chance;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+const USUAL: u64 = 120;
+/// In kilobytes of address space, and in seconds of processor time.
+const MEMORY: u64 = 1 << 20;
+const SECONDS: u64 = if cfg!(debug_assertions) { 100 } else { 10 };
+
+/// What a command reads, and what is given to it besides; `@` stands for the file.
+const COMMANDS: &[(&str, &[&str])] = &[
+    ("program", &["check", "@"]),
+    ("program", &["check", "--json", "@"]),
+    ("program", &["cost", "@"]),
+    ("program", &["words", "@"]),
+    ("program", &["hints", "@"]),
+    ("program", &["judge", "--effort", "quick", "@"]),
+    (
+        "program",
+        &["judge", "--effort", "quick", "--format", "html", "@"],
+    ),
+    (
+        "program",
+        &["judge", "--effort", "quick", "--format", "csv", "@"],
+    ),
+    (
+        "program",
+        &[
+            "run",
+            "@",
+            "--wall-seed",
+            "3",
+            "--click",
+            "4,4",
+            "--budget",
+            "100000",
+        ],
+    ),
+    (
+        "program",
+        &[
+            "trace",
+            "@",
+            "--wall-seed",
+            "3",
+            "--click",
+            "4,4",
+            "--budget",
+            "1000",
+        ],
+    ),
+    (
+        "program",
+        &["play", "@", "--games", "2", "--budget", "100000"],
+    ),
+    ("program", &["compare", "@", "@"]),
+    (
+        "program",
+        &["compare", "@", "programs/solutions/costo-3.ron"],
+    ),
+    ("program", &["picture", "@", "-o", "out.svg"]),
+    ("program", &["export", "@", "-o", "out.json"]),
+    ("task", &["task", "check", "@"]),
+    ("task", &["task", "sheet", "@", "-o", "out.html"]),
+    ("task", &["task", "pupils", "@", "-o", "out.ron"]),
+    (
+        "task",
+        &[
+            "judge",
+            "--effort",
+            "quick",
+            "--task",
+            "@",
+            "programs/solutions/costo-3.ron",
+        ],
+    ),
+    (
+        "task",
+        &[
+            "class",
+            "--effort",
+            "quick",
+            "--course",
+            "@",
+            "programs/solutions",
+        ],
+    ),
+    ("handed", &["class", "--effort", "quick", "@"]),
+    (
+        "handed",
+        &["class", "--effort", "quick", "--format", "html", "@"],
+    ),
+    ("handed", &["judge", "--effort", "quick", "@"]),
+    ("blockly", &["import", "@"]),
+    (
+        "wall",
+        &[
+            "run",
+            "programs/solutions/costo-3.ron",
+            "--wall",
+            "@",
+            "--click",
+            "4,4",
+        ],
+    ),
+    ("mines", &["mines", "hint", "@"]),
+    ("mines", &["mines", "probabilities", "@"]),
+    ("mines", &["mines", "best", "@"]),
+    ("tantrix", &["tantrix", "check", "@"]),
+    ("third", &["third", "move", "@", "--to", "left"]),
+];
+
+/// Files of a kind, as they should be.
+fn samples(kind: &str) -> Vec<PathBuf> {
+    let folders: &[&str] = match kind {
+        "program" => &[
+            "tests/golden",
+            "programs/solutions",
+            "programs/mistakes",
+            "tests/fixtures/v0.1/data/slot-1.ron",
+            "tests/fixtures/v0.1/files/one-block.png",
+            "tests/fixtures/v0.1/files/one-block.svg",
+        ],
+        "task" => &[
+            "programs/tasks",
+            "programs/courses",
+            "tests/engine/task/full.ron",
+        ],
+        "handed" => &["tests/fixtures/v0.1/files/handed-in.ron"],
+        "blockly" => &["fuzz/samples/blockly"],
+        "wall" => &["tests/fixtures/v0.1/files/wall.txt"],
+        "mines" => &[
+            "tests/fixtures/v0.1/files/mines-board.txt",
+            "tests/fixtures/v0.1/files/mines-position.txt",
+        ],
+        "tantrix" => &["tests/fixtures/v0.1/files/rainbow.json"],
+        "third" => &["tests/fixtures/v0.1/files/board.tab"],
+        other => panic!("{other}"),
+    };
+    let mut waiting: Vec<PathBuf> = folders
+        .iter()
+        .map(|folder| Path::new(ROOT).join(folder))
+        .collect();
+    let mut files = Vec::new();
+    while let Some(path) = waiting.pop() {
+        match path.is_dir() {
+            true => {
+                let entries = fs::read_dir(&path).unwrap();
+                waiting.extend(entries.map(|entry| entry.unwrap().path()));
+            }
+            false => files.push(path),
+        }
+    }
+    files.retain(|file| file.extension().is_none_or(|end| end != "md"));
+    files.sort();
+    assert!(!files.is_empty(), "{kind}");
+    files
+}
+
+/// A number below this one.
+fn below(chance: &mut Chance, count: usize) -> usize {
+    chance.below(count.max(1) as u64) as usize
+}
+
+/// A part of a file in brackets, or a short one where there are none.
+fn part(bytes: &[u8], chance: &mut Chance) -> std::ops::Range<usize> {
+    let opens: Vec<usize> = (0..bytes.len())
+        .filter(|at| b"([{".contains(&bytes[*at]))
+        .collect();
+    if opens.is_empty() {
+        let from = below(chance, bytes.len());
+        return from..(from + 1 + below(chance, 12)).min(bytes.len());
+    }
+    let from = opens[below(chance, opens.len())];
+    let mut depth = 0;
+    for (at, byte) in bytes.iter().enumerate().skip(from) {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return from..at + 1;
+        }
+    }
+    from..bytes.len()
+}
+
+/// Openings that nest, with what closes them.
+const NESTS: [(&str, &str); 8] = [
+    ("(", ")"),
+    ("[", "]"),
+    ("{\"a\":", "}"),
+    ("Not(", ")"),
+    ("If(when: True, then: [", "])"),
+    ("Repeat(times: Number(2), body: [", "])"),
+    ("Comment(\"a\", ", ")"),
+    ("<block type=\"a\"><next>", "</next></block>"),
+];
+
+/// Damages a file, the way that its number says; `other` is another one of its kind.
+fn hostile(mut bytes: Vec<u8>, other: &[u8], number: u64, chance: &mut Chance) -> Vec<u8> {
+    match number % 8 {
+        // Every length comes in turn.
+        0 => bytes.truncate((number / 8) as usize % bytes.len().max(1)),
+        1 => {
+            for _ in 0..=below(chance, 8) {
+                let at = below(chance, bytes.len());
+                if let Some(byte) = bytes.get_mut(at) {
+                    *byte ^= 1 << below(chance, 8);
+                }
+            }
+        }
+        // A part of another one comes in place of a part of this one.
+        2 | 3 => {
+            for _ in 0..=below(chance, 3) {
+                let (here, there) = (part(&bytes, chance), part(other, chance));
+                bytes.splice(here, other[there].iter().copied());
+            }
+        }
+        4 => {
+            let depth = [10, 127, 129, 1_000, 30_000, 200_000][below(chance, 6)];
+            let (open, close) = NESTS[below(chance, NESTS.len())];
+            let closes = if chance.below(2) == 0 { depth } else { 0 };
+            let here = part(&bytes, chance);
+            let nest = [open.repeat(depth), "True".to_owned(), close.repeat(closes)].concat();
+            bytes.splice(here, nest.into_bytes());
+        }
+        // A part again and again.
+        5 => {
+            let here = part(&bytes, chance);
+            let times = 1 + below(chance, 400);
+            let piece = [&bytes[here.clone()], b","].concat().repeat(times);
+            let at = here.end;
+            bytes.splice(at..at, piece);
+        }
+        // Numbers become others.
+        6 => {
+            let number = [
+                "-1",
+                "0",
+                "1e308",
+                "-1e-320",
+                "inf",
+                "NaN",
+                "18446744073709551616",
+                "0x7f",
+                "9999999999",
+            ];
+            let number = number[below(chance, number.len())];
+            let digits: Vec<usize> = (0..bytes.len())
+                .filter(|at| bytes[*at].is_ascii_digit())
+                .collect();
+            if let Some(&at) = digits.get(below(chance, digits.len())) {
+                bytes.splice(at..at + 1, number.bytes());
+            }
+        }
+        // Anything.
+        _ => {
+            let length = below(chance, 3_000);
+            let from = below(chance, bytes.len());
+            bytes.truncate(from);
+            bytes.extend((0..length).map(|_| chance.below(256) as u8));
+        }
+    }
+    bytes
+}
+
+/// The program with bounded memory and time.
+fn bounded(arguments: &[&str]) -> Command {
+    let plain = command(arguments);
+    if !cfg!(target_os = "linux") {
+        return plain;
+    }
+    let limits = format!("ulimit -v {MEMORY} && ulimit -t {SECONDS} && exec \"$0\" \"$@\"");
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(limits).arg(plain.get_program());
+    command.args(plain.get_args());
+    // Threads and their arenas take address space that they do not use.
+    command
+        .env("MALLOC_ARENA_MAX", "2")
+        .env("RAYON_NUM_THREADS", "2");
+    command.stdin(std::process::Stdio::null());
+    command
+}
+
+fn number_of(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
+#[test]
+fn hostile_files_get_an_answer_in_bounded_time_and_memory() {
+    let folder = Folder::new("campaign");
+    let from = number_of("CLICKOMANIA_HOSTILE_FROM").unwrap_or(0);
+    let count = number_of("CLICKOMANIA_HOSTILE").unwrap_or(USUAL);
+    let kinds: Vec<&str> = {
+        let mut kinds: Vec<&str> = COMMANDS.iter().map(|(kind, _)| *kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    };
+    let samples: Vec<(&str, Vec<PathBuf>)> =
+        kinds.iter().map(|kind| (*kind, samples(kind))).collect();
+    let of_kind = |kind: &str| {
+        let found = samples.iter().find(|(known, _)| *known == kind);
+        &found.unwrap().1
+    };
+    let mut statuses = [0_u64; 3];
+    for number in from..from + count {
+        let mut chance = Chance::new(number);
+        let (kind, arguments) = COMMANDS[below(&mut chance, COMMANDS.len())];
+        // Now and then it gets what another command reads.
+        let kind = match chance.below(8) {
+            0 => kinds[below(&mut chance, kinds.len())],
+            _ => kind,
+        };
+        let files = of_kind(kind);
+        let sample = &files[below(&mut chance, files.len())];
+        let other = &files[below(&mut chance, files.len())];
+        let bytes = fs::read(sample).unwrap();
+        let bytes = hostile(bytes, &fs::read(other).unwrap(), number, &mut chance);
+        let end = sample.extension().unwrap_or_default().to_string_lossy();
+        let file = folder.file(&format!("input.{end}"), &bytes);
+        let arguments: Vec<String> = arguments
+            .iter()
+            .map(|argument| match *argument {
+                "@" => file.clone(),
+                out if out.starts_with("out.") => folder.path(out),
+                other if other.starts_with("programs/") => format!("{ROOT}/{other}"),
+                other => other.to_owned(),
+            })
+            .collect();
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let output = bounded(&words).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        let case = || format!("CLICKOMANIA_HOSTILE_FROM={number} {sample:?} {words:?}: {output:?}");
+        let status = output.status.code().unwrap_or_else(|| panic!("{}", case()));
+        assert!([0, 1, 2, 130].contains(&status), "{}", case());
+        assert!(!said.contains("panicked"), "{}", case());
+        // Whatever is refused is refused with a sentence.
+        assert!(status != 2 || !said.trim().is_empty(), "{}", case());
+        if let Some(count) = statuses.get_mut(status as usize) {
+            *count += 1;
+        }
+    }
+    println!("of {count} inputs ended with 0, 1, 2: {statuses:?}");
+    if count >= USUAL {
+        // Not all of them are refused at the door.
+        assert!(statuses.iter().all(|times| *times > 0), "{statuses:?}");
+    }
+}
