@@ -104,6 +104,16 @@ fn who_makes_a_mistake_hears_of_it_before_any_saving() {
 }
 
 #[test]
+fn a_mistake_without_any_saving_leads_to_no_empty_word() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Clicked)])");
+    person.presses(ASK);
+    person.waits_until("the mistake", |person| person.is_told("Prima di tutto"));
+    assert!(!person.sees("E per spendere meno?"), "{:?}", person.names());
+}
+
+#[test]
 fn what_a_hint_shows_lies_right_from_its_first_frame_on() {
     for (width, height) in [(1440.0, 900.0), (1024.0, 640.0)] {
         let folder = Folder::new();

@@ -78,6 +78,10 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     if found.mistake.is_some() {
+        // Where no saving is known there is nothing to go on to.
+        if found.hint().is_none() && !found.cut_off {
+            return;
+        }
         let more = Button::new(text.msg_hinting_after_mistake()).min_size(vec2(100.0, 34.0));
         if ui.add(more).clicked() {
             app.send(HintCommand::More);
