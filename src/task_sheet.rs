@@ -25,7 +25,7 @@ img { max-width: 100%; vertical-align: middle; }
 figure { display: inline-block; margin: 0 1.5rem 1rem 0; break-inside: avoid; }
 figcaption { color: #555; }
 div.palette { columns: 2 20rem; column-gap: 2rem; }
-table { border-collapse: collapse; margin-bottom: 1rem; width: 100%; }
+table { border-collapse: collapse; margin-bottom: 1rem; width: 100%; table-layout: fixed; break-inside: avoid; }
 td, th { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid #ddd; }
 td:last-child, th:last-child { text-align: right; padding-right: 0; width: 3rem; }
 td.cost { font-weight: bold; }

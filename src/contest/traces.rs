@@ -1,30 +1,34 @@
 //! What a clock that is set back leaves behind: files and folders that are newer than now.
 
-use super::ContestFolder;
+use super::{CONTESTS, ContestFolder};
 use std::fs::{self, Metadata};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 /// Clocks of computers that share a disk differ by less.
 const TOLERANCE: Duration = Duration::from_secs(300);
-/// How many folders above that of a contest are looked at, and how many of these with what is in them.
+/// How many folders above that of a contest are looked at.
 const FOLDERS: usize = 4;
-const LOOKED_INTO: usize = 2;
-/// The most files that are looked at in each of these.
+/// The most files that are looked at in that of the contests, and in the data folder.
 const MOST_FILES: usize = 500;
 
 impl ContestFolder {
     /// By how much what lies around it is newer than the clock says, if that is telling: who takes away what is left of a
     /// contest, and sets the clock back to begin it anew, leaves folders that were changed later than now.
     pub fn clock_is_behind(&self, now: Duration) -> Option<Duration> {
-        let folders = || self.path.ancestors().skip(1).take(FOLDERS);
-        let inside = folders().take(LOOKED_INTO).flat_map(|folder| {
+        let folders = self.path.ancestors().skip(1).take(FOLDERS);
+        // What others keep beside the data folder may have any time.
+        let contests = self.path.parent();
+        let contests =
+            contests.filter(|folder| folder.file_name().is_some_and(|name| name == CONTESTS));
+        let ours = contests.into_iter().chain(contests.and_then(Path::parent));
+        let inside = ours.flat_map(|folder| {
             let entries = fs::read_dir(folder).into_iter().flatten().flatten();
             let entries = entries.filter(|entry| entry.path() != self.path);
             let seen = entries.take(MOST_FILES).map(|entry| entry.metadata());
             seen.flatten().collect::<Vec<Metadata>>()
         });
-        let seen = folders().flat_map(|folder: &Path| fs::metadata(folder));
+        let seen = folders.flat_map(fs::metadata);
         let times = seen.chain(inside).filter_map(|seen| {
             let changed = seen.modified().ok()?;
             changed.duration_since(SystemTime::UNIX_EPOCH).ok()

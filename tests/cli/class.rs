@@ -485,6 +485,7 @@ fn what_a_contest_noted_is_shown() {
     let pupil = json!({
         "pupil": "Ada", "points": 0, "rank": 1, "signs": signs,
         "brought": [{"at": "10:00", "how": "clipboard", "task": null, "blocks": 12}],
+        "code": code("", &file),
     });
     assert_eq!(class(&[&file, "--json"]).json()[1], pupil);
     let judged = clickomania(&["judge", &file, "--json", "--effort", "quick"]).json();

@@ -66,6 +66,7 @@ writing-walls-dealt = Dealt at random
 writing-walls-listed = These
 writing-colours = How many colours
 writing-walls-text = Walls: nine lines of letters (R G B Y F; small if infected; . empty), an empty line between two walls
+writing-wall-text = Wall: nine lines of letters (R G B Y F; small if infected; . empty)
 writing-bad-walls = No wall can be read here: it takes nine lines of nine signs.
 writing-walls-add = Add the wall of the game
 writing-walls-take = Take the wall of the game

@@ -66,6 +66,7 @@ writing-walls-dealt = Al azar
 writing-walls-listed = Estas
 writing-colours = Cuántos colores
 writing-walls-text = Paredes: nueve líneas de letras (R G B Y F; minúsculas si infectadas; . vacía), una línea vacía entre dos paredes
+writing-wall-text = Pared: nueve líneas de letras (R G B Y F; minúsculas si infectadas; . vacía)
 writing-bad-walls = Aquí no se lee ninguna pared: hacen falta nueve líneas de nueve signos.
 writing-walls-add = Añadir la pared del juego
 writing-walls-take = Tomar la pared del juego

@@ -72,6 +72,7 @@ writing-walls-dealt = A caso
 writing-walls-listed = Queste
 writing-colours = Quanti colori
 writing-walls-text = Pareti: nove righe di lettere (R G B Y F; minuscole se infette; . vuota), una riga vuota fra due pareti
+writing-wall-text = Parete: nove righe di lettere (R G B Y F; minuscole se infette; . vuota)
 writing-bad-walls = Qui non si legge nessuna parete: servono nove righe di nove segni.
 writing-walls-add = Aggiungi la parete del gioco
 writing-walls-take = Prendi la parete del gioco

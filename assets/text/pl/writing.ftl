@@ -67,6 +67,7 @@ writing-walls-dealt = Losowe
 writing-walls-listed = Te
 writing-colours = Ile kolorów
 writing-walls-text = Ściany: dziewięć wierszy liter (R G B Y F; małe, jeśli zarażone; . puste), pusty wiersz między ścianami
+writing-wall-text = Ściana: dziewięć wierszy liter (R G B Y F; małe, jeśli zarażone; . puste)
 writing-bad-walls = Nie da się tu odczytać ściany: potrzeba dziewięciu wierszy po dziewięć znaków.
 writing-walls-add = Dodaj ścianę z gry
 writing-walls-take = Weź ścianę z gry

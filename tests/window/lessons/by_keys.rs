@@ -156,14 +156,14 @@ fn steps_are_told_and_gone_through_with_keys() {
         "{:?}",
         person.names()
     );
-    assert!(person.hears(Role::Label, "Fin dove arriva"));
+    assert!(person.hears(Role::Label, "Prima di costruire"));
     // Back to what was done, and forth.
     person.tabs(Role::Button, "Passo 1: fatto");
     person.key(Modifiers::NONE, Key::Enter);
     assert!(person.hears(Role::Label, "Leggi la condizione"));
     person.tabs(Role::Button, "Avanti");
     person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Fin dove arriva"));
+    assert!(person.hears(Role::Label, "Prima di costruire"));
     // The text, all of it, with the small blocks in it as things to press.
     person.opens_lesson(course("da-40-a-2"), 25);
     person.tabs(Role::Link, "Leggi tutto il testo");
@@ -188,7 +188,7 @@ fn with_reduced_motion_steps_do_not_slide() {
         person.tabs(Role::Button, "Avanti");
         person.harness.key_press(Key::Enter);
         // From the frame on in which the next step is there.
-        let next = |person: &Person<'_>| person.hears(Role::Label, "Fin dove arriva");
+        let next = |person: &Person<'_>| person.hears(Role::Label, "Prima di costruire");
         let mut frames = 0;
         while !next(&person) {
             person.harness.step();
@@ -203,7 +203,7 @@ fn with_reduced_motion_steps_do_not_slide() {
             let node = nodes.find(|node| {
                 let node = node.accesskit_node();
                 let told = node.label().or_else(|| node.value());
-                told.is_some_and(|told| told.starts_with("Fin dove arriva"))
+                told.is_some_and(|told| told.starts_with("Prima di costruire"))
             });
             node.unwrap().rect().min.x
         };

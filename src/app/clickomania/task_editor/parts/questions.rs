@@ -137,7 +137,7 @@ impl Form<'_, '_> {
                     walls.first().copied().ok_or_else(|| wrong.clone())
                 };
                 let told = wall.to_string().trim_end().to_owned();
-                let name = text.msg_writing_walls_text();
+                let name = text.msg_writing_wall_text();
                 if let Some(new) = self.typed.field(ui, (&key, &name, 9), told, read) {
                     *wall = new;
                 }
