@@ -53,9 +53,9 @@ fn runs(arguments: &[&str]) -> Answer {
 #[test]
 fn no_name_ends_a_line_or_moves_the_cursor() {
     let folder = Folder::new("names");
-    let file = folder.file(FILE, &program());
-    let plain = folder.file("plain.ron", &program());
-    let wall = folder.file("wall.txt", &format!("{}\n", "RRRRRRRRR\n".repeat(9)));
+    let file = folder.file(FILE, program());
+    let plain = folder.file("plain.ron", program());
+    let wall = folder.file("wall.txt", format!("{}\n", "RRRRRRRRR\n".repeat(9)));
     let missing = folder.path(&format!("none {FILE}"));
     let broken = folder.file(&format!("broken {FILE}"), "Program(");
     let quick = ["--effort", "quick"];
@@ -100,7 +100,7 @@ fn no_name_ends_a_line_or_moves_the_cursor() {
 #[test]
 fn no_name_is_markup_or_a_formula() {
     let folder = Folder::new("markup");
-    let file = folder.file(FILE, &program());
+    let file = folder.file(FILE, program());
     let folder_of_files = folder.path("");
     for (command, format) in [("judge", "html"), ("class", "html")] {
         let page = runs(&[
@@ -143,7 +143,7 @@ fn no_name_is_markup_or_a_formula() {
 #[test]
 fn names_may_be_long_strange_and_many() {
     let folder = Folder::new("long-names");
-    let wall = folder.file("wall.txt", &format!("{}\n", "RRRRRRRRR\n".repeat(9)));
+    let wall = folder.file("wall.txt", format!("{}\n", "RRRRRRRRR\n".repeat(9)));
     let long = "n".repeat(100_000);
     let combining = format!("e{}", "\u{301}".repeat(50_000));
     let right_to_left = "שלום עולם مرحبا".repeat(500);
