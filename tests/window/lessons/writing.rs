@@ -13,9 +13,8 @@ use engine::text::Language;
 impl Person<'_> {
     /// Types over what stands in a field.
     fn writes_in(&mut self, field: &str, words: &str) {
-        let nodes = self.harness.query_all_by_label(field);
         let named = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::TextInput;
-        let field = nodes.filter(named).next_back();
+        let field = self.harness.query_all_by_label(field).rfind(named);
         field.expect("the field").focus();
         self.looks();
         self.key(Modifiers::COMMAND, Key::A);
@@ -299,18 +298,25 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
     let mut person = Person::sits_down(&folder.0);
     person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
     let field = |person: &Person| {
-        let nodes = person.harness.query_all_by_label("Testo");
         let long = |node: &egui_kittest::Node<'_>| {
             node.accesskit_node().role() == Role::MultilineTextInput
         };
-        let field = nodes.filter(long).next_back().unwrap();
+        let field = person
+            .harness
+            .query_all_by_label("Testo")
+            .rfind(long)
+            .unwrap();
         field.accesskit_node().value().unwrap_or_default()
     };
     assert_eq!(field(&person), "");
-    let nodes = person.harness.query_all_by_label("Testo");
     let long =
         |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::MultilineTextInput;
-    nodes.filter(long).next_back().unwrap().focus();
+    person
+        .harness
+        .query_all_by_label("Testo")
+        .rfind(long)
+        .unwrap()
+        .focus();
     person.looks();
     person.types("Guarda:");
     person.chooses("Inserisci la parete del gioco", 0.0);
