@@ -30,7 +30,7 @@ pub fn code(text: &str) -> String {
         .take(8)
         .fold(0, |bits, &byte| bits << 8 | u64::from(byte));
     let letter = |place: u32| char::from(LETTERS[(bits >> (5 * place) & 31) as usize]);
-    let (first, second) = ((5..10).map(letter), (0..5).map(letter));
+    let (first, second) = ((5..10).rev().map(letter), (0..5).rev().map(letter));
     first.chain(['-']).chain(second).collect()
 }
 

@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime};
 const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/data");
 const ROWS: &str = "\"RRRRRRRRR\", \"GGGGGGGGG\", \".........\", \".........\", \".........\", \
     \".........\", \".........\", \".........\", \"BBBBBBBBB\"";
-const NEW: [(&str, &str); 8] = [
+const NEW: [(&str, &str); 9] = [
     ("arrangement.ron", "(stage: Some(400.0), no_map: true)"),
     (
         "comparison.ron",
@@ -33,6 +33,10 @@ const NEW: [(&str, &str); 8] = [
     ("ladder.ron", "(full: Some(30), simplified: Some(20))"),
     ("mines-position.ron", "Some(\"2 2 1\\n##\\n##\\n\")"),
     ("tantrix.ron", "(aided: true, limit: 12)"),
+    (
+        "task-draft.ron",
+        "(task: \"Task(format: 1, id: \\\"bozza\\\")\", saved: \"\", file: None)",
+    ),
     ("teacher.ron", "(solutions_open: true)"),
     (
         "draft.ron",

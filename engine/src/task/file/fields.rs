@@ -161,7 +161,7 @@ impl<'t> PartReader<'t> {
                 Until::Answered(number) => (number, task.questions.len()),
                 Until::Uses(_) | Until::Played | Until::Right | Until::Pressed => continue,
             };
-            if number > count {
+            if number > count && !self.unfinished {
                 let path = format!("steps[{index}].until");
                 let path = match self.path() {
                     "" => path,
@@ -356,7 +356,7 @@ impl<'t> PartReader<'t> {
             }
             Ok(())
         })?;
-        match right > options.len() {
+        match right > options.len() && !self.unfinished {
             true => {
                 let count = options.len();
                 Err(Stop::new(at, TaskFileErrorKind::NoSuchNumber { count }))

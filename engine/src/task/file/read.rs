@@ -68,6 +68,17 @@ pub fn read(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
     read_with_places(text, "", files).map(|(document, _)| document)
 }
 
+/// Reads a task that is still being written, as [`read`] does: its steps may name goals and questions that it does not
+/// have yet.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_unfinished(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
+    let mut reader = PartReader::new(without_mark(text));
+    reader.unfinished = true;
+    read_from(&mut reader, text, "", files).map(|(document, _)| document)
+}
+
 /// Reads a task or a course from the bytes of a file.
 ///
 /// # Errors
@@ -114,17 +125,8 @@ pub fn read_with_places(
     folder: &str,
     files: &ReadText,
 ) -> Result<(Document, Vec<TaskPlaces>), TaskFileError> {
-    if text.len() > MAX_BYTES {
-        return Err(whole_file(FileErrorKind::TooLarge));
-    }
-    let files = ReferencedFiles {
-        files,
-        bytes: Cell::new(0),
-        count: Cell::new(0),
-    };
     let mut reader = PartReader::new(without_mark(text));
-    let read = reader.document(&files, folder);
-    let (document, tasks) = read.map_err(|stop| placed(stop, None, text))?;
+    let (document, tasks) = read_from(&mut reader, text, folder, files)?;
     let (text, offsets) = (Arc::from(text), Arc::new(reader.offsets));
     let places = tasks.into_iter().map(|task| match task {
         TaskPlace::Here { path } => {
@@ -133,6 +135,25 @@ pub fn read_with_places(
         TaskPlace::There(places) => places,
     });
     Ok((document, places.collect()))
+}
+
+/// Reads what is before `reader`, all of `text`.
+fn read_from(
+    reader: &mut PartReader<'_>,
+    text: &str,
+    folder: &str,
+    files: &ReadText,
+) -> Result<(Document, Vec<TaskPlace>), TaskFileError> {
+    if text.len() > MAX_BYTES {
+        return Err(whole_file(FileErrorKind::TooLarge));
+    }
+    let files = ReferencedFiles {
+        files,
+        bytes: Cell::new(0),
+        count: Cell::new(0),
+    };
+    let read = reader.document(&files, folder);
+    read.map_err(|stop| placed(stop, None, text))
 }
 
 fn placed(stop: Stop, file: Option<&str>, text: &str) -> TaskFileError {

@@ -17,6 +17,8 @@ pub(super) struct PartReader<'t> {
     pub text: &'t str,
     pub tokens: Tokens<'t>,
     pub offsets: Offsets,
+    /// Whether what is read is still being written: what it names by number need not be there yet.
+    pub unfinished: bool,
     /// The path of the part that is being read.
     path: String,
 }
@@ -27,6 +29,7 @@ impl<'t> PartReader<'t> {
             text,
             tokens: Tokens::new(text),
             offsets: Offsets::new(),
+            unfinished: false,
             path: String::new(),
         }
     }

@@ -3,7 +3,7 @@
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
 use engine::language::{Kind, Program, TaskId};
-use engine::task::file::{Document, PathFault, TaskFileError, read, write_task};
+use engine::task::file::{Document, PathFault, TaskFileError, read, read_unfinished, write_task};
 use engine::task::{AllowedBlocks, Choice, Part, Task, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ impl Draft {
     /// It cannot be read.
     pub fn kept(text: &str, saved: &str, file: Option<PathBuf>) -> Result<Draft, TaskFileError> {
         let mut draft = Draft::new("");
-        draft.take_text(text)?;
+        draft.take(read_unfinished(text, &|_| Err(PathFault::NotFound))?);
         saved.clone_into(&mut draft.saved);
         draft.file = file;
         Ok(draft)
@@ -98,16 +98,18 @@ impl Draft {
     /// # Errors
     /// What is wrong with it; nothing changes then.
     pub fn take_text(&mut self, text: &str) -> Result<(), TaskFileError> {
-        match read(text, &|_| Err(PathFault::NotFound))? {
-            Document::Task(task) => {
-                self.task = *task;
-                Ok(())
-            }
+        self.take(read(text, &|_| Err(PathFault::NotFound))?);
+        Ok(())
+    }
+
+    /// Takes a task over, of a course the first.
+    fn take(&mut self, document: Document) {
+        match document {
+            Document::Task(task) => self.task = *task,
             Document::Course(course) => {
                 if let Some(Part { value, .. }) = course.tasks.into_iter().next() {
                     self.task = value;
                 }
-                Ok(())
             }
         }
     }

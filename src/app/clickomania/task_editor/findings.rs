@@ -1,7 +1,7 @@
 //! What is wrong with the task that is being written, each with the part of the page that it leads to.
 
-use super::TaskPart;
 use super::draft::Draft;
+use super::part::TaskPart;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{BackgroundTask, take_ended, waker};
 use crate::app::common::theme;

@@ -4,6 +4,7 @@ mod draft;
 mod fields;
 mod findings;
 mod kept;
+mod part;
 mod parts;
 mod pictures;
 
@@ -24,6 +25,7 @@ use egui::{Button, Context, Frame, Label, Margin, Panel, RichText, ScrollArea, U
 use engine::text::{Language, Text};
 use findings::Findings;
 use kept::KeptTask;
+use part::TaskPart;
 pub use parts::Taking;
 use pictures::Pictures;
 use std::path::{Path, PathBuf};
@@ -36,55 +38,6 @@ const KEYS: &[Action<WritingCommand, ()>] = &[
 ];
 /// The list of the parts is so wide.
 const PARTS: f32 = 176.0;
-
-/// A part of a task, behind a line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum TaskPart {
-    #[default]
-    Texts,
-    Programs,
-    Blocks,
-    Walls,
-    Goals,
-    Steps,
-    Questions,
-    Hints,
-    Solutions,
-    Tools,
-    File,
-}
-
-impl TaskPart {
-    const ALL: [TaskPart; 11] = [
-        TaskPart::Texts,
-        TaskPart::Programs,
-        TaskPart::Blocks,
-        TaskPart::Walls,
-        TaskPart::Goals,
-        TaskPart::Steps,
-        TaskPart::Questions,
-        TaskPart::Hints,
-        TaskPart::Solutions,
-        TaskPart::Tools,
-        TaskPart::File,
-    ];
-
-    fn name(self, text: &Text) -> String {
-        match self {
-            TaskPart::Texts => text.msg_writing_texts(),
-            TaskPart::Programs => text.msg_writing_programs(),
-            TaskPart::Blocks => text.msg_writing_blocks(),
-            TaskPart::Walls => text.msg_writing_walls(),
-            TaskPart::Goals => text.msg_writing_goals(),
-            TaskPart::Steps => text.msg_writing_steps(),
-            TaskPart::Questions => text.msg_writing_questions(),
-            TaskPart::Hints => text.msg_writing_hints(),
-            TaskPart::Solutions => text.msg_writing_solutions(),
-            TaskPart::Tools => text.msg_writing_tools(),
-            TaskPart::File => text.msg_writing_file(),
-        }
-    }
-}
 
 /// The page.
 #[derive(Default)]
