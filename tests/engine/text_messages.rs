@@ -221,6 +221,7 @@ fn no_term_has_a_slash() {
 #[test]
 fn sentences_end_with_a_full_stop_and_labels_do_not() {
     let sentences = [
+        "closing-why",
         "compare-cut-off",
         "problem-",
         "run-",

@@ -44,7 +44,7 @@ run-off-wall = Nel blocco «{ $block }» la casella ({ $row }, { $column }) è f
         [row] le righe vanno
         [column] le colonne vanno
        *[both] le righe e le colonne vanno
-    } da 0 a 8. Scegli un'altra casella, oppure controlla prima di non essere al bordo.
+    } da 0 a 8. Scegli un'altra casella o controlla di non essere al bordo.
 # $block (String) - il nome del blocco «casella in riga = … e colonna = …»
 # $which (String) - l'indice sbagliato: row, column
 # $value (String) - il suo valore
