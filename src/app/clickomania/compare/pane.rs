@@ -8,6 +8,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme;
 use egui::{Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
+use engine::language::cost::Costs;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
@@ -32,6 +33,8 @@ pub struct Pane {
 pub struct PaneMarks<'a> {
     /// The program.
     pub program: &'a Program,
+    /// What its blocks cost.
+    pub costs: &'a Costs,
     /// What a screen reader says.
     pub name: &'a str,
     /// The differences, and which of the two programs this is; `None` if they are not to be seen.
@@ -94,6 +97,7 @@ impl Pane {
             let limit = (room / LARGEST).clamp(LEAST_LIMIT, WIDTH_LIMIT);
             let mut layout = Layout::within(limit);
             let measure = Advances::embedded();
+            layout.set_costs(shown.costs);
             layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
             (language, layout)
         });

@@ -94,6 +94,7 @@ fn card(
     });
     let slow = side_by_side.can_be_followed(app);
     let marked = side_by_side.marked;
+    let task = side_by_side.task().clone();
     let SideBySide {
         sides, differences, ..
     } = side_by_side;
@@ -101,6 +102,7 @@ fn card(
     shown.pane.follow(shown.place().filter(|_| slow));
     let what = PaneMarks {
         program: &shown.program,
+        costs: &task.task().costs,
         name: &spoken,
         differences: marked.then_some((&*differences, place)),
         highlight: shown.highlight(slow),
