@@ -257,3 +257,38 @@ fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
     let mut person = Person::sits_in_a_contest(&folder.0);
     person.has_nothing_of_before("costo 35");
 }
+
+#[test]
+fn a_damaged_file_of_the_teacher_keeps_the_contest_closed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    builds_three_phases(&mut person);
+    let before = write(&person.program());
+    person.presses("Salva il programma nello slot 1");
+    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Choose(
+        "gessetto".to_owned(),
+    )));
+    person.leaves();
+
+    // Not even the one who chose the password gets out by it: nobody can tell whether it was this one.
+    let file = folder.file("data/teacher.ron");
+    let whole = fs::read_to_string(&file).unwrap();
+    for damaged in [&whole[..whole.len() / 2], "", "\0\0\0\0"] {
+        fs::write(&file, damaged).unwrap();
+        let mut person = Person::sits_down(&folder.0);
+        assert!(person.sees(SIGN) && person.is_alone(), "{damaged:?}");
+        person.has_nothing_of_before("costo 35");
+        person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
+        assert!(person.sees(SIGN) && person.is_alone(), "{damaged:?}");
+        person.leaves();
+        assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
+    }
+
+    // Whoever may write there sets it right again, and the work of before is where it was.
+    fs::write(&file, whole).unwrap();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(!person.sees(SIGN));
+    assert_eq!(write(&person.program()), before);
+    assert!(person.sees_beginning("Slot 1: Programma 1, costo 35"));
+    assert!(!person.is_alone());
+}
