@@ -223,9 +223,8 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     assert_eq!(write(&person.program()), write(&before));
 }
 
-#[test]
-fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
-    let folder = Folder::new();
+/// Somebody with a program in a slot, and on the canvas; and a password for teachers.
+fn works_with_a_password(folder: &Folder) -> (Person<'_>, String) {
     let mut person = Person::sits_down(&folder.0);
     builds_three_phases(&mut person);
     let before = write(&person.program());
@@ -233,6 +232,13 @@ fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
     person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Choose(
         "gessetto".to_owned(),
     )));
+    (person, before)
+}
+
+#[test]
+fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
+    let folder = Folder::new();
+    let (mut person, before) = works_with_a_password(&folder);
     person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(true)));
     assert!(person.sees(SIGN), "{}", person.status());
     person.has_nothing_of_before("costo 35");
@@ -261,13 +267,7 @@ fn while_a_contest_lasts_the_work_of_before_is_out_of_reach() {
 #[test]
 fn a_damaged_file_of_the_teacher_keeps_the_contest_closed() {
     let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    builds_three_phases(&mut person);
-    let before = write(&person.program());
-    person.presses("Salva il programma nello slot 1");
-    person.commands(ClickomaniaCommand::Teacher(TeacherCommand::Choose(
-        "gessetto".to_owned(),
-    )));
+    let (person, before) = works_with_a_password(&folder);
     person.leaves();
 
     // Not even the one who chose the password gets out by it: nobody can tell whether it was this one.
