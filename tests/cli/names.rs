@@ -13,9 +13,16 @@ const FILE: &str = "=1+1\n\u{1b}[31m\u{202e}<script>&'\".ron";
 fn program() -> String {
     let quoted = format!("{NAME:?}");
     format!(
-        "Program(format: 1, name: {quoted}, author: {quoted}, note: {quoted}, variables: [{quoted}], on_click: [\
-         Comment({quoted}, Set(var: {quoted}, to: Number(1))), \
-         Repeat(times: Get({quoted}), body: [RemoveAreaAndDrop(Clicked)])])"
+        "Program(format: 1, name: {quoted}, author: {quoted}, note: {quoted}, variables: [{quoted}], on_click: [{}])",
+        blocks()
+    )
+}
+
+fn blocks() -> String {
+    let quoted = format!("{NAME:?}");
+    format!(
+        "Comment({quoted}, Set(var: {quoted}, to: Number(1))), \
+         Repeat(times: Get({quoted}), body: [RemoveAreaAndDrop(Clicked)])"
     )
 }
 
@@ -137,6 +144,28 @@ fn no_name_is_markup_or_a_formula() {
     runs(&["picture", &file, "-o", &picture]);
     let svg = fs::read_to_string(&picture).unwrap();
     assert!(!svg.contains("<script") && !svg.contains('\u{1b}'), "{svg}");
+}
+
+#[test]
+fn no_name_is_markup_on_a_sheet() {
+    let folder = Folder::new("sheets");
+    // Texts that hold markup are refused; this is what means it without being it.
+    let meant = "=1+1\u{1b}[31m\u{202e}&lt;script>alert(&quot;x&quot;)&lt;/script> \\<script>";
+    let meant = format!("{{\"en\": {meant:?}}}");
+    let text = format!("{:?}", format!("```program\n{}\n```", blocks()));
+    let task = format!(
+        "Task(format: 1, id: \"x\", title: {meant}, text: {{\"en\": {text}}}, start: {}, goals: [40], \
+         hints: [{meant}], steps: [(text: {meant}, until: Pressed)], questions: [Question(text: {meant}, \
+         answer: Choice(options: [{meant}, {meant}], right: 1))])",
+        program()
+    );
+    let file = folder.file("task.ron", task);
+    let page = folder.path("page.html");
+    let answer = runs(&["task", "sheet", &file, "-o", &page]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let page = fs::read_to_string(&page).unwrap();
+    assert_no_markup("sheet", &page);
+    assert!(page.matches("&lt;script&gt;").count() > 4, "{page}");
 }
 
 /// Names as long as a book, in scripts of all directions, with letters that combine; and many of them.

@@ -38,6 +38,23 @@ fn every_program_of_the_shelf_fits_its_sheets() {
     assert!(divided > 0, "some programs are higher than 100 mm");
 }
 
+#[test]
+fn a_name_is_no_markup_on_paper() {
+    let name = "=1+1\n\u{1b}[31m\u{202e}<script>alert(\"x\")</script>&'\"";
+    let quoted = format!("{name:?}");
+    let program = read(&format!(
+        "Program(format: 1, name: {quoted}, author: {quoted}, note: {quoted}, variables: [{quoted}], on_click: [\
+         Comment({quoted}, Set(var: {quoted}, to: Number(1)))])"
+    ))
+    .unwrap();
+    let text = Text::load(Language::It).unwrap();
+    let page = program_page(&program, &Costs::default(), &text);
+    for strange in ["<script", "alert(\"", "\u{1b}", "\u{202e}", "%3Cscript"] {
+        assert!(!page.contains(strange), "{strange:?}: {page}");
+    }
+    assert!(page.contains("&lt;script&gt;"), "{page}");
+}
+
 /// Programs that are small as text and huge as pictures.
 fn sprawling() -> [(&'static str, String); 3] {
     let program = |body: &str| {
