@@ -343,7 +343,11 @@ fn patterns_tell_what_a_player_misses_and_exercises_train_it() {
     assert_eq!(hint.status, 0, "{}", hint.err);
     let answer = clickomania(&["mines", "exercise", "--pattern", "2-1"]);
     assert_eq!(answer.status, 2);
-    assert!(answer.err.starts_with("clickomania: --pattern: "), "{}", answer.err);
+    assert!(
+        answer.err.starts_with("clickomania: --pattern: "),
+        "{}",
+        answer.err
+    );
 }
 
 #[test]

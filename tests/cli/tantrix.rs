@@ -317,7 +317,8 @@ fn the_tiles_are_written_and_read_as_the_paper_has_them() {
 fn boards_are_drawn_and_tiles_fixed() {
     let folder = Folder::new("tantrix-shape");
     let ring = folder.file("ring.txt", ".##\n#.#\n.##\n");
-    let words = format!("puzzle --tiles 1,4,6,7,8,10 --shape {ring} --closed --line red --holes enclosed");
+    let words =
+        format!("puzzle --tiles 1,4,6,7,8,10 --shape {ring} --closed --line red --holes enclosed");
     let found = tantrix(&format!("{words} --format json"));
     assert_eq!(found.status, 0, "{}", found.err);
     let file = folder.file("found.json", &found.out);
@@ -328,7 +329,11 @@ fn boards_are_drawn_and_tiles_fixed() {
     let all = tantrix(&format!("{words} --fixed {two} --all --format json"));
     assert!(all.json().contains(&found.json()[0]), "{}", all.out);
     for solution in &all.json()[..all.json().len() - 1] {
-        assert!(tiles[..2].iter().all(|tile| solution.as_array().unwrap().contains(tile)));
+        assert!(
+            tiles[..2]
+                .iter()
+                .all(|tile| solution.as_array().unwrap().contains(tile))
+        );
     }
     let count = tantrix(&format!("{words} --fixed {two} --count --format json"));
     assert_eq!(count.object()["count"], (all.json().len() - 1).to_string());
@@ -341,8 +346,14 @@ fn boards_are_drawn_and_tiles_fixed() {
     let answer = tantrix(&format!("board --tiles 1 --shape {wrong}"));
     assert_eq!((answer.status, &*answer.out), (2, ""));
     assert!(answer.err.contains("wrong.txt:2:2: "), "{}", answer.err);
-    let answer = tantrix(&format!("board --tiles 1 --shape {ring} --columns 2 --rows 2"));
-    assert!(answer.err.starts_with("clickomania: --shape: "), "{}", answer.err);
+    let answer = tantrix(&format!(
+        "board --tiles 1 --shape {ring} --columns 2 --rows 2"
+    ));
+    assert!(
+        answer.err.starts_with("clickomania: --shape: "),
+        "{}",
+        answer.err
+    );
 }
 
 #[test]

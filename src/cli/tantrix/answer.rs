@@ -55,7 +55,9 @@ pub fn answer(
 
 /// Whether an option says which puzzle it is about.
 fn names_puzzle(arguments: &Arguments) -> bool {
-    ["tiles", "back", "colour"].iter().any(|id| arguments.is_given(id))
+    ["tiles", "back", "colour"]
+        .iter()
+        .any(|id| arguments.is_given(id))
 }
 
 /// The tiles that lie already: those of the first solution in the file.

@@ -3,8 +3,8 @@
 use crate::mines::{any_position, ways};
 use engine::chance::Chance;
 use engine::games::mines::{
-    Difficulty, GameRecord, MinesPosition, Pattern, PatternCounts, SeenCell, Size,
-    easiest_while, exercise_while, hint, review_while,
+    Difficulty, GameRecord, MinesPosition, Pattern, PatternCounts, SeenCell, Size, easiest_while,
+    exercise_while, hint, review_while,
 };
 use proptest::prelude::*;
 
@@ -59,14 +59,21 @@ fn players_patterns_have_their_names() {
         // The clue at the edge has its mine: the next cell is safe.
         ("3 1 1\n1##\n", Pattern::OneClue, vec![2]),
         // 1–1 from the edge: the third cell is safe.
-        ("4 2 1\n11##\n####\n", Pattern::Pair { less: 1, more: 1 }, vec![2, 6]),
+        (
+            "4 2 1\n11##\n####\n",
+            Pattern::Pair { less: 1, more: 1 },
+            vec![2, 6],
+        ),
         // The one mine is seen; the rest is safe by the number alone.
         ("4 1 1\n*###\n", Pattern::MinesLeft, vec![1, 2, 3]),
     ] {
         let position: MinesPosition = position.parse().unwrap();
         let (found, cells) = easiest(&position).unwrap();
         assert_eq!(found, pattern, "{position}");
-        assert!(safe.iter().any(|cell| cells.contains(cell)), "{cells:?}\n{position}");
+        assert!(
+            safe.iter().any(|cell| cells.contains(cell)),
+            "{cells:?}\n{position}"
+        );
     }
     assert_eq!(easiest(&"2 1 1\n##\n".parse().unwrap()), None);
     assert!(easiest_while(&"2 1 1\n0#\n".parse().unwrap(), &|| true).is_err());
@@ -84,7 +91,9 @@ fn a_game_shows_what_is_found_and_what_is_missed() {
     let line = "replay 4x1/1 first=safe rule=any win=open marks=flag mines=8 o1@0";
     let guess = counts(&format!("{line} o2@500"));
     let figures = |counts: &PatternCounts| {
-        let figures = counts.iter().map(|(pattern, one)| (pattern.to_string(), one.found, one.missed));
+        let figures = counts
+            .iter()
+            .map(|(pattern, one)| (pattern.to_string(), one.found, one.missed));
         figures.collect::<Vec<_>>()
     };
     // Between two cells with the same risk a third is safe by the number of mines, in all ways.
@@ -92,7 +101,10 @@ fn a_game_shows_what_is_found_and_what_is_missed() {
     let found = counts(&format!("{line} o3@700"));
     assert_eq!(figures(&found), [("cases".to_owned(), 1, 0)]);
     let (_, of_cases) = found.iter().next().unwrap();
-    assert_eq!((of_cases.mean_time(), of_cases.share_missed()), (Some(700), Some(0.0)));
+    assert_eq!(
+        (of_cases.mean_time(), of_cases.share_missed()),
+        (Some(700), Some(0.0))
+    );
     let mut both = guess.clone();
     both.add(&found);
     assert_eq!(figures(&both), [("cases".to_owned(), 1, 1)]);
@@ -131,5 +143,8 @@ fn an_exercise_needs_just_its_pattern() {
     }
     let none = exercise_while(Pattern::Cases, Size::EXPERT, &mut Chance::new(0), &|| false);
     assert_eq!(none, None);
-    assert_eq!(Pattern::Pair { less: 1, more: 1 }.difficulty(), Difficulty::TwoClues);
+    assert_eq!(
+        Pattern::Pair { less: 1, more: 1 }.difficulty(),
+        Difficulty::TwoClues
+    );
 }

@@ -184,7 +184,9 @@ fn four_and_five_tiles_on_a_grid() {
 #[test]
 fn six_tiles_around_a_gap() {
     let ring: DrawnArea = ".##\n#.#\n.##".parse().unwrap();
-    let cells = ring.places().map(|(column, row)| (column as u16, row as u16));
+    let cells = ring
+        .places()
+        .map(|(column, row)| (column as u16, row as u16));
     let cells: Vec<(u16, u16)> = cells.collect();
     let wide = |tile: &&Tile| tile.bend(TantrixColour::Red) == Some(Bend::Curve);
     let six = tiles().iter().filter(wide).map(|tile| tile.number).take(6);
@@ -212,7 +214,9 @@ fn fixed_tiles_on_a_free_board() {
         fixed: fixed.clone(),
         ..free.clone()
     };
-    let as_fixed = all.iter().filter(|solution| verify(&puzzle, solution).is_ok());
+    let as_fixed = all
+        .iter()
+        .filter(|solution| verify(&puzzle, solution).is_ok());
     let expected: BTreeSet<Solution> = as_fixed.cloned().collect();
     let found: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
     assert!(!expected.is_empty() && expected.len() < all.len());

@@ -201,8 +201,11 @@ impl<'a> Knowledge<'a> {
                 let (mines, safe) = (alone(ours, theirs), alone(theirs, ours));
                 let proves = more.checked_sub(*less).map(usize::from) == Some(mines.len());
                 if proves && mines.len() < ours.len() && !(mines.is_empty() && safe.is_empty()) {
-                    mines.iter().for_each(|&cell| self.cells[cell] = KnownCell::Mine);
-                    safe.iter().for_each(|&cell| self.cells[cell] = KnownCell::Safe);
+                    mines
+                        .iter()
+                        .for_each(|&cell| self.cells[cell] = KnownCell::Mine);
+                    safe.iter()
+                        .for_each(|&cell| self.cells[cell] = KnownCell::Safe);
                     let (less, more) = (*less, *more);
                     return Some(Pattern::Pair { less, more });
                 }
@@ -214,7 +217,11 @@ impl<'a> Knowledge<'a> {
     /// Looks at the number of mines; whether that told something.
     fn mines_left(&mut self) -> bool {
         let count = |known| self.cells.iter().filter(|&&cell| cell == known).count();
-        let left = self.position.size().mines().saturating_sub(count(KnownCell::Mine));
+        let left = self
+            .position
+            .size()
+            .mines()
+            .saturating_sub(count(KnownCell::Mine));
         let closed = count(KnownCell::Closed);
         let known = match left {
             _ if closed == 0 => return false,

@@ -167,9 +167,7 @@ pub fn exercise_while(
 ) -> Option<Exercise> {
     let rule = match pattern.difficulty() {
         hard @ (Difficulty::MinesLeft | Difficulty::Cases) => BoardRule::NoGuessOf(hard),
-        Difficulty::OneClue | Difficulty::TwoClues => {
-            BoardRule::NoGuess(NoGuessMethod::Repaired)
-        }
+        Difficulty::OneClue | Difficulty::TwoClues => BoardRule::NoGuess(NoGuessMethod::Repaired),
     };
     for _ in 0..BOARDS {
         let start = chance.below(size.cells() as u64) as CellIndex;
@@ -186,7 +184,8 @@ pub fn exercise_while(
                     safe,
                 });
             }
-            safe.iter().for_each(|&cell| open(&board, cell, &mut position));
+            safe.iter()
+                .for_each(|&cell| open(&board, cell, &mut position));
         }
         if !go_on() {
             return None;

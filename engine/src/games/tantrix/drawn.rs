@@ -96,7 +96,9 @@ impl DrawnArea {
 
 impl fmt::Display for DrawnArea {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
+        self.lines()
+            .iter()
+            .try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 

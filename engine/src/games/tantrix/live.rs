@@ -151,7 +151,8 @@ fn lie_as_fixed(puzzle: &Puzzle, position: &TantrixPosition) -> bool {
         (Some((from, to, _)), Area::Free) => (to.q - from.q, to.r - from.r),
         _ => (0, 0),
     };
-    let moved = |(from, to, same): &(Hex, Hex, bool)| *same && (to.q - from.q, to.r - from.r) == (q, r);
+    let moved =
+        |(from, to, same): &(Hex, Hex, bool)| *same && (to.q - from.q, to.r - from.r) == (q, r);
     places.iter().all(moved)
 }
 

@@ -169,7 +169,8 @@ impl GroupCount<'_> {
                     for turn in 0..6 {
                         let after = contacts.iter().try_fold(shown, |shown, contact| {
                             let colour = tile.face(turn, contact.face) as Shown;
-                            let (before, after) = (shown >> contact.bits & 3, colour << contact.bits);
+                            let (before, after) =
+                                (shown >> contact.bits & 3, colour << contact.bits);
                             match contact.ahead {
                                 true => Some(shown | after),
                                 // Behind it nobody asks for the colour any more.
