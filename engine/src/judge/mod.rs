@@ -53,17 +53,20 @@ const PATIENCE: u64 = 10;
 const LAST_ROUND: u64 = 1_000_000_000;
 
 /// How much is tried before a program is accepted: a number of steps, and a least number of cases; to reach these up to ten
-/// times the steps are spent. Never counted in time; it is looked at between cases, and a case begun is tried to its end.
+/// times the steps are spent. Where nothing fails, half as many steps again go into moves of ordinary games, so that a fault
+/// that shows in one of some thousand of these is found whatever it hangs on.
+///
+/// Never counted in time; it is looked at between cases, and a case begun is tried to its end.
 ///
 /// Whatever the program does, the whole of a judgement takes no more than [`Effort::most`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
-    /// While one is editing: 5 million steps, 50 cases.
+    /// While one is editing: 5 million steps, 50 cases, 1,000 moves of games.
     Quick,
-    /// 500 million steps, 1,000 cases.
+    /// 500 million steps, 1,000 cases, 100,000 moves of games.
     #[default]
     Normal,
-    /// 10 thousand million steps, 10,000 cases.
+    /// 10 thousand million steps, 10,000 cases, 1,000,000 moves of games.
     Deep,
 }
 
@@ -87,6 +90,15 @@ impl Effort {
         match self {
             Effort::Quick => 40_000_000,
             Effort::Normal | Effort::Deep => 200_000_000,
+        }
+    }
+
+    /// The most moves of ordinary games.
+    const fn moves(self) -> u64 {
+        match self {
+            Effort::Quick => 1_000,
+            Effort::Normal => 100_000,
+            Effort::Deep => 1_000_000,
         }
     }
 

@@ -7,12 +7,15 @@
 //! fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
 //!
 //! Coverage says nothing about what was nearly reached. So some cases are watched (`probe.rs`), and others changed to
-//! come nearer to what no case did yet (`goals.rs`, `climb.rs`).
+//! come nearer to what no case did yet (`goals.rs`, `climb.rs`). And a fault that nothing leads to, as one behind a
+//! checksum of the wall, is met by going through many moves of ordinary games at last (`play.rs`).
 
 mod attempt;
+mod play;
 mod unexecuted;
 
 use self::attempt::{Attempt, Instruments, KnownFindings, TriedCase, price_of_watching};
+use self::play::{Stretch, stretch};
 use self::unexecuted::never_executed;
 use super::case::Case;
 use super::climb;
@@ -42,6 +45,9 @@ const ADVANCE: u64 = 32;
 
 /// When a case has failed, this part of the effort is still spent on finding a worse one.
 const AFTER_FAILURE: u64 = 8;
+
+/// When none has, this part of the effort is spent on ordinary games besides.
+const PLAY: u64 = 2;
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +85,8 @@ pub struct CaseSearch {
     /// Walls that came out of cases, if the task is none of the two games.
     outcomes: Outcomes,
     tried: u64,
+    /// Cases of ordinary games, beside those.
+    played: u64,
     moves: u64,
     /// Steps of the first moves, and the most of one.
     steps: u64,
@@ -112,6 +120,7 @@ impl CaseSearch {
             reached_wanted: Reached::default(),
             outcomes: Outcomes::default(),
             tried: 0,
+            played: 0,
             moves: 0,
             steps: 0,
             steps_max: 0,
@@ -120,6 +129,7 @@ impl CaseSearch {
             outright: None,
             unlucky: None,
         };
+        let most_moves = effort.moves();
         let effort = effort.steps();
         let mut limit = effort;
         let mut round = FIRST_ROUND;
@@ -157,7 +167,56 @@ impl CaseSearch {
             spent.store(search.used.min(effort), Ordering::Relaxed);
             round = (round * 2).min(LARGEST_ROUND);
         }
+        if search.worst().is_none() && search.tried >= search.least {
+            search.play(context, most_moves, effort / PLAY, spent)?;
+        }
         Ok(search)
+    }
+
+    /// Goes through ordinary games, until one move fails, for this many moves and steps at most.
+    fn play(
+        &mut self,
+        context: &TrialContext<'_>,
+        moves: u64,
+        mut steps: u64,
+        spent: &AtomicU64,
+    ) -> Result<(), NoVerdict> {
+        let at_once = AT_ONCE as u64;
+        // One move of each that is begun has to be paid for.
+        let least = (self.steps / self.tried.max(1)).saturating_mul(at_once);
+        let mut next = 0;
+        while self.played < moves && steps > least && !context.rules.only_listed() {
+            let numbers = next..next + at_once;
+            next = numbers.end;
+            let most = steps / at_once;
+            let stretches: Vec<Stretch> = numbers
+                .into_par_iter()
+                .map(|number| stretch(context, number, most))
+                .collect::<Result<_, _>>()?;
+            for stretch in &stretches {
+                self.played += stretch.moves;
+                self.moves += stretch.moves;
+                self.steps += stretch.steps;
+                self.steps_max = self.steps_max.max(stretch.steps_max);
+                self.used += stretch.price;
+                steps = steps.saturating_sub(stretch.price);
+            }
+            if let Some((number, case)) = stretches.iter().find_map(|stretch| stretch.failing) {
+                // As any other case: under other draws, too.
+                let attempt = Attempt {
+                    case,
+                    draws: None,
+                    goal: None,
+                    watch: 0,
+                };
+                for tried in self.try_all(context, vec![(number, attempt)], spent)? {
+                    self.used += tried.price();
+                    self.add(context, &tried);
+                }
+                return Ok(());
+            }
+        }
+        Ok(())
     }
 
     /// How much may be spent, of an effort: more, if nothing failed and too few cases were tried.
@@ -346,7 +405,8 @@ impl CaseSearch {
             None if self.tried < self.least => Verdict::TooSlow,
             None => Verdict::Accepted,
         };
-        let share = |part: u64| part as f64 / self.tried.max(1) as f64;
+        let cases = self.tried + self.played;
+        let share = |part: u64| part as f64 / cases.max(1) as f64;
         let (never_executed, watched) = never_executed(program, context, &self.explorers)?;
         Ok(Judgement {
             verdict,
@@ -355,7 +415,7 @@ impl CaseSearch {
                 .filter(|_| verdict == Verdict::DoesNotEnd)
                 .map(|found| found.proved),
             luck: (verdict == Verdict::Lucky).then(|| share(self.failed)),
-            cases_tried: self.tried,
+            cases_tried: cases,
             moves_tried: self.moves,
             steps_spent: self.used + watched,
             steps_mean: share(self.steps),

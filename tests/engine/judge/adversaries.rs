@@ -70,6 +70,23 @@ fn numbers_put_together_from_parts_are_found_whatever_the_seed() {
     }
 }
 
+/// Nothing in the program leads to these: they show in one move of some hundred to some thousand.
+#[test]
+fn what_hangs_on_a_checksum_is_met_by_playing_whatever_the_seed() {
+    let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
+    for name in [
+        "wrong-69.ron",
+        "wrong-75.ron",
+        "wrong-81.ron",
+        "wrong-83.ron",
+    ] {
+        for seed in 1..4 {
+            let verdict = judged(&all[name], Effort::Normal, seed).verdict;
+            assert_eq!(verdict, Verdict::WrongWall, "{name}, seed {seed}");
+        }
+    }
+}
+
 /// Prints the table of `adversaries.md`: `cargo test --release --test engine -- --ignored adversaries --nocapture`.
 #[test]
 #[ignore = "takes an hour"]
