@@ -53,7 +53,7 @@ const PATIENCE: u64 = 10;
 const LAST_ROUND: u64 = 1_000_000_000;
 
 /// How much is tried before a program is accepted: a number of steps, and a least number of cases; to reach these up to ten
-/// times the steps are spent. Where nothing fails, half as many steps again go into moves of ordinary games, so that a fault
+/// times the steps are spent. Where nothing fails, a quarter as many steps go into moves of ordinary games, so that a fault
 /// that shows in one of some thousand of these is found whatever it hangs on.
 ///
 /// Never counted in time; it is looked at between cases, and a case begun is tried to its end.

@@ -47,7 +47,7 @@ const ADVANCE: u64 = 32;
 const AFTER_FAILURE: u64 = 8;
 
 /// When none has, this part of the effort is spent on ordinary games besides.
-const PLAY: u64 = 2;
+const PLAY: u64 = 4;
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
