@@ -15,6 +15,7 @@ change-delete-variable = eliminar variable
 change-rename = renombrar programa
 change-game = cambiar juego
 change-new = nuevo programa
+change-over = empezar de nuevo
 change-open = abrir programa
 change-task = abrir ejercicio
 change-load = cargar de la ranura

@@ -15,6 +15,7 @@ change-delete-variable = elimina variabile
 change-rename = rinomina programma
 change-game = cambia gioco
 change-new = nuovo programma
+change-over = ricomincia da capo
 change-open = apri programma
 change-task = apri quesito
 change-load = carica dallo slot

@@ -15,6 +15,7 @@ change-delete-variable = usunięcie zmiennej
 change-rename = zmiana nazwy programu
 change-game = zmiana gry
 change-new = nowy program
+change-over = zaczęcie od nowa
 change-open = otwarcie programu
 change-task = otwarcie zadania
 change-load = wczytanie slotu

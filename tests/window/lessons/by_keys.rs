@@ -50,7 +50,7 @@ impl Person<'_> {
         })
     }
 
-    fn is_chosen(&self, name: &str) -> Option<Toggled> {
+    pub(super) fn is_chosen(&self, name: &str) -> Option<Toggled> {
         let root = self.harness.root();
         let mut nodes = root.children_recursive();
         let node = nodes.find(|node| {

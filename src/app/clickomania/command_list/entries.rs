@@ -275,6 +275,10 @@ fn tasks(
             add(name, task(command));
         }
     }
+    if !open.is_free() {
+        let name = names::begin_over(text, open.is_lesson(app.contest()));
+        add(name, task(TaskCommand::BeginOver));
+    }
     let fold = match situation.folded {
         true => text.msg_lesson_unfold(),
         false => text.msg_lesson_fold(),

@@ -178,7 +178,7 @@ ways! {
     Do::Task(TaskCommand::OpenFile(_)) => Step,
     Do::Task(TaskCommand::Next) => Listed,
     Do::Task(TaskCommand::Previous) => Listed,
-    Do::Task(TaskCommand::Begin) => Step,
+    Do::Task(TaskCommand::BeginOver) => Listed,
     Do::Task(TaskCommand::OpenSolution(_)) => Thing,
     Do::Task(TaskCommand::OpenMistake(_)) => Thing,
     Do::Task(TaskCommand::Free(_)) => Listed,
