@@ -39,6 +39,8 @@ look-system = Same as the system
 look-light = Light
 look-dark = Dark
 menu-scale = Scale { $percent }%
+menu-calm = Less motion
+menu-moving = With motion
 window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
 
 ## Menus

@@ -39,6 +39,8 @@ look-system = Como el sistema
 look-light = Claro
 look-dark = Oscuro
 menu-scale = Ampliación { $percent } %
+menu-calm = Menos animaciones
+menu-moving = Con animaciones
 window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
 
 ## Menús

@@ -40,6 +40,8 @@ look-light = Chiaro
 look-dark = Scuro
 # $percent (String) - un numero
 menu-scale = Ingrandimento { $percent } %
+menu-calm = Meno animazioni
+menu-moving = Con le animazioni
 # $why (String) - ciò che dice il sistema
 window-impossible = La finestra non si può aprire: { $why }. Serve uno schermo con OpenGL 2.0 o superiore; i comandi da terminale funzionano anche senza (clickomania --help).
 

@@ -39,6 +39,8 @@ look-system = Jak w systemie
 look-light = Jasny
 look-dark = Ciemny
 menu-scale = Powiększenie { $percent }%
+menu-calm = Mniej animacji
+menu-moving = Z animacjami
 window-impossible = Nie można otworzyć okna: { $why }. Potrzebny jest ekran z OpenGL 2.0 lub nowszym; polecenia w terminalu działają i bez niego (clickomania --help).
 
 ## Menu

@@ -127,6 +127,12 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             ClickomaniaCommand::Shell(ShellCommand::Scale(percent)),
         );
     }
+    let calm = match app.calm() {
+        true => text.msg_menu_moving(),
+        false => text.msg_menu_calm(),
+    };
+    let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.calm()));
+    add(labelled(text.msg_menu_look(), calm), keep);
     let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
     add(text.msg_contest_teacher(), teacher);
     if app.contest() {

@@ -218,6 +218,7 @@ ways! {
     Do::Shell(ShellCommand::Language(_)) => Listed,
     Do::Shell(ShellCommand::Look(_)) => Listed,
     Do::Shell(ShellCommand::Scale(_)) => Listed,
+    Do::Shell(ShellCommand::Calm(_)) => Listed,
     Do::Shell(ShellCommand::Help(_)) => Listed,
     Do::Shell(ShellCommand::CloseHelp) => Thing,
     Do::Shell(ShellCommand::Home) => Step,
