@@ -251,3 +251,25 @@ fn less_motion_is_chosen_beside_the_look_and_kept() {
     assert!(!person.harness.state_mut().app().calm());
     person.leaves();
 }
+
+#[test]
+fn arrows_pressed_one_right_after_the_other_walk_on_the_wall() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.opens_lesson(course("da-40-a-2"), 0);
+    person.tabs(Role::Button, "riga ");
+    // A key in each frame: what got the keyboard has not been shown with it before the next one comes.
+    for key in [
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowDown,
+        Key::ArrowRight,
+    ] {
+        person.harness.key_press(key);
+        person.harness.step();
+    }
+    person.looks();
+    let (_, cell) = person.has_keyboard().unwrap();
+    assert!(cell.starts_with("riga 2, colonna 2, "), "{cell}");
+    person.leaves();
+}
