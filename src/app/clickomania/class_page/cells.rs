@@ -217,7 +217,7 @@ pub fn spoken(page: &ClassPage, line: &Line, columns: &Columns, text: &Text) -> 
                 groups.collect::<Vec<_>>().join(", ")
             }
             ClassColumn::Remarks => line.remarks.to_string(),
-            column => figure(line, column),
+            column => figure(line, column, text),
         };
         if !said.is_empty() {
             words.push(format!("{name}: {said}"));
