@@ -265,8 +265,13 @@ fn arrows_pressed_one_right_after_the_other_walk_on_the_wall() {
         Key::ArrowDown,
         Key::ArrowRight,
     ] {
-        person.harness.key_press(key);
-        person.harness.step();
+        person.harness.event(egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        });
     }
     person.looks();
     let (_, cell) = person.has_keyboard().unwrap();
