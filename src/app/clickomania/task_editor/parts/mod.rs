@@ -10,13 +10,12 @@ use super::draft::{Draft, short_name};
 use super::fields::{self, Typed};
 use super::pictures::Pictures;
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ClickomaniaContext, Piece};
 use crate::app::common::theme;
 use crate::task_file;
 use egui::{ComboBox, Id, RichText, Ui};
 use engine::language::file::write;
 use engine::language::kind::TABLE;
-use engine::language::words::name;
 use engine::language::{Kind, Program, TaskId};
 use engine::task::{Texts, Tools};
 use engine::text::{Language, Text};
@@ -214,11 +213,7 @@ impl Form<'_, '_> {
 
 /// What a kind of block is called in a list; one without words of its own by what stands on it in the palette.
 fn told(text: &Text, kind: Kind) -> String {
-    match kind {
-        Kind::Number => "0".to_owned(),
-        Kind::Get => "x".to_owned(),
-        kind => name(text, kind),
-    }
+    Piece::new(kind, "x").name(text)
 }
 
 /// The head of an entry of a list, with what can be done with it.
