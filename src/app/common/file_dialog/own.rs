@@ -29,10 +29,7 @@ impl Own {
         let folder = folder.filter(|path| path.is_dir()).or_else(home);
         Own {
             folder: folder.unwrap_or_else(here),
-            typed: match &question.purpose {
-                Purpose::Save(name) => name.clone(),
-                Purpose::Open | Purpose::OpenFolder => String::new(),
-            },
+            typed: question.proposed(),
             question,
             listing: None,
             trouble: None,
@@ -178,6 +175,10 @@ impl Own {
     ) -> Option<Chosen> {
         let saves = matches!(self.question.purpose, Purpose::Save(_));
         if path.is_dir() {
+            // A name that is proposed, or was typed, stays; a folder that was typed is where we are.
+            if expand(&self.typed, &self.folder) == path {
+                self.typed = self.question.proposed();
+            }
             self.folder = path;
             self.listing = None;
             self.trouble = None;
