@@ -140,6 +140,7 @@ key-does-last-turn = To the end of the game
 key-does-turn-right = Turns the tile clockwise
 key-does-turn-left = Turns the tile anticlockwise
 key-does-tile = Takes or lays the tile
+key-does-fix = Locks the tile, or unlocks it
 key-does-tray = Puts the tile back into the tray
 key-does-stop = Stops the search
 

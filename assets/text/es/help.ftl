@@ -140,6 +140,7 @@ key-does-last-turn = Al final de la partida
 key-does-turn-right = Gira la ficha en sentido horario
 key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
+key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja
 key-does-stop = Detiene la búsqueda
 

@@ -143,6 +143,7 @@ key-does-last-turn = Alla fine della partita
 key-does-turn-right = Gira la pedina in senso orario
 key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
+key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio
 key-does-stop = Ferma la ricerca
 

@@ -140,6 +140,7 @@ key-does-last-turn = Na koniec gry
 key-does-turn-right = Obraca płytkę w prawo
 key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
+key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę
 key-does-stop = Przerywa szukanie
 

@@ -2,9 +2,10 @@
 
 use super::canvas::TileCanvas;
 use super::command::MiddleView;
+use super::drawing::BoardDrawing;
 use super::files::TantrixFiles;
 use super::found::FoundSolutions;
-use super::saved_state::{self, TantrixSavedState};
+use super::saved_state::TantrixSavedState;
 use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
 use crate::app::common::app_context::AppContext;
@@ -35,6 +36,8 @@ pub struct TantrixMode {
     pub(super) touched: Option<Spot>,
     /// The tile or place at which someone looks: that with the focus, or under the pointer.
     pub(super) near: Option<Spot>,
+    /// The board while it is drawn.
+    pub(super) drawing: Option<BoardDrawing>,
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
     pub(super) files: TantrixFiles,
@@ -52,12 +55,7 @@ impl TantrixMode {
         let saved = app.saved::<TantrixSavedState>();
         let state = saved.value();
         TantrixMode {
-            play: TantrixSession::resumed(
-                state.setup.clone(),
-                saved_state::position(&state.laid),
-                saved_state::positions(&state.boards),
-                state.attempt,
-            ),
+            play: state.game(),
             canvas: TileCanvas::default(),
             face: MiddleView::ByHand,
             found: FoundSolutions::default(),
@@ -67,6 +65,7 @@ impl TantrixMode {
             aided: state.aided,
             touched: None,
             near: None,
+            drawing: None,
             shown: None,
             files: TantrixFiles::default(),
             saved_state: state,
@@ -79,10 +78,7 @@ impl TantrixMode {
 
     /// Has the game saved, if it changed. What was solved in other windows is solved here too.
     pub(super) fn save(&mut self) {
-        self.saved_state.setup = self.play.setup().clone();
-        self.saved_state.laid = saved_state::laid(self.play.position());
-        self.saved_state.boards = saved_state::boards(self.play.boards());
-        self.saved_state.attempt = self.play.attempt;
+        self.saved_state.keep(&self.play);
         self.saved_state.aided = self.aided;
         self.saved.set(self.saved_state.clone());
         let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
