@@ -20,6 +20,7 @@ mod files;
 #[path = "../common/folder.rs"]
 mod folder;
 mod frame;
+mod games;
 mod hand;
 mod help;
 mod hinting;

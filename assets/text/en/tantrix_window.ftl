@@ -134,6 +134,7 @@ tantrix-hint-lay = Lay tile { $tile }
 tantrix-complete = Complete from here
 tantrix-complete-tip = Lays the tiles that are missing, and leaves those that lie where they are
 tantrix-clear = Clear the board
+tantrix-paused = Paused: press here, or P, to go on
 tantrix-how = How to play
 tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button turn them; Del or a drop outside brings them back to the tray. Ctrl and wheel zoom, the background can be dragged
 

@@ -134,6 +134,7 @@ tantrix-hint-lay = Colocar la ficha { $tile }
 tantrix-complete = Completar desde aquí
 tantrix-complete-tip = Coloca las fichas que faltan, sin mover las ya colocadas
 tantrix-clear = Vaciar el tablero
+tantrix-paused = En pausa: pulsa aquí o P para seguir
 tantrix-how = Cómo se hace
 tantrix-how-by-hand = Arrastra las fichas desde la bandeja. La rueda, R o el botón derecho las giran; Supr o soltarlas fuera las devuelve a la bandeja. Ctrl y la rueda amplían, el fondo se arrastra
 

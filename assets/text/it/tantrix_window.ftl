@@ -165,6 +165,7 @@ tantrix-hint-lay = Posa la pedina { $tile }
 tantrix-complete = Completa da qui
 tantrix-complete-tip = Posa le pedine che mancano, lasciando dove sono quelle posate
 tantrix-clear = Svuota la tavola
+tantrix-paused = In pausa: premi qui o P per continuare
 tantrix-how = Come si fa
 tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto destro le girano; Canc o un rilascio fuori le riporta nel vassoio. Ctrl e rotella ingrandiscono, lo sfondo si trascina
 

@@ -136,6 +136,7 @@ tantrix-hint-lay = Połóż płytkę { $tile }
 tantrix-complete = Dokończ stąd
 tantrix-complete-tip = Układa brakujące płytki, nie ruszając już ułożonych
 tantrix-clear = Wyczyść planszę
+tantrix-paused = Pauza: naciśnij tutaj albo P, żeby grać dalej
 tantrix-how = Jak to się robi
 tantrix-how-by-hand = Przeciągaj płytki z tacki. Kółko, R lub prawy przycisk je obracają; Delete lub upuszczenie poza planszą odkłada je na tackę. Ctrl i kółko powiększają, tło można przeciągać
 

@@ -26,6 +26,7 @@ actions! { TantrixCommand, TantrixWhen:
     msg_tantrix_complete [(ALONE, F9)] ByHand TantrixCommand::Complete;
     msg_key_does_turn_right [(ALONE, R)] ByHand TantrixCommand::TurnHere(1);
     msg_key_does_turn_left [(SHIFT, R)] ByHand TantrixCommand::TurnHere(-1);
+    msg_key_does_pause [(ALONE, P)] ByHand TantrixCommand::Pause;
     msg_key_does_fix [(ALONE, L)] ByHand TantrixCommand::FixHere;
     msg_key_does_tray [(ALONE, Delete), (ALONE, Backspace)] ByHand TantrixCommand::ToTray;
     msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;

@@ -54,6 +54,8 @@ pub enum TantrixCommand {
     FixTouched,
     /// The same with the tile at which someone looks.
     FixHere,
+    /// Hides the board and stops its time, or goes on.
+    Pause,
     /// Draws the board, or no longer.
     Draw(bool),
     /// Shows where a tile can go; lays it if that is shown already.

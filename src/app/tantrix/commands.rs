@@ -34,7 +34,7 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
     if before.1 != *mode.play.setup() || before.2 != mode.play.fixed() {
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
-        if !same || before.2 != mode.play.fixed() {
+        if !same {
             mode.search = None;
             mode.found = FoundSolutions::default();
         }
@@ -45,6 +45,9 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
 }
 
 fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
+    // Whoever does something goes on.
+    let looks = matches!(command, TantrixCommand::Pause | TantrixCommand::Zoom(_));
+    mode.paused &= looks;
     match command {
         TantrixCommand::File(FileCommand::New) => {
             mode.face = MiddleView::ByHand;
@@ -119,6 +122,10 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::FixHere => {
             mode.touched = mode.near.or(mode.touched);
             mode.fix(mode.near, app);
+        }
+        TantrixCommand::Pause => {
+            mode.play.put_back();
+            mode.paused = !mode.paused && mode.face == MiddleView::ByHand;
         }
         TantrixCommand::Draw(draws) => {
             mode.play.put_back();
@@ -268,11 +275,10 @@ impl TantrixMode {
         self.gallery.view.fit();
         app.say("");
         if search != Search::Count || self.found.puzzle() != Some(&puzzle) {
-            self.found = FoundSolutions::of(puzzle.clone(), !self.play.fixed().is_empty());
+            self.found = FoundSolutions::of(puzzle.clone());
         }
         self.found.ended = None;
-        let fixed = self.play.fixed_list();
-        let search = SearchTask::start(puzzle, fixed, rotations, task, self.wake());
+        let search = SearchTask::start(puzzle, rotations, task, self.wake());
         self.search = started(search, app);
     }
 
@@ -317,9 +323,8 @@ impl TantrixMode {
         app.say(app.text.msg_tantrix_says_searching());
         let search = SearchTask::start(
             puzzle,
-            laid,
             Rotations::Each,
-            SearchGoal::List(1),
+            SearchGoal::Complete(laid),
             self.wake(),
         );
         self.aid = started(search, app).map(|search| (search, aid));

@@ -9,12 +9,12 @@ use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Align, Label, Layout, Pos2, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
-use engine::games::tantrix::{Area, CellSet, Hex};
+use engine::games::tantrix::{Area, DrawnArea, Hex};
 
 /// All cells that can be drawn.
 const SHEET: Area = Area::Grid {
-    columns: CellSet::SIDE,
-    rows: CellSet::SIDE,
+    columns: DrawnArea::SIDE,
+    rows: DrawnArea::SIDE,
 };
 
 /// A board that is being drawn.
@@ -26,7 +26,7 @@ pub struct BoardDrawing {
 
 /// What a stroke has changed so far.
 struct Stroked {
-    cells: CellSet,
+    cells: DrawnArea,
     /// Whether it puts cells in.
     on: bool,
     /// Where the pointer was last.
@@ -160,5 +160,5 @@ impl Stroked {
 fn cell(hex: Hex) -> Option<(usize, usize)> {
     let (column, row) = hex.place(SHEET);
     let place = (usize::try_from(column).ok()?, usize::try_from(row).ok()?);
-    (place.0 < CellSet::SIDE && place.1 < CellSet::SIDE).then_some(place)
+    (place.0 < DrawnArea::SIDE && place.1 < DrawnArea::SIDE).then_some(place)
 }

@@ -12,18 +12,15 @@ pub struct FoundSolutions {
     puzzle: Option<Puzzle>,
     solutions: Vec<Solution>,
     at: usize,
-    /// Whether tiles were to stay where they lie: then these are not all that there are.
-    bound: bool,
     /// How the search ended; none while it goes on, and for those of a file.
     pub ended: Option<SearchOutcome>,
 }
 
 impl FoundSolutions {
-    /// None yet, of a puzzle of which tiles are bound to their places or not.
-    pub fn of(puzzle: Puzzle, bound: bool) -> FoundSolutions {
+    /// None yet, of a puzzle.
+    pub fn of(puzzle: Puzzle) -> FoundSolutions {
         FoundSolutions {
             puzzle: Some(puzzle),
-            bound,
             ..FoundSolutions::default()
         }
     }
@@ -32,7 +29,7 @@ impl FoundSolutions {
     pub fn all(puzzle: Puzzle, solutions: Vec<Solution>) -> FoundSolutions {
         FoundSolutions {
             solutions,
-            ..FoundSolutions::of(puzzle, false)
+            ..FoundSolutions::of(puzzle)
         }
     }
 
@@ -73,7 +70,7 @@ impl FoundSolutions {
 
     /// The last line of a file with all of them.
     pub fn summary(&self, form: SolutionFormat) -> String {
-        let complete = self.ended == Some(SearchOutcome::Found(Whole::All)) && !self.bound;
+        let complete = self.ended == Some(SearchOutcome::Found(Whole::All));
         let count = self.len().to_string();
         let puzzle = self.puzzle.as_ref().map(PuzzleRecord::from);
         let summary = SolutionSummary {

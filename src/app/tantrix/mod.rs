@@ -98,7 +98,8 @@ impl TantrixMode {
                         app.send(command);
                     }
                 }
-                if self.face == MiddleView::ByHand && self.drawing.is_none() {
+                let plays = self.face == MiddleView::ByHand && self.drawing.is_none();
+                if plays && !self.paused {
                     ui.add_space(10.0);
                     let turns: [(Icon, String, i8); 2] = [
                         (icons::clockwise, text.msg_tantrix_turn_right(), 1),
@@ -142,10 +143,32 @@ impl TantrixMode {
             }
             MiddleView::ByHand => {
                 goal::show(self, ui, app);
-                self.show_game(ui, app);
+                match self.paused {
+                    true => self.show_pause(ui, app),
+                    false => self.show_game(ui, app),
+                }
             }
             MiddleView::Solutions => gallery::picture(self, ui, app),
         }
+    }
+
+    /// What hides the board and the tray while the time stands.
+    fn show_pause(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+        self.near = None;
+        let theme = theme::of(ui);
+        let frame = Frame::new().fill(theme.canvas);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let room = ui.available_rect_before_wrap();
+            let cover = ui.interact(room, ui.make_persistent_id("pause"), egui::Sense::click());
+            let words = app.text.msg_tantrix_paused();
+            cover.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+            let middle = egui::Align2::CENTER_CENTER;
+            let font = theme::semibold(17.0);
+            ui.painter().text(room.center(), middle, &words, font, theme.text);
+            if cover.clicked() {
+                app.send(TantrixCommand::Pause);
+            }
+        });
     }
 
     fn show_game(&mut self, ui: &mut Ui, app: &mut TantrixContext) {

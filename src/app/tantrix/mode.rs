@@ -36,6 +36,8 @@ pub struct TantrixMode {
     pub(super) touched: Option<Spot>,
     /// The tile or place at which someone looks: that with the focus, or under the pointer.
     pub(super) near: Option<Spot>,
+    /// Whether the board is hidden and its time stands.
+    pub(super) paused: bool,
     /// The board while it is drawn.
     pub(super) drawing: Option<BoardDrawing>,
     /// The board that was shown last: another one is fitted.
@@ -65,6 +67,7 @@ impl TantrixMode {
             aided: state.aided,
             touched: None,
             near: None,
+            paused: false,
             drawing: None,
             shown: None,
             files: TantrixFiles::default(),
@@ -96,7 +99,8 @@ impl TantrixMode {
     pub(super) fn tick(&mut self, seconds: f64, seen: bool) {
         let passed = (seconds - self.looked).clamp(0.0, 1.0);
         self.looked = seconds;
-        let plays = seen && self.face == MiddleView::ByHand && !self.play.position().is_empty();
+        let shown = seen && self.face == MiddleView::ByHand && !self.paused;
+        let plays = shown && !self.play.position().is_empty();
         if plays && !self.play.attempt.over {
             self.play.spend(passed);
         }

@@ -17,6 +17,8 @@ pub enum SearchGoal {
     List(usize),
     /// How many there are.
     Count,
+    /// One solution in which these tiles lie so.
+    Complete(Vec<Placed>),
 }
 
 /// How a search ended.
@@ -56,13 +58,12 @@ struct Shared {
 }
 
 impl SearchTask {
-    /// Starts to search on all processors for solutions in which the tiles of `laid` lie so; `wake` is called at the first solution and at the end.
+    /// Starts to search on all processors; `wake` is called at the first solution and at the end.
     ///
     /// # Errors
     /// The system gives no thread.
     pub fn start(
         puzzle: Puzzle,
-        laid: Vec<Placed>,
         rotations: Rotations,
         wanted: SearchGoal,
         wake: impl Fn() + Clone + Send + 'static,
@@ -70,7 +71,7 @@ impl SearchTask {
         let shared = Arc::new(Shared::default());
         let (finds, task, first) = (Arc::clone(&shared), wanted.clone(), wake.clone());
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            Some(finds.search((&puzzle, &laid), rotations, &task, go_on, &first))
+            Some(finds.search(&puzzle, rotations, &task, go_on, &first))
         };
         Ok(SearchTask {
             wanted,
@@ -118,7 +119,7 @@ impl Shared {
 
     fn search(
         &self,
-        (puzzle, laid): (&Puzzle, &[Placed]),
+        puzzle: &Puzzle,
         rotations: Rotations,
         wanted: &SearchGoal,
         go_on: &(dyn Fn() -> bool + Sync),
@@ -131,17 +132,14 @@ impl Shared {
         };
         let most = match wanted {
             SearchGoal::List(most) => *most,
-            SearchGoal::Count => usize::MAX,
+            SearchGoal::Count | SearchGoal::Complete(_) => 1,
         };
         let mut found = 0;
-        let listed = matches!(wanted, SearchGoal::List(_));
         let mut take = |solution| {
             found += 1;
-            if listed {
-                self.solutions().push(solution);
-                if found == 1 {
-                    wake();
-                }
+            self.solutions().push(solution);
+            if found == 1 {
+                wake();
             }
             match found < most && go_on() {
                 true => ControlFlow::Continue(()),
@@ -149,20 +147,15 @@ impl Shared {
             }
         };
         let refused = |why: Impossible| SearchOutcome::Refused(why.into());
-        let whole = laid.is_empty();
         match wanted {
-            SearchGoal::List(_) if whole => solve(puzzle, rotations, &watch, &mut take)
+            SearchGoal::List(_) => solve(puzzle, rotations, &watch, &mut take)
                 .map_or_else(refused, SearchOutcome::Found),
-            SearchGoal::List(_) => {
+            SearchGoal::Complete(laid) => {
                 complete(puzzle, laid, &watch, &mut take).map_or_else(refused, SearchOutcome::Found)
             }
-            SearchGoal::Count if whole => match count(puzzle, rotations, &watch) {
+            SearchGoal::Count => match count(puzzle, rotations, &watch) {
                 Ok((count, found)) => SearchOutcome::Counted(count.to_string(), found),
                 Err(why) => SearchOutcome::Refused(why),
-            },
-            SearchGoal::Count => match complete(puzzle, laid, &watch, &mut take) {
-                Ok(end) => SearchOutcome::Counted(found.to_string(), end),
-                Err(why) => refused(why),
             },
         }
     }
@@ -174,16 +167,12 @@ mod tests {
     use engine::games::tantrix::{Area, Back, Holes, TantrixColour, TileSet};
     use std::sync::mpsc::{Receiver, channel};
 
-    fn start(
-        puzzle: Puzzle,
-        laid: Vec<Placed>,
-        wanted: SearchGoal,
-    ) -> (SearchTask, Receiver<()>) {
+    fn start(puzzle: Puzzle, wanted: SearchGoal) -> (SearchTask, Receiver<()>) {
         let (sender, woken) = channel();
         let wake = move || {
             let _ = sender.send(());
         };
-        let task = SearchTask::start(puzzle, laid, Rotations::Each, wanted, wake).unwrap();
+        let task = SearchTask::start(puzzle, Rotations::Each, wanted, wake).unwrap();
         (task, woken)
     }
 
@@ -204,7 +193,7 @@ mod tests {
     fn solutions_are_listed_as_far_as_wanted_and_counted() {
         let puzzle = Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap();
         let list = |most| {
-            let (task, woken) = start(puzzle.clone(), Vec::new(), SearchGoal::List(most));
+            let (task, woken) = start(puzzle.clone(), SearchGoal::List(most));
             all(&task, &woken)
         };
         let (solutions, ended) = list(100);
@@ -217,26 +206,19 @@ mod tests {
             (&some[..], ended),
             (&solutions[..4], SearchOutcome::Found(SearchEnd::Some))
         );
-        let (task, woken) = start(puzzle.clone(), Vec::new(), SearchGoal::Count);
+        let (task, woken) = start(puzzle.clone(), SearchGoal::Count);
         let counted = SearchOutcome::Counted("15".to_owned(), SearchEnd::All);
         assert_eq!(all(&task, &woken), (Vec::new(), counted));
         let laid = solutions[7].placed()[..3].to_vec();
-        let (task, woken) = start(puzzle.clone(), laid.clone(), SearchGoal::List(100));
-        let (found, ended) = all(&task, &woken);
-        let keeps = |solution: &Solution| laid.iter().all(|one| solution.placed().contains(one));
-        assert_eq!(ended, SearchOutcome::Found(SearchEnd::All));
-        assert!(found.iter().all(keeps));
-        let keeping = solutions.iter().filter(|solution| keeps(solution)).count();
-        assert_eq!(found.len(), keeping);
-        let (task, woken) = start(puzzle, laid, SearchGoal::Count);
-        let counted = SearchOutcome::Counted(keeping.to_string(), SearchEnd::All);
-        assert_eq!(all(&task, &woken), (Vec::new(), counted));
+        let (task, woken) = start(puzzle, SearchGoal::Complete(laid.clone()));
+        let (found, _) = all(&task, &woken);
+        assert!(laid.iter().all(|one| found[0].placed().contains(one)));
     }
 
     #[test]
     fn what_is_impossible_is_said() {
         let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
-        let (task, woken) = start(puzzle, Vec::new(), SearchGoal::List(1));
+        let (task, woken) = start(puzzle, SearchGoal::List(1));
         let why = CountError::Impossible(Impossible::NoCommonColour);
         assert_eq!(
             all(&task, &woken),
@@ -250,14 +232,14 @@ mod tests {
             holes: Holes::Allowed,
             ..Puzzle::tantrix(TileSet::up_to(42), Area::Free, false)
         };
-        let (task, woken) = start(endless.clone(), Vec::new(), SearchGoal::Count);
+        let (task, woken) = start(endless.clone(), SearchGoal::Count);
         task.stop();
         let (_, ended) = all(&task, &woken);
         assert!(
             matches!(ended, SearchOutcome::Counted(_, SearchEnd::Some)),
             "{ended:?}"
         );
-        let (task, woken) = start(endless, Vec::new(), SearchGoal::Count);
+        let (task, woken) = start(endless, SearchGoal::Count);
         drop(task);
         woken.recv().unwrap();
     }

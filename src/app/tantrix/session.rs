@@ -5,7 +5,7 @@ use super::records::Attempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
-    Hex, Impossible, LyingTile, Placed, PositionReport, Puzzle, TantrixPosition, TileSet, inspect,
+    Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, TileSet, inspect,
 };
 
 use std::collections::BTreeMap;
@@ -170,12 +170,6 @@ impl TantrixSession {
     pub fn is_fixed(&self, hex: Hex) -> bool {
         let lying = self.position().at(hex);
         lying.is_some_and(|lying| self.fixed().contains(lying.tile))
-    }
-
-    /// The tiles that stay, for searches.
-    pub fn fixed_list(&self) -> Vec<Placed> {
-        let area = self.puzzle.as_ref().map(|puzzle| puzzle.area);
-        area.map_or(Vec::new(), |area| self.only_fixed().list(area))
     }
 
     /// The tiles that stay, as they lie.
@@ -412,11 +406,17 @@ impl TantrixSession {
         self.held = None;
         self.hint = None;
         self.dead = None;
-        self.puzzle = self.state.setup.asks();
         self.look();
     }
 
+    /// What is asked, and how far it is.
     fn look(&mut self) {
+        let fixed = self.only_fixed();
+        let asks = |puzzle: Puzzle| Puzzle {
+            fixed: fixed.list(puzzle.area),
+            ..puzzle
+        };
+        self.puzzle = self.state.setup.asks().map(asks);
         let puzzle = self.puzzle.as_ref().ok();
         self.report = puzzle.map(|puzzle| inspect(puzzle, &self.state.board.position));
     }

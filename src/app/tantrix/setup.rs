@@ -2,7 +2,7 @@
 //! back to them.
 
 use engine::games::tantrix::{
-    Area, Back, CellSet, Challenge, Holes, Impossible, LineColour, LineCondition, Puzzle, TantrixColour,
+    Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle, TantrixColour,
     TileSet,
 };
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ pub struct PuzzleSetup {
     pub free: bool,
     /// Whether it, and board building, are on the cells that were drawn; before `free`.
     pub drawn: bool,
-    /// See there: [`CellSet::lines`].
+    /// See there: [`DrawnArea::lines`].
     pub cells: Vec<String>,
     pub conditions: Conditions,
 }
@@ -163,7 +163,7 @@ impl PuzzleSetup {
             PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
             PuzzleKind::Board => Ok(Puzzle {
                 area: match self.drawn {
-                    true => Area::Cells(self.cells()),
+                    true => Area::Drawn(self.cells()),
                     false => grid(&self.board),
                 },
                 ..Puzzle::board(self.tiles(&self.board), 1, 1)
@@ -172,12 +172,13 @@ impl PuzzleSetup {
                 tiles: self.tiles(&self.puzzle),
                 area: match self.ground() {
                     Ground::Grid => grid(&self.puzzle),
-                    Ground::Drawn => Area::Cells(self.cells()),
+                    Ground::Drawn => Area::Drawn(self.cells()),
                     Ground::Free => Area::Free,
                 },
                 golden: self.conditions.golden,
                 holes: self.conditions.holes(),
                 line: self.conditions.line(),
+                fixed: Vec::new(),
             }),
         }
     }
@@ -214,8 +215,8 @@ impl PuzzleSetup {
     }
 
     /// The cells that were drawn.
-    pub fn cells(&self) -> CellSet {
-        CellSet::read(&self.cells).unwrap_or_default()
+    pub fn cells(&self) -> DrawnArea {
+        self.cells.join("\n").parse().unwrap_or_default()
     }
 
     /// The same as part of a name.
