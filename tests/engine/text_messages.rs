@@ -231,6 +231,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-impossible-",
         "tantrix-broken-",
         "tantrix-file-",
+        "tantrix-drawing-",
         "third-file-",
         "judge-says-",
         "judging-says-",
