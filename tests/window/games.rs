@@ -15,7 +15,9 @@ impl Person<'_> {
     /// Values of fields, and words that are no names.
     fn values(&self) -> Vec<String> {
         let nodes = self.harness.root().children_recursive();
-        nodes.filter_map(|node| node.accesskit_node().value()).collect()
+        nodes
+            .filter_map(|node| node.accesskit_node().value())
+            .collect()
     }
 
     /// All buttons with their places.
@@ -30,7 +32,10 @@ impl Person<'_> {
         let after = self.buttons();
         for (name, place) in before {
             if let Some(now) = after.get(name) {
-                assert!((now.min - place.min).length() < 1.0, "{what}: {name} {place:?} {now:?}");
+                assert!(
+                    (now.min - place.min).length() < 1.0,
+                    "{what}: {name} {place:?} {now:?}"
+                );
             }
         }
     }
@@ -52,7 +57,11 @@ fn the_same_keys_do_the_same_in_all_three() {
     person.clicks_at(cell);
     person.key(Modifiers::NONE, Key::H);
     person.waits_until("a hint", |person| {
-        person.values().iter().chain(&person.names()).any(|words| words.contains("Premi ancora"))
+        person
+            .values()
+            .iter()
+            .chain(&person.names())
+            .any(|words| words.contains("Premi ancora"))
     });
     person.key(Modifiers::NONE, Key::P);
     assert!(person.sees("Continua (P)"));
@@ -115,7 +124,10 @@ fn dialogs_of_new_games_show_their_answers_at_two_hundred_percent_and_in_small_w
             let window = Rect::from_min_size(egui::Pos2::ZERO, size);
             for answer in ["Comincia", "Annulla"] {
                 let place = person.finds(answer);
-                assert!(window.contains_rect(place), "{tab} {size:?}: {answer} {place:?}");
+                assert!(
+                    window.contains_rect(place),
+                    "{tab} {size:?}: {answer} {place:?}"
+                );
             }
             person.key(Modifiers::NONE, Key::Escape);
         }
@@ -131,10 +143,17 @@ fn enter_begins_and_the_fields_name_the_chosen_size() {
     person.presses("Esperto · 30 × 16, 99 mine");
     let values = person.values();
     for number in ["30", "16", "99"] {
-        assert!(values.iter().any(|value| value == number), "{number}: {values:?}");
+        assert!(
+            values.iter().any(|value| value == number),
+            "{number}: {values:?}"
+        );
     }
     person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.sees("Campo minato, 30 per 16"), "{:?}", person.names());
+    assert!(
+        person.sees("Campo minato, 30 per 16"),
+        "{:?}",
+        person.names()
+    );
 }
 
 #[test]
@@ -153,7 +172,11 @@ fn buttons_never_trade_places() {
     person.keeps_places(&before, "a game");
     person.key(Modifiers::NONE, Key::H);
     person.waits_until("a hint", |person| {
-        person.values().iter().chain(&person.names()).any(|words| words.contains("Premi ancora"))
+        person
+            .values()
+            .iter()
+            .chain(&person.names())
+            .any(|words| words.contains("Premi ancora"))
     });
     person.keeps_places(&before, "a hint");
     person.sets_speed(1.0);
@@ -207,7 +230,10 @@ fn a_file_dialog_selects_the_name_and_keeps_the_ending() {
     person.waits_until("the dialog", |person| person.sees("Percorso del file"));
     person.types("mia");
     let values = person.values();
-    assert!(values.iter().any(|value| value.starts_with("mia.")), "{values:?}");
+    assert!(
+        values.iter().any(|value| value.starts_with("mia.")),
+        "{values:?}"
+    );
 }
 
 #[test]
@@ -219,7 +245,10 @@ fn tantrix_says_its_goal_first_and_what_comes_next() {
         person.clicks_at(tab);
         let goal = "Chiudi ad anello una linea GIALLA attraverso tutte le 3 pedine";
         let (place, board) = (person.finds(goal), person.finds("Tavola di gioco"));
-        assert!(place.max.y <= board.min.y && place.height() >= 18.0, "{place:?} {board:?}");
+        assert!(
+            place.max.y <= board.min.y && place.height() >= 18.0,
+            "{place:?} {board:?}"
+        );
         person.key(Modifiers::NONE, Key::F9);
         person.waits_until("the end", |person| person.sees("Risolto!"));
         assert!(person.sees("L'ha completato il programma"));

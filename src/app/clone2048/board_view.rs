@@ -6,8 +6,8 @@ use super::tile::{Tiles, written};
 use crate::app::common::theme;
 use crate::app::common::widgets::explanation;
 use egui::{
-    Color32, EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Color32, EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;

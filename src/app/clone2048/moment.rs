@@ -5,7 +5,10 @@ use super::command::{Clone2048Command, Clone2048Context};
 use super::mode::Clone2048Mode;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
-use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, Rect, RichText, Stroke, Ui, UiBuilder, vec2};
+use egui::{
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, Rect, RichText, Stroke, Ui,
+    UiBuilder, vec2,
+};
 use engine::games::clone2048::Level;
 
 /// What has just happened.

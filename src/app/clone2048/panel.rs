@@ -15,8 +15,8 @@ use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
-    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, pos2, vec2,
+    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::games::clone2048::{Advice, BlockRules, Direction, DisplayMode};
 use engine::text::Text;
@@ -96,7 +96,11 @@ fn figures(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
                 ui.painter().rect_filled(rect, 4.0, theme.line);
                 let share = promise(advice, best);
                 let part = rect.with_max_x(rect.left() + rect.width() * share);
-                let ink = if at == 0 { theme.accent } else { theme.accent_quiet };
+                let ink = if at == 0 {
+                    theme.accent
+                } else {
+                    theme.accent_quiet
+                };
                 ui.painter().rect_filled(part, 4.0, ink);
                 ui.add(Label::new(RichText::new(why(&text, advice, best)).size(13.0)).wrap());
                 ui.end_row();

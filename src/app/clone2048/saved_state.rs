@@ -212,7 +212,14 @@ impl Clone2048SavedState {
     /// the highest level.
     pub fn records(&self) -> Vec<((usize, usize), BlockRules, u64, Level)> {
         let own = self.bests.iter().filter(|best| best.own > 0);
-        let record = |best: &Best| ((best.size, best.obstacles), best.rules, best.own, best.level);
+        let record = |best: &Best| {
+            (
+                (best.size, best.obstacles),
+                best.rules,
+                best.own,
+                best.level,
+            )
+        };
         let mut records: Vec<_> = own.map(record).collect();
         records.sort_by_key(|(kind, rules, ..)| (*kind, *rules == BlockRules::Classic));
         records

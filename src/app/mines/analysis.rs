@@ -2,8 +2,8 @@
 
 use crate::app::common::background::Asked;
 use engine::games::mines::{
-    CellIndex, Chances, Contradiction, Exercise, GameReview, PatternCounts, MinesHint, MinesPosition, SolverChoice,
-    choose_while, hint_while,
+    CellIndex, Chances, Contradiction, Exercise, GameReview, MinesHint, MinesPosition,
+    PatternCounts, SolverChoice, choose_while, hint_while,
 };
 use std::time::{Duration, Instant};
 

@@ -143,7 +143,8 @@ impl MinesMode {
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
                 self.known = self.saved.statistics(app);
-                self.dialogs.show_statistics(show.then(|| self.known.clone()));
+                self.dialogs
+                    .show_statistics(show.then(|| self.known.clone()));
             }
             MinesCommand::Forget => {
                 self.saved.forget(app);

@@ -58,9 +58,9 @@ use engine::text::Text;
 use paint::MineBoardScene;
 use replay::GameReplay;
 use session::CellFace;
-use training::{ExerciseState, Training, TrainingAnswer};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use training::{ExerciseState, Training, TrainingAnswer};
 
 impl MinesMode {
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -133,7 +133,8 @@ impl MinesMode {
             };
             let around = board.view.board().intersect(board.view.room()).expand(2.0);
             let rim = Stroke::new(3.0, ink);
-            ui.painter().rect_stroke(around, 6.0, rim, StrokeKind::Outside);
+            ui.painter()
+                .rect_stroke(around, 6.0, rim, StrokeKind::Outside);
         }
         self.board = board;
         if let Some(touched) = touched {

@@ -14,8 +14,8 @@ use crate::app::common::background::{BackgroundTask, waker};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
 use engine::games::mines::{
-    CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, PatternCounts, SeenCell, Size,
-    Statistics,
+    CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, PatternCounts, SeenCell,
+    Size, Statistics,
 };
 
 /// The game behind its tab.

@@ -59,7 +59,8 @@ impl NewGame {
         // Round and square holes look as if they could be pressed.
         let theme = theme::of(ui);
         ui.visuals_mut().widgets.inactive.bg_fill = theme.card;
-        in_sight_above(ui, ANSWERS, |ui| self.fields(ui, &text));        ui.separator();
+        in_sight_above(ui, ANSWERS, |ui| self.fields(ui, &text));
+        ui.separator();
         let wanted = self.wanted(&text);
         // One line is kept for what is wrong, so that nothing jumps.
         let wrong = wanted.as_ref().err().map_or(" ", String::as_str);

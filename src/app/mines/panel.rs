@@ -191,9 +191,9 @@ fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             if let Some(record) = mode.record.filter(|_| over) {
                 let words = match record {
                     NewRecord::First => app.text.msg_mines_first_record(),
-                    NewRecord::Better(before) => {
-                        app.text.msg_mines_new_record(words::time(&app.text, before))
-                    }
+                    NewRecord::Better(before) => app
+                        .text
+                        .msg_mines_new_record(words::time(&app.text, before)),
                 };
                 ui.label(RichText::new(words).font(theme::semibold(14.0)));
             }

@@ -29,7 +29,11 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     if games == 0 {
         return;
     }
-    let mut times: Vec<u64> = known.iter().flat_map(|tally| &tally.best_times).copied().collect();
+    let mut times: Vec<u64> = known
+        .iter()
+        .flat_map(|tally| &tally.best_times)
+        .copied()
+        .collect();
     times.sort_unstable();
     let times = times.iter().take(TIMES);
     let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();

@@ -10,7 +10,8 @@ use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
     ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard, MinesGame,
-    MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics, TimedAction,
+    MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
+    TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

@@ -106,7 +106,14 @@ impl Training {
         &self,
     ) -> impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Option<Exercise>> + Send + use<> {
         let (pattern, seed) = (self.pattern, self.seed);
-        move |go_on| Some(exercise_while(pattern, size(), &mut Chance::new(seed), &|| go_on()))
+        move |go_on| {
+            Some(exercise_while(
+                pattern,
+                size(),
+                &mut Chance::new(seed),
+                &|| go_on(),
+            ))
+        }
     }
 
     /// Shows the exercise that was found, if one was.
@@ -226,9 +233,17 @@ mod tests {
         assert_eq!(training.state(), ExerciseState::Shown(None));
         let safe = training.exercise.as_ref().unwrap().safe[0];
         let board = &training.exercise.as_ref().unwrap().board;
-        let mine = (0..size().cells()).find(|&cell| board.is_mine(cell)).unwrap();
-        assert_eq!(training.answer(mine, 11.0), Some(TrainingAnswer::Wrong(mine)));
-        assert_eq!(training.answer(safe, 12.0), Some(TrainingAnswer::Right(safe)));
+        let mine = (0..size().cells())
+            .find(|&cell| board.is_mine(cell))
+            .unwrap();
+        assert_eq!(
+            training.answer(mine, 11.0),
+            Some(TrainingAnswer::Wrong(mine))
+        );
+        assert_eq!(
+            training.answer(safe, 12.0),
+            Some(TrainingAnswer::Right(safe))
+        );
         assert!(training.is_answered() && training.answer(mine, 13.0).is_none());
         assert!(matches!(training.face(safe), CellFace::Clue(_)));
         assert_eq!((training.score().right, training.score().all), (0, 1));
@@ -239,7 +254,10 @@ mod tests {
         let found = training.search()(&|| true).expect("not stopped");
         training.found(found, 20.0);
         let safe = training.exercise.as_ref().unwrap().safe[0];
-        assert_eq!(training.answer(safe, 23.5), Some(TrainingAnswer::Right(safe)));
+        assert_eq!(
+            training.answer(safe, 23.5),
+            Some(TrainingAnswer::Right(safe))
+        );
         assert_eq!((training.score().right, training.score().all), (1, 2));
         assert_eq!(training.score().mean(), Some(3.5));
         training.next(Pattern::OneClue);

@@ -50,8 +50,9 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
 /// The patterns, one to a line: how often each was found and missed in games, and how long it took.
 fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesContext) {
     let (text, theme) = (app.text, theme::of(ui));
-    let mut patterns: BTreeMap<Pattern, PatternFigures> =
-        USUAL.map(|pattern| (pattern, PatternFigures::default())).into();
+    let mut patterns: BTreeMap<Pattern, PatternFigures> = USUAL
+        .map(|pattern| (pattern, PatternFigures::default()))
+        .into();
     patterns.extend(mode.known.patterns.iter());
     ui.spacing_mut().item_spacing.y = 1.0;
     let columns = |right: f32| [right - 124.0, right - 66.0, right - 6.0];

@@ -11,8 +11,8 @@ use crate::app::common::input_steps::pressed_at;
 use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use egui::{
-    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
-    Vec2, WidgetInfo, vec2,
+    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 use engine::games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 use engine::text::Text;
@@ -63,7 +63,11 @@ impl TileCanvas {
             .filter(|held| held.dragged)
             .and_then(|held| held.from);
         self.paint_tiles(ui, &painter, app.calm(), play.position(), lifted);
-        for (hex, _) in play.position().iter().filter(|(hex, _)| play.is_fixed(*hex)) {
+        for (hex, _) in play
+            .position()
+            .iter()
+            .filter(|(hex, _)| play.is_fixed(*hex))
+        {
             self.mark_fixed(ui, &painter, hex);
         }
         if let Some(report) = play.report() {

@@ -4,16 +4,13 @@ use super::colours;
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::mode::TantrixMode;
-use super::tile_choice::{swatch, tile_set};
 use super::panel_widgets::{card, number, segments, sentence, title, wide_button};
-use super::setup::{Conditions, Ground, GridSize, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
+use super::setup::{Conditions, GridSize, Ground, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
+use super::tile_choice::{swatch, tile_set};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
-use egui::{
-    Button, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Button, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use engine::diagnostics;
 use engine::games::tantrix::{Back, Challenge, Impossible, TantrixColour, TileSet, tiles};
 use engine::text::Text;
@@ -288,12 +285,7 @@ fn grid(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup, sides: bool) {
     }
 }
 
-fn puzzle(
-    mode: &TantrixMode,
-    ui: &mut Ui,
-    app: &mut TantrixContext,
-    setup: &mut PuzzleSetup,
-) {
+fn puzzle(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext, setup: &mut PuzzleSetup) {
     let text = app.text;
     card(ui, |ui| {
         let grounds = [
@@ -330,7 +322,11 @@ fn ground(
             app.send(TantrixCommand::Draw(!draws));
         }
         let places = setup.cells().len().to_string();
-        sentence(ui, text.msg_tantrix_draw_places(places), theme::of(ui).quiet);
+        sentence(
+            ui,
+            text.msg_tantrix_draw_places(places),
+            theme::of(ui).quiet,
+        );
     }
     let sides = setup.ground() == Ground::Grid;
     grid(ui, &text, setup, sides);

@@ -8,7 +8,9 @@ use super::view::HexView;
 use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
-use egui::{Align, Label, Layout, Pos2, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Label, Layout, Pos2, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2,
+};
 use engine::games::tantrix::{Area, DrawnArea, Hex};
 
 /// All cells that can be drawn.
@@ -69,7 +71,11 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let mut after = None;
     let (pressed, down, at) = ui.input(|input| {
         let pointer = &input.pointer;
-        (pointer.primary_pressed(), pointer.primary_down(), pointer.latest_pos())
+        (
+            pointer.primary_pressed(),
+            pointer.primary_down(),
+            pointer.latest_pos(),
+        )
     });
     if let Some(at) = at.filter(|at| pressed && sheet.contains_pointer() && rect.contains(*at))
         && let Some((column, row)) = cell(drawing.view.hex(at))

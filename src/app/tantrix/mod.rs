@@ -106,7 +106,9 @@ impl TantrixMode {
                         (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
                     ];
                     let touched = match self.touched {
-                        Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => Some(hex),
+                        Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => {
+                            Some(hex)
+                        }
                         _ => None,
                     };
                     let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
@@ -164,7 +166,8 @@ impl TantrixMode {
             cover.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
             let middle = egui::Align2::CENTER_CENTER;
             let font = theme::semibold(17.0);
-            ui.painter().text(room.center(), middle, &words, font, theme.text);
+            ui.painter()
+                .text(room.center(), middle, &words, font, theme.text);
             if cover.clicked() {
                 app.send(TantrixCommand::Pause);
             }

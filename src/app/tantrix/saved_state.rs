@@ -124,7 +124,9 @@ impl TantrixSavedState {
         TantrixSession::resumed(
             self.setup.clone(),
             board(&self.setup.board_id(), &self.laid),
-            others.map(|(id, list)| (id.clone(), board(id, list))).collect(),
+            others
+                .map(|(id, list)| (id.clone(), board(id, list)))
+                .collect(),
             self.attempt,
         )
     }

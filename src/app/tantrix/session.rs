@@ -248,8 +248,7 @@ impl TantrixSession {
             .filter(|board| !board.position.is_empty())
             .count();
         if left < self.boards.len() || left > MOST_BOARDS {
-            self.boards
-                .retain(|_, board| !board.position.is_empty());
+            self.boards.retain(|_, board| !board.position.is_empty());
             while self.boards.len() > MOST_BOARDS {
                 self.boards.pop_first();
             }
@@ -362,7 +361,9 @@ impl TantrixSession {
         }
         self.attempt.moves += 1;
         let fixed = self.fixed().tiles().map(|tile| tile.number);
-        let fixed = fixed.filter(|tile| position.tiles().contains(*tile)).collect();
+        let fixed = fixed
+            .filter(|tile| position.tiles().contains(*tile))
+            .collect();
         self.change(Arranged {
             setup: self.state.setup.clone(),
             board: TantrixBoard { position, fixed },

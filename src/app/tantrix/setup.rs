@@ -2,8 +2,8 @@
 //! back to them.
 
 use engine::games::tantrix::{
-    Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle, TantrixColour,
-    TileSet,
+    Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle,
+    TantrixColour, TileSet,
 };
 use serde::{Deserialize, Serialize};
 

@@ -55,7 +55,9 @@ fn patterns_are_trained_and_answers_judged() {
     let (pattern, safe) = person.gets_an_exercise();
     assert_eq!(pattern, Pattern::OneClue);
     person.key(Modifiers::NONE, Key::H);
-    person.waits_until("the reason", |person| person.sees_some("Apri una casella sicura. Lo schema: un numero solo. "));
+    person.waits_until("the reason", |person| {
+        person.sees_some("Apri una casella sicura. Lo schema: un numero solo. ")
+    });
     person.opens_in_exercise(safe[0]);
     assert!(person.sees_some("Giusto: ") && person.sees("Al primo colpo: 0 su 0"));
     // A cell that may be a mine is none: it says so, and the next try is no first one.
@@ -107,7 +109,9 @@ fn a_story_leads_to_the_pattern_that_was_missed() {
     let line = "replay 4x2/1 first=safe rule=any win=open marks=flag mines=80 o1@0 o2@500";
     person.harness.event(Event::Paste(line.to_owned()));
     person.looks();
-    person.waits_until("the pattern", |person| person.sees_some("Allenati su questo: "));
+    person.waits_until("the pattern", |person| {
+        person.sees_some("Allenati su questo: ")
+    });
     person.presses(&person.named("Allenati su questo: "));
     person.waits_until("an exercise", |person| {
         person.sees_some("Apri una casella sicura.")
@@ -118,7 +122,10 @@ fn a_story_leads_to_the_pattern_that_was_missed() {
 fn a_first_win_and_a_record_are_told_beside_the_board() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    for (seed, told) in [(17, "La prima vinta di questo tipo"), (18, "Tempi migliori")] {
+    for (seed, told) in [
+        (17, "La prima vinta di questo tipo"),
+        (18, "Tempi migliori"),
+    ] {
         person.plays_mines(seed);
         let board = beginner(seed);
         person.opens_cell(40);

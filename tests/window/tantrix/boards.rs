@@ -61,7 +61,11 @@ fn a_tile_that_is_locked_stays_for_hands_and_for_searches() {
     person.harness.hover_at(person.place(1, 1));
     person.looks();
     person.key(Modifiers::NONE, Key::L);
-    assert!(person.lies(1, 1, "pedina 1, bloccata"), "{:?}", person.names());
+    assert!(
+        person.lies(1, 1, "pedina 1, bloccata"),
+        "{:?}",
+        person.names()
+    );
     // Neither hand, wheel nor key moves it.
     person.drags(person.place(1, 1), person.place(2, 2));
     assert!(person.lies(1, 1, "pedina 1, bloccata"));

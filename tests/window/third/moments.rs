@@ -26,7 +26,11 @@ fn a_block_of_2048_is_a_moment_and_the_game_goes_on() {
     person.key(Modifiers::NONE, Key::ArrowLeft);
     person.rests();
     assert!(person.sees("2048!"), "{:?}", person.names());
-    assert!(person.sees("5011 punti in 901 movimenti"), "{:?}", person.names());
+    assert!(
+        person.sees("5011 punti in 901 movimenti"),
+        "{:?}",
+        person.names()
+    );
     person.presses("Continua");
     assert!(!person.sees("2048!"));
     // It is told once.
@@ -68,7 +72,12 @@ fn records_of_all_boards_stand_beside_the_board() {
     let mut person = Person::sits_down_to_the_third_clone(&folder);
     person.begins_unknown(3, 0);
     for turn in 0..40 {
-        let key = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown][turn % 4];
+        let key = [
+            Key::ArrowLeft,
+            Key::ArrowUp,
+            Key::ArrowRight,
+            Key::ArrowDown,
+        ][turn % 4];
         person.key(Modifiers::NONE, key);
     }
     person.rests();

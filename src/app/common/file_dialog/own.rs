@@ -103,7 +103,9 @@ impl Own {
                 let name = name_in(&self.typed);
                 let (first, last) = (CCursor::new(name.start), CCursor::new(name.end));
                 let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
-                state.cursor.set_char_range(Some(CCursorRange::two(first, last)));
+                state
+                    .cursor
+                    .set_char_range(Some(CCursorRange::two(first, last)));
                 state.store(ui.ctx(), field.id);
             }
             if field.changed() {
