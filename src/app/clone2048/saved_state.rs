@@ -101,7 +101,7 @@ impl Default for Clone2048Choices {
     fn default() -> Clone2048Choices {
         Clone2048Choices {
             mode: 3,
-            speed: 0.55,
+            speed: 0.66,
             thinking: 20,
             size: 4,
             obstacles: 0,

@@ -111,6 +111,7 @@ impl MinesMode {
             hint,
             contradiction: wrong,
             peek: (self.tools.peek && game && !self.play.is_paused()).then_some(&peek as _),
+            chords: game,
             pointed: None,
             cursor: None,
             cover: (game && self.play.is_paused()).then_some(paused.as_str()),
