@@ -147,7 +147,9 @@ impl<'a> BoardPainter<'a> {
         if !is_closed(face) {
             return None;
         }
-        let pressed = scene.pointed.is_some_and(|pointed| presses(scene, pointed, cell));
+        let pressed = scene
+            .pointed
+            .is_some_and(|pointed| presses(scene, pointed, cell));
         let pointed = scene.pointed.filter(|(pointed, _)| *pointed == cell);
         let fill = match (heat(scene, cell, face), pointed) {
             _ if pressed => self.colours.closed[2],
@@ -359,7 +361,10 @@ fn presses(
         let (row, column) = scene.size.place(cell);
         let (other_row, other_column) = scene.size.place(pointed);
         let clue = matches!((scene.face)(pointed), CellFace::Clue(1..));
-        scene.chords && clue && !marked && row.abs_diff(other_row).max(column.abs_diff(other_column)) == 1
+        scene.chords
+            && clue
+            && !marked
+            && row.abs_diff(other_row).max(column.abs_diff(other_column)) == 1
     };
     pressed && (pointed == cell || beside())
 }

@@ -171,8 +171,8 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
                 let position = mode.play.only_fixed().completed(puzzle.area, solution);
                 mode.face = MiddleView::ByHand;
                 mode.drawing = None;
-                mode.aided = true;
                 mode.play.lay(position);
+                mode.play.attempt.aided = true;
                 mode.canvas.view.fit();
             }
         }
@@ -235,16 +235,14 @@ impl TantrixMode {
     fn changed(&mut self, app: &mut TantrixContext, before: TantrixPosition) {
         // A search that helps was about something else.
         self.aid = None;
-        if self.play.position().is_empty() {
-            self.aided = false;
-        }
         if before != *self.play.position() {
             app.say("");
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
             let over = std::mem::replace(&mut self.play.attempt.over, true);
-            if self.play.setup().kind == PuzzleKind::Challenge && !self.aided && !over {
+            if self.play.setup().kind == PuzzleKind::Challenge && !self.play.attempt.aided && !over
+            {
                 let id = self.play.setup().challenge().id();
                 self.saved_state.solved.insert(id.clone());
                 let record = self.saved_state.records.entry(id).or_default();
@@ -363,8 +361,8 @@ impl TantrixMode {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
-                self.aided = true;
                 self.play.lay(whole);
+                self.play.attempt.aided = true;
                 self.canvas.view.fit();
                 self.changed(app, before);
             }

@@ -30,8 +30,6 @@ pub struct TantrixMode {
     pub(super) search: Option<SearchTask>,
     /// The search that helps the player.
     pub(super) aid: Option<(SearchTask, Aid)>,
-    /// Whether the solver laid tiles: then it is no challenge solved by hand.
-    pub(super) aided: bool,
     /// The tile that was touched last.
     pub(super) touched: Option<Spot>,
     /// The tile or place at which someone looks: that with the focus, or under the pointer.
@@ -64,7 +62,6 @@ impl TantrixMode {
             gallery: TileCanvas::default(),
             search: None,
             aid: None,
-            aided: state.aided,
             touched: None,
             near: None,
             paused: false,
@@ -82,7 +79,6 @@ impl TantrixMode {
     /// Has the game saved, if it changed. What was solved in other windows is solved here too.
     pub(super) fn save(&mut self) {
         self.saved_state.keep(&self.play);
-        self.saved_state.aided = self.aided;
         self.saved.set(self.saved_state.clone());
         let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
             mine.solved.clone_from(&merged.solved);

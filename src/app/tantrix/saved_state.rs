@@ -1,7 +1,7 @@
 //! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
 use super::records::{Attempt, ChallengeRecord};
-use super::session::{TantrixBoard, TantrixSession};
+use super::session::{KeptBoard, TantrixBoard, TantrixSession};
 use super::setup::PuzzleSetup;
 use crate::app::common::saver::{Salvage, SavedValue, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
@@ -29,6 +29,8 @@ pub struct TantrixSavedState {
     pub fixed: BTreeMap<String, Vec<u8>>,
     /// How it goes on the board.
     pub attempt: Attempt,
+    /// How it went on the boards of other puzzles.
+    pub attempts: BTreeMap<String, Attempt>,
     /// The best of each challenge, by its word.
     pub records: BTreeMap<String, ChallengeRecord>,
 }
@@ -67,6 +69,7 @@ impl SavedValue for TantrixSavedState {
             boards: newer(&self.boards, &seen.boards, file.boards),
             fixed: newer(&self.fixed, &seen.fixed, file.fixed),
             attempt,
+            attempts: newer(&self.attempts, &seen.attempts, file.attempts),
             records,
         }
     }
@@ -100,15 +103,20 @@ impl TantrixSavedState {
         let others = play.boards().iter();
         self.boards = others
             .clone()
-            .map(|(id, board)| (id.clone(), laid(&board.position)))
+            .map(|(id, kept)| (id.clone(), laid(&kept.board.position)))
             .collect();
-        let others = others.map(|(id, board)| (id.clone(), board.fixed));
+        self.attempts = others
+            .clone()
+            .map(|(id, kept)| (id.clone(), kept.attempt))
+            .collect();
+        let others = others.map(|(id, kept)| (id.clone(), kept.board.fixed));
         let all = others.chain([(self.setup.board_id(), play.fixed())]);
         self.fixed = all
             .filter(|(_, fixed)| !fixed.is_empty())
             .map(|(id, fixed)| (id, fixed.tiles().map(|tile| tile.number).collect()))
             .collect();
         self.attempt = play.attempt;
+        self.aided = play.attempt.aided;
     }
 
     /// The game as far as what was saved can lie.

@@ -39,6 +39,13 @@ impl Memory for Arranged {
     }
 }
 
+/// The board of a puzzle that is not shown, and how that went.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct KeptBoard {
+    pub board: TantrixBoard,
+    pub attempt: Attempt,
+}
+
 /// A tile in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
@@ -74,7 +81,7 @@ pub struct TantrixSession {
     /// A place that no tile fills any more, as a hint showed.
     pub dead: Option<Hex>,
     /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
-    boards: BTreeMap<String, TantrixBoard>,
+    boards: BTreeMap<String, KeptBoard>,
     /// How it goes.
     pub attempt: Attempt,
     /// What of a millisecond of its time has passed.
@@ -99,7 +106,7 @@ impl TantrixSession {
     pub fn resumed(
         setup: PuzzleSetup,
         board: TantrixBoard,
-        boards: BTreeMap<String, TantrixBoard>,
+        boards: BTreeMap<String, KeptBoard>,
         attempt: Attempt,
     ) -> TantrixSession {
         let mut play = TantrixSession {
@@ -145,7 +152,7 @@ impl TantrixSession {
     }
 
     /// What lies on the boards of other puzzles.
-    pub fn boards(&self) -> &BTreeMap<String, TantrixBoard> {
+    pub fn boards(&self) -> &BTreeMap<String, KeptBoard> {
         &self.boards
     }
 
@@ -237,24 +244,30 @@ impl TantrixSession {
         let kept = match before == after {
             true => None,
             false => {
-                self.boards.insert(before, self.state.board.clone());
-                self.attempt = Attempt::default();
-                self.boards.remove(&after)
+                let board = self.state.board.clone();
+                let attempt = std::mem::take(&mut self.attempt);
+                self.boards.insert(before, KeptBoard { board, attempt });
+                let kept = self.boards.remove(&after);
+                self.attempt = kept
+                    .as_ref()
+                    .map_or_else(Attempt::default, |kept| kept.attempt);
+                kept
             }
         };
         let left = self
             .boards
             .values()
-            .filter(|board| !board.position.is_empty())
+            .filter(|kept| !kept.board.position.is_empty())
             .count();
         if left < self.boards.len() || left > MOST_BOARDS {
-            self.boards.retain(|_, board| !board.position.is_empty());
+            self.boards
+                .retain(|_, kept| !kept.board.position.is_empty());
             while self.boards.len() > MOST_BOARDS {
                 self.boards.pop_first();
             }
         }
         let board = match (kept, same_sort) {
-            (Some(kept), _) => self.fitting(&kept),
+            (Some(kept), _) => self.fitting(&kept.board),
             (None, true) => self.fitting(&self.state.board),
             (None, false) => TantrixBoard::default(),
         };
