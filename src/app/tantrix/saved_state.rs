@@ -128,14 +128,24 @@ impl TantrixSavedState {
             let fixed = fixed.filter(|tile| lying.contains(*tile)).collect();
             TantrixBoard { position, fixed }
         };
-        let others = self.boards.iter();
+        let kept = |(id, list): (&String, &Vec<SavedTile>)| {
+            // Of what nobody knows how it was solved, nothing counts.
+            let unknown = Attempt {
+                over: true,
+                ..Attempt::default()
+            };
+            let attempt = self.attempts.get(id).copied().unwrap_or(unknown);
+            let board = board(id, list);
+            (id.clone(), KeptBoard { board, attempt })
+        };
         TantrixSession::resumed(
             self.setup.clone(),
             board(&self.setup.board_id(), &self.laid),
-            others
-                .map(|(id, list)| (id.clone(), board(id, list)))
-                .collect(),
-            self.attempt,
+            self.boards.iter().map(kept).collect(),
+            Attempt {
+                aided: self.attempt.aided || self.aided,
+                ..self.attempt
+            },
         )
     }
 }
