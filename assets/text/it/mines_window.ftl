@@ -301,7 +301,7 @@ mines-training-tip = Posizioni per imparare gli schemi che ti sfuggono (T)
 mines-pattern-title = Schema
 mines-pattern-found = Trovato
 mines-pattern-missed = Sfuggito
-mines-pattern-time = Tempo medio
+mines-pattern-time = Tempo
 mines-pattern-one-clue = un numero solo
 # $less (String)
 # $more (String)

@@ -59,7 +59,7 @@ fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesCont
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
     let font = theme::regular(12.0);
     let title = |ui: &Ui, words: String, right: f32, left: bool| {
-        let galley = one_line(ui, words, font.clone(), theme.quiet, 76.0);
+        let galley = one_line(ui, words, font.clone(), theme.quiet, 56.0);
         let x = if left { right } else { right - galley.size().x };
         let at = pos2(x, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, theme.quiet);
