@@ -184,7 +184,10 @@ impl TantrixMode {
     /// What is seen of the board.
     fn view(&mut self) -> &mut HexView {
         match self.face {
-            MiddleView::ByHand => &mut self.canvas.view,
+            MiddleView::ByHand => match &mut self.drawing {
+                Some(drawing) => &mut drawing.view,
+                None => &mut self.canvas.view,
+            },
             MiddleView::Solutions => &mut self.gallery.view,
         }
     }

@@ -9,7 +9,8 @@ use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{
-    Align, Label, Layout, Pos2, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2,
+    Align, Frame, Label, Layout, Margin, Pos2, RichText, Role, Sense, Shape, Stroke, Ui,
+    WidgetInfo, vec2,
 };
 use engine::games::tantrix::{Area, DrawnArea, Hex};
 
@@ -22,7 +23,7 @@ const SHEET: Area = Area::Grid {
 /// A board that is being drawn.
 #[derive(Default)]
 pub struct BoardDrawing {
-    view: HexView,
+    pub view: HexView,
     stroke: Option<Stroked>,
 }
 
@@ -38,8 +39,11 @@ struct Stroked {
 /// What is being done, and how it is ended.
 pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    let row = Frame::new().inner_margin(Margin::symmetric(12, 6));
+    let answers = Layout::right_to_left(Align::Center);
+    let room = |ui: &mut Ui| vec2(ui.available_width(), 38.0);
+    row.show(ui, |ui| {
+        ui.allocate_ui_with_layout(room(ui), answers, |ui| {
             if main_button(ui, &text.msg_tantrix_draw_done(), vec2(110.0, 30.0)).clicked() {
                 app.send(TantrixCommand::Draw(false));
             }
