@@ -41,9 +41,9 @@ pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let row = Frame::new().inner_margin(Margin::symmetric(12, 6));
     let answers = Layout::right_to_left(Align::Center);
-    let room = |ui: &mut Ui| vec2(ui.available_width(), 38.0);
     row.show(ui, |ui| {
-        ui.allocate_ui_with_layout(room(ui), answers, |ui| {
+        let room = vec2(ui.available_width(), 38.0);
+        ui.allocate_ui_with_layout(room, answers, |ui| {
             if main_button(ui, &text.msg_tantrix_draw_done(), vec2(110.0, 30.0)).clicked() {
                 app.send(TantrixCommand::Draw(false));
             }
