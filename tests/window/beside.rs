@@ -173,13 +173,13 @@ fn tooltips_wait_and_never_lie_over_what_they_speak_of() {
     person.looks();
     person.looks();
     assert!(person.tooltips().is_empty());
-    // until the pointer comes again; then beside its block.
-    let lies = person.program().loose()[0].blocks[0];
-    let lies = person.block_at(lies);
+    // until the pointer comes again. What a block on the canvas is missing is said beside it.
+    let blocks = person.looks_at(&folder, "on_click: [Infect(Hole)]");
+    let lies = person.block_at(blocks[0]);
     person.rests_at(lies.left_center() + vec2(20.0, 0.0));
-    for tip in person.tooltips() {
-        assert!(!tip.intersects(lies.shrink(1.0)), "{tip:?} over {lies:?}");
-    }
+    let tips = person.tooltips();
+    assert_eq!(tips.len(), 1);
+    assert!(!tips[0].intersects(lies.shrink(1.0)), "{tips:?} {lies:?}");
 }
 
 #[test]

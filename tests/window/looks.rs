@@ -219,6 +219,28 @@ fn what_a_loose_block_costs_is_struck() {
 }
 
 #[test]
+fn a_loose_block_is_painted_otherwise_than_one_that_runs_in_both_looks() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has_blocks(
+        &folder,
+        "on_click: [DropAll], loose: [(at: (300, 200), blocks: [DropAll])]",
+    );
+    let joined = person.program().stack(Stack::Hat)[0];
+    let loose = person.program().loose()[0].blocks[0];
+    for look in [Look::Light, Look::Dark] {
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
+        person.waits();
+        let colour = fill(Kind::DropAll);
+        let [runs, lies] = [joined, loose].map(|block| {
+            let place = person.block_rect(block);
+            person.painted_in(place).contains(&colour)
+        });
+        assert!(runs && !lies, "{look:?}");
+    }
+}
+
+#[test]
 fn a_block_with_a_comment_carries_its_sign_also_where_its_note_is_out_of_sight() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
