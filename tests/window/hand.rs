@@ -359,9 +359,16 @@ fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
     person.clicks_at(second);
     person.types("7");
     person.key(Modifiers::SHIFT, Key::Tab);
+    person.types("3");
+    person.key(Modifiers::SHIFT, Key::Tab);
+    person.key(Modifiers::NONE, Key::Escape);
+    let expected = expected
+        .replace("from: Number(12)", "from: Number(3)")
+        .replace("to: Number(34)", "to: Number(7)");
+    assert_eq!(write(&person.program()), write(&program(&expected)));
+    person.clicks_at(second);
     person.types("99");
     person.key(Modifiers::NONE, Key::Escape);
-    let expected = expected.replace("to: Number(34)", "to: Number(7)");
     assert_eq!(write(&person.program()), write(&program(&expected)));
 }
 
