@@ -15,7 +15,7 @@ use engine::games::clone2048::{BoardFileError as BoardError, GameState};
 use engine::games::mines::{
     GameRecord, MinesFileError as MinesError, MinesPosition, ReplayTextError,
 };
-use engine::games::tantrix::{SolutionFile, Tile, read, read_table};
+use engine::games::tantrix::{DrawnArea, DrawnAreaError, SolutionFile, Tile, read, read_table};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use engine::picture::program_in;
@@ -216,6 +216,19 @@ impl Source {
         read_table(written).map_err(|error| {
             let why = diagnostics::tantrix_table_error(text, &error.kind);
             self.unusable_at(error.line, 1, &why)
+        })
+    }
+
+    /// Reads the drawing of a board of Tantrix in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
+    pub fn tantrix_drawing(&self, text: &Text) -> Result<DrawnArea, Fail> {
+        let bytes = self.bytes(text)?;
+        let written = self.utf8(text, &bytes)?;
+        written.parse().map_err(|error: DrawnAreaError| {
+            let why = diagnostics::tantrix_drawing_error(text, error.kind);
+            self.unusable_at(error.line, error.column, &why)
         })
     }
 

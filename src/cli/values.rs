@@ -2,7 +2,7 @@
 
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
 use engine::diagnostics::mines_size_error;
-use engine::games::mines::Size;
+use engine::games::mines::{Pattern, Size};
 use engine::games::tantrix::{NUMBERS, TileSet};
 use engine::text::Text;
 use engine::wall::{Cell, SIZE};
@@ -139,6 +139,15 @@ pub fn mines_size(text: &Text) -> ValueParser {
             let [columns, rows, mines] = numbers.map(|number| number.parse().unwrap_or(usize::MAX));
             Size::new(columns, rows, mines).map_err(|why| mines_size_error(&text, why))
         }
+    })
+}
+
+/// A pattern of Minesweeper.
+pub fn pattern(text: &Text) -> ValueParser {
+    let text = *text;
+    parser(move |given| {
+        let known = given.parse::<Pattern>();
+        known.map_err(|_| text.msg_mines_pattern_form(given))
     })
 }
 

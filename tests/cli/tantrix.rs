@@ -143,7 +143,7 @@ fn no_solution_is_the_answer_no_with_its_reason() {
 fn options_that_do_not_fit_are_refused() {
     let answer = clickomania(&["tantrix"]);
     assert_eq!((answer.status, &*answer.out), (2, ""));
-    let which = "domino, rainbow, board, puzzle, check, tiles\n";
+    let which = "domino, rainbow, board, puzzle, longest, check, tiles\n";
     assert!(answer.err.ends_with(which), "{}", answer.err);
     for (words, start) in [
         ("puzzle --tiles 3", "--columns: the board is missing"),
@@ -311,6 +311,67 @@ fn the_tiles_are_written_and_read_as_the_paper_has_them() {
     let answer = tantrix(&format!("tiles {wrong}"));
     assert_eq!((answer.status, &*answer.out), (2, ""));
     assert!(answer.err.contains("wrong.txt:3:1: "), "{}", answer.err);
+}
+
+#[test]
+fn boards_are_drawn_and_tiles_fixed() {
+    let folder = Folder::new("tantrix-shape");
+    let ring = folder.file("ring.txt", ".##\n#.#\n.##\n");
+    let words =
+        format!("puzzle --tiles 1,4,6,7,8,10 --shape {ring} --closed --line red --holes enclosed");
+    let found = tantrix(&format!("{words} --format json"));
+    assert_eq!(found.status, 0, "{}", found.err);
+    let file = folder.file("found.json", &found.out);
+    assert_eq!(tantrix(&format!("check {file}")).status, 0);
+    // Two of its tiles are fixed: the same solution is among those that are left.
+    let tiles = found.json()[0].as_array().unwrap().clone();
+    let two = folder.file("two.json", json!(tiles[..2]).to_string());
+    let all = tantrix(&format!("{words} --fixed {two} --all --format json"));
+    assert!(all.json().contains(&found.json()[0]), "{}", all.out);
+    for solution in &all.json()[..all.json().len() - 1] {
+        assert!(
+            tiles[..2]
+                .iter()
+                .all(|tile| solution.as_array().unwrap().contains(tile))
+        );
+    }
+    let count = tantrix(&format!("{words} --fixed {two} --count --format json"));
+    assert_eq!(count.object()["count"], (all.json().len() - 1).to_string());
+    let file = folder.file("all.json", &all.out);
+    assert_eq!(tantrix(&format!("check {file}")).status, 0);
+    let text = tantrix(&format!("board --tiles 1 --shape {ring}"));
+    let points: usize = text.out.matches('.').count();
+    assert_eq!(points, 5 * 6, "{}", text.out);
+    let wrong = folder.file("wrong.txt", "##\n#x\n");
+    let answer = tantrix(&format!("board --tiles 1 --shape {wrong}"));
+    assert_eq!((answer.status, &*answer.out), (2, ""));
+    assert!(answer.err.contains("wrong.txt:2:2: "), "{}", answer.err);
+    let answer = tantrix(&format!(
+        "board --tiles 1 --shape {ring} --columns 2 --rows 2"
+    ));
+    assert!(
+        answer.err.starts_with("clickomania: --shape: "),
+        "{}",
+        answer.err
+    );
+}
+
+#[test]
+fn the_longest_lines_go_through_all_tiles_of_a_colour() {
+    for colour in ["blue", "green", "red", "yellow"] {
+        for closed in ["", " --closed"] {
+            let answer = tantrix(&format!("longest --colour {colour}{closed} --format json"));
+            assert_eq!(answer.status, 0, "{colour}{closed}: {}", answer.err);
+            let rows = answer.json();
+            assert_eq!(rows[0].as_array().unwrap().len(), 42);
+            let read = engine::games::tantrix::read(&answer.out).unwrap();
+            let puzzle = read.puzzle.unwrap();
+            let right = engine::games::tantrix::verify(&puzzle, &read.solutions[0].1);
+            assert_eq!(right, Ok(()), "{colour}{closed}");
+            let line = puzzle.line.unwrap();
+            assert_eq!(line.closed, !closed.is_empty());
+        }
+    }
 }
 
 #[test]

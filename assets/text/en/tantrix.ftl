@@ -59,11 +59,16 @@ tantrix-broken-open = Against rule (d): the line ends on tile { $tile }, in { $c
        *[yellow] yellow
     }, and is not closed.
 tantrix-broken-white-back = Against rule (f): the back of tile { $tile } is white, and no line is white.
+tantrix-broken-not-as-fixed = Tile { $tile } is fixed: it must lie where and as the puzzle has it.
 
 tantrix-count-too-large = These tiles are too many to count their rows: the count goes through { $states } states, and { $most } at most are allowed. Choose fewer, or list rows with --all and --limit
 
 tantrix-file-malformed = Here is no solution as --format json and --format ron write them, one a line.
 tantrix-file-empty = Here is no solution at all.
+tantrix-drawing-character = The sign “{ $sign }” does not belong in the drawing of a board: write # for a place and . where there is none.
+tantrix-drawing-wide = The drawing is too wide: a board has { $side } columns at most.
+tantrix-drawing-high = The drawing is too high: a board has { $side } rows at most.
+tantrix-drawing-empty = There is no place in the drawing: write # for each place of the board.
 
 tantrix-solutions = Solutions: { $count }
 tantrix-solutions-so-far = Solutions: { $count }, perhaps not all
@@ -84,5 +89,5 @@ tantrix-tiles-form = “{ $given }” is no set of tiles: write a number N for t
 tantrix-tile-unknown = there is no tile { $given }: they go from 1 to 56
 tantrix-modes = --first, --all, --count and --check exclude each other: write only one
 tantrix-limit-alone = the limit goes with --all: add --all
-tantrix-area-missing = the board is missing: write --columns X --rows Y, or --free
+tantrix-area-missing = the board is missing: write --columns X --rows Y, or --shape FILE, or --free where there is one
 tantrix-area-twice = the board is given twice: write --columns and --rows, or --free

@@ -59,11 +59,16 @@ tantrix-broken-open = Contra la regla (d): la línea acaba en la ficha { $tile }
        *[yellow] amarillo
     }, y no es cerrada.
 tantrix-broken-white-back = Contra la regla (f): el dorso de la ficha { $tile } es blanco, y ninguna línea es blanca.
+tantrix-broken-not-as-fixed = La ficha { $tile } es fija: tiene que estar donde y como la quiere el problema.
 
 tantrix-count-too-large = Estas fichas son demasiadas para contar sus filas: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las filas con --all y --limit
 
 tantrix-file-malformed = Aquí no hay una solución como las que escriben --format json y --format ron, una por línea.
 tantrix-file-empty = Aquí no hay ninguna solución.
+tantrix-drawing-character = El signo «{ $sign }» no va en el dibujo de un tablero: escribe # para un lugar y . donde no lo hay.
+tantrix-drawing-wide = El dibujo es demasiado ancho: un tablero tiene como máximo { $side } columnas.
+tantrix-drawing-high = El dibujo es demasiado alto: un tablero tiene como máximo { $side } filas.
+tantrix-drawing-empty = En el dibujo no hay ningún lugar: escribe # para cada lugar del tablero.
 
 tantrix-solutions = Soluciones: { $count }
 tantrix-solutions-so-far = Soluciones: { $count }, pero quizá no todas
@@ -84,5 +89,5 @@ tantrix-tiles-form = «{ $given }» no es un conjunto de fichas: escribe un núm
 tantrix-tile-unknown = la ficha { $given } no existe: van de 1 a 56
 tantrix-modes = --first, --all, --count y --check se excluyen: escribe uno solo
 tantrix-limit-alone = el límite vale para --all: añade --all
-tantrix-area-missing = falta el tablero: escribe --columns X --rows Y, o bien --free
+tantrix-area-missing = falta el tablero: escribe --columns X --rows Y, o --shape FILE, o --free donde lo haya
 tantrix-area-twice = el tablero se da dos veces: escribe --columns y --rows, o bien --free

@@ -89,6 +89,8 @@ tantrix-broken-open = Contro la regola (d): la linea finisce sulla pedina { $til
     }, e non è chiusa.
 # $tile (String) - il numero della pedina
 tantrix-broken-white-back = Contro la regola (f): il retro della pedina { $tile } è bianco, e nessuna linea è bianca.
+# $tile (String) - il numero della pedina
+tantrix-broken-not-as-fixed = La pedina { $tile } è fissa: deve stare dove e come la vuole il problema.
 
 # $states (String) - per quanti stati passa il conto
 # $most (String) - il massimo
@@ -96,6 +98,13 @@ tantrix-count-too-large = Queste pedine sono troppe per contarne le file: il con
 
 tantrix-file-malformed = Qui non c'è una soluzione come la scrivono --format json e --format ron, una per riga.
 tantrix-file-empty = Qui non c'è nessuna soluzione.
+# $sign (String) - il segno
+tantrix-drawing-character = Il segno «{ $sign }» non sta nel disegno di una tavola: scrivi # per un posto e . dove non ce n'è.
+# $side (String) - il massimo
+tantrix-drawing-wide = Il disegno è troppo largo: una tavola ha al massimo { $side } colonne.
+# $side (String) - il massimo
+tantrix-drawing-high = Il disegno è troppo alto: una tavola ha al massimo { $side } righe.
+tantrix-drawing-empty = Nel disegno non c'è nessun posto: scrivi # per ogni posto della tavola.
 
 # $count (String) - quante sono
 tantrix-solutions = Soluzioni: { $count }
@@ -132,5 +141,5 @@ tantrix-tiles-form = «{ $given }» non è un insieme di pedine: scrivi un numer
 tantrix-tile-unknown = la pedina { $given } non c'è: vanno da 1 a 56
 tantrix-modes = --first, --all, --count e --check si escludono: scrivine uno solo
 tantrix-limit-alone = il limite vale per --all: aggiungi --all
-tantrix-area-missing = manca la tavola: scrivi --columns X --rows Y, oppure --free
+tantrix-area-missing = manca la tavola: scrivi --columns X --rows Y, oppure --shape FILE, o --free dove c'è
 tantrix-area-twice = la tavola è data due volte: scrivi --columns e --rows, oppure --free

@@ -59,11 +59,16 @@ tantrix-broken-open = Wbrew zasadzie (d): linia { $colour ->
        *[yellow] żółta
     } kończy się na płytce { $tile } i nie jest zamknięta.
 tantrix-broken-white-back = Wbrew zasadzie (f): rewers płytki { $tile } jest biały, a białej linii nie ma.
+tantrix-broken-not-as-fixed = Płytka { $tile } jest nieruchoma: musi leżeć tam i tak, jak chce łamigłówka.
 
 tantrix-count-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczenie przechodzi przez { $states } stanów, a najwyżej może przez { $most }. Wybierz ich mniej albo wypisz rzędy przez --all i --limit
 
 tantrix-file-malformed = To nie jest rozwiązanie, jakie zapisują --format json i --format ron, po jednym w wierszu.
 tantrix-file-empty = Nie ma tu żadnego rozwiązania.
+tantrix-drawing-character = Znak „{ $sign }” nie pasuje do rysunku planszy: wpisz # tam, gdzie jest miejsce, a . tam, gdzie go nie ma.
+tantrix-drawing-wide = Rysunek jest za szeroki: plansza ma najwyżej { $side } kolumn.
+tantrix-drawing-high = Rysunek jest za wysoki: plansza ma najwyżej { $side } wierszy.
+tantrix-drawing-empty = Na rysunku nie ma żadnego miejsca: wpisz # dla każdego miejsca planszy.
 
 tantrix-solutions = Rozwiązania: { $count }
 tantrix-solutions-so-far = Rozwiązania: { $count }, ale może nie wszystkie
@@ -84,5 +89,5 @@ tantrix-tiles-form = „{ $given }” nie jest zbiorem płytek: wpisz liczbę N 
 tantrix-tile-unknown = płytki { $given } nie ma: są od 1 do 56
 tantrix-modes = --first, --all, --count i --check wykluczają się: wpisz tylko jedno
 tantrix-limit-alone = limit dotyczy --all: dodaj --all
-tantrix-area-missing = brakuje planszy: wpisz --columns X --rows Y albo --free
+tantrix-area-missing = brakuje planszy: wpisz --columns X --rows Y albo --shape FILE, albo --free tam, gdzie jest
 tantrix-area-twice = plansza jest podana dwa razy: wpisz --columns i --rows albo --free

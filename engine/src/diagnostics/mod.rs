@@ -25,7 +25,9 @@ pub use mines::{
     mines_error, mines_generate_error, mines_hint, mines_replay_error, mines_size_error,
 };
 pub use picture::picture_error;
-pub use tantrix::{tantrix_impossible, tantrix_table_error, tantrix_violation};
+pub use tantrix::{
+    tantrix_drawing_error, tantrix_impossible, tantrix_table_error, tantrix_violation,
+};
 pub use task::{measured_words, rules_error, task_file_error, task_problem};
 pub use value::{type_of, value};
 pub use wall::{wall_error, wall_error_kind};

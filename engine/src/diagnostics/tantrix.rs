@@ -1,6 +1,6 @@
 //! Sentences about Tantrix: why a puzzle has no solution, which rule a solution breaks.
 
-use crate::games::tantrix::{Impossible, TableErrorKind, Violation};
+use crate::games::tantrix::{DrawnArea, DrawnAreaErrorKind, Impossible, TableErrorKind, Violation};
 use crate::text::Text;
 
 /// Why a puzzle has no solution.
@@ -62,6 +62,18 @@ pub fn tantrix_violation(text: &Text, rule: &Violation) -> String {
             text.msg_tantrix_broken_open(tile.to_string(), colour.id())
         }
         Violation::WhiteBack(tile) => text.msg_tantrix_broken_white_back(tile.to_string()),
+        Violation::NotAsFixed(tile) => text.msg_tantrix_broken_not_as_fixed(tile.to_string()),
+    }
+}
+
+/// Why a drawing of a board is refused.
+pub fn tantrix_drawing_error(text: &Text, kind: DrawnAreaErrorKind) -> String {
+    let side = DrawnArea::SIDE.to_string();
+    match kind {
+        DrawnAreaErrorKind::Character(sign) => text.msg_tantrix_drawing_character(sign.to_string()),
+        DrawnAreaErrorKind::TooWide => text.msg_tantrix_drawing_wide(side),
+        DrawnAreaErrorKind::TooHigh => text.msg_tantrix_drawing_high(side),
+        DrawnAreaErrorKind::Empty => text.msg_tantrix_drawing_empty(),
     }
 }
 

@@ -158,6 +158,7 @@ impl PuzzleSetup {
                 golden: self.conditions.golden,
                 holes: self.conditions.holes(),
                 line: self.conditions.line(),
+                fixed: Vec::new(),
             }),
         }
     }

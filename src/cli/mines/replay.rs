@@ -34,6 +34,8 @@ struct ClickReport {
     risk: Option<Number>,
     /// The smallest risk there was, and where.
     least: Option<Number>,
+    /// By how much it was likelier to lose than it had to be.
+    loss: Option<Number>,
     best: Option<[usize; 2]>,
     exact: Option<bool>,
 }
@@ -70,7 +72,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     }
     // A table with the keys of JSON, the same in all languages.
     let mut table = TextTable::default();
-    table.row(["time", "action", "cell", "risk", "least", "best"].map(str::to_owned));
+    table.row(["time", "action", "cell", "risk", "least", "loss", "best"].map(str::to_owned));
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let written = |cell: CellIndex| {
         let (row, column) = place(size, cell);
@@ -84,6 +86,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             cell.map_or_else(String::new, written),
             click.map_or_else(String::new, |click| percent(click.risk)),
             click.map_or_else(String::new, |click| percent(click.least)),
+            click.map_or_else(String::new, |click| percent(click.loss())),
             click.map_or_else(String::new, |click| written(click.best)),
         ]);
     }
@@ -118,6 +121,7 @@ fn report(size: Size, action: &TimedAction, click: Option<&ClickReview>) -> Clic
         cell: cell.map(|cell| size.place(cell).into()),
         risk: click.map(|click| Number(click.risk)),
         least: click.map(|click| Number(click.least)),
+        loss: click.map(|click| Number(click.loss())),
         best: click.map(|click| size.place(click.best).into()),
         exact: click.map(|click| click.exact),
     }

@@ -3,8 +3,9 @@
 use super::check;
 use super::results::{OutputFormat, Request};
 use crate::cli::arguments::Arguments;
+use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail};
-use engine::games::tantrix::{Impossible, Puzzle, Rotations, SolutionFormat};
+use engine::games::tantrix::{Impossible, Placed, Puzzle, Rotations, SolutionFormat};
 use std::ffi::OsStr;
 
 /// What to do with a puzzle.
@@ -40,8 +41,9 @@ pub fn answer(
         rotations,
         jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
     };
+    let fixed = fixed(context, arguments)?;
     let puzzle = match puzzle(context)? {
-        Ok(puzzle) => puzzle,
+        Ok(puzzle) => Puzzle { fixed, ..puzzle },
         Err(why) => return request.impossible(context, &why),
     };
     match mode {
@@ -53,7 +55,19 @@ pub fn answer(
 
 /// Whether an option says which puzzle it is about.
 fn names_puzzle(arguments: &Arguments) -> bool {
-    ["tiles", "back"].iter().any(|id| arguments.is_given(id))
+    ["tiles", "back", "colour"]
+        .iter()
+        .any(|id| arguments.is_given(id))
+}
+
+/// The tiles that lie already: those of the first solution in the file.
+fn fixed(context: &CliContext, arguments: &Arguments) -> Result<Vec<Placed>, Fail> {
+    let Some(file) = arguments.optional_file("fixed") else {
+        return Ok(Vec::new());
+    };
+    let read = Source::new(file).tantrix(&context.text)?;
+    let first = read.solutions.into_iter().next();
+    Ok(first.map_or_else(Vec::new, |(_, tiles)| tiles.placed().to_vec()))
 }
 
 fn mode<'a>(context: &CliContext, arguments: &'a Arguments) -> Result<AnswerMode<'a>, Fail> {

@@ -1,11 +1,12 @@
 //! `tantrix board`: the tiles on a grid.
 
 use super::answer::answer;
+use super::area::area;
 use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{CliContext, ExitStatus, Fail, help};
 use clap::Command;
-use engine::games::tantrix::{Impossible, Puzzle};
+use engine::games::tantrix::Puzzle;
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -13,12 +14,13 @@ pub fn command(text: &Text) -> Command {
         text,
         "tantrix board",
         text.msg_help_tantrix_board(),
-        "--tiles T --columns X --rows Y",
+        "--tiles T (--columns X --rows Y | --shape F)",
         [
             vec![
                 options::tiles(text),
-                options::columns(text).required_unless_present("check"),
-                options::rows(text).required_unless_present("check"),
+                options::columns(text),
+                options::rows(text),
+                options::shape(text),
             ],
             options::solutions(text),
         ]
@@ -28,20 +30,9 @@ pub fn command(text: &Text) -> Command {
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     answer(context, arguments, |context| {
-        let [columns, rows] = ["columns", "rows"].map(|side| arguments.optional_number(side));
-        match (columns, rows) {
-            (Some(columns), Some(rows)) => {
-                let (columns, rows) = (columns as usize, rows as usize);
-                Ok(Ok(Puzzle::board(arguments.tiles(), columns, rows)))
-            }
-            (None, _) => missing(context, "--columns"),
-            (_, None) => missing(context, "--rows"),
-        }
+        Ok(Ok(Puzzle {
+            area: area(context, arguments)?,
+            ..Puzzle::board(arguments.tiles(), 1, 1)
+        }))
     })
-}
-
-/// The tiles of a check are given, but no board.
-fn missing(context: &CliContext, option: &str) -> Result<Result<Puzzle, Impossible>, Fail> {
-    let why = context.text.msg_tantrix_area_missing();
-    Err(Fail::Unusable(format!("{option}: {why}")))
 }

@@ -28,6 +28,11 @@ pub fn rows(text: &Text) -> Arg {
         .value_parser(values::number(text, 1..=MAX_SIDE))
 }
 
+/// A drawn board instead of columns and rows.
+pub fn shape(text: &Text) -> Arg {
+    option("shape", "FILE", text.msg_help_option_shape()).value_parser(value_parser!(OsString))
+}
+
 /// The options that say what to do with the solutions, for [`answer`](super::answer::answer).
 pub fn solutions(text: &Text) -> Vec<Arg> {
     const FORMATS: &[(&str, OutputFormat)] = &[
@@ -39,7 +44,9 @@ pub fn solutions(text: &Text) -> Vec<Arg> {
     let limit = option("limit", "L", text.msg_help_option_limit());
     let format = option("format", "FORM", text.msg_help_option_format());
     let check = option("check", "FILE", text.msg_help_option_check_solution());
+    let fixed = option("fixed", "FILE", text.msg_help_option_fixed());
     vec![
+        fixed.value_parser(value_parser!(OsString)),
         switch("first", text.msg_help_option_first()),
         switch("all", text.msg_help_option_all()),
         limit.value_parser(values::number(text, 1..=u64::MAX)),

@@ -1,6 +1,7 @@
 //! `tantrix puzzle`: a line through all tiles.
 
 use super::answer::answer;
+use super::area::area;
 use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{
@@ -9,7 +10,7 @@ use crate::cli::{
     values,
 };
 use clap::{Arg, Command};
-use engine::games::tantrix::{Area, Holes, LineColour, LineCondition, Puzzle, TantrixColour};
+use engine::games::tantrix::{Holes, LineColour, LineCondition, Puzzle, TantrixColour};
 use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
@@ -17,12 +18,13 @@ pub fn command(text: &Text) -> Command {
         text,
         "tantrix puzzle",
         text.msg_help_tantrix_puzzle(),
-        "--tiles T (--columns X --rows Y | --free)",
+        "--tiles T (--columns X --rows Y | …)",
         [
             vec![
                 options::tiles(text),
                 options::columns(text),
                 options::rows(text),
+                options::shape(text),
                 switch("free", text.msg_help_option_free()),
                 switch("closed", text.msg_help_option_closed()),
                 line(text),
@@ -60,31 +62,13 @@ fn holes(text: &Text) -> Arg {
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     answer(context, arguments, |context| {
-        puzzle(context, arguments).map(Ok)
-    })
-}
-
-fn puzzle(context: &CliContext, arguments: &Arguments) -> Result<Puzzle, Fail> {
-    let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
-    let [columns, rows] = ["columns", "rows"].map(|side| arguments.optional_number(side));
-    let area = match (columns, rows, arguments.flag("free")) {
-        (Some(columns), Some(rows), false) => Area::Grid {
-            columns: columns as usize,
-            rows: rows as usize,
-        },
-        (None, None, true) => Area::Free,
-        (_, _, true) => return refused("--free", context.text.msg_tantrix_area_twice()),
-        (None, _, false) => return refused("--columns", context.text.msg_tantrix_area_missing()),
-        (_, None, false) => return refused("--rows", context.text.msg_tantrix_area_missing()),
-    };
-    Ok(Puzzle {
-        tiles: arguments.tiles(),
-        area,
-        golden: true,
-        holes: arguments.value("holes"),
-        line: Some(LineCondition {
-            colour: arguments.value("line"),
-            closed: arguments.flag("closed"),
-        }),
+        Ok(Ok(Puzzle {
+            holes: arguments.value("holes"),
+            line: Some(LineCondition {
+                colour: arguments.value("line"),
+                closed: arguments.flag("closed"),
+            }),
+            ..Puzzle::tantrix(arguments.tiles(), area(context, arguments)?, false)
+        }))
     })
 }

@@ -6,6 +6,7 @@ mod file;
 mod game;
 mod hint;
 mod no_guess;
+mod pattern;
 mod review;
 mod solver;
 

@@ -16,13 +16,24 @@ fn first(puzzle: &Puzzle) -> Solution {
     first.unwrap()
 }
 
-fn puzzles() -> [Puzzle; 6] {
+fn puzzles() -> [Puzzle; 8] {
     let grid = Area::Grid {
         columns: 3,
         rows: 3,
     };
+    let board = Puzzle::board(TileSet::up_to(4), 3, 3);
+    let fixed = first(&board).placed()[..2].to_vec();
+    let drawn = "###\n#.#\n.##".parse().unwrap();
     [
-        Puzzle::board(TileSet::up_to(4), 3, 3),
+        Puzzle {
+            fixed,
+            ..board.clone()
+        },
+        Puzzle {
+            holes: Holes::NoneEnclosed,
+            ..Puzzle::tantrix(TileSet::up_to(5), Area::Drawn(drawn), false)
+        },
+        board,
         Puzzle::tantrix(TileSet::up_to(4), grid, false),
         Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap(),
         free_loop(6, TantrixColour::Blue, Holes::None),
@@ -37,7 +48,7 @@ fn puzzles() -> [Puzzle; 6] {
 proptest! {
     #[test]
     fn a_position_is_solved_when_its_list_is_a_solution(
-        which in 0usize..6,
+        which in 0usize..8,
         changes in proptest::collection::vec((0usize..10, 0u8..6, -1i16..2, -1i16..2), 0..3),
     ) {
         let puzzle = &puzzles()[which];
@@ -57,6 +68,7 @@ proptest! {
         match verdict {
             Err(Violation::Clash { .. }) => prop_assert_eq!(kept(PuzzleRule::Golden), Some(RuleStatus::No)),
             Err(Violation::Hole { .. } | Violation::Apart(_)) => prop_assert_eq!(kept(PuzzleRule::Holes), Some(RuleStatus::No)),
+            Err(Violation::NotAsFixed(_)) => prop_assert_eq!(kept(PuzzleRule::Tiles), Some(RuleStatus::No)),
             Err(Violation::Enclosed(_)) => prop_assert_eq!(kept(PuzzleRule::Enclosed), Some(RuleStatus::No)),
             Err(Violation::NotOnLine { .. }) => prop_assert_eq!(kept(PuzzleRule::Line), Some(RuleStatus::No)),
             Err(Violation::Open { .. }) => prop_assert_eq!(kept(PuzzleRule::Closed), Some(RuleStatus::No)),

@@ -106,7 +106,7 @@ proptest! {
         (golden, holes, line) in rules(),
     ) {
         let area = Area::Grid { columns: columns.into(), rows: rows.into() };
-        let puzzle = Puzzle { tiles, area, golden, holes, line };
+        let puzzle = Puzzle { tiles, area, golden, holes, line, fixed: Vec::new() };
         agrees(&puzzle, &laid(&puzzle, &grid(columns, rows)));
     }
 
@@ -114,8 +114,35 @@ proptest! {
     fn small_pyramids(back in 1u8..=54, (golden, holes, line) in rules()) {
         let tiles = (back..back + 3).collect();
         let places = [(0, 0), (0, 1), (1, 1)];
-        let puzzle = Puzzle { tiles, area: Area::Pyramid { rows: 2 }, golden, holes, line };
+        let puzzle = Puzzle { tiles, area: Area::Pyramid { rows: 2 }, golden, holes, line, fixed: Vec::new() };
         agrees(&puzzle, &laid(&puzzle, &places));
+    }
+
+    #[test]
+    fn small_drawings(
+        tiles in few_tiles(), cells in proptest::collection::btree_set((0u16..3, 0u16..3), 1..=6),
+        (golden, holes, line) in rules(),
+    ) {
+        let mut drawn = DrawnArea::default();
+        cells.iter().for_each(|&(column, row)| drawn.set(column.into(), row.into(), true));
+        let area = Area::Drawn(drawn);
+        let puzzle = Puzzle { tiles, area, golden, holes, line, fixed: Vec::new() };
+        let cells: Vec<(u16, u16)> = cells.into_iter().collect();
+        agrees(&puzzle, &laid(&puzzle, &cells));
+    }
+
+    #[test]
+    fn fixed_tiles_leave_those_solutions_that_have_them(
+        tiles in few_tiles(), columns in 1u16..=3, rows in 1u16..=2,
+        (golden, holes, line) in rules(),
+        at in any::<prop::sample::Index>(), (column, row, turn) in (0u16..3, 0u16..2, 0u8..6),
+    ) {
+        let area = Area::Grid { columns: columns.into(), rows: rows.into() };
+        let numbers: Vec<u8> = tiles.tiles().map(|tile| tile.number).collect();
+        let (column, row) = (column % columns, row % rows);
+        let fixed = vec![Placed { tile: numbers[at.index(numbers.len())], column, row, turn }];
+        let puzzle = Puzzle { tiles, area, golden, holes, line, fixed };
+        agrees(&puzzle, &laid(&Puzzle { fixed: Vec::new(), ..puzzle.clone() }, &grid(columns, rows)));
     }
 
     #[test]
@@ -153,6 +180,58 @@ fn four_and_five_tiles_on_a_grid() {
     }
 }
 
+/// Loops around a place that is none of the board: nothing is enclosed by them.
+#[test]
+fn six_tiles_around_a_gap() {
+    let ring: DrawnArea = ".##\n#.#\n.##".parse().unwrap();
+    let cells = ring
+        .places()
+        .map(|(column, row)| (column as u16, row as u16));
+    let cells: Vec<(u16, u16)> = cells.collect();
+    let wide = |tile: &&Tile| tile.bend(TantrixColour::Red) == Some(Bend::Curve);
+    let six = tiles().iter().filter(wide).map(|tile| tile.number).take(6);
+    let mut puzzle = Puzzle::tantrix(six.collect(), Area::Drawn(ring), false);
+    let laid = laid(&puzzle, &cells);
+    for holes in [Holes::None, Holes::NoneEnclosed, Holes::Allowed] {
+        puzzle.holes = holes;
+        puzzle.line = Some(LineCondition {
+            colour: LineColour::Of(TantrixColour::Red),
+            closed: true,
+        });
+        agrees(&puzzle, &laid);
+        assert!(!slow(&puzzle, &laid).is_empty(), "{holes:?}");
+    }
+}
+
+/// On a free board fixed tiles lie so to each other, wherever that is.
+#[test]
+fn fixed_tiles_on_a_free_board() {
+    let free = crate::tantrix::free_loop(6, TantrixColour::Blue, Holes::Allowed);
+    let all = solved(&free, Rotations::Each);
+    let first = all[0].placed();
+    let fixed: Vec<Placed> = first.iter().copied().take(2).collect();
+    let puzzle = Puzzle {
+        fixed: fixed.clone(),
+        ..free.clone()
+    };
+    let as_fixed = all
+        .iter()
+        .filter(|solution| verify(&puzzle, solution).is_ok());
+    let expected: BTreeSet<Solution> = as_fixed.cloned().collect();
+    let found: BTreeSet<Solution> = solved(&puzzle, Rotations::Each).into_iter().collect();
+    assert!(!expected.is_empty() && expected.len() < all.len());
+    assert_eq!(found, expected);
+    assert_eq!(
+        crate::tantrix::counted(&puzzle, Rotations::Each),
+        expected.len().to_string()
+    );
+    // What lies otherwise is told.
+    let mut turned = fixed;
+    turned[1].turn = (turned[1].turn + 1) % 6;
+    let moved = verify_so_far(&puzzle, &turned);
+    assert_eq!(moved, Err(Violation::NotAsFixed(turned[1].tile)));
+}
+
 /// On a free board the slow solver has a grid that is large enough, and moves what it finds.
 #[test]
 fn three_tiles_on_a_free_board() {
@@ -173,6 +252,7 @@ fn three_tiles_on_a_free_board() {
                     colour: LineColour::Any,
                     closed,
                 }),
+                fixed: Vec::new(),
             };
             let fast = solved(&puzzle, Rotations::Each);
             let settled: BTreeSet<Solution> = slow(&puzzle, &laid).iter().map(settled).collect();
@@ -324,6 +404,7 @@ fn lines_on_a_free_board_are_those_laid_tile_after_tile() {
                     colour: LineColour::Of(colour),
                     closed,
                 }),
+                fixed: Vec::new(),
             };
             let fast = solved(&puzzle, Rotations::Each);
             let slow = along_the_line(&puzzle, colour);

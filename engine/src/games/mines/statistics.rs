@@ -4,6 +4,7 @@ use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick};
 use super::record::{GameSummary, Millis, points};
 use super::size::Size;
+use super::training::PatternCounts;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -182,6 +183,8 @@ pub struct Statistics {
     pub kinds: BTreeMap<GameKind, SizeStatistics>,
     /// The last games, the newest last, at most [`HISTORY`]; those that were helped, too.
     pub history: Vec<PlayedGame>,
+    /// The patterns that were found and missed.
+    pub patterns: PatternCounts,
 }
 
 impl Statistics {

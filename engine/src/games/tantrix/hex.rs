@@ -47,7 +47,7 @@ impl Hex {
         let (column, row) = (column as i16, row as i16);
         let q = match area {
             Area::Pyramid { .. } => column - row,
-            Area::Grid { .. } | Area::Free => column - row.div_euclid(2),
+            Area::Grid { .. } | Area::Drawn(_) | Area::Free => column - row.div_euclid(2),
         };
         Hex { r: row, q }
     }
@@ -56,7 +56,7 @@ impl Hex {
     pub fn place(self, area: Area) -> (i16, i16) {
         let column = match area {
             Area::Pyramid { .. } => self.q + self.r,
-            Area::Grid { .. } | Area::Free => self.q + self.r.div_euclid(2),
+            Area::Grid { .. } | Area::Drawn(_) | Area::Free => self.q + self.r.div_euclid(2),
         };
         (column, self.r)
     }

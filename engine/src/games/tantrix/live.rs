@@ -74,6 +74,7 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
         puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile)
     };
     let all = laid == puzzle.tiles;
+    let fits_all = position.iter().all(fits) && lie_as_fixed(puzzle, position);
     // What is wrong now stays so once no tile is left to lay.
     let open = if all {
         RuleStatus::No
@@ -83,7 +84,7 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
     let or = |fine: bool, otherwise: RuleStatus| if fine { RuleStatus::Yes } else { otherwise };
     let mut rules = vec![(
         PuzzleRule::Tiles,
-        match position.iter().all(fits) {
+        match fits_all {
             true => or(all, RuleStatus::NotYet),
             false => RuleStatus::No,
         },
@@ -134,6 +135,25 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
         apart,
         line: thread,
     }
+}
+
+/// Whether those of the fixed tiles that lie do so as they are fixed.
+fn lie_as_fixed(puzzle: &Puzzle, position: &TantrixPosition) -> bool {
+    let fixed = TantrixPosition::new(puzzle.area, &puzzle.fixed);
+    let places: Vec<(Hex, Hex, bool)> = fixed
+        .iter()
+        .filter_map(|(from, lying)| {
+            let to = position.place(lying.tile)?;
+            Some((from, to, position.at(to) == Some(lying)))
+        })
+        .collect();
+    let (q, r) = match (places.first(), puzzle.area) {
+        (Some((from, to, _)), Area::Free) => (to.q - from.q, to.r - from.r),
+        _ => (0, 0),
+    };
+    let moved =
+        |(from, to, same): &(Hex, Hex, bool)| *same && (to.q - from.q, to.r - from.r) == (q, r);
+    places.iter().all(moved)
 }
 
 /// The colour that is shown by a face of what lies there.

@@ -6,6 +6,7 @@
 
 mod challenge;
 pub mod draw;
+mod drawn;
 mod hex;
 mod live;
 mod position;
@@ -18,6 +19,7 @@ mod tile;
 mod verify;
 
 pub use challenge::Challenge;
+pub use drawn::{DrawnArea, DrawnAreaError, DrawnAreaErrorKind};
 pub use hex::Hex;
 pub use live::{LineThread, PositionReport, PuzzleRule, RuleStatus, inspect};
 pub use position::{LyingTile, TantrixPosition};

@@ -1,5 +1,6 @@
 //! Tiles on a board while one plays: not all perhaps, and nothing is said about rules.
 
+use super::drawn::DrawnArea;
 use super::hex::{Hex, normalised};
 use super::puzzle::Area;
 use super::solution::{Placed, Solution};
@@ -135,6 +136,8 @@ impl Area {
         match self {
             Area::Pyramid { rows } => within(row, rows) && (0..=row).contains(&column),
             Area::Grid { columns, rows } => within(column, columns) && within(row, rows),
+            Area::Drawn(drawn) => usize::try_from(column)
+                .is_ok_and(|column| usize::try_from(row).is_ok_and(|row| drawn.has(column, row))),
             Area::Free => true,
         }
     }
@@ -144,6 +147,7 @@ impl Area {
         let (columns, rows) = match self {
             Area::Pyramid { rows } => (rows, rows),
             Area::Grid { columns, rows } => (columns, rows),
+            Area::Drawn(_) => (DrawnArea::SIDE, DrawnArea::SIDE),
             Area::Free => (0, 0),
         };
         let row = |row| (0..columns).map(move |column| Hex::at(self, column, row));

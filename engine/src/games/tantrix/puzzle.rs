@@ -1,5 +1,7 @@
 //! What is asked: which tiles, where, and under which rules.
 
+use super::drawn::DrawnArea;
+use super::solution::Placed;
 use super::tile::{Back, Bend, TantrixColour, TileSet};
 use super::verify::Violation;
 
@@ -17,6 +19,8 @@ pub struct Puzzle {
     pub holes: Holes,
     /// Condition (c), with (d) and (f).
     pub line: Option<LineCondition>,
+    /// Tiles that lie already; on a free board elsewhere perhaps, but so to each other.
+    pub fixed: Vec<Placed>,
 }
 
 /// Where tiles may lie.
@@ -26,6 +30,8 @@ pub enum Area {
     Pyramid { rows: usize },
     /// A grid; odd rows, counting from 0, are shifted right by half a cell.
     Grid { columns: usize, rows: usize },
+    /// Some of the places of a grid.
+    Drawn(DrawnArea),
     /// Anywhere: solutions are the same if one is the other moved. Rows are shifted as on a grid.
     Free,
 }
@@ -34,7 +40,7 @@ pub enum Area {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holes {
     /// The paper's rule: no empty place of the board touches three tiles or more, and tiles lie in one
-    /// group. Places beyond a grid are none of the board.
+    /// group. Places beyond a grid, or not drawn, are none of the board.
     None,
     /// From every empty place a way over empty places leads out of the board.
     NoneEnclosed,
@@ -122,6 +128,7 @@ impl Puzzle {
                 colour: LineColour::Of(back.colour().ok_or(Impossible::WhiteBack(last))?),
                 closed: false,
             }),
+            fixed: Vec::new(),
         })
     }
 
@@ -133,6 +140,7 @@ impl Puzzle {
             golden: true,
             holes: Holes::Allowed,
             line: None,
+            fixed: Vec::new(),
         }
     }
 
@@ -152,7 +160,26 @@ impl Puzzle {
                 },
                 closed: original,
             }),
+            fixed: Vec::new(),
         }
+    }
+
+    /// The longest line in a colour that there can be, or the longest loop: through all tiles that have it, on a free
+    /// board, holes allowed.
+    pub fn longest(colour: TantrixColour, closed: bool) -> Puzzle {
+        Puzzle {
+            holes: Holes::Allowed,
+            line: Some(LineCondition {
+                colour: LineColour::Of(colour),
+                closed,
+            }),
+            ..Puzzle::tantrix(TileSet::with_colour(colour), Area::Free, closed)
+        }
+    }
+
+    /// Whether a tile lies already, and is not to be moved.
+    pub fn is_fixed(&self, tile: u8) -> bool {
+        self.fixed.iter().any(|fixed| fixed.tile == tile)
     }
 
     /// The colours that the line through all tiles can have, in the order of their letters; none if
@@ -231,6 +258,7 @@ impl Area {
         match self {
             Area::Pyramid { rows } => Some(rows * (rows + 1) / 2),
             Area::Grid { columns, rows } => Some(columns * rows),
+            Area::Drawn(drawn) => Some(drawn.len()),
             Area::Free => None,
         }
     }
@@ -239,7 +267,7 @@ impl Area {
     pub fn indent(self, row: usize) -> usize {
         match self {
             Area::Pyramid { rows } => rows.saturating_sub(row + 1),
-            Area::Grid { .. } | Area::Free => row % 2,
+            Area::Grid { .. } | Area::Drawn(_) | Area::Free => row % 2,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A solution, and its forms for files: RON and JSON.
 
+use super::drawn::DrawnArea;
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{TantrixColour, TileSet};
 use serde::{Deserialize, Serialize};
@@ -62,13 +63,25 @@ pub struct PuzzleRecord {
     pub holes: HolesRecord,
     /// The line through all tiles, if one is asked for.
     pub line: Option<LineRecord>,
+    /// The tiles that lie already.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fixed: Vec<Placed>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum AreaRecord {
-    Pyramid { rows: u16 },
-    Grid { columns: u16, rows: u16 },
+    Pyramid {
+        rows: u16,
+    },
+    Grid {
+        columns: u16,
+        rows: u16,
+    },
+    /// The lines of the drawing.
+    Drawn {
+        places: Vec<String>,
+    },
     Free,
 }
 
@@ -102,6 +115,9 @@ impl From<&Puzzle> for PuzzleRecord {
                     columns: side(columns),
                     rows: side(rows),
                 },
+                Area::Drawn(drawn) => AreaRecord::Drawn {
+                    places: drawn.lines(),
+                },
                 Area::Free => AreaRecord::Free,
             },
             golden: puzzle.golden,
@@ -119,6 +135,7 @@ impl From<&Puzzle> for PuzzleRecord {
                 .to_owned(),
                 closed: line.closed,
             }),
+            fixed: puzzle.fixed.clone(),
         }
     }
 }
@@ -143,12 +160,15 @@ impl PuzzleRecord {
         }
         Some(Puzzle {
             tiles,
-            area: match self.area {
-                AreaRecord::Pyramid { rows } => Area::Pyramid { rows: side(rows)? },
+            area: match &self.area {
+                AreaRecord::Pyramid { rows } => Area::Pyramid { rows: side(*rows)? },
                 AreaRecord::Grid { columns, rows } => Area::Grid {
-                    columns: side(columns)?,
-                    rows: side(rows)?,
+                    columns: side(*columns)?,
+                    rows: side(*rows)?,
                 },
+                AreaRecord::Drawn { places } => {
+                    Area::Drawn(places.join("\n").parse::<DrawnArea>().ok()?)
+                }
                 AreaRecord::Free => Area::Free,
             },
             golden: self.golden,
@@ -164,6 +184,7 @@ impl PuzzleRecord {
                 }),
                 None => None,
             },
+            fixed: self.fixed.clone(),
         })
     }
 }

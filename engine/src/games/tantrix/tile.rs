@@ -198,6 +198,12 @@ impl TileSet {
         fitting.map(|tile| tile.number).collect()
     }
 
+    /// Those on which there is a line of this colour.
+    pub fn with_colour(colour: TantrixColour) -> TileSet {
+        let fitting = tiles().iter().filter(|tile| tile.missing() != colour);
+        fitting.map(|tile| tile.number).collect()
+    }
+
     /// How many they are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

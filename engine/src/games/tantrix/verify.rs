@@ -55,6 +55,8 @@ pub enum Violation {
     },
     /// (f) The tile's back is white, which no line is.
     WhiteBack(u8),
+    /// The tile is fixed, and lies otherwise or is not there.
+    NotAsFixed(u8),
 }
 
 /// Column and row.
@@ -76,6 +78,7 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violation> {
     {
         return Err(Violation::Missing(missing.number));
     }
+    as_fixed(puzzle, solution.placed())?;
     if puzzle.golden {
         golden(puzzle.area, &laid)?;
     }
@@ -93,6 +96,7 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violation> {
 /// The first rule that they break.
 pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
     let laid = laid(puzzle, placed)?;
+    as_fixed(puzzle, placed)?;
     match puzzle.golden {
         true => golden(puzzle.area, &laid),
         false => Ok(()),
@@ -125,11 +129,35 @@ fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<TilesByPlace, Violation> {
     Ok(laid)
 }
 
+/// Whether the fixed tiles lie as they are fixed; on a free board perhaps elsewhere, but so to each other.
+fn as_fixed(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
+    // On the axes, where to move is to add.
+    let axes = |one: &Placed| {
+        let (column, row) = (i32::from(one.column), i32::from(one.row));
+        (column - row.div_euclid(2), row)
+    };
+    let mut moved = (puzzle.area != Area::Free).then_some((0, 0));
+    for fixed in &puzzle.fixed {
+        let wrong = Violation::NotAsFixed(fixed.tile);
+        let there = placed.iter().find(|one| one.tile == fixed.tile);
+        let there = there.filter(|one| one.turn == fixed.turn).ok_or(wrong)?;
+        let ((q, r), (to_q, to_r)) = (axes(fixed), axes(there));
+        let by = (to_q - q, to_r - r);
+        if *moved.get_or_insert(by) != by {
+            return Err(wrong);
+        }
+    }
+    Ok(())
+}
+
 fn on_board(area: Area, (column, row): ColumnRow) -> bool {
     let within = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
     match area {
         Area::Pyramid { rows } => within(row, rows) && (0..=row).contains(&column),
         Area::Grid { columns, rows } => within(column, columns) && within(row, rows),
+        Area::Drawn(drawn) => drawn
+            .places()
+            .any(|(c, r)| (column, row) == (c as i32, r as i32)),
         Area::Free => true,
     }
 }
@@ -139,7 +167,7 @@ fn around(area: Area, (column, row): ColumnRow) -> [ColumnRow; 6] {
     let (above, below) = match area {
         Area::Pyramid { .. } => (column, column + 1),
         // The odd rows are shifted right.
-        Area::Grid { .. } | Area::Free => {
+        Area::Grid { .. } | Area::Drawn(_) | Area::Free => {
             let right = column + i32::from(row % 2 != 0);
             (right, right)
         }
@@ -193,7 +221,7 @@ fn no_holes(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
         }
     }
     // Zones between groups that lie apart.
-    let first = laid.keys().next().copied();
+    let first = laid.keys().take(1).copied().collect();
     let group = spread(first, |place| {
         let next = around(area, place).into_iter();
         next.filter(|next| laid.contains_key(next)).collect()
@@ -205,7 +233,7 @@ fn no_holes(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
 }
 
 fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
-    // A frame around all tiles; who comes to it comes out.
+    // A frame around all tiles; who comes to it, or to a place that is none of the board, comes out.
     let columns = laid.keys().map(|place| place.0);
     let rows = laid.keys().map(|place| place.1);
     let (left, right) = (
@@ -216,7 +244,10 @@ fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
         rows.clone().min().unwrap_or(0) - 2,
         rows.max().unwrap_or(0) + 2,
     );
-    let open = spread(Some((left, top)), |place| {
+    let columns = move |row| (left..=right).map(move |column| (column, row));
+    let mut out: Vec<ColumnRow> = (top..=bottom).flat_map(columns).collect();
+    out.retain(|&place| place == (left, top) || !on_board(area, place));
+    let open = spread(out, |place| {
         let next = around(area, place).into_iter();
         next.filter(|next| {
             let (column, row) = *next;
@@ -235,13 +266,13 @@ fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
     Ok(())
 }
 
-/// All places that can be reached from the first.
+/// All places that can be reached from the first ones.
 fn spread(
-    first: Option<ColumnRow>,
+    first: Vec<ColumnRow>,
     next: impl Fn(ColumnRow) -> Vec<ColumnRow>,
 ) -> BTreeSet<ColumnRow> {
-    let mut reached: BTreeSet<ColumnRow> = first.into_iter().collect();
-    let mut rest: Vec<ColumnRow> = first.into_iter().collect();
+    let mut reached: BTreeSet<ColumnRow> = first.iter().copied().collect();
+    let mut rest = first;
     while let Some(place) = rest.pop() {
         for place in next(place) {
             if reached.insert(place) {
@@ -305,7 +336,7 @@ fn follow(
     let mut longest = BTreeSet::new();
     for (&place, (tile, _)) in laid {
         if tile.faces.contains(&wanted) && !longest.contains(&place) {
-            let line = spread(Some(place), linked);
+            let line = spread(vec![place], linked);
             if line.len() > longest.len() {
                 longest = line;
             }

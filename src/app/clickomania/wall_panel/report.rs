@@ -3,7 +3,6 @@
 use super::move_verdict;
 use super::panel::WallPanel;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::digits::grouped;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
@@ -51,7 +50,7 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
             ui.add(words(text.msg_stage_computing(), theme.quiet));
         }
         Some(cursor) if playback.is_within() => {
-            let (step, all) = (grouped(cursor.step()), grouped(cursor.steps()));
+            let (step, all) = (text.grouped(cursor.step()), text.grouped(cursor.steps()));
             if never_ends(cursor.outcome()) {
                 ui.add(words(text.msg_stage_endless(step), theme.wrong));
             } else {

@@ -13,6 +13,8 @@ pub struct CellGraph {
     pub cells: Vec<Hex>,
     /// The neighbours of each beyond the faces 0 to 5, [`BEYOND`] where there is none.
     pub around: Vec<[u16; 6]>,
+    /// Whether all that lies beyond hangs together; a drawn board may have a gap in it.
+    pub solid: bool,
 }
 
 impl CellGraph {
@@ -25,7 +27,11 @@ impl CellGraph {
             .iter()
             .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))));
         let around = around.collect();
-        CellGraph { cells, around }
+        CellGraph {
+            cells,
+            around,
+            solid: true,
+        }
     }
 
     /// All places of an area that has an end.
@@ -40,8 +46,47 @@ impl CellGraph {
                 let row = |row| (0..columns).map(move |column| at(column, row));
                 (0..rows).flat_map(row).collect()
             }
+            Area::Drawn(drawn) => {
+                let cells = drawn.places().map(|(column, row)| at(column, row));
+                let board = CellGraph::new(cells.collect());
+                let solid = board.has_no_gap();
+                return CellGraph { solid, ..board };
+            }
             Area::Free => Vec::new(),
         })
+    }
+
+    /// Whether from every place beyond a way leads around all cells.
+    fn has_no_gap(&self) -> bool {
+        let (rows, columns) = (
+            self.cells.iter().map(|hex| hex.r),
+            self.cells.iter().map(|hex| hex.q),
+        );
+        let (Some(top), Some(bottom)) = (rows.clone().min(), rows.max()) else {
+            return true;
+        };
+        let (Some(left), Some(right)) = (columns.clone().min(), columns.max()) else {
+            return true;
+        };
+        let within = |hex: &Hex| {
+            (top - 1..=bottom + 1).contains(&hex.r) && (left - 1..=right + 1).contains(&hex.q)
+        };
+        let outer = Hex {
+            r: top - 1,
+            q: left - 1,
+        };
+        let mut reached = std::collections::BTreeSet::from([outer]);
+        let mut rest = vec![outer];
+        while let Some(hex) = rest.pop() {
+            for next in (0..6).map(|face| hex.neighbour(face)) {
+                if within(&next) && self.index(next).is_none() && reached.insert(next) {
+                    rest.push(next);
+                }
+            }
+        }
+        let all = usize::from((bottom - top + 3).unsigned_abs())
+            * usize::from((right - left + 3).unsigned_abs());
+        reached.len() + self.cells.len() == all
     }
 
     /// The cells at most this many steps from the origin; if `behind`, only the origin and those that

@@ -152,55 +152,85 @@ impl GroupCount<'_> {
         Some(sets[self.full])
     }
 
-    /// For each set of tiles, in how many ways they fill a shape.
+    /// For each set of tiles, in how many ways they fill a shape: cell by cell, all ways that have used the same tiles and
+    /// show the same colours to the cells to come being counted together.
     fn fill(&self, shape: &[Hex]) -> Option<Vec<u128>> {
-        let mut ways = vec![0u128; self.full + 1];
         let graph = CellGraph::new(shape.to_vec());
-        let mut laid: Vec<(usize, u8)> = Vec::new();
-        // The next choice at each cell, tile and turn as one number.
-        let mut next = vec![0usize];
-        let mut used = 0usize;
-        let mut steps = 0u32;
-        while let Some(choice) = next.last_mut() {
-            steps = steps.wrapping_add(1);
-            if steps.is_multiple_of(1 << 12) && self.watch.stopped() {
-                return None;
-            }
-            let (tile, turn) = (*choice / 6, (*choice % 6) as u8);
-            if tile == self.tiles.len() {
-                next.pop();
-                if let Some((tile, _)) = laid.pop() {
-                    used &= !(1 << tile);
+        let contacts = contacts(&graph);
+        let mut layer: HashMap<(usize, Shown), u128> = HashMap::from([((0, 0), 1)]);
+        for contacts in &contacts {
+            let mut next: HashMap<(usize, Shown), u128> = HashMap::new();
+            for (&(used, shown), &ways) in &layer {
+                if self.watch.stopped() {
+                    return None;
                 }
-                continue;
-            }
-            if used >> tile & 1 == 1 {
-                *choice = 6 * (tile + 1);
-                continue;
-            }
-            *choice += 1;
-            let fits = (0..).zip(graph.around[laid.len()]).all(|(face, other)| {
-                match laid.get(usize::from(other)) {
-                    Some(&(there, its_turn)) if other != BEYOND => {
-                        self.tiles[there].face(its_turn, (face + 3) % 6)
-                            == self.tiles[tile].face(turn, face)
+                let unused = self.tiles.iter().enumerate();
+                for (at, tile) in unused.filter(|(at, _)| used >> at & 1 == 0) {
+                    for turn in 0..6 {
+                        let after = contacts.iter().try_fold(shown, |shown, contact| {
+                            let colour = tile.face(turn, contact.face) as Shown;
+                            let (before, after) =
+                                (shown >> contact.bits & 3, colour << contact.bits);
+                            match contact.ahead {
+                                true => Some(shown | after),
+                                // Behind it nobody asks for the colour any more.
+                                false => (before == colour).then_some(shown & !(3 << contact.bits)),
+                            }
+                        });
+                        if let Some(shown) = after {
+                            *next.entry((used | 1 << at, shown)).or_default() += ways;
+                        }
                     }
-                    _ => true,
                 }
-            });
-            if !fits {
-                continue;
             }
-            if laid.len() + 1 == shape.len() {
-                ways[used | 1 << tile] += 1;
-                continue;
-            }
-            laid.push((tile, turn));
-            used |= 1 << tile;
-            next.push(0);
+            layer = next;
+        }
+        let mut ways = vec![0u128; self.full + 1];
+        for ((used, _), count) in layer {
+            ways[used] += count;
         }
         Some(ways)
     }
+}
+
+/// The colours that cells show to those to come, two bits for each contact.
+type Shown = u64;
+
+/// Where a cell touches another one of its shape.
+struct Contact {
+    face: u8,
+    /// Where the colour stands.
+    bits: usize,
+    /// Whether the other cell is still to come.
+    ahead: bool,
+}
+
+/// The contacts of each cell. Of up to eight cells there are fewer than the 32 for which there is room.
+fn contacts(graph: &CellGraph) -> Vec<Vec<Contact>> {
+    let mut contacts: Vec<Vec<Contact>> = Vec::new();
+    let mut bits = 0;
+    let mut numbers: HashMap<(usize, usize), usize> = HashMap::new();
+    for (cell, around) in graph.around.iter().enumerate() {
+        let mut of_cell = Vec::new();
+        for (face, other) in (0..).zip(around) {
+            if *other == BEYOND {
+                continue;
+            }
+            let other = usize::from(*other);
+            let ahead = other > cell;
+            let number = *numbers
+                .entry((cell.min(other), cell.max(other)))
+                .or_insert(bits);
+            bits = bits.max(number + 2);
+            of_cell.push(Contact {
+                face,
+                bits: number,
+                ahead,
+            });
+        }
+        contacts.push(of_cell);
+    }
+    contacts
 }
 
 /// A shape moved and turned so that all that are the same look so.

@@ -121,7 +121,7 @@ impl SearchControl<'_> {
 }
 
 /// Shows the solutions of a puzzle, one after the other, until `take` breaks. The order depends on the
-/// puzzle alone, not on the number of threads.
+/// puzzle alone, not on the number of threads. No turn of a solution has fixed tiles as they are fixed.
 ///
 /// # Errors
 /// Why there is no solution, if that is known at once.
@@ -131,6 +131,9 @@ pub fn solve(
     watch: &SearchControl<'_>,
     take: &mut SolutionSink<'_>,
 ) -> Result<SearchEnd, Impossible> {
+    if !puzzle.fixed.is_empty() {
+        return complete(puzzle, &[], watch, take);
+    }
     let colours = puzzle.line_colours()?;
     Ok(if puzzle.line.is_some() {
         line::LineSearch::new(puzzle, rotations, &colours, watch).solve(watch, take)
@@ -142,7 +145,7 @@ pub fn solve(
 }
 
 /// Shows the solutions in which some tiles lie as they lie already, as [`solve`] does; on a free board
-/// somewhere else perhaps, but so to each other.
+/// somewhere else perhaps, but so to each other. Fixed tiles are among those that lie, unless none is given.
 ///
 /// # Errors
 /// Why there is none, if that is known at once: also what the tiles laid break.
@@ -153,6 +156,10 @@ pub fn complete(
     take: &mut SolutionSink<'_>,
 ) -> Result<SearchEnd, Impossible> {
     let colours = puzzle.line_colours()?;
+    let laid = match laid {
+        [] => &puzzle.fixed,
+        _ => laid,
+    };
     verify_so_far(puzzle, laid).map_err(Impossible::Laid)?;
     Ok(if laid.is_empty() {
         return solve(puzzle, Rotations::Each, watch, take);
@@ -177,6 +184,14 @@ pub fn count(
     rotations: Rotations,
     watch: &SearchControl<'_>,
 ) -> Result<(BigUint, SearchEnd), CountError> {
+    if !puzzle.fixed.is_empty() {
+        let mut count = 0u64;
+        let found = complete(puzzle, &[], watch, &mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        })?;
+        return Ok((BigUint::from(count), found));
+    }
     let colours = puzzle.line_colours()?;
     Ok(if puzzle.line.is_some() {
         line::LineSearch::new(puzzle, rotations, &colours, watch).count(watch)

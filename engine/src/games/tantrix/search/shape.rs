@@ -350,7 +350,9 @@ impl<'a> ShapeWalker<'a> {
     fn inside(&self, step: WalkStep) -> impl Iterator<Item = u16> + use<> {
         let around = self.wanted.board.around[usize::from(step.cell)];
         let sixths = match (self.wanted.closed, self.wanted.holes) {
-            (true, Holes::NoneEnclosed) => (step.leave + 6 - step.enter) % 6,
+            (true, Holes::NoneEnclosed) if self.wanted.board.solid => {
+                (step.leave + 6 - step.enter) % 6
+            }
             _ => 1,
         };
         (1..sixths).map(move |by| around[usize::from((step.enter + by) % 6)])
