@@ -10,11 +10,7 @@ use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
 use engine::text::{Language, Text};
 
 /// With the drawer beside the program, and with it below.
-const SIZES: [Vec2; 3] = [
-    vec2(1440.0, 900.0),
-    vec2(1024.0, 640.0),
-    vec2(900.0, 560.0),
-];
+const SIZES: [Vec2; 3] = [vec2(1440.0, 900.0), vec2(1024.0, 640.0), vec2(900.0, 560.0)];
 /// All that can lie in the drawer.
 const SHEETS: [ClickomaniaCommand; 4] = [
     ClickomaniaCommand::Verdict(VerdictCommand::Show),
