@@ -13,6 +13,7 @@ mod contest;
 mod contest_tasks;
 #[cfg(target_os = "linux")]
 mod disks;
+mod drawer;
 mod dropping;
 mod editing;
 mod feel;
