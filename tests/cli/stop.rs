@@ -79,8 +79,9 @@ fn ctrl_c_ends_every_search_of_the_games() {
     let folder = Folder::new("stop-games");
     // A whole board of 1,000 × 1,000 cells with 200,000 mines, three of five other cells open.
     let side = 1000usize;
-    let mine =
-        |row: usize, column: usize| row < side && column < side && (7 * row + 3 * column) % 5 == 0;
+    let mine = |row: usize, column: usize| {
+        row < side && column < side && (7 * row + 3 * column).is_multiple_of(5)
+    };
     let mut rows = format!("{side} {side} {}\n", side * side / 5);
     for row in 0..side {
         for column in 0..side {
