@@ -261,6 +261,10 @@ fn print(
     wall: &Wall,
 ) -> Result<(), Fail> {
     let text = &context.text;
+    let by = match setup.rules.groups() {
+        Some(_) => "game",
+        None => "task",
+    };
     print_to_stderr(&text.msg_cli_run_program(&setup.program.header().name, cost));
     for PlayedMove {
         click: [row, column],
@@ -284,9 +288,9 @@ fn print(
             .any(|row| row.contains(|c: char| c.is_ascii_lowercase()));
         print_to_stderr(&match error {
             Some(error) => text.msg_cli_run_error(&error.message),
-            None if *right => text.msg_cli_run_right(),
+            None if *right => text.msg_cli_run_right(by),
             None if infected => text.msg_cli_run_infection_left(),
-            None => text.msg_cli_run_wrong_wall(),
+            None => text.msg_cli_run_wrong_wall(by),
         });
     }
     context.out.text(&wall.to_string())

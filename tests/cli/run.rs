@@ -40,6 +40,22 @@ fn it_prints_the_wall_after_the_last_click() {
 }
 
 #[test]
+fn a_wrong_move_is_told_by_what_asks_for_another() {
+    let folder = Folder::new("run-asks");
+    let file = folder.program("a.ron", "Remove(Clicked)");
+    let start = folder.file("w.txt", wall(&["GG.......", "RR......."]));
+    let words = ["run", &file, "--wall", &start, "--click", "8,0"];
+    let told = |more: &[&str]| clickomania(&[&words[..], more].concat()).err;
+    let game = told(&[]);
+    assert!(game.contains("the rules of the game"), "{game}");
+    let task = told(&["--task", "colonna-cliccata"]);
+    assert!(
+        task.contains("not the one that the task asks for"),
+        "{task}"
+    );
+}
+
+#[test]
 fn an_error_ends_it() {
     let folder = Folder::new("run-error");
     let blocks = "Remove(Clicked), Infect(Neighbour(side: Below, cell: Clicked))";

@@ -76,6 +76,29 @@ fn ctrl_c_ends_play_with_the_games_so_far() {
 #[test]
 fn ctrl_c_ends_every_search_of_the_games() {
     let many = "1000000000";
+    let folder = Folder::new("stop-games");
+    // A whole board of 1,000 × 1,000 cells with 200,000 mines, three of five other cells open.
+    let side = 1000usize;
+    let mine = |row: usize, column: usize| {
+        row < side && column < side && (7 * row + 3 * column).is_multiple_of(5)
+    };
+    let mut rows = format!("{side} {side} {}\n", side * side / 5);
+    for row in 0..side {
+        for column in 0..side {
+            let around = [row.wrapping_sub(1), row, row + 1]
+                .into_iter()
+                .flat_map(|r| [(r, column.wrapping_sub(1)), (r, column), (r, column + 1)]);
+            let clue = around.filter(|&(r, c)| mine(r, c)).count();
+            let closed = mine(row, column) || (row * 31 + column * 17 + row * column) % 5 < 2;
+            rows.push(if closed {
+                '#'
+            } else {
+                char::from(b'0' + clue as u8)
+            });
+        }
+        rows.push('\n');
+    }
+    let large = folder.file("large.mines", rows);
     for words in [
         &["third", "play", "--games", many][..],
         &["mines", "solve", "--size", "expert", "--games", many],
@@ -123,6 +146,10 @@ fn ctrl_c_ends_every_search_of_the_games() {
             "--count",
         ],
         &["tantrix", "domino", "--tiles", "56", "--all"],
+        &["tantrix", "domino", "--tiles", "56", "--count"],
+        &["mines", "probabilities", &large],
+        &["mines", "hint", &large],
+        &["mines", "best", &large],
     ] {
         // What is listed fills a pipe that nobody empties: it goes to nobody.
         let mut child = started(command(words).stdout(Stdio::null()));

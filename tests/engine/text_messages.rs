@@ -131,12 +131,13 @@ fn messages_are_clean() {
 }
 
 /// Words that stood beside another one for the same thing, or that nobody would say; with the one that is used.
-const MENDED: [(Language, &str, &str); 19] = [
+const MENDED: [(Language, &str, &str); 20] = [
     (Language::It, "clic ", "click"),
     (Language::It, "Clicca ", "Fai click su"),
     (Language::It, "Consiglio", "Suggerimento"),
     (Language::It, "vogliono le regole", "prevedono le regole"),
     (Language::It, "Gioca da solo", "Fai giocare il computer"),
+    (Language::It, "«prendi", "il blocco «…»"),
     (Language::En, "ovement", "move"),
     (Language::En, "contagion", "infection"),
     (Language::En, "ounterclockwise", "anticlockwise"),
@@ -181,10 +182,15 @@ fn numbers_have_one_form() {
                     assert!(apart || !before.is_whitespace(), "{at}");
                 }
             }
-            // Thousands are set apart by a space at which no line breaks; this limit can be typed.
+            // Thousands are set apart as counts are; this limit can be typed.
+            let between = match language {
+                Language::En => ',',
+                Language::It | Language::Es | Language::Pl => '\u{a0}',
+            };
             for window in signs.windows(6).filter(|_| id != "run-bad-bounds") {
                 let digits = |part: &[char]| part.iter().all(char::is_ascii_digit);
-                let apart = [',', '.', ' '].contains(&window[1]) && window[5] != '…';
+                let other = [',', '.', ' ', '\u{a0}'].contains(&window[1]) && window[1] != between;
+                let apart = other && window[5] != '…';
                 let grouped = digits(&window[..1]) && apart && digits(&window[2..5]);
                 assert!(!digits(&window[..5]) && !grouped, "{at}");
             }

@@ -9,7 +9,7 @@ use engine::language::kind::ValueType;
 use engine::language::program::{Program, Stack};
 use engine::language::{BlockId, Kind};
 use engine::run::value::{CellValue, Value};
-use engine::text::{Language, NumberError, Text, grouped, parse_number};
+use engine::text::{Language, NumberError, Text, parse_number};
 use proptest::prelude::*;
 
 fn text(language: Language) -> Text {
@@ -114,7 +114,7 @@ fn run_time_errors_name_block_cell_and_values() {
             ),
             text.msg_run_unset_variable(block, "x"),
             text.msg_run_zero_step(block),
-            text.msg_run_budget_loop(grouped(10_000_000), 10_000_000, block, "1", 1),
+            text.msg_run_budget_loop(text.grouped(10_000_000), 10_000_000, block, "1", 1),
             text.msg_run_budget("1", 1),
             text.msg_run_cycle("2", 2, block),
         ];

@@ -28,7 +28,8 @@ const NEW: [(&str, &str); 9] = [
     ),
     (
         "progress.ron",
-        "(tasks: {\"parete\": (best: Some(30), done: true)}, last: Some(\"parete\"))",
+        "(tasks: {\"parete\": (best: Some(30), done: true)}, last: Some(\"parete\"), \
+         under_way: {\"bomba\": (given: {1: \"0,7\"}, over: true)})",
     ),
     ("ladder.ron", "(full: Some(30), simplified: Some(20))"),
     ("mines-position.ron", "Some(\"2 2 1\\n##\\n##\\n\")"),

@@ -54,8 +54,14 @@ cli-run-move = Click on ({ $row }, { $column }): { $steps } { $steps ->
        *[other] steps
     }
 cli-run-ignored = Click on ({ $row }, { $column }): there is no brick, the program does not run
-cli-run-right = The move is right: the wall is the one that the rules of the game give.
-cli-run-wrong-wall = The move is wrong: the wall is not the one that the rules of the game give.
+cli-run-right = The move is right: the wall is the one that { $by ->
+        [game] the rules of the game give
+       *[task] the task asks for
+    }.
+cli-run-wrong-wall = The move is wrong: the wall is not the one that { $by ->
+        [game] the rules of the game give
+       *[task] the task asks for
+    }.
 cli-run-infection-left = The move is wrong: infected bricks are left.
 cli-run-error = The move stopped at an error: { $message }
 cli-play-summary = { $games } { $games ->

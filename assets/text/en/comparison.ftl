@@ -50,8 +50,8 @@ comparison-side = Program { $letter }: { $name }, cost { $cost }
 comparison-step = Step { $step } of { $of }
 comparison-computing = Computing the move…
 comparison-click = Click a brick
-comparison-right = The wall is what the rules want
-comparison-wrong = The wall is not what the rules want
+comparison-right = The wall is the right one
+comparison-wrong = The wall is not the right one
 comparison-same-wall = Begin again
 comparison-other-wall = Another wall
 

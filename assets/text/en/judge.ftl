@@ -34,6 +34,7 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
         [endless] the move does not end.
         [infection] the wall is right, but infected bricks are left.
         [other-infection] the wall is right, but the infected bricks are not those that should be.
+        [task] the wall is not the one that the task asks for.
        *[wall] the wall is not the one that the rules of the game want.
     }
 judge-says-step = Things go wrong at step { $step }.

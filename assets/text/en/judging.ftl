@@ -41,7 +41,7 @@ judging-show-block = Show on the canvas: { $block }
 
 judging-before = before the click
 judging-click = the click
-judging-differs = not as the rules want it
+judging-differs = not as it should be
 judging-wall-click = { $wall }; the click is on ({ $row }, { $column })
 judging-wall-differs = { $wall }; { $count ->
         [one] one cell differs: { $cells }

@@ -7,6 +7,7 @@ ladder-best-none = Build a right program: that is the first rung
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
 ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions open.
+ladder-says-counts = Every program that you built and the judge accepts counts.
 ladder-reached = Goal reached: { $what }
 ladder-ahead = Goal not reached yet: { $what }
 ladder-part-whole = the whole move

@@ -29,8 +29,8 @@ stage-out = Out
 stage-first-wrong = First error
 stage-heat = Counts
 stage-fault = From this step on the move can no longer succeed: at its end { $cells ->
-        [one] one cell is not as the rules say; it is marked
-       *[other] { $cells } cells are not as the rules say; they are marked
+        [one] one cell is not as it should be; it is marked
+       *[other] { $cells } cells are not as they should be; they are marked
     } on the wall.
 stage-fault-plain = From this step on the move can no longer succeed.
 stage-full = Areas
@@ -106,7 +106,7 @@ stage-right-short = right · { $count ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
-stage-wrong-short = not as the rules say
+stage-wrong-short = wrong wall
 stage-infection-short = infection left behind
 stage-failed = move failed
 stage-right = The move is right: { $count ->
@@ -116,7 +116,7 @@ stage-right = The move is right: { $count ->
         [one] { $removed } brick fewer
        *[other] { $removed } bricks fewer
     }.
-stage-wrong = The wall differs from what the rules ask in { $cells ->
+stage-wrong = The wall differs from the right one in { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
     }: in the corner of each marked cell is what it should hold.

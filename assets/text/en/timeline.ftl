@@ -38,7 +38,7 @@ timeline-hint = Drag to move about, wheel to zoom, double click to see all
 ## Sentences
 
 timeline-told-stopped = The move stopped at the breakpoint.
-timeline-told-first-wrong = From this step on the wall that the rules want can no longer be reached.
+timeline-told-first-wrong = From this step on the right wall can no longer be reached.
 timeline-told-no-such-value = This value is not there.
 timeline-told-click-to-run = Click a brick: the move stops when it comes to this block.
 timeline-told-never-here = From here on the move does not come to this block any more.

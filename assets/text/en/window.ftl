@@ -15,6 +15,7 @@ change-delete-variable = delete variable
 change-rename = rename program
 change-game = change game
 change-new = new program
+change-over = start over
 change-open = open program
 change-task = open task
 change-load = load from slot
@@ -38,6 +39,8 @@ look-system = Same as the system
 look-light = Light
 look-dark = Dark
 menu-scale = Scale { $percent }%
+menu-calm = Less motion
+menu-moving = With motion
 window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
 
 ## Menus
@@ -82,7 +85,7 @@ drop-value-in-stack = This block gives a value: it goes into a socket of another
 edit-wrong-shape = A value goes into a socket, a command into a stack.
 edit-in-use = The branch still holds blocks: move them before you take it away.
 edit-bad-name = This name is empty or taken: choose another one.
-edit-too-many = The program has 100 000 blocks: no more can be added.
+edit-too-many = The program has 100,000 blocks: no more can be added.
 edit-too-deep = The blocks are nested too deeply.
 edit-gone = That is not possible: what was to be changed is no longer there.
 added = Added: { $block }.

@@ -54,8 +54,14 @@ cli-run-move = Clic en ({ $row }, { $column }): { $steps } { $steps ->
        *[other] pasos
     }
 cli-run-ignored = Clic en ({ $row }, { $column }): ahí no hay ladrillo, el programa no arranca
-cli-run-right = La jugada es correcta: la pared es la que piden las reglas del juego.
-cli-run-wrong-wall = La jugada es incorrecta: la pared no es la que piden las reglas del juego.
+cli-run-right = La jugada es correcta: la pared es la que { $by ->
+        [game] piden las reglas del juego
+       *[task] pide el ejercicio
+    }.
+cli-run-wrong-wall = La jugada es incorrecta: la pared no es la que { $by ->
+        [game] piden las reglas del juego
+       *[task] pide el ejercicio
+    }.
 cli-run-infection-left = La jugada es incorrecta: han quedado ladrillos infectados.
 cli-run-error = La jugada se ha detenido por un error: { $message }
 cli-play-summary = { $games } { $games ->

@@ -50,8 +50,8 @@ comparison-side = Programa { $letter }: { $name }, coste { $cost }
 comparison-step = Paso { $step } de { $of }
 comparison-computing = Calculando la jugada…
 comparison-click = Haz clic en un ladrillo
-comparison-right = La pared es la que quieren las reglas
-comparison-wrong = La pared no es la que quieren las reglas
+comparison-right = La pared es la correcta
+comparison-wrong = La pared no es la correcta
 comparison-same-wall = Desde el principio
 comparison-other-wall = Otra pared
 

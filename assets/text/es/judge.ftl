@@ -34,6 +34,7 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
         [endless] la jugada no acaba.
         [infection] la pared es correcta, pero quedan ladrillos infectados.
         [other-infection] la pared es correcta, pero los ladrillos infectados no son los que deben estarlo.
+        [task] la pared no es la que pide el ejercicio.
        *[wall] la pared no es la que piden las reglas del juego.
     }
 judge-says-step = Las cosas se tuercen en el paso { $step }.

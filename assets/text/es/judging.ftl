@@ -41,7 +41,7 @@ judging-show-block = Mostrar en el lienzo: { $block }
 
 judging-before = antes del clic
 judging-click = el clic
-judging-differs = no es como quieren las reglas
+judging-differs = no está como debe
 judging-wall-click = { $wall }; el clic está en ({ $row }, { $column })
 judging-wall-differs = { $wall }; { $count ->
         [one] una casilla distinta: { $cells }

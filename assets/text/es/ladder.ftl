@@ -7,6 +7,7 @@ ladder-best-none = Construye un programa correcto: es el primer peldaño
 ladder-best-known = Lo mejor que se conoce: { $what }
 ladder-last = El último objetivo de la lección: { $what }
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se abren sus soluciones.
+ladder-says-counts = Cuenta cada programa construido por ti que el juez acepta.
 ladder-reached = Objetivo alcanzado: { $what }
 ladder-ahead = Objetivo por alcanzar: { $what }
 ladder-part-whole = la jugada entera

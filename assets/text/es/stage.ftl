@@ -29,8 +29,8 @@ stage-out = Salir
 stage-first-wrong = Primer error
 stage-heat = Recuento
 stage-fault = A partir de este paso la jugada ya no puede salir bien: al final { $cells ->
-        [one] una casilla no está como dicen las reglas; está marcada
-       *[other] { $cells } casillas no están como dicen las reglas; están marcadas
+        [one] una casilla no está como debe; está marcada
+       *[other] { $cells } casillas no están como deben; están marcadas
     } en la pared.
 stage-fault-plain = A partir de este paso la jugada ya no puede salir bien.
 stage-full = Áreas
@@ -106,7 +106,7 @@ stage-right-short = correcta · { $count ->
         [one] { $steps } paso
        *[other] { $steps } pasos
     }
-stage-wrong-short = distinta de las reglas
+stage-wrong-short = pared incorrecta
 stage-infection-short = queda infección
 stage-failed = jugada fallida
 stage-right = La jugada es correcta: { $count ->
@@ -116,7 +116,7 @@ stage-right = La jugada es correcta: { $count ->
         [one] { $removed } ladrillo menos
        *[other] { $removed } ladrillos menos
     }.
-stage-wrong = La pared es distinta de la que piden las reglas en { $cells ->
+stage-wrong = La pared es distinta de la correcta en { $cells ->
         [one] { $cells } casilla
        *[other] { $cells } casillas
     }: en la esquina de cada casilla marcada está lo que debería contener.

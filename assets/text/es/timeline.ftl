@@ -38,7 +38,7 @@ timeline-hint = Arrastra para moverte, rueda para ampliar, doble clic para ver t
 ## Frases
 
 timeline-told-stopped = La jugada se ha detenido en el punto de parada.
-timeline-told-first-wrong = Desde este paso ya no se puede conseguir la pared que piden las reglas.
+timeline-told-first-wrong = Desde este paso ya no se puede conseguir la pared correcta.
 timeline-told-no-such-value = Este valor no está.
 timeline-told-click-to-run = Haz clic en un ladrillo: la jugada se detiene cuando llega a este bloque.
 timeline-told-never-here = Desde aquí la jugada ya no llega a este bloque.

@@ -15,6 +15,7 @@ change-delete-variable = eliminar variable
 change-rename = renombrar programa
 change-game = cambiar juego
 change-new = nuevo programa
+change-over = empezar de nuevo
 change-open = abrir programa
 change-task = abrir ejercicio
 change-load = cargar de la ranura
@@ -38,6 +39,8 @@ look-system = Como el sistema
 look-light = Claro
 look-dark = Oscuro
 menu-scale = Ampliación { $percent } %
+menu-calm = Menos animaciones
+menu-moving = Con animaciones
 window-impossible = La ventana no se puede abrir: { $why }. Hace falta una pantalla con OpenGL 2.0 o superior; los comandos de terminal funcionan también sin ella (clickomania --help).
 
 ## Menús

@@ -92,8 +92,16 @@ cli-run-move = Click su ({ $row }, { $column }): { $steps } { $steps ->
 # $row (String) - la riga
 # $column (String) - la colonna
 cli-run-ignored = Click su ({ $row }, { $column }): lì non c'è mattone, il programma non parte
-cli-run-right = La mossa è giusta: la parete è quella prevista dalle regole del gioco.
-cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella prevista dalle regole del gioco.
+# $by (String) - chi lo chiede: game (le regole di uno dei due giochi), task (un quesito)
+cli-run-right = La mossa è giusta: la parete è quella { $by ->
+        [game] prevista dalle regole del gioco
+       *[task] che chiede il quesito
+    }.
+# $by (String) - chi lo chiede: game (le regole di uno dei due giochi), task (un quesito)
+cli-run-wrong-wall = La mossa è sbagliata: la parete non è quella { $by ->
+        [game] prevista dalle regole del gioco
+       *[task] che chiede il quesito
+    }.
 cli-run-infection-left = La mossa è sbagliata: sono rimasti mattoni infetti.
 # $message (String) - l'errore
 cli-run-error = La mossa si è fermata per un errore: { $message }

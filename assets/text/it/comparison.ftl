@@ -64,8 +64,8 @@ comparison-side = Programma { $letter }: { $name }, costo { $cost }
 comparison-step = Passo { $step } di { $of }
 comparison-computing = Calcolo la mossa…
 comparison-click = Fai click su un mattone
-comparison-right = La parete è quella prevista dalle regole
-comparison-wrong = La parete non è quella prevista dalle regole
+comparison-right = La parete è quella giusta
+comparison-wrong = La parete non è quella giusta
 comparison-same-wall = Da capo
 comparison-other-wall = Altra parete
 

@@ -37,7 +37,7 @@ judge-says-rules-fail = Il quesito stesso ha un guasto: con un click su ({ $row 
 # $row (String) - la riga
 # $column (String) - la colonna
 # $bricks (Number) - quanti mattoni ha la parete
-# $fault (String) - che cosa non va: runtime, endless, wall, infection, other-infection
+# $fault (String) - che cosa non va: runtime, endless, wall (nei due giochi), task (la parete, in un altro quesito), infection, other-infection
 judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $bricks ->
         [one] un mattone
        *[other] { $bricks } mattoni
@@ -46,6 +46,7 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
         [endless] la mossa non finisce.
         [infection] la parete è giusta, ma restano mattoni infetti.
         [other-infection] la parete è giusta, ma i mattoni infetti non sono quelli che devono esserlo.
+        [task] la parete non è quella che chiede il quesito.
        *[wall] la parete non è quella prevista dalle regole del gioco.
     }
 # $step (String) - il passo, da 1

@@ -50,7 +50,7 @@ judging-show-block = Mostra sulla tela: { $block }
 
 judging-before = prima del click
 judging-click = il click
-judging-differs = non è come prevedono le regole
+judging-differs = non è come deve essere
 # $wall (String) - quale parete
 # $row (String) - la riga
 # $column (String) - la colonna

@@ -10,6 +10,7 @@ ladder-best-known = Il migliore conosciuto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-last = L'ultimo traguardo della lezione: { $what }
 ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si aprono le sue soluzioni.
+ladder-says-counts = Conta ogni programma costruito da te che il giudice accetta.
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-reached = Traguardo raggiunto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»

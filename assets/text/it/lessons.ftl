@@ -54,6 +54,9 @@ lesson-next = Prossima lezione
 # $title (String) - il titolo della prossima lezione
 lesson-then = Poi viene «{ $title }».
 lesson-previous = Lezione precedente
+lesson-begin-over = Ricomincia questa lezione
+task-begin-over = Ricomincia questo quesito
+lesson-begun-over = Si ricomincia dal primo passo. Con Ctrl+Z torna tutto com'era.
 # $number (String) - il numero della lezione
 # $count (String) - quante sono
 # $course (String) - il titolo del corso

@@ -30,8 +30,8 @@ stage-first-wrong = Primo errore
 stage-heat = Conteggi
 # $cells (Number) - quante caselle
 stage-fault = Da questo passo in poi la mossa non può più riuscire: alla fine { $cells ->
-        [one] una casella non è come prevedono le regole, ed è segnata
-       *[other] { $cells } caselle non sono come prevedono le regole, e sono segnate
+        [one] una casella non è come deve essere, ed è segnata
+       *[other] { $cells } caselle non sono come devono essere, e sono segnate
     } sulla parete.
 stage-fault-plain = Da questo passo in poi la mossa non può più riuscire.
 stage-full = Aree
@@ -129,7 +129,7 @@ stage-right-short = giusta · { $count ->
         [one] { $steps } passo
        *[other] { $steps } passi
     }
-stage-wrong-short = diversa dalle regole
+stage-wrong-short = parete sbagliata
 stage-infection-short = infezione rimasta
 stage-failed = mossa non riuscita
 # $count (Number) - quanti passi, per scegliere il plurale
@@ -143,7 +143,7 @@ stage-right = La mossa è giusta: { $count ->
        *[other] { $removed } mattoni in meno
     }.
 # $cells (Number) - quante caselle sono diverse
-stage-wrong = La parete è diversa da quella prevista dalle regole in { $cells ->
+stage-wrong = La parete è diversa da quella giusta in { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
     }: nell'angolo di ogni casella segnata c'è quello che dovrebbe contenere.

@@ -15,6 +15,7 @@ change-delete-variable = elimina variabile
 change-rename = rinomina programma
 change-game = cambia gioco
 change-new = nuovo programma
+change-over = ricomincia da capo
 change-open = apri programma
 change-task = apri quesito
 change-load = carica dallo slot
@@ -39,6 +40,8 @@ look-light = Chiaro
 look-dark = Scuro
 # $percent (String) - un numero
 menu-scale = Ingrandimento { $percent } %
+menu-calm = Meno animazioni
+menu-moving = Con le animazioni
 # $why (String) - ciò che dice il sistema
 window-impossible = La finestra non si può aprire: { $why }. Serve uno schermo con OpenGL 2.0 o superiore; i comandi da terminale funzionano anche senza (clickomania --help).
 

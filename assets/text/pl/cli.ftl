@@ -58,8 +58,14 @@ cli-run-move = Kliknięcie ({ $row }, { $column }): { $steps } { $steps ->
        *[other] kroku
     }
 cli-run-ignored = Kliknięcie ({ $row }, { $column }): nie ma tam cegły, program nie rusza
-cli-run-right = Ruch jest dobry: ściana jest taka, jakiej wymagają zasady gry.
-cli-run-wrong-wall = Ruch jest zły: ściana nie jest taka, jakiej wymagają zasady gry.
+cli-run-right = Ruch jest dobry: ściana jest taka, jakiej { $by ->
+        [game] wymagają zasady gry
+       *[task] wymaga zadanie
+    }.
+cli-run-wrong-wall = Ruch jest zły: ściana nie jest taka, jakiej { $by ->
+        [game] wymagają zasady gry
+       *[task] wymaga zadanie
+    }.
 cli-run-infection-left = Ruch jest zły: zostały zarażone cegły.
 cli-run-error = Ruch zatrzymał się z powodu błędu: { $message }
 cli-play-summary = { $games } { $games ->

@@ -50,8 +50,8 @@ comparison-side = Program { $letter }: { $name }, koszt { $cost }
 comparison-step = Krok { $step } z { $of }
 comparison-computing = Obliczam ruch…
 comparison-click = Kliknij cegłę
-comparison-right = Ściana jest taka, jakiej wymagają zasady
-comparison-wrong = Ściana nie jest taka, jakiej wymagają zasady
+comparison-right = Ściana jest właściwa
+comparison-wrong = Ściana nie jest właściwa
 comparison-same-wall = Od nowa
 comparison-other-wall = Inna ściana
 

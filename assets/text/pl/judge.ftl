@@ -36,6 +36,7 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
         [endless] ruch się nie kończy.
         [infection] ściana jest dobra, ale zostają zarażone cegły.
         [other-infection] ściana jest dobra, ale zarażone są nie te cegły, które powinny.
+        [task] ściana nie jest taka, jakiej wymaga zadanie.
        *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
     }
 judge-says-step = Coś idzie źle w kroku { $step }.

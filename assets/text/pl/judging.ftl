@@ -43,7 +43,7 @@ judging-show-block = Pokaż w programie: { $block }
 
 judging-before = przed kliknięciem
 judging-click = kliknięcie
-judging-differs = niezgodnie z zasadami
+judging-differs = nie tak, jak powinno być
 judging-wall-click = { $wall }; kliknięcie na ({ $row }, { $column })
 judging-wall-differs = { $wall }; { $count ->
         [one] jedno inne pole: { $cells }

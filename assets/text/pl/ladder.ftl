@@ -7,6 +7,7 @@ ladder-best-none = Zbuduj poprawny program: to pierwszy szczebel
 ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-last = Ostatni cel lekcji: { $what }
 ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, otwierają się jego rozwiązania.
+ladder-says-counts = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie.
 ladder-reached = Cel osiągnięty: { $what }
 ladder-ahead = Cel do osiągnięcia: { $what }
 ladder-part-whole = cały ruch

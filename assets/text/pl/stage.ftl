@@ -29,10 +29,10 @@ stage-out = Wyjdź
 stage-first-wrong = Pierwszy błąd
 stage-heat = Liczniki
 stage-fault = Od tego kroku ruch nie może się już udać: na końcu { $cells ->
-        [one] jedno pole nie jest takie, jak mówią zasady; jest zaznaczone
-        [few] { $cells } pola nie są takie, jak mówią zasady; są zaznaczone
-        [many] { $cells } pól nie jest takich, jak mówią zasady; są zaznaczone
-       *[other] { $cells } pola nie jest takie, jak mówią zasady; jest zaznaczone
+        [one] jedno pole nie jest takie, jakie powinno być; jest zaznaczone
+        [few] { $cells } pola nie są takie, jakie powinny być; są zaznaczone
+        [many] { $cells } pól nie jest takich, jakie powinny być; są zaznaczone
+       *[other] { $cells } pola nie jest takie, jakie powinno być; jest zaznaczone
     } na ścianie.
 stage-fault-plain = Od tego kroku ruch nie może się już udać.
 stage-full = Obszary
@@ -118,7 +118,7 @@ stage-right-short = dobrze · { $count ->
         [many] { $steps } kroków
        *[other] { $steps } kroku
     }
-stage-wrong-short = niezgodnie z zasadami
+stage-wrong-short = zła ściana
 stage-infection-short = zostały zarażone
 stage-failed = ruch się nie udał
 stage-right = Ruch jest dobry: { $count ->
@@ -132,7 +132,7 @@ stage-right = Ruch jest dobry: { $count ->
         [many] { $removed } cegieł mniej
        *[other] { $removed } cegły mniej
     }.
-stage-wrong = Ściana różni się od tej, której wymagają zasady, na { $cells ->
+stage-wrong = Ściana różni się od właściwej na { $cells ->
         [one] { $cells } polu
        *[other] { $cells } polach
     }: w rogu każdego zaznaczonego pola widać to, co powinno na nim być.

@@ -42,7 +42,7 @@ timeline-hint = Przeciągaj, żeby się przesuwać; kółko powiększa, podwójn
 ## Zdania
 
 timeline-told-stopped = Ruch zatrzymał się w punkcie przerwania.
-timeline-told-first-wrong = Od tego kroku nie da się już uzyskać ściany, której wymagają zasady.
+timeline-told-first-wrong = Od tego kroku nie da się już uzyskać właściwej ściany.
 timeline-told-no-such-value = Nie ma takiej wartości.
 timeline-told-click-to-run = Kliknij cegłę: ruch zatrzyma się, gdy dojdzie do tego bloku.
 timeline-told-never-here = Od tego miejsca ruch nie dochodzi już do tego bloku.

@@ -15,6 +15,7 @@ change-delete-variable = usunięcie zmiennej
 change-rename = zmiana nazwy programu
 change-game = zmiana gry
 change-new = nowy program
+change-over = zaczęcie od nowa
 change-open = otwarcie programu
 change-task = otwarcie zadania
 change-load = wczytanie slotu
@@ -38,6 +39,8 @@ look-system = Jak w systemie
 look-light = Jasny
 look-dark = Ciemny
 menu-scale = Powiększenie { $percent }%
+menu-calm = Mniej animacji
+menu-moving = Z animacjami
 window-impossible = Nie można otworzyć okna: { $why }. Potrzebny jest ekran z OpenGL 2.0 lub nowszym; polecenia w terminalu działają i bez niego (clickomania --help).
 
 ## Menu

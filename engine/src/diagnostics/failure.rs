@@ -6,7 +6,7 @@ use crate::language::walk::socket_name;
 use crate::language::words::block_name;
 use crate::run::failure::{Failure, FailureKind};
 use crate::run::value::Value;
-use crate::text::{Text, grouped};
+use crate::text::Text;
 use crate::wall::SIZE;
 
 /// What went wrong in a move: at which block, with which cell and values, and what to do.
@@ -64,12 +64,12 @@ pub fn failure(text: &Text, program: &Program, failure: &Failure) -> String {
         FailureKind::ZeroStep => text.msg_run_zero_step(name),
         FailureKind::Budget { budget, turns } => match block {
             Some(_) => {
-                let (steps, rounds) = (grouped(budget), grouped(turns));
+                let (steps, rounds) = (text.grouped(budget), text.grouped(turns));
                 text.msg_run_budget_loop(steps, budget, name, rounds, turns)
             }
-            None => text.msg_run_budget(grouped(budget), budget),
+            None => text.msg_run_budget(text.grouped(budget), budget),
         },
-        FailureKind::Cycle { turns } => text.msg_run_cycle(grouped(turns), turns, name),
+        FailureKind::Cycle { turns } => text.msg_run_cycle(text.grouped(turns), turns, name),
     }
 }
 

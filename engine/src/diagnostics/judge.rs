@@ -6,7 +6,7 @@ use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
 use crate::language::words::block_name;
 use crate::run::rules::{RuleList, Rules, RulesFailure};
-use crate::text::{Text, grouped, millions};
+use crate::text::{Text, millions};
 use crate::wall::GroupKind;
 
 /// On how many moves a program was measured, and why not on all; `None` if it was on all.
@@ -64,16 +64,16 @@ pub fn judgement(
         Verdict::NotReady => return vec![text.msg_judge_says_not_ready()],
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
         Verdict::Accepted => {
-            sentences.push(text.msg_judge_says_accepted(grouped(judgement.cases_tried)));
+            sentences.push(text.msg_judge_says_accepted(text.grouped(judgement.cases_tried)));
         }
         Verdict::TooSlow => {
-            sentences.push(text.msg_judge_says_too_slow(grouped(judgement.cases_tried)));
+            sentences.push(text.msg_judge_says_too_slow(text.grouped(judgement.cases_tried)));
         }
         _ => {}
     }
     if let Some(share) = judgement.luck {
         sentences.push(match share {
-            0.0 => text.msg_judge_says_lucky_rarely(grouped(judgement.cases_tried)),
+            0.0 => text.msg_judge_says_lucky_rarely(text.grouped(judgement.cases_tried)),
             share if share < 0.01 => text.msg_judge_says_lucky_few(),
             share => text.msg_judge_says_lucky(text.number(100.0 * share)),
         });
@@ -115,6 +115,7 @@ fn how(
     let fault = match counterexample.fault {
         Fault::RuntimeError => "runtime",
         Fault::DoesNotEnd => "endless",
+        Fault::WrongWall if rules.groups().is_none() => "task",
         Fault::WrongWall => "wall",
         Fault::InfectionLeft => "infection",
         Fault::WrongInfection => "other-infection",
@@ -132,7 +133,7 @@ fn how(
         let (row, column) = (cell.row().to_string(), cell.column().to_string());
         sentences.push(text.msg_judge_says_cell(row, column));
     } else if counterexample.step > 0 {
-        sentences.push(text.msg_judge_says_step(grouped(counterexample.step)));
+        sentences.push(text.msg_judge_says_step(text.grouped(counterexample.step)));
     }
     if !counterexample.draws.is_fair() {
         sentences.push(text.msg_judge_says_hostile());

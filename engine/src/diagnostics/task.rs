@@ -7,7 +7,7 @@ use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
 use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
 use crate::task::{Answer, Measure, Task};
-use crate::text::{Text, grouped};
+use crate::text::Text;
 
 /// What is wrong with the file of a task; file, line and column stand in the error.
 pub fn task_file_error(text: &Text, kind: &TaskFileErrorKind) -> String {
@@ -103,8 +103,8 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
 pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
     match measure {
         Measure::Cost => text.msg_goal_cost(much.to_string()),
-        Measure::Blocks => text.msg_goal_blocks(much, grouped(much)),
-        Measure::Steps => text.msg_goal_steps(much, grouped(much)),
+        Measure::Blocks => text.msg_goal_blocks(much, text.grouped(much)),
+        Measure::Steps => text.msg_goal_steps(much, text.grouped(much)),
     }
 }
 

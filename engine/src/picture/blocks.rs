@@ -10,10 +10,16 @@ use crate::language::{Field, Kind, Program, words};
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
 
+/// How wide a block by itself is at most, where its row can be broken, in units: half a page of A4 with room for what it costs.
+const COLUMN: f32 = 270.0;
+
 /// The loose stacks of a program with what blocks cost, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
 /// do not see it, it is described in words.
 pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
-    let mut layout = Layout::new();
+    drawn(program, costs, text, Layout::new())
+}
+
+fn drawn(program: &Program, costs: &Costs, text: &Text, mut layout: Layout) -> String {
     layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
     let mut drawing = SvgDrawing::new();
@@ -32,9 +38,10 @@ pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
     sheet.svg
 }
 
-/// A block of this kind as it comes from the palette.
+/// A block of this kind as it comes from the palette, and broken into rows as there: in a column of a printed page it is
+/// still read.
 pub fn kind_svg(kind: Kind, costs: &Costs, text: &Text) -> String {
-    blocks_svg(&alone(kind), costs, text)
+    drawn(&alone(kind), costs, text, Layout::within(COLUMN))
 }
 
 /// A program that holds nothing but a fresh block, lying beside the hat.
@@ -82,6 +89,20 @@ mod tests {
                 "{}",
                 row.id
             );
+        }
+    }
+
+    #[test]
+    fn a_block_by_itself_fits_into_a_column() {
+        for language in Language::complete() {
+            let text = Text::load(language).unwrap();
+            for row in TABLE {
+                let svg = kind_svg(row.kind, &Costs::default(), &text);
+                let width = svg.split_once(" width=\"").unwrap().1;
+                let width: f32 = width.split_once('"').unwrap().0.parse().unwrap();
+                // Beside the block there is a margin, and not every row can be broken.
+                assert!(width <= 1.3 * COLUMN, "{language:?} {}: {width}", row.id);
+            }
         }
     }
 

@@ -9,7 +9,7 @@ mod language;
 mod number;
 mod plain;
 
-pub use digits::{grouped, millions};
+pub use digits::millions;
 pub use language::Language;
 pub use number::{NumberError, parse_number};
 pub use plain::{is_plain, plain};

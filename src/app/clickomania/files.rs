@@ -6,7 +6,7 @@ use super::names;
 use super::pictures::{PictureKind, Pictures};
 use crate::app::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    ContestCommand, EditorCommand, GoalsCommand, ProgramCommand, TeacherCommand,
+    ContestCommand, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand, TeacherCommand,
 };
 use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::open_task::{OpenTask, is_task_file};
@@ -254,6 +254,11 @@ impl ProgramFiles {
         let text = app.text;
         let contest = app.contest();
         menu_item(ui, app, ClickomaniaCommand::File(FileCommand::New));
+        if !app.services.task.is_free() {
+            let lesson = app.services.task.is_lesson(contest);
+            let name = names::begin_over(&text, lesson);
+            item(ui, app, name, TaskCommand::BeginOver.into());
+        }
         menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Open));
         menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Save));
         menu_item(ui, app, ClickomaniaCommand::File(FileCommand::SaveAs));

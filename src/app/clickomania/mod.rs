@@ -309,12 +309,14 @@ impl ClickomaniaMode {
         };
         let failed = self.wall_panel.failure().is_some();
         self.moves.follow(self.wall_panel.changes(), failed);
+        let task = app.services.task.ready().clone();
+        let measure = task.measure(self.editor.document.cost());
         let facts = StepFacts {
             program: self.editor.document.program(),
             moves: self.moves.all,
             accepted,
+            measure,
         };
-        let task = app.services.task.ready().clone();
         self.lesson.advance(app, task.task(), &facts);
     }
 

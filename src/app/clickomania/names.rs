@@ -129,6 +129,14 @@ pub fn neighbours(text: &Text, contest: bool) -> (String, String) {
     }
 }
 
+/// What beginning the open task over is called: a lesson, or another task.
+pub fn begin_over(text: &Text, lesson: bool) -> String {
+    match lesson {
+        true => text.msg_lesson_begin_over(),
+        false => text.msg_task_begin_over(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use super::contest::watch::Watch;
 use super::contest::{handed, page};
 use super::drawer::Sheet;
 use super::files;
-use super::storage::{Slot, SlotFiles};
+use super::storage::{Progress, Slot, SlotFiles, TaskKey, Way};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
@@ -24,13 +24,14 @@ use engine::task::Task;
 use std::path::PathBuf;
 
 /// What changes of the history concern beside the program.
-struct GameAndSlots<'a> {
+struct BesideProgram<'a> {
     wall_panel: &'a mut WallPanel,
+    progress: Progress,
     /// Whether a slot was written.
     slots: bool,
 }
 
-impl Beside for GameAndSlots<'_> {
+impl Beside for BesideProgram<'_> {
     fn exchange_slot(
         &mut self,
         files: &SlotFiles,
@@ -43,6 +44,10 @@ impl Beside for GameAndSlots<'_> {
 
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
         self.wall_panel.exchange(deal)
+    }
+
+    fn exchange_way(&mut self, task: &TaskKey, way: Way) -> Way {
+        self.progress.exchange_way(task, way)
     }
 }
 
@@ -172,11 +177,14 @@ impl ClickomaniaMode {
     }
 
     fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
-        let mut beside = GameAndSlots {
+        let mut beside = BesideProgram {
             wall_panel: &mut self.wall_panel,
+            // The editor has no use for it meanwhile.
+            progress: std::mem::take(&mut app.services.progress),
             slots: false,
         };
         self.editor.perform(command, &mut beside, app);
+        app.services.progress = beside.progress;
         if beside.slots {
             self.slots.look(app.services);
         }

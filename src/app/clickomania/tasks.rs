@@ -7,7 +7,7 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services,
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::files;
 use crate::app::clickomania::open_task::{ReadyTask, TaskSource};
-use crate::app::clickomania::storage::{SlotFiles, TaskKey};
+use crate::app::clickomania::storage::{SlotFiles, TaskKey, Way};
 use engine::language::{Program, TaskId};
 use std::path::Path;
 
@@ -37,12 +37,7 @@ impl ClickomaniaMode {
                 None if app.services.task.course().is_some() => app.say(text.msg_task_first()),
                 None => app.say(text.msg_task_no_course()),
             },
-            TaskCommand::Begin => {
-                let task = app.services.task.ready();
-                let start = task.start(self.editor.document.new_name(), &text);
-                self.put(ChangeKind::New, start);
-                app.say(text.msg_new_begun());
-            }
+            TaskCommand::BeginOver => self.begin_over(app),
             TaskCommand::OpenSolution(number) => self.open_solution(number, app),
             TaskCommand::OpenMistake(number) => self.open_mistake(number, app),
             TaskCommand::Free(id) => self.open_task(&TaskSource::Alone(id), app),
@@ -82,6 +77,28 @@ impl ClickomaniaMode {
         // What was looked for belongs to the task before, and may not be among the blocks of this one.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
+    }
+
+    /// Begins the open task over. What was reached and the slots stay.
+    fn begin_over(&mut self, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let task = app.services.task.ready().clone();
+        let start = task.start(self.editor.document.new_name(), &text);
+        // Who leaves now finds it so again.
+        if let Err(error) = app.services.slots.keep_draft(&start) {
+            app.refuse(error.sentence(&text));
+            return;
+        }
+        let before = app.services.progress.exchange_way(task.key(), Way::over());
+        let opened = Opened {
+            program: start,
+            file: None,
+            saved: false,
+        };
+        self.editor.begin_over(opened, (task.key().clone(), before));
+        self.wall_panel.begin_over(&app.settings);
+        self.lesson.unfold();
+        app.say(text.msg_lesson_begun_over());
     }
 
     /// The program that is here, if it is one's own and the next task goes on with it.

@@ -14,6 +14,8 @@ pub enum ShellCommand {
     Look(Look),
     /// Makes everything larger or smaller, in percent.
     Scale(u16),
+    /// Whether things keep still that would move for show.
+    Calm(bool),
     /// Opens the help at this chapter, or closes it if it is open there.
     Help(Chapter),
     CloseHelp,

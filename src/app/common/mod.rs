@@ -7,7 +7,6 @@ pub mod command;
 pub mod contest;
 pub mod date;
 pub mod dialog;
-pub mod digits;
 pub mod file_dialog;
 pub mod file_menu;
 pub mod game_id;

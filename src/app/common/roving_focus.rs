@@ -2,7 +2,7 @@
 //! there, as in the grids of ARIA. Each thing keeps its name for screen readers.
 
 use egui::accesskit::Action;
-use egui::{AsIdSalt, EventFilter, Id, Key, Modifiers, Rect, Response, Sense, Ui};
+use egui::{AsIdSalt, EventFilter, FocusDirection, Id, Key, Modifiers, Rect, Response, Sense, Ui};
 
 /// Where a key leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,8 +129,18 @@ fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     let mut keys = KEYS.into_iter();
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |key| taken(ui, key);
     keys.find_map(|(key, way)| pressed(key).then_some(way))
+}
+
+/// Takes a key if it was pressed. What got the keyboard in the frame before could not ask for its arrows yet, so egui is to
+/// hand the keyboard on by this one: it does not.
+fn taken(ui: &Ui, key: Key) -> bool {
+    let pressed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if pressed {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    pressed
 }
 
 /// Where the keys lead in a table whose rows are the things that have the keyboard: the number of a row, `here` if none
@@ -141,7 +151,7 @@ pub fn walk_rows(ui: &Ui, row: Id, here: usize, rows: usize) -> usize {
         ..EventFilter::default()
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(row, filter));
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |key| taken(ui, key);
     let last = rows.saturating_sub(1);
     match () {
         () if pressed(Key::ArrowUp) => here.saturating_sub(1),

@@ -22,6 +22,7 @@ pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> 
         ShellCommand::Language(_)
         | ShellCommand::Look(_)
         | ShellCommand::Scale(_)
+        | ShellCommand::Calm(_)
         | ShellCommand::Help(_)
         | ShellCommand::CloseHelp
         // Whoever asks for it looks whether that may be.

@@ -193,6 +193,12 @@ impl TitleBar<'_> {
                     ui.close();
                 }
             }
+            ui.separator();
+            let calm = self.app.calm();
+            if ui.selectable_label(calm, text.msg_menu_calm()).clicked() {
+                self.app.send_to_shell(ShellCommand::Calm(!calm));
+                ui.close();
+            }
         });
     }
 }

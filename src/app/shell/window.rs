@@ -354,6 +354,7 @@ impl Window {
                 self.app.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
                 self.scale(ctx);
             }
+            ShellCommand::Calm(calm) => self.app.settings.reduce_motion = Some(calm),
             ShellCommand::Reopen { leaves } => self.reopen(ctx, leaves),
         }
     }

@@ -4,7 +4,6 @@
 use super::command::TantrixContext;
 use super::command::{Search, TantrixCommand};
 use super::mode::TantrixMode;
-use super::panel_widgets::grouped;
 use super::panel_widgets::{card, sentence, title, wide_button};
 use super::search_task::SearchGoal;
 use super::words::ended_words;
@@ -63,7 +62,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let [first, previous, next, last] = &names;
     let number = match count {
         0 => "–".to_owned(),
-        _ => text.msg_tantrix_browse_at(grouped(at as u64 + 1), grouped(count as u64)),
+        _ => text.msg_tantrix_browse_at(text.grouped(at as u64 + 1), text.grouped(count as u64)),
     };
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.allocate_ui_with_layout(
@@ -170,11 +169,11 @@ fn running(
     };
     let bar = ProgressBar::new(share).desired_height(10.0);
     let bar = ui.add(bar.fill(theme::of(ui).accent));
-    let name = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
+    let name = text.msg_tantrix_parts(text.grouped(done as u64), text.grouped(parts as u64));
     bar.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &name));
     sentence(ui, name, theme::of(ui).quiet);
     if !counts {
-        let words = text.msg_tantrix_found_so_far(grouped(mode.found.len() as u64));
+        let words = text.msg_tantrix_found_so_far(text.grouped(mode.found.len() as u64));
         sentence(ui, words, theme::of(ui).text);
     }
 }
@@ -208,8 +207,11 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     card(ui, |ui| {
         let mut once = mode.saved_state.up_to_rotation;
         let words = text.msg_tantrix_up_to_rotation();
+        // With tiles that stay, no turn of a solution is another.
+        let can_turn = mode.play.fixed().is_empty();
+        once &= can_turn;
         if ui
-            .checkbox(&mut once, words)
+            .add_enabled(can_turn, egui::Checkbox::new(&mut once, words))
             .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {
@@ -220,10 +222,10 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
             let chosen = mode.limit();
             let combo = ComboBox::from_id_salt("tantrix limit").width(84.0);
             let combo = combo
-                .selected_text(grouped(chosen as u64))
+                .selected_text(text.grouped(chosen as u64))
                 .show_ui(ui, |ui| {
                     for limit in LIMITS {
-                        let words = grouped(limit as u64);
+                        let words = text.grouped(limit as u64);
                         if ui.selectable_label(limit == chosen, words).clicked() {
                             app.send(TantrixCommand::Limit(limit));
                         }

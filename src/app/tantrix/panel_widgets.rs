@@ -96,8 +96,3 @@ pub fn sentence(ui: &mut Ui, words: String, ink: egui::Color32) {
     let words = RichText::new(words).size(13.0).color(ink);
     ui.add(egui::Label::new(words).wrap());
 }
-
-/// A count with its digits in groups of three: *1 204*.
-pub fn grouped(count: u64) -> String {
-    crate::app::common::digits::grouped(count)
-}

@@ -4,7 +4,7 @@ use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::icons;
 use super::mode::TantrixMode;
-use super::panel_widgets::{card, grouped, sentence, title, wide_button};
+use super::panel_widgets::{card, sentence, title, wide_button};
 use super::setup::PuzzleKind;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
@@ -41,7 +41,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let wide = ui.available_width();
     if let Some((search, _)) = &mode.aid {
         let (done, parts) = search.parts();
-        let words = text.msg_tantrix_parts(grouped(done as u64), grouped(parts as u64));
+        let words = text.msg_tantrix_parts(text.grouped(done as u64), text.grouped(parts as u64));
         sentence(ui, words, theme::of(ui).quiet);
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
             app.send(TantrixCommand::Stop);
@@ -83,7 +83,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     let (moves, hints) = (attempt.moves.to_string(), attempt.hints.to_string());
     let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
     sentence(ui, words, theme::of(ui).quiet);
-    if mode.aided || !attempt.counts() {
+    if !attempt.counts() {
         sentence(ui, text.msg_tantrix_helped(), theme::of(ui).quiet);
     }
     let id = mode.play.setup().challenge().id();

@@ -1,6 +1,5 @@
 //! What is said of searches and their ends.
 
-use super::panel_widgets::grouped;
 use super::search_task::SearchOutcome;
 use engine::diagnostics;
 use engine::games::tantrix::{CountError, SearchEnd as Whole};
@@ -29,7 +28,7 @@ pub fn no_way(text: &Text, ended: &SearchOutcome) -> String {
 
 /// How a search ended, in words.
 pub fn ended_words(text: &Text, found: usize, ended: &SearchOutcome) -> String {
-    let listed = grouped(found as u64);
+    let listed = text.grouped(found as u64);
     match ended {
         SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
         SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),

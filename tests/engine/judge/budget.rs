@@ -159,7 +159,7 @@ fn bad_luck_that_no_case_had_is_not_said_to_be_0_of_100() {
     for language in Language::ALL {
         let text = Text::load(language).unwrap();
         let said = diagnostics::judgement(&text, &wrong, &rules, &judgement);
-        let rarely = text.msg_judge_says_lucky_rarely(engine::text::grouped(cases));
+        let rarely = text.msg_judge_says_lucky_rarely(text.grouped(cases));
         assert!(said.contains(&rarely), "{said:?}");
         assert!(!said.contains(&text.msg_judge_says_lucky("0")), "{said:?}");
     }

@@ -5,7 +5,7 @@ use engine::diagnostics;
 use engine::judge::{Effort, Verdict};
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::rules::Rules;
-use engine::text::{Language, Text, grouped};
+use engine::text::{Language, Text};
 use engine::wall::GroupKind;
 
 #[test]
@@ -56,7 +56,10 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     let text = Text::load(Language::En).unwrap();
     let rules = Rules::of_program(&program);
     let told = diagnostics::judgement(&text, &program, &rules, &judgement).concat();
-    assert!(told.contains(&grouped(judgement.cases_tried)), "{told}");
+    assert!(
+        told.contains(&text.grouped(judgement.cases_tried)),
+        "{told}"
+    );
     assert!(!told.contains('%'), "none of so many is no share: {told}");
     let case = judgement.counterexample.unwrap();
     assert_eq!(case.seed(), None);

@@ -66,8 +66,14 @@ fn the_program_starts_where_the_task_has_begun() {
     let differs = case.first_difference().unwrap();
     assert_ne!(case.expected.brick(differs), case.obtained.brick(differs));
     // What the area would be anyway it removes wrongly where there is none.
-    let judgement = judged(&removal, "Remove(Clicked), RemoveInfected");
+    let wrong = "Remove(Clicked), RemoveInfected";
+    let judgement = judged(&removal, wrong);
     assert_eq!(judgement.verdict, Verdict::WrongWall);
+    // These are not the rules of the game.
+    let text = Text::load(Language::En).unwrap();
+    let rules = options(&removal).rules;
+    let told = diagnostics::judgement(&text, &program(wrong), &rules, &judgement).concat();
+    assert!(told.contains("that the task asks for"), "{told}");
     assert_eq!(judgement.counterexample.unwrap().wall.bricks().len(), 1);
 }
 

@@ -56,8 +56,8 @@ fn words_are_read_as_they_are_written() {
 #[test]
 fn players_patterns_have_their_names() {
     for (position, pattern, safe) in [
-        // The clue at the edge has its mine: the next cell is safe.
-        ("3 1 1\n1##\n", Pattern::OneClue, vec![2]),
+        // The clue has its mine: the next cell is safe.
+        ("4 1 1\n*1##\n", Pattern::OneClue, vec![2]),
         // 1–1 from the edge: the third cell is safe.
         (
             "4 2 1\n11##\n####\n",

@@ -88,7 +88,13 @@ impl Witness {
         // What is not the program is stored; another program can be the same one.
         let puts = matches!(
             change,
-            Some(ChangeKind::Store | ChangeKind::New | ChangeKind::Open | ChangeKind::Load)
+            Some(
+                ChangeKind::Store
+                    | ChangeKind::New
+                    | ChangeKind::Over
+                    | ChangeKind::Open
+                    | ChangeKind::Load
+            )
         );
         if !puts && self.past[self.now].as_ref() == Some(&text) {
             return Err(format!("a step that changes nothing: {change:?}"));

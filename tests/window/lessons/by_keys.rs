@@ -50,7 +50,7 @@ impl Person<'_> {
         })
     }
 
-    fn is_chosen(&self, name: &str) -> Option<Toggled> {
+    pub(super) fn is_chosen(&self, name: &str) -> Option<Toggled> {
         let root = self.harness.root();
         let mut nodes = root.children_recursive();
         let node = nodes.find(|node| {
@@ -230,5 +230,49 @@ fn a_task_is_written_with_keys() {
     person.commands(ClickomaniaCommand::Writing(save));
     let written = std::fs::read_to_string(&path).unwrap();
     assert!(written.contains("goals: [3, 2]"), "{written}");
+    person.leaves();
+}
+
+#[test]
+fn less_motion_is_chosen_beside_the_look_and_kept() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(!person.harness.state_mut().app().calm());
+    person.presses("Aspetto");
+    person.presses("Meno animazioni");
+    assert!(person.harness.state_mut().app().calm());
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert!(person.harness.state_mut().app().calm());
+    person.presses("Aspetto");
+    person.presses("Meno animazioni");
+    assert!(!person.harness.state_mut().app().calm());
+    person.leaves();
+}
+
+#[test]
+fn arrows_pressed_one_right_after_the_other_walk_on_the_wall() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.opens_lesson(course("da-40-a-2"), 0);
+    person.tabs(Role::Button, "riga ");
+    // A key in each frame: what got the keyboard has not been shown with it before the next one comes.
+    for key in [
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowDown,
+        Key::ArrowRight,
+    ] {
+        person.harness.event(egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    person.looks();
+    let (_, cell) = person.has_keyboard().unwrap();
+    assert!(cell.starts_with("riga 2, colonna 2, "), "{cell}");
     person.leaves();
 }

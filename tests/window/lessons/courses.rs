@@ -150,7 +150,7 @@ impl Person<'_> {
     }
 
     /// Presses these cells of the question's wall: a mark comes, or goes.
-    fn marks(&mut self, given: &Given) {
+    pub(super) fn marks(&mut self, given: &Given) {
         let edge = self.canvas_rect().min.x;
         for cell in given.marked {
             let place = format!("riga {}, colonna {},", cell.row(), cell.column());

@@ -2,6 +2,7 @@
 
 mod by_keys;
 mod cards;
+mod coming_back;
 mod courses;
 mod home;
 mod writing;

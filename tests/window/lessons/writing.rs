@@ -22,7 +22,7 @@ impl Person<'_> {
     }
 
     /// What stands in a field.
-    fn is_written(&self, field: &str) -> String {
+    pub(super) fn is_written(&self, field: &str) -> String {
         let nodes = self.harness.query_all_by_label(field);
         let mut field = nodes.filter(|node| node.accesskit_node().role() == Role::TextInput);
         let field = field.next().expect("the field");
@@ -319,6 +319,13 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
         .focus();
     person.looks();
     person.types("Guarda:");
+    // A block comes from a list, by the name that texts know it by, and is shown among the words.
+    person.chooses("Inserisci un blocco", 0.0);
+    person.chooses("Rimuovi il mattone in …", 0.0);
+    assert_eq!(field(&person), "Guarda:`Remove`");
+    person.looks();
+    let shown = "«Rimuovi il mattone in …»: mostra dov'è tra i blocchi";
+    assert!(person.sees(shown), "{:?}", person.names());
     person.chooses("Inserisci la parete del gioco", 0.0);
     let wall = person
         .harness
@@ -327,7 +334,7 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
         .wall_panel()
         .wall()
         .to_string();
-    let expected = format!("Guarda:\n\n```wall\n{}\n```", wall.trim_end());
+    let expected = format!("Guarda:`Remove`\n\n```wall\n{}\n```", wall.trim_end());
     assert_eq!(field(&person), expected);
     person.chooses("Inserisci il programma sulla tela", 0.0);
     assert!(field(&person).starts_with(&format!("{expected}\n\n```program\nProgram(")));
@@ -339,5 +346,28 @@ fn blocks_programs_and_walls_are_put_into_the_text_where_one_writes() {
         .find(|name| name.ends_with(": blocchi da prendere"));
     person.chooses(blocks.expect("the blocks of the text"), 0.0);
     assert!(person.program().same_text_as(&before));
+    person.leaves();
+}
+
+#[test]
+fn the_right_option_stays_right_when_another_one_goes() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
+    person.chooses("Domande", 0.0);
+    person.chooses("Aggiungi una domanda", 0.0);
+    person.chooses("Una scelta", 0.0);
+    // Of two none can go.
+    person.chooses("Risposta 1: Togli", 0.0);
+    assert!(person.sees("Risposta 2: Togli"));
+    person.chooses("Aggiungi una risposta", 0.0);
+    for number in 1..=3 {
+        person.writes_in(&format!("Risposta {number}"), &format!("risposta-{number}"));
+    }
+    person.chooses("La risposta 3 è quella giusta", 0.0);
+    person.chooses("Risposta 1: Togli", 0.0);
+    let saved = saved_by_the_form(&mut person, &folder.file("scelta.ron"));
+    let right = "options: [{\"it\": \"risposta-2\"}, {\"it\": \"risposta-3\"}], right: 2";
+    assert!(saved.contains(right), "{saved}");
     person.leaves();
 }

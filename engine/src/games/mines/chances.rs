@@ -75,7 +75,7 @@ impl Chances {
         Ok(Some(chances))
     }
 
-    /// The chances if only some clues are looked at.
+    /// The chances if only some clues are looked at; none once `go_on` says no.
     ///
     /// # Errors
     /// As [`Chances::of`]; but the cell is any.
@@ -83,9 +83,9 @@ impl Chances {
         position: &MinesPosition,
         mines: MineTotal,
         clues: impl Fn(CellIndex) -> bool,
-    ) -> Result<Chances, Contradiction> {
-        let chances = Chances::counted(position, mines, clues, CountLimits::FINE, &|| true)?;
-        Ok(chances.expect("nobody stops it"))
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Option<Chances>, Contradiction> {
+        Chances::counted(position, mines, clues, CountLimits::FINE, go_on)
     }
 
     fn counted(
@@ -99,7 +99,9 @@ impl Chances {
         let mut workspace = Workspace::new(&frontier, limits);
         let mut counts = Vec::new();
         let contradiction = || Contradiction(position.unknown().next().unwrap_or(0));
-        let components = frontier.components();
+        let Some(components) = frontier.components(go_on) else {
+            return Ok(None);
+        };
         let mut memory = 0;
         for groups in &components {
             match ComponentCount::new(&frontier, groups, &mut workspace, go_on) {
@@ -115,9 +117,12 @@ impl Chances {
             }
         }
         let weighed = match mines {
-            MineTotal::Counted => weigh(&frontier, &counts).ok_or_else(contradiction)?,
+            MineTotal::Counted => weigh(&frontier, &counts, go_on).ok_or_else(contradiction)?,
             MineTotal::AnyNumber => WeighedSplits::equally(&counts),
         };
+        if !go_on() {
+            return Ok(None);
+        }
         let mut mine = vec![None; position.cells().len()];
         // Counted once more in the same way, from the same beginning.
         let mut workspace = Workspace::new(&frontier, limits);
@@ -184,12 +189,17 @@ impl WeighedSplits {
     }
 }
 
-fn weigh(frontier: &Frontier, counts: &[ComponentCount]) -> Option<WeighedSplits> {
+/// None if there is no way. Once `go_on` says no it may be wrong.
+fn weigh(
+    frontier: &Frontier,
+    counts: &[ComponentCount],
+    go_on: &dyn Fn() -> bool,
+) -> Option<WeighedSplits> {
     let least: usize = counts.iter().map(|count| count.least).sum();
     let spread: usize = counts.iter().map(|count| count.by_mines.len() - 1).sum();
     let apart = frontier.apart.len();
     if spread > SPREAD || !counts.iter().all(ComponentCount::is_exact) {
-        return Some(independent(counts, apart, frontier.mines_left));
+        return Some(independent(counts, apart, frontier.mines_left, go_on));
     }
     // The mines that the components can have, less the fewest.
     let left = frontier.mines_left.checked_sub(least)?;
@@ -215,7 +225,8 @@ fn weigh(frontier: &Frontier, counts: &[ComponentCount]) -> Option<WeighedSplits
     let all = after[0][0];
     if all <= 0.0 {
         // With few components there is no way; with many their product may be too small for a number.
-        return (spread > SMALL_SPREAD).then(|| independent(counts, apart, frontier.mines_left));
+        let split = || independent(counts, apart, frontier.mines_left, go_on);
+        return (spread > SMALL_SPREAD).then(split);
     }
     let mut before = vec![1.0];
     let mut weights = Vec::with_capacity(counts.len());
@@ -287,7 +298,12 @@ fn ln_factorial(n: usize) -> f64 {
 
 /// Each component by itself: m mines have the weight odds^m, with the odds of a mine that make the mean
 /// number of mines right.
-fn independent(counts: &[ComponentCount], apart: usize, mines: usize) -> WeighedSplits {
+fn independent(
+    counts: &[ComponentCount],
+    apart: usize,
+    mines: usize,
+    go_on: &dyn Fn() -> bool,
+) -> WeighedSplits {
     let powers = |ln_odds: f64, count: &ComponentCount| -> Vec<f64> {
         // The largest product is 1, so that none overflows.
         let ln = |(m, ways): (usize, &f64)| ways.ln() + m as f64 * ln_odds;
@@ -317,6 +333,9 @@ fn independent(counts: &[ComponentCount], apart: usize, mines: usize) -> Weighed
     // The mean rises with the odds.
     let (mut low, mut high) = (-40.0, 40.0);
     for _ in 0..60 {
+        if !go_on() {
+            break;
+        }
         let ln_odds = (low + high) / 2.0;
         if mean(ln_odds) < mines as f64 {
             low = ln_odds;

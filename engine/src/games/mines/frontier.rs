@@ -3,6 +3,10 @@
 
 use super::position::{MinesPosition, SeenCell};
 use super::size::CellIndex;
+use std::collections::BTreeSet;
+
+/// Clues between two questions whether to go on.
+const PATIENCE: usize = 1 << 12;
 
 /// No more clues than this touch a cell, and no more cells a clue.
 const AROUND: usize = 8;
@@ -136,48 +140,70 @@ impl Frontier {
     }
 
     /// The groups in components that share no clue, each in an order that keeps few clues begun at a
-    /// time: it begins at an end, and goes on with the clue that has the fewest groups left.
-    pub fn components(&self) -> Vec<Vec<usize>> {
+    /// time: it begins at an end, and goes on with the clue that has the fewest groups left, of equal ones with that
+    /// which was begun first. None once `go_on` says no.
+    pub fn components(&self, go_on: &dyn Fn() -> bool) -> Option<Vec<Vec<usize>>> {
         let mut components = Vec::new();
         let mut left: Vec<usize> = self.clues.iter().map(|clue| clue.groups.len()).collect();
         let mut taken = vec![false; self.groups.len()];
         let mut reached = vec![0; self.clues.len()];
+        // Which was the how many-th to be begun.
+        let mut begun: Vec<Option<usize>> = vec![None; self.clues.len()];
+        let mut many = 0;
         for first in 0..self.clues.len() {
             if reached[first] > 0 {
                 continue;
             }
-            let start = self.farthest(self.farthest(first, &mut reached), &mut reached);
+            let end = self.farthest(first, &mut reached, go_on)?;
+            let start = self.farthest(end, &mut reached, go_on)?;
             let mut order = Vec::new();
-            let mut begun = vec![start];
-            while let Some(at) = (0..begun.len()).min_by_key(|&at| left[begun[at]]) {
-                let clue = begun.remove(at);
+            let mut open = BTreeSet::from([(left[start], many, start)]);
+            begun[start] = Some(many);
+            many += 1;
+            while let Some((_, _, clue)) = open.pop_first() {
+                if many.is_multiple_of(PATIENCE) && !go_on() {
+                    return None;
+                }
                 for group in self.clues[clue].groups.iter() {
                     if std::mem::replace(&mut taken[group], true) {
                         continue;
                     }
                     order.push(group);
                     for other in self.groups[group].clues.iter() {
+                        let number = *begun[other].get_or_insert_with(|| {
+                            many += 1;
+                            many - 1
+                        });
+                        open.remove(&(left[other], number, other));
                         left[other] -= 1;
-                        if other != clue && !begun.contains(&other) {
-                            begun.push(other);
+                        if other != clue && left[other] > 0 {
+                            open.insert((left[other], number, other));
                         }
                     }
                 }
-                begun.retain(|&clue| left[clue] > 0);
             }
             components.push(order);
         }
-        components
+        Some(components)
     }
 
-    /// The clue of the same component that is reached last, breadth first; `reached` counts the visits.
-    fn farthest(&self, start: usize, reached: &mut [u8]) -> usize {
+    /// The clue of the same component that is reached last, breadth first; `reached` counts the visits. None once `go_on`
+    /// says no.
+    fn farthest(
+        &self,
+        start: usize,
+        reached: &mut [u8],
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<usize> {
         let visit = reached[start] + 1;
         reached[start] = visit;
         let mut queue = vec![start];
         let mut next = 0;
         while let Some(&clue) = queue.get(next) {
             next += 1;
+            if next.is_multiple_of(PATIENCE) && !go_on() {
+                return None;
+            }
             for group in self.clues[clue].groups.iter() {
                 for other in self.groups[group].clues.iter() {
                     if std::mem::replace(&mut reached[other], visit) < visit {
@@ -186,6 +212,6 @@ impl Frontier {
                 }
             }
         }
-        queue[next - 1]
+        Some(queue[next - 1])
     }
 }

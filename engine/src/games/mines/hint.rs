@@ -69,9 +69,12 @@ pub fn hint_while(
     // Mines that have been proved are seen here, as if they had been opened.
     let mut proved = position.clone();
     loop {
-        let simple = one_clue(&proved)
+        let simple = one_clue(&proved, go_on)
             .or_else(|| mines_left(&proved))
-            .or_else(|| two_clues(&proved));
+            .or_else(|| two_clues(&proved, go_on));
+        if !go_on() {
+            return Ok(None);
+        }
         let Some(hint) = simple.or_else(|| cases(&proved, &chances, go_on)) else {
             return Ok(None);
         };
@@ -110,8 +113,9 @@ fn hint_of(cells: Vec<CellIndex>, are_mines: bool, reason: Reason) -> MinesHint 
     }
 }
 
-fn one_clue(position: &MinesPosition) -> Option<MinesHint> {
-    (0..position.cells().len()).find_map(|cell| {
+fn one_clue(position: &MinesPosition, go_on: &dyn Fn() -> bool) -> Option<MinesHint> {
+    let mut cells = (0..position.cells().len()).take_while(|_| go_on());
+    cells.find_map(|cell| {
         let (unknown, left) = clue(position, cell)?;
         let are_mines = left == unknown.len();
         (left == 0 || are_mines).then(|| hint_of(unknown, are_mines, Reason::Clue(cell)))
@@ -129,8 +133,10 @@ fn mines_left(position: &MinesPosition) -> Option<MinesHint> {
         .then(|| hint_of(unknown, are_mines, Reason::MinesLeft))
 }
 
-fn two_clues(position: &MinesPosition) -> Option<MinesHint> {
-    let mut pairs = (0..position.cells().len()).flat_map(|more| {
+fn two_clues(position: &MinesPosition, go_on: &dyn Fn() -> bool) -> Option<MinesHint> {
+    let open = |cell: &CellIndex| clue(position, *cell).is_some();
+    let cells = (0..position.cells().len()).take_while(|_| go_on());
+    let mut pairs = cells.filter(open).flat_map(|more| {
         let near = position.size().around(more, 2);
         near.map(move |less| (more, less))
     });
@@ -166,8 +172,8 @@ fn cases(
     let cell = position.unknown().find(sure)?;
     let mine = chances.mine[cell];
     let proves = |mines, clues: &dyn Fn(CellIndex) -> bool| {
-        let chances = Chances::by(position, mines, clues);
-        chances.is_ok_and(|chances| chances.exact && chances.mine[cell] == mine)
+        let chances = Chances::by(position, mines, clues, go_on);
+        matches!(chances, Ok(Some(chances)) if chances.exact && chances.mine[cell] == mine)
     };
     let mines_left = !proves(MineTotal::AnyNumber, &|_| true);
     let mines = match mines_left {
@@ -230,7 +236,7 @@ pub(super) fn contradictory(
     go_on: &dyn Fn() -> bool,
 ) -> Option<CellIndex> {
     let impossible = |clues: &dyn Fn(CellIndex) -> bool| {
-        Chances::by(position, MineTotal::Counted, clues).is_err()
+        Chances::by(position, MineTotal::Counted, clues, go_on).is_err()
     };
     let middle = position.cells().len() / 2;
     few(position, middle, go_on, impossible).first().copied()

@@ -149,8 +149,10 @@ fn prospect(
     let (mut sum, mut rest) = (0.0, safe);
     for clue in mines..=mines + unknown {
         position.set(cell, SeenCell::Open(clue));
-        let Ok(after) = Chances::by(position, MineTotal::Counted, |_| true) else {
-            continue;
+        let after = match Chances::by(position, MineTotal::Counted, |_| true, go_on) {
+            Ok(Some(after)) => after,
+            Ok(None) => break,
+            Err(Contradiction(_)) => continue,
         };
         let likely = if after.exact {
             (after.ln_ways - ln_ways).exp()

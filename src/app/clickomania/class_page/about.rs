@@ -7,7 +7,6 @@ use super::lines::{Line, people};
 use crate::app::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
 use crate::app::clickomania::contest::handed::title;
 use crate::app::clickomania::verdict::{sign, walls};
-use crate::app::common::digits::grouped;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::class::{Group, Report, Row};
@@ -98,7 +97,7 @@ impl AboutProgram {
             ];
             let figures = figures
                 .into_iter()
-                .filter_map(|(name, figure)| Some(format!("{name}: {}", grouped(figure?))));
+                .filter_map(|(name, figure)| Some(format!("{name}: {}", text.grouped(figure?))));
             Found {
                 verdict: judged.judgement.verdict,
                 figures: figures.collect::<Vec<_>>().join(" · "),

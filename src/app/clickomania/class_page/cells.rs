@@ -6,7 +6,6 @@ use super::columns::{Column, Columns, Detail};
 use super::lines::{Cell, Line};
 use crate::app::clickomania::command::{ClassColumn, ClickomaniaContext};
 use crate::app::clickomania::verdict::sign;
-use crate::app::common::digits::grouped;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{explanation, one_line};
@@ -92,7 +91,7 @@ fn cell(
                 _ => theme.quiet,
             };
             let at = pos2(cell.right() - 10.0, cell.center().y);
-            let figure = figure(line, column.column);
+            let figure = figure(line, column.column, &app.text);
             ui.painter()
                 .text(at, Align2::RIGHT_CENTER, figure, theme::semibold(14.0), ink);
         }
@@ -100,12 +99,12 @@ fn cell(
 }
 
 /// A figure as it is written.
-fn figure(line: &Line, column: ClassColumn) -> String {
+fn figure(line: &Line, column: ClassColumn, text: &Text) -> String {
     match column {
         _ if line.waits => "…".to_owned(),
         ClassColumn::Rank => line.rank.to_string(),
-        ClassColumn::Points => grouped(line.points),
-        _ => line.cost.map_or("–".to_owned(), grouped),
+        ClassColumn::Points => text.grouped(line.points),
+        _ => line.cost.map_or("–".to_owned(), |cost| text.grouped(cost)),
     }
 }
 
@@ -135,7 +134,7 @@ fn program(ui: &Ui, app: &ClickomaniaContext, cell: Rect, (found, detail): (&Cel
             painter.text(
                 at,
                 Align2::RIGHT_CENTER,
-                grouped(found.cost),
+                app.text.grouped(found.cost),
                 font,
                 theme.text,
             );
@@ -194,7 +193,7 @@ fn remarks(page: &ClassPage, ui: &Ui, (line, cell): (&Line, Rect)) {
 
 fn spoken_program(found: &Cell, text: &Text) -> String {
     let verdict = diagnostics::verdict(text, found.verdict);
-    let (cost, points) = (grouped(found.cost), found.points.to_string());
+    let (cost, points) = (text.grouped(found.cost), found.points.to_string());
     text.msg_class_page_cell(verdict, cost, points)
 }
 
@@ -218,7 +217,7 @@ pub fn spoken(page: &ClassPage, line: &Line, columns: &Columns, text: &Text) -> 
                 groups.collect::<Vec<_>>().join(", ")
             }
             ClassColumn::Remarks => line.remarks.to_string(),
-            column => figure(line, column),
+            column => figure(line, column, text),
         };
         if !said.is_empty() {
             words.push(format!("{name}: {said}"));

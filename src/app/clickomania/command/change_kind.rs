@@ -46,6 +46,8 @@ kinds! {
     Game msg_change_game;
     /// A new program.
     New msg_change_new;
+    /// The open task was begun over.
+    Over msg_change_over;
     /// Another program was opened.
     Open msg_change_open;
     /// Another task was opened, with its program.

@@ -2,7 +2,9 @@
 
 use engine::language::edit::{Edit, Fragment};
 use engine::language::field::FieldKind;
+use engine::language::words::name;
 use engine::language::{Field, Kind, Program};
+use engine::text::Text;
 
 /// A block that is in no program yet.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +23,15 @@ impl Piece {
             _ => String::new(),
         };
         Piece { kind, variable }
+    }
+
+    /// What it is called; without words of its own by what stands on it.
+    pub fn name(&self, text: &Text) -> String {
+        match self.kind {
+            Kind::Number => "0".to_owned(),
+            Kind::Get => self.variable.clone(),
+            kind => name(text, kind),
+        }
     }
 
     /// The fresh block for a program, and the edits that make its variable if the program lacks it.

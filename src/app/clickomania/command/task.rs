@@ -15,8 +15,8 @@ pub enum TaskCommand {
     Next,
     /// Opens the lesson before.
     Previous,
-    /// Puts the program on the canvas that the task begins with.
-    Begin,
+    /// Begins the open task over: with the program that it begins with, at its first step, on its first wall.
+    BeginOver,
     /// Opens a copy of the task's solution with this number, from 0.
     OpenSolution(usize),
     /// Opens a copy of the task's mistake with this number, from 0, with a case in which it fails.

@@ -32,7 +32,7 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             | TaskCommand::OpenMistake(_) => true,
             // Among the tasks of the contest; where it has none they lead nowhere.
             TaskCommand::Next | TaskCommand::Previous => false,
-            TaskCommand::Begin | TaskCommand::Free(_) => false,
+            TaskCommand::BeginOver | TaskCommand::Free(_) => false,
         },
         ClickomaniaCommand::Program(command) => match command {
             ProgramCommand::OpenExample(_)

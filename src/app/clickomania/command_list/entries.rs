@@ -127,6 +127,12 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             ClickomaniaCommand::Shell(ShellCommand::Scale(percent)),
         );
     }
+    let calm = match app.calm() {
+        true => text.msg_menu_moving(),
+        false => text.msg_menu_calm(),
+    };
+    let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.calm()));
+    add(labelled(text.msg_menu_look(), calm), keep);
     let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
     add(text.msg_contest_teacher(), teacher);
     if app.contest() {
@@ -274,6 +280,10 @@ fn tasks(
         if open.neighbour(by).is_some() {
             add(name, task(command));
         }
+    }
+    if !open.is_free() {
+        let name = names::begin_over(text, open.is_lesson(app.contest()));
+        add(name, task(TaskCommand::BeginOver));
     }
     let fold = match situation.folded {
         true => text.msg_lesson_unfold(),

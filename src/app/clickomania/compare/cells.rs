@@ -6,7 +6,6 @@ use super::rows::{ComparisonRow, Measured, row_id};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ComparisonColumn;
 use crate::app::clickomania::verdict::Finding;
-use crate::app::common::digits::grouped;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
 use egui::{Rect, Sense, Ui, pos2, vec2};
@@ -116,7 +115,7 @@ pub fn cut_off(row: &ComparisonRow, text: &Text) -> Option<String> {
 /// In how many cases nothing failed, of a program that is accepted.
 fn cases(row: &ComparisonRow, text: &Text) -> Option<String> {
     let judgement = &row.finding.as_ref()?.judgement;
-    let cases = || text.msg_comparison_cases(grouped(judgement.cases_tried));
+    let cases = || text.msg_comparison_cases(text.grouped(judgement.cases_tried));
     (judgement.verdict == Verdict::Accepted).then(cases)
 }
 
@@ -184,7 +183,7 @@ fn shown(row: &ComparisonRow, column: ComparisonColumn, text: &Text) -> String {
         (ComparisonColumn::Mean, Some(mean)) if mean < 1000.0 => {
             text.number((mean * 10.0).round() / 10.0)
         }
-        (_, Some(figure)) => grouped(figure.round() as u64),
+        (_, Some(figure)) => text.grouped(figure.round() as u64),
     }
 }
 

@@ -273,7 +273,7 @@ impl SideBySide {
         }
         let steps = self.sides.each_ref().map(|side| {
             let steps = side.cursor().map_or(0, ReplayCursor::steps);
-            crate::app::common::digits::grouped(steps)
+            text.grouped(steps)
         });
         let [a, b] = steps;
         app.say(match self.difference().len() {

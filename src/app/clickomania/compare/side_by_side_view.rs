@@ -12,7 +12,6 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::playback::speed_control;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
@@ -201,7 +200,7 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
     let side = &side_by_side.sides[place];
     let (words, ink) = match side.cursor() {
         Some(cursor) => {
-            let (step, of) = (grouped(cursor.step()), grouped(cursor.steps()));
+            let (step, of) = (text.grouped(cursor.step()), text.grouped(cursor.steps()));
             (text.msg_comparison_step(step, of), theme.text)
         }
         None if side_by_side.is_busy() => (text.msg_comparison_computing(), theme.quiet),

@@ -175,7 +175,7 @@ fn watched(command: &ClickomaniaCommand, app: &ClickomaniaContext) -> Option<Wat
             Watched::Program(Way::HandIn)
         }
         ClickomaniaCommand::File(FileCommand::New)
-        | ClickomaniaCommand::Task(TaskCommand::Begin) => Watched::Clean,
+        | ClickomaniaCommand::Task(TaskCommand::BeginOver) => Watched::Clean,
         ClickomaniaCommand::Task(
             TaskCommand::Next | TaskCommand::Previous | TaskCommand::Free(_),
         )

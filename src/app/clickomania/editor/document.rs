@@ -1,12 +1,12 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::known::Fingerprint;
+use super::known::{Fingerprint, run_alike};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::{Slot, SlotFiles};
+use crate::app::clickomania::storage::{Slot, SlotFiles, TaskKey, Way};
 use crate::app::common::history::{History, Memory};
 use crate::app::common::storage::StorageError;
 use engine::language::check::{Problem, check};
@@ -39,6 +39,8 @@ pub enum UndoStep {
     Slot(SlotFiles, usize, Box<Slot>),
     /// A painted wall took the place of this one.
     Wall(Box<Deal>),
+    /// A task was begun over: the program before, and how far one was on the way.
+    Over(Box<Opened>, Box<(TaskKey, Way)>),
 }
 
 /// What changes concern that are none of the program.
@@ -56,6 +58,9 @@ pub trait Beside {
 
     /// Puts this wall in the place of the one in the game; gives that.
     fn exchange_wall(&mut self, deal: Deal) -> Deal;
+
+    /// Goes to this point of the way through a task; gives where one was.
+    fn exchange_way(&mut self, task: &TaskKey, way: Way) -> Way;
 }
 
 /// Nothing is there beside the program: what would go there stays with the change.
@@ -74,6 +79,10 @@ impl Beside for NothingBeside {
     fn exchange_wall(&mut self, deal: Deal) -> Deal {
         deal
     }
+
+    fn exchange_way(&mut self, _: &TaskKey, way: Way) -> Way {
+        way
+    }
 }
 
 impl Memory for UndoStep {
@@ -82,6 +91,10 @@ impl Memory for UndoStep {
             UndoStep::Edit(edit) => edit.memory(),
             UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
             UndoStep::Wall(_) => size_of::<Deal>(),
+            UndoStep::Over(opened, way) => {
+                let way = size_of::<(TaskKey, Way)>() + way.1.memory();
+                size_of::<Opened>() + opened.program.memory() + way
+            }
             UndoStep::Slot(_, _, slot) => match &**slot {
                 Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
                 Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
@@ -135,12 +148,12 @@ impl Document {
     /// Whether the program is a known one that was merely opened: so it is nobody's own.
     pub fn is_merely_opened(&self) -> bool {
         let known = self.known.as_ref();
-        known.is_some_and(|known| *known == Fingerprint::of(self.program()))
+        known.is_some_and(|known| known.is_of(self.program()))
     }
 
     /// Whether what runs is what the task begins with.
     pub fn is_as_begun(&self) -> bool {
-        Fingerprint::of(&self.task.task().start) == Fingerprint::of(self.program())
+        run_alike(&self.task.task().start, self.program())
     }
 
     /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
@@ -358,6 +371,15 @@ impl Document {
         self.history.did(kind, UndoStep::Program(Box::new(before)));
     }
 
+    /// Begins a task over with this program; that can be undone, together with the way that was gone until then.
+    pub fn begin_over(&mut self, kind: ChangeKind, opened: Opened, way: (TaskKey, Way)) {
+        self.put_back();
+        let before = std::mem::replace(&mut self.opened, opened);
+        self.came();
+        let step = UndoStep::Over(Box::new(before), Box::new(way));
+        self.history.did(kind, step);
+    }
+
     /// Begins anew with a program; what was before cannot be had back.
     pub fn begin_anew(&mut self, opened: Opened) {
         self.put_back();
@@ -399,6 +421,13 @@ impl Document {
                 UndoStep::Program(Box::new(before))
             }
             UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
+            UndoStep::Over(opened, way) => {
+                let before = std::mem::replace(&mut self.opened, *opened);
+                self.came();
+                let (task, way) = *way;
+                let way = beside.exchange_way(&task, way);
+                UndoStep::Over(Box::new(before), Box::new((task, way)))
+            }
             UndoStep::Slot(files, number, slot) => {
                 match beside.exchange_slot(&files, number, &slot) {
                     Ok(before) => UndoStep::Slot(files, number, Box::new(before)),

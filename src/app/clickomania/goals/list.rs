@@ -49,14 +49,22 @@ impl Goals {
                 Some(_) => text.msg_ladder_last(known),
                 None => text.msg_ladder_best_known(known),
             });
-            quiet(ui, theme, text.msg_ladder_says_how());
+            let how = match task.task().tools.solutions {
+                true => text.msg_ladder_says_how(),
+                false => text.msg_ladder_says_counts(),
+            };
+            quiet(ui, theme, how);
             ui.add_space(6.0);
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut taken = None;
         for (number, goal) in goals.iter().enumerate() {
             let top = ui.cursor().min;
-            let solutions = self.solutions.of_goal(&task, number);
+            // Where a task withholds its solutions nothing is said of them.
+            let solutions = match task.task().tools.solutions {
+                true => self.solutions.of_goal(&task, number),
+                false => Vec::new(),
+            };
             let reached = goal.stage == GoalStage::Reached;
             let shown = (&task, solutions, goal.measure, reached);
             taken = self.goal(ui, app, theme, shown).or(taken);

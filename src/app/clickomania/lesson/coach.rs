@@ -7,12 +7,13 @@ use super::ways_on;
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::app::clickomania::goals::Goals;
+use crate::app::clickomania::names;
 use crate::app::clickomania::palette::Taken;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::common::icons;
 use crate::app::common::theme;
-use crate::app::common::widgets::action_button;
+use crate::app::common::widgets::{IconButton, action_button};
 use egui::{
     Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
@@ -64,6 +65,7 @@ impl Coach {
             && again < at
         {
             self.present = Some((again, facts.moves));
+            self.looks_at = None;
         }
         let (at, _) = self.present.unwrap_or_default();
         let all = at >= items.len() && !items.is_empty();
@@ -168,7 +170,12 @@ impl Coach {
     }
 
     /// One dot an item: ticked what is done, filled what is to be done now. Those that are not ahead can be pressed.
-    fn dots(&mut self, ui: &mut Ui, app: &ClickomaniaContext, (count, present): (usize, usize)) {
+    fn dots(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (count, present): (usize, usize),
+    ) {
         let theme = theme::of(ui);
         let shown = self.looks_at.unwrap_or(present);
         let dots = if count > 1 || present > 0 { count } else { 0 };
@@ -229,6 +236,14 @@ impl Coach {
                 };
                 ui.add_space(4.0);
                 ui.label(egui::RichText::new(words).size(13.0).color(theme.quiet));
+            }
+            if present > 0 {
+                let lesson = app.services.task.is_lesson(app.contest());
+                let name = names::begin_over(&app.text, lesson);
+                let button = IconButton::new(icons::again, &name).size(DOT + 2.0);
+                if button.show(ui).clicked() {
+                    app.send(TaskCommand::BeginOver);
+                }
             }
         });
     }

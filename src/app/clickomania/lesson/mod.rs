@@ -100,6 +100,11 @@ impl LessonCard {
         self.folded
     }
 
+    /// Unfolds it.
+    pub fn unfold(&mut self) {
+        self.folded = false;
+    }
+
     /// Folds it away, or unfolds it.
     pub fn toggle(&mut self) {
         self.folded = !self.folded;

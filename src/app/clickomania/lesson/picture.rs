@@ -8,7 +8,6 @@ use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use engine::language::Kind;
-use engine::language::words::name;
 use engine::text::Language;
 
 const ZOOM: f32 = 0.9;
@@ -44,7 +43,7 @@ impl BlockPicture {
         let (rect, response) =
             ui.allocate_exact_size(blocks.size() * ZOOM, Sense::click_and_drag());
         response.widget_info(|| {
-            let name = app.text.msg_lesson_find_block(name(&app.text, kind));
+            let name = app.text.msg_lesson_find_block(piece.name(&app.text));
             WidgetInfo::labeled(Role::Button, true, name)
         });
         blocks.paint(ui.painter(), (block_painter, theme), rect, ZOOM);

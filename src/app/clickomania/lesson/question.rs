@@ -36,6 +36,8 @@ pub struct QuestionView {
     fresh: bool,
     /// Whether what is said of it is still to be scrolled into sight.
     leads: bool,
+    /// What is kept of the answer while it is not given.
+    kept: String,
     /// Whether the wall stands beside the words.
     beside: bool,
     text: TaskText,
@@ -54,6 +56,20 @@ impl QuestionView {
         size: TextSize,
     ) -> Option<Taken> {
         self.follow(app, (key, number, question));
+        let taken = self.question(ui, app, block_painter, (key, number, question), size);
+        self.keep(app, (key, number, question));
+        taken
+    }
+
+    /// The question, with its wall beside the words where there is room.
+    fn question(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        (key, number, question): (&TaskKey, usize, &Question),
+        size: TextSize,
+    ) -> Option<Taken> {
         if let Answer::Cells { wall, .. } = &question.answer
             && ui.available_width() >= BESIDE_FROM
         {
@@ -124,29 +140,47 @@ impl QuestionView {
         taken.or(from)
     }
 
-    /// Another question has an answer of its own: the one that was given before, if it was right.
+    /// Another question has an answer of its own: the one that was given before, if it was right, else what was begun.
     fn follow(
         &mut self,
         app: &ClickomaniaContext,
         (key, number, question): (&TaskKey, usize, &Question),
     ) {
         let is_same = |(known, which): &(TaskKey, usize)| known == key && *which == number;
-        let kept = app.services.progress.answer(key, number);
-        if self.of.as_ref().is_some_and(is_same) {
-            if kept.is_none() && self.reply == Some(Reply::Right) {
-                // It was cleared.
-                self.of = None;
-            } else {
-                return;
-            }
+        let progress = &app.services.progress;
+        let right = progress.answer(key, number);
+        let begun = progress.given(key, number).unwrap_or_default();
+        // It may have been cleared, or have come back, behind this view.
+        let stands = match (right, self.reply) {
+            (Some(_), Some(Reply::Right)) => true,
+            (None, Some(Reply::Right)) | (Some(_), _) => false,
+            (None, _) => begun == self.kept,
+        };
+        if stands && self.of.as_ref().is_some_and(is_same) {
+            return;
         }
         *self = QuestionView {
             of: Some((key.clone(), number)),
+            given: Given::read(right.unwrap_or(begun), &question.answer),
+            reply: right.map(|_| Reply::Right),
+            kept: begun.to_owned(),
             ..QuestionView::default()
         };
-        if let Some(kept) = kept {
-            self.given = Given::read(kept, &question.answer);
-            self.reply = Some(Reply::Right);
+    }
+
+    /// Keeps what is typed, chosen or marked until it is the right answer: it is there again when one comes back.
+    fn keep(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        (key, number, question): (&TaskKey, usize, &Question),
+    ) {
+        if self.reply == Some(Reply::Right) {
+            return;
+        }
+        let written = self.given.written(&question.answer);
+        if written != self.kept {
+            app.services.progress.give(key, number, &written);
+            self.kept = written;
         }
     }
 

@@ -32,6 +32,8 @@ pub struct StepFacts<'a> {
     pub moves: u64,
     /// Whether the program on the canvas was found right.
     pub accepted: bool,
+    /// What it measures, if that is known at once.
+    pub measure: Option<u64>,
 }
 
 /// Whether an item is done by now; `moves`: how many were made when it became the present one.
@@ -58,7 +60,13 @@ pub fn is_done(
         Until::Right => facts.accepted,
         Until::Goal(goal) => {
             let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
-            wanted.is_some_and(|wanted| progress.best(key).is_some_and(|best| best <= *wanted))
+            // Of a task that was begun over, what was reached before counts no more.
+            let reached = match progress.is_begun_over(key) {
+                true if !facts.accepted => None,
+                true => facts.measure.or_else(|| progress.best(key)),
+                false => progress.best(key),
+            };
+            wanted.is_some_and(|wanted| reached.is_some_and(|reached| reached <= *wanted))
         }
         Until::Answered(number) => answered(number),
         Until::Pressed => false,
@@ -100,6 +108,7 @@ mod tests {
                 program,
                 moves: 3,
                 accepted: false,
+                measure: None,
             };
             is_done(task, item, &facts, (&progress, &key, 3))
         };

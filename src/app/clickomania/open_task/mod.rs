@@ -80,6 +80,11 @@ impl OpenTask {
         (self.named != *self.id()).then_some(&self.named)
     }
 
+    /// Whether it is one lesson of several; in a `contest` they are tasks.
+    pub fn is_lesson(&self, contest: bool) -> bool {
+        self.course.is_some() && !contest
+    }
+
     /// The lesson behind this one in its course, or before it.
     pub fn neighbour(&self, by: isize) -> Option<TaskSource> {
         let course = self.course()?;

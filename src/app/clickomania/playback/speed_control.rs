@@ -2,7 +2,6 @@
 
 use super::speed::Speed;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::digits::grouped;
 use crate::app::common::speed_slider::SpeedSlider;
 use egui::Ui;
 use engine::text::Text;
@@ -26,7 +25,7 @@ fn speed_words(text: &Text, speed: Speed) -> String {
             // Two digits are enough for a speed.
             let digit = 10_f64.powf((steps.log10().floor() - 1.0).max(0.0));
             let steps = ((steps / digit).round() * digit) as u64;
-            text.msg_stage_blocks_a_second(steps, grouped(steps))
+            text.msg_stage_blocks_a_second(steps, text.grouped(steps))
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::app::clickomania::command::{
     ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::background::{BackgroundTask, Progress};
-use crate::app::common::digits::grouped;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
@@ -119,7 +118,7 @@ impl OpenCard {
     fn paint(&mut self, ui: &Ui, app: &mut ClickomaniaContext, replay: &MoveReplay) {
         let theme = theme::of(ui);
         let text = app.text;
-        let times = |count: u64| text.msg_timeline_times(count, grouped(count));
+        let times = |count: u64| text.msg_timeline_times(count, text.grouped(count));
         let executed = match self.of {
             ValueSource::Block(number) => {
                 let id = replay.cursor.record().code().numbering.block(number);
@@ -170,7 +169,7 @@ impl OpenCard {
                 let others = values.taken.len().saturating_sub(SHOWN) as u64;
                 if others > 0 {
                     ui.label(quiet(
-                        text.msg_timeline_other_values(others, grouped(others)),
+                        text.msg_timeline_other_values(others, text.grouped(others)),
                     ));
                 }
             });

@@ -21,6 +21,7 @@ use crate::app::clickomania::editor::history_list::HistoryList;
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
+use crate::app::clickomania::storage::{TaskKey, Way};
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
@@ -168,6 +169,12 @@ impl ProgramEditor {
         self.begin_again();
     }
 
+    /// Begins a task over; that can be undone, together with the way that was gone until then.
+    pub fn begin_over(&mut self, opened: Opened, way: (TaskKey, Way)) {
+        self.document.begin_over(ChangeKind::Over, opened, way);
+        self.begin_again();
+    }
+
     /// Another program is there: nothing that was begun on the one before goes on.
     fn begin_again(&mut self) {
         self.canvas.begin_again();
@@ -199,6 +206,7 @@ impl ProgramEditor {
     /// Follows what changed since the last frame.
     pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.let_go(ui, app);
+        self.aim(ui, app);
         self.canvas.follow(&mut self.document, app);
         let program = self.document.program();
         self.canvas.preview(program, self.drag.as_ref(), app);

@@ -311,9 +311,7 @@ impl ShownBlock<'_> {
         let id = ui.scope_id().with(("block", self.number));
         let response = ui.interact(self.place, id, Sense::click_and_drag());
         response.widget_info(|| {
-            let name = app
-                .text
-                .msg_lesson_find_block(name(&app.text, self.piece.kind));
+            let name = app.text.msg_lesson_find_block(self.piece.name(&app.text));
             WidgetInfo::labeled(Role::Button, true, name)
         });
         if ui.is_rect_visible(self.place) {

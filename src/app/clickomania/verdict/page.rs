@@ -6,7 +6,6 @@ use crate::app::clickomania::command::Demonstration;
 use crate::app::clickomania::command::EditorCommand;
 use crate::app::clickomania::command::PlaybackCommand;
 use crate::app::clickomania::editor::document::Document;
-use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, action_button, segment};
@@ -178,11 +177,16 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     if judgement.verdict == Verdict::NotReady {
         return;
     }
-    let mean = grouped(judgement.steps_mean.round() as u64);
-    let steps = text.msg_judging_steps_of(mean, grouped(judgement.steps_max));
+    let mean = text.grouped(judgement.steps_mean.round() as u64);
+    let steps = text.msg_judging_steps_of(mean, text.grouped(judgement.steps_max));
     // That no mistake was found is told with the number of cases.
     let told = matches!(judgement.verdict, Verdict::Accepted | Verdict::TooSlow);
-    let moves = (!told).then(|| (text.msg_judging_moves(), grouped(judgement.moves_tried)));
+    let moves = (!told).then(|| {
+        (
+            text.msg_judging_moves(),
+            text.grouped(judgement.moves_tried),
+        )
+    });
     for (name, value) in moves.into_iter().chain([(text.msg_judging_steps(), steps)]) {
         if ui.available_width() < WIDE {
             let words = RichText::new(format!("{name}: {value}")).size(13.5);

@@ -1,7 +1,6 @@
 //! Verdicts in short: a drawing, a word or two, a colour; never the colour alone.
 
 use super::Finding;
-use crate::app::common::digits::grouped;
 use crate::app::common::icons::{self, Icon, icons};
 use crate::app::common::theme::Theme;
 use egui::Color32;
@@ -69,7 +68,7 @@ pub fn words(text: &Text, finding: &Finding) -> String {
 pub fn more_words(text: &Text, finding: &Finding) -> String {
     let tried = finding.judgement.cases_tried;
     match finding.judgement.verdict {
-        Verdict::Accepted => text.msg_judging_accepted(tried, grouped(tried)),
+        Verdict::Accepted => text.msg_judging_accepted(tried, text.grouped(tried)),
         _ => words(text, finding),
     }
 }

@@ -1,16 +1,17 @@
 //! Whether a move was right, in words.
 
 use super::game::Played;
-use crate::app::common::digits::grouped;
 use engine::text::Text;
 
 /// Whether the move was right, with its steps, in a few words.
 pub fn short(text: &Text, played: &Played) -> String {
     match () {
         () if played.wanted.is_none() => {
-            text.msg_stage_done_short(played.steps, grouped(played.steps))
+            text.msg_stage_done_short(played.steps, text.grouped(played.steps))
         }
-        () if played.is_right() => text.msg_stage_right_short(played.steps, grouped(played.steps)),
+        () if played.is_right() => {
+            text.msg_stage_right_short(played.steps, text.grouped(played.steps))
+        }
         () if played.only_infection_left() => text.msg_stage_infection_short(),
         () => text.msg_stage_wrong_short(),
     }
@@ -18,7 +19,7 @@ pub fn short(text: &Text, played: &Played) -> String {
 
 /// Whether the move did what the rules ask; if not, what is not so.
 pub fn full(text: &Text, played: &Played) -> String {
-    let steps = (played.steps, grouped(played.steps));
+    let steps = (played.steps, text.grouped(played.steps));
     match () {
         () if played.wanted.is_none() => text.msg_stage_done(steps.0, steps.1),
         () if played.is_right() => {

@@ -240,10 +240,15 @@ impl WallPanel {
         self.phases = phases(task.task());
         self.task = task;
         if !stays {
-            self.started = false;
-            let deal = Deal::first(&self.task, settings);
-            self.begin(deal);
+            self.begin_over(settings);
         }
+    }
+
+    /// The first wall of the task, before *Gioca*.
+    pub fn begin_over(&mut self, settings: &Settings) {
+        self.started = false;
+        let deal = Deal::first(&self.task, settings);
+        self.begin(deal);
     }
 
     /// A new game, begun if one was.

@@ -3,7 +3,6 @@
 use super::move_verdict;
 use super::panel::WallPanel;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::digits::grouped;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
@@ -51,7 +50,7 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
             ui.add(words(text.msg_stage_computing(), theme.quiet));
         }
         Some(cursor) if playback.is_within() => {
-            let (step, all) = (grouped(cursor.step()), grouped(cursor.steps()));
+            let (step, all) = (text.grouped(cursor.step()), text.grouped(cursor.steps()));
             if never_ends(cursor.outcome()) {
                 ui.add(words(text.msg_stage_endless(step), theme.wrong));
             } else {
@@ -66,18 +65,15 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
         }
         _ => {
             if let Some(played) = panel.game.last() {
-                let ink = if played.is_right() {
-                    theme.right
-                } else {
-                    theme.wrong
-                };
-                let icon = if played.is_right() {
-                    icons::tick
-                } else {
-                    icons::cross
-                };
-                let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-                icon(ui.painter(), rect, ink);
+                let mark = played.verdict().map(|right| match right {
+                    true => (icons::tick as icons::Icon, theme.right),
+                    false => (icons::cross as icons::Icon, theme.wrong),
+                });
+                if let Some((icon, ink)) = mark {
+                    let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                    icon(ui.painter(), rect, ink);
+                }
+                let ink = mark.map_or(theme.quiet, |(_, ink)| ink);
                 let verdict = ui.add(words(move_verdict::short(&text, played), ink));
                 verdict.explained(move_verdict::full(&text, played));
             } else if !panel.started {

@@ -312,7 +312,7 @@ fn a_wrong_wall_is_told() {
     harness.run();
     let played = harness.state().panel.last_move().unwrap();
     assert!(!played.is_right());
-    assert!(harness.query_by_label("diversa dalle regole").is_some());
+    assert!(harness.query_by_label("parete sbagliata").is_some());
 }
 
 #[test]

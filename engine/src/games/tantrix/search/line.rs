@@ -79,7 +79,7 @@ impl LineSearch {
         let lines = lines(puzzle, colours, watch);
         let mut search = LineSearch {
             area: puzzle.area,
-            fields: fields(puzzle, rotations),
+            fields: fields(puzzle, rotations, watch),
             lines,
             parts: Vec::new(),
             golden: puzzle.golden,
@@ -204,8 +204,7 @@ pub fn lines(
     let possible: Vec<(TantrixColour, bool)> = possible.collect();
     let line = |(at, &(colour, closed)): (usize, &(TantrixColour, bool))| {
         let deck = Deck::new(puzzle.tiles, colour);
-        // It takes a while, which a search that is stopped does without.
-        let tail = (closed && !watch.stopped()).then(|| ReturnPaths::new(deck.counts()));
+        let tail = closed.then(|| ReturnPaths::new(deck.counts(), &|| watch.stopped()));
         ColourLines {
             colour,
             deck,
@@ -218,7 +217,7 @@ pub fn lines(
 }
 
 /// The boards where lines are looked for.
-fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
+fn fields(puzzle: &Puzzle, rotations: Rotations, watch: &SearchControl<'_>) -> Vec<LineBoard> {
     let length = puzzle.tiles.len();
     let upright = |board: CellGraph, origin, loops| {
         let kept = match rotations {
@@ -266,7 +265,7 @@ fn fields(puzzle: &Puzzle, rotations: Rotations) -> Vec<LineBoard> {
             if puzzle.holes != Holes::None || board.cells.len() == length {
                 return vec![whole(HashSet::new())];
             }
-            let found = regions(&board, length);
+            let found = regions(&board, length, &|| watch.stopped());
             let part = |group: &Vec<u16>| LineBoard {
                 board: board.part(group),
                 kept: kept.within(group),

@@ -5,6 +5,7 @@
 
 use super::board::{BEYOND, CellGraph};
 use super::holes;
+use super::stream::PATIENCE;
 use crate::games::tantrix::puzzle::Holes;
 
 /// Most groups that are looked for.
@@ -20,14 +21,15 @@ pub struct Regions {
     pub complete: bool,
 }
 
-/// The connected groups of a number of cells that leave no hole on a board.
-pub fn regions(board: &CellGraph, cells: usize) -> Regions {
+/// The connected groups of a number of cells that leave no hole on a board; not all once `stop` says so.
+pub fn regions(board: &CellGraph, cells: usize, stop: &dyn Fn() -> bool) -> Regions {
     let mut search = RegionSearch {
         board,
         wanted: cells,
         occupied: Vec::with_capacity(board.cells.len()),
         touched: vec![0; board.cells.len()],
         steps: 0,
+        stop,
         found: Regions {
             groups: Vec::new(),
             complete: true,
@@ -58,6 +60,7 @@ struct RegionSearch<'a> {
     /// By how many cells of the group each is touched.
     touched: Vec<u8>,
     steps: usize,
+    stop: &'a dyn Fn() -> bool,
     found: Regions,
 }
 
@@ -66,6 +69,9 @@ impl RegionSearch<'_> {
     fn go_on(&mut self, taken: usize) {
         let (cell, cells) = (self.occupied.len(), self.board.cells.len());
         self.steps += 1;
+        if (self.steps as u64).is_multiple_of(PATIENCE) && (self.stop)() {
+            self.steps = STEPS + 1;
+        }
         if self.steps > STEPS || self.found.groups.len() >= MOST {
             self.found.complete = false;
             return;
@@ -134,7 +140,7 @@ mod tests {
                             .collect()
                     })
                     .collect();
-                let found = regions(&board, wanted);
+                let found = regions(&board, wanted, &|| false);
                 let mut groups = found.groups;
                 groups.sort();
                 expected.sort();

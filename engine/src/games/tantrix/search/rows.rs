@@ -170,13 +170,17 @@ struct Choices {
 }
 
 impl Choices {
-    fn new(tiles: &[Pairs]) -> Choices {
+    /// None if it was stopped.
+    fn new(tiles: &[Pairs], watch: &SearchControl<'_>) -> Option<Choices> {
         let mut plain: HashMap<Code, u128> = HashMap::from([(0, 1)]);
         let mut looped: HashMap<(Code, [u8; 4]), u128> = HashMap::from([((0, [0; 4]), 1)]);
         for pairs in tiles {
             if pairs.iter().all(|(one, other)| one != other) {
                 let mut next = HashMap::new();
-                for (code, ways) in plain {
+                for (step, (code, ways)) in plain.into_iter().enumerate() {
+                    if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                        return None;
+                    }
                     for &(one, other) in pairs {
                         *next.entry(code + unit(edge(one, other))).or_default() += ways;
                     }
@@ -185,7 +189,10 @@ impl Choices {
                 continue;
             }
             let mut next = HashMap::new();
-            for ((code, loops), ways) in looped {
+            for (step, ((code, loops), ways)) in looped.into_iter().enumerate() {
+                if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                    return None;
+                }
                 for &(one, other) in pairs {
                     let (mut code, mut loops) = (code, loops);
                     match one == other {
@@ -201,10 +208,10 @@ impl Choices {
         for ((code, loops), ways) in looped {
             by_edges.entry(code).or_default().push((loops, ways));
         }
-        Choices {
+        Some(Choices {
             plain,
             looped: by_edges,
-        }
+        })
     }
 
     /// The fewest and the most edges, and the most of one kind.
@@ -241,7 +248,8 @@ pub struct Rows {
 }
 
 impl Rows {
-    pub fn new(tiles: &[&'static Tile]) -> Rows {
+    /// None if it was stopped.
+    pub fn new(tiles: &[&'static Tile], watch: &SearchControl<'_>) -> Option<Rows> {
         let number = |colour: TantrixColour| {
             let at = TantrixColour::ALL.iter().position(|&one| one == colour);
             at.expect("one of the four colours")
@@ -251,7 +259,7 @@ impl Rows {
         };
         let tiles: Vec<Pairs> = tiles.iter().map(pairs).collect();
         let renamings = Renaming::all();
-        let choices = Choices::new(&tiles);
+        let choices = Choices::new(&tiles, watch)?;
         // Renamings after which there are the same tiles.
         let renamed = |renaming: &Renaming| {
             let mut renamed: Vec<Pairs> = tiles.iter().map(|tile| renaming.pairs(tile)).collect();
@@ -267,16 +275,19 @@ impl Rows {
             .filter(|one| Some(renamed(one)) == same)
             .collect();
         let mut orbits: HashMap<Code, u128> = HashMap::new();
-        for (&code, ways) in &choices.plain {
+        for (step, (&code, ways)) in choices.plain.iter().enumerate() {
+            if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                return None;
+            }
             let edges = decode(code);
             let least = equal.iter().map(|one| one.code(&edges)).min();
             *orbits.entry(least.unwrap_or(code)).or_default() += ways;
         }
-        Rows {
+        Some(Rows {
             orbits: orbits.into_iter().collect(),
             renamings,
             choices,
-        }
+        })
     }
 
     /// How many cases are looked at: it grows with the time.

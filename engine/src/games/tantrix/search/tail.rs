@@ -18,8 +18,8 @@ pub struct ReturnPaths {
 }
 
 impl ReturnPaths {
-    /// The ends of loops with at most this many corners, curves and straights.
-    pub fn new(bends: [usize; 3]) -> ReturnPaths {
+    /// The ends of loops with at most this many corners, curves and straights; of no use once `stop` says so.
+    pub fn new(bends: [usize; 3], stop: &dyn Fn() -> bool) -> ReturnPaths {
         let reach = bends.iter().sum::<usize>().min(REACH);
         let most = bends.map(|count| count.min(reach));
         let combinations = most.iter().map(|most| most + 1).product();
@@ -35,6 +35,9 @@ impl ReturnPaths {
         combinations.retain(|counts| counts.iter().sum::<usize>() <= reach);
         combinations.sort_by_key(|counts| counts.iter().sum::<usize>());
         for counts in combinations {
+            if stop() {
+                break;
+            }
             let mut bits = vec![0u64; words];
             let length = counts.iter().sum::<usize>() as i16;
             for q in -length..=length {
@@ -135,7 +138,7 @@ mod tests {
     #[test]
     fn three_corners_and_six_curves_lead_around() {
         let home = Hex::ORIGIN;
-        let tail = ReturnPaths::new([3, 6, 0]);
+        let tail = ReturnPaths::new([3, 6, 0], &|| false);
         assert!(tail.leads_home(home, 4, home, 4, [3, 0, 0]));
         assert!(tail.leads_home(home, 1, home, 1, [0, 6, 0]));
         assert!(!tail.leads_home(home, 1, home, 1, [0, 5, 0]));

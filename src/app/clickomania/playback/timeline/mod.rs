@@ -8,7 +8,6 @@ mod view;
 use super::replay::MoveReplay;
 use crate::app::clickomania::command::{ClickomaniaContext, PlaybackCommand, TravelCommand};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::digits::grouped;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, explanation};
 use egui::{
@@ -73,7 +72,7 @@ impl Timeline {
         self.look_at(cursor.record(), step);
         follow_hand(self, ui, app, &response, rect);
         keys(self, ui, app, &response);
-        let name = (app.text).msg_timeline_place(grouped(step), grouped(steps));
+        let name = (app.text).msg_timeline_place(app.text.grouped(step), app.text.grouped(steps));
         response.widget_info(|| WidgetInfo::slider(true, step as f64, &name));
 
         let pointer = response
@@ -253,7 +252,7 @@ fn told(
     let text = app.text;
     let x = at.x - rect.left();
     let step = view.step((x / rect.width()).clamp(0.0, 1.0));
-    let mut lines = vec![text.msg_timeline_step_here(grouped(step))];
+    let mut lines = vec![text.msg_timeline_step_here(text.grouped(step))];
     let name = |block: u32| -> Option<String> {
         let id: BlockId = record.code().numbering.block(block)?;
         Some(block_name(program, &text, program.get(id)?))
@@ -261,8 +260,10 @@ fn told(
     if let Some((run, bar)) = bar_at(strips, rect, at).and_then(|bar| Some((bar.run?, bar))) {
         let turn = bar.turns.iter().rev().find(|(from, _)| *from <= x);
         lines.extend(name(run.block).map(|name| match turn {
-            Some((_, number)) => text.msg_timeline_turn(name, grouped(*number), grouped(run.turns)),
-            None => text.msg_timeline_loop(name, run.turns, grouped(run.turns)),
+            Some((_, number)) => {
+                text.msg_timeline_turn(name, text.grouped(*number), text.grouped(run.turns))
+            }
+            None => text.msg_timeline_loop(name, run.turns, text.grouped(run.turns)),
         }));
     } else if let Some(tick) = strips
         .ticks
@@ -277,7 +278,7 @@ fn told(
         };
         lines.push(match tick.count() {
             1 => kind,
-            count => text.msg_timeline_changes(count, grouped(count)),
+            count => text.msg_timeline_changes(count, text.grouped(count)),
         });
     } else if view.is_whole() {
         lines.push(text.msg_timeline_hint());

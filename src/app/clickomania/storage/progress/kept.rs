@@ -22,6 +22,49 @@ pub struct KeptProgress {
     tasks: BTreeMap<String, KeptTask>,
     /// The place of the task that was worked on last.
     last: Option<String>,
+    /// What is under way in tasks, by place.
+    under_way: BTreeMap<String, UnderWay>,
+}
+
+/// What somebody is in the middle of in a task.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct UnderWay {
+    /// What is typed, chosen or marked at questions, from 1, that are not answered yet.
+    pub given: BTreeMap<usize, String>,
+    /// Whether the task was begun over: what was reached before does no step any more.
+    pub over: bool,
+}
+
+/// What goes back to its beginning when a task is begun over.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Way {
+    steps: BTreeSet<usize>,
+    answers: BTreeMap<usize, String>,
+    under_way: UnderWay,
+}
+
+impl Way {
+    /// The beginning of a task that was worked on before.
+    pub fn over() -> Way {
+        let under_way = UnderWay {
+            over: true,
+            ..UnderWay::default()
+        };
+        Way {
+            under_way,
+            ..Way::default()
+        }
+    }
+
+    /// How much memory it takes beside itself, in bytes, at most.
+    pub fn memory(&self) -> usize {
+        // What a map has for an entry, beside its text.
+        const ENTRY: usize = 64;
+        let given = self.answers.values().chain(self.under_way.given.values());
+        let given: usize = given.map(|text| text.capacity() + ENTRY).sum();
+        given + self.steps.len() * ENTRY
+    }
 }
 
 /// How far one is with a task.
@@ -122,9 +165,23 @@ impl SavedValue for KeptProgress {
             let merged = mine.merged(before.unwrap_or(&none), there);
             tasks.insert(place.clone(), merged);
         }
+        let mut under_way = file.under_way;
+        let places = self.under_way.keys().chain(seen.under_way.keys());
+        for place in places.collect::<BTreeSet<_>>() {
+            match (self.under_way.get(place), seen.under_way.get(place)) {
+                (mine, before) if mine == before => {}
+                (Some(mine), _) => {
+                    under_way.insert(place.clone(), mine.clone());
+                }
+                (None, _) => {
+                    under_way.remove(place);
+                }
+            }
+        }
         KeptProgress {
             tasks,
             last: newer(&self.last, &seen.last, file.last),
+            under_way,
         }
     }
 }
@@ -167,6 +224,42 @@ impl KeptProgress {
         true
     }
 
+    /// What is under way in the task at this place.
+    pub fn under_way(&self, place: &str) -> Option<&UnderWay> {
+        self.under_way.get(place)
+    }
+
+    /// Changes what is under way in a task; whether that is anything new.
+    pub fn change_under_way(&mut self, place: &str, change: impl FnOnce(&mut UnderWay)) -> bool {
+        let before = self.under_way.get(place).cloned().unwrap_or_default();
+        let mut after = before.clone();
+        change(&mut after);
+        if after == before {
+            return false;
+        }
+        self.under_way.remove(place);
+        if after != UnderWay::default() {
+            while self.under_way.len() >= MOST_TASKS {
+                self.under_way.pop_first();
+            }
+            self.under_way.insert(place.to_owned(), after);
+        }
+        true
+    }
+
+    /// Goes to another point of the way through a task; gives where one was. What was reached stays.
+    pub fn exchange_way(&mut self, place: &str, now: SystemTime, way: Way) -> Way {
+        let mut before = Way::default();
+        self.change(place, now, |task| {
+            before.steps = std::mem::replace(&mut task.steps, way.steps);
+            before.answers = std::mem::replace(&mut task.answers, way.answers);
+        });
+        self.change_under_way(place, |under_way| {
+            before.under_way = std::mem::replace(under_way, way.under_way);
+        });
+        before
+    }
+
     /// The place of the task that was worked on last.
     pub fn last(&self) -> Option<&str> {
         self.last.as_deref()
@@ -180,6 +273,7 @@ impl KeptProgress {
     /// Forgets all of a task.
     pub fn clear(&mut self, place: &str) {
         self.tasks.remove(place);
+        self.under_way.remove(place);
         self.last = self.last.take().filter(|last| last != place);
     }
 }
@@ -274,6 +368,66 @@ mod tests {
     }
 
     #[test]
+    fn what_is_under_way_adds_up_task_by_task_and_ends_with_its_task() {
+        let give = |saved: &Saved<KeptProgress>, place: &str, given: &str| {
+            let mut progress = saved.value();
+            let begun = |under_way: &mut UnderWay| {
+                under_way.given.insert(1, given.to_owned());
+            };
+            assert!(progress.change_under_way(place, begun));
+            assert!(!progress.change_under_way(place, begun), "nothing new");
+            saved.set_at_once(progress).unwrap();
+        };
+        let folder = Folder::new();
+        let (one, other) = (saver(&folder), saver(&folder));
+        let open = |saver: &Saver| Saved::<KeptProgress>::open(saver).0;
+        let (left, right) = (open(&one), open(&other));
+        give(&left, "parete", "6,5");
+        give(&right, "bomba", "0,8");
+        give(&right, "parete", "7,5");
+        assert_eq!(left.look_again(), None);
+        let mut progress = left.value();
+        let given = |progress: &KeptProgress, place: &str| {
+            let under_way = progress.under_way(place)?;
+            under_way.given.get(&1).cloned()
+        };
+        assert_eq!(given(&progress, "parete").as_deref(), Some("7,5"));
+        assert_eq!(given(&progress, "bomba").as_deref(), Some("0,8"));
+        assert_eq!(progress.all().count(), 0, "nothing is reached by it");
+        progress.clear("parete");
+        progress.change_under_way("bomba", |under_way| under_way.given.clear());
+        left.set_at_once(progress).unwrap();
+        assert_eq!(right.look_again(), None);
+        assert!(right.value().under_way.is_empty());
+    }
+
+    #[test]
+    fn the_way_through_a_task_goes_back_to_its_beginning_and_comes_back() {
+        let mut progress = KeptProgress::default();
+        progress.change("a", now(1), |task| {
+            task.reach(7, &program("sieben"));
+            task.done = true;
+            task.found.insert(2);
+            task.steps.extend([0, 1]);
+            task.answers.insert(1, "3".to_owned());
+        });
+        progress.change_under_way("a", |under_way| {
+            under_way.given.insert(2, "6,5".to_owned());
+        });
+        let before = progress.clone();
+        let way = progress.exchange_way("a", now(2), Way::over());
+        let task = progress.of("a").unwrap();
+        assert!(task.steps.is_empty() && task.answers.is_empty());
+        assert!(task.done && task.best == Some(7) && task.found.contains(&2));
+        let under_way = progress.under_way("a").unwrap();
+        assert!(under_way.over && under_way.given.is_empty());
+        assert!(way.memory() > 0);
+        let over = progress.exchange_way("a", now(1), way);
+        assert_eq!(over, Way::over());
+        assert_eq!(progress, before);
+    }
+
+    #[test]
     fn hostile_files_are_set_aside_and_strange_entries_cost_nothing() {
         for text in [
             "",
@@ -310,6 +464,10 @@ mod tests {
             let place = format!("{number:05}");
             progress.change(&place, now(number), |task| task.done = true);
         }
+        for number in 0..=MOST_TASKS {
+            progress.change_under_way(&number.to_string(), |under_way| under_way.over = true);
+        }
+        assert_eq!(progress.under_way.len(), MOST_TASKS);
         assert_eq!(progress.all().count(), MOST_TASKS);
         assert!(progress.of("00002").is_none() && progress.of("00003").is_some());
     }

@@ -6,6 +6,7 @@ use super::task_key::TaskKey;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use engine::language::{Program, TaskId};
+pub use kept::Way;
 use kept::{KeptProgress, KeptTask};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -161,8 +162,41 @@ impl Progress {
         self.of(key)?.answers.get(&question).map(String::as_str)
     }
 
+    /// What was typed, chosen or marked at a question, from 1, that is not answered.
+    pub fn given(&self, key: &TaskKey, question: usize) -> Option<&str> {
+        let under_way = self.kept.under_way(&key.place())?;
+        under_way.given.get(&question).map(String::as_str)
+    }
+
+    /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
+    pub fn give(&mut self, key: &TaskKey, question: usize, given: &str) {
+        let new = self.kept.change_under_way(&key.place(), |under_way| {
+            match given.is_empty() {
+                true => under_way.given.remove(&question),
+                false => under_way.given.insert(question, given.to_owned()),
+            };
+        });
+        if new {
+            self.keep();
+        }
+    }
+
+    /// Whether the task was begun over, so that what was reached before does no step.
+    pub fn is_begun_over(&self, key: &TaskKey) -> bool {
+        let under_way = self.kept.under_way(&key.place());
+        under_way.is_some_and(|under_way| under_way.over)
+    }
+
+    /// Goes to another point of the way through a task, as to its beginning; gives where one was. What was reached stays.
+    pub fn exchange_way(&mut self, key: &TaskKey, way: Way) -> Way {
+        let before = self.kept.exchange_way(&key.place(), SystemTime::now(), way);
+        self.keep();
+        before
+    }
+
     /// A question, from 1, was answered rightly.
     pub fn answered(&mut self, key: &TaskKey, question: usize, answer: &str) {
+        self.give(key, question, "");
         self.change(key, |task| {
             task.answers.insert(question, answer.to_owned());
         });

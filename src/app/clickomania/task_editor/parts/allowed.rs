@@ -2,12 +2,12 @@
 
 use super::super::draft::Draft;
 use super::super::fields;
-use super::Form;
+use super::{Form, told};
 use crate::app::common::widgets::segment;
 use egui::{DragValue, Grid, Ui};
 use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
-use engine::language::words::{category_name, name};
+use engine::language::words::category_name;
 use engine::task::{AllowedBlocks, Choice};
 
 /// The names of the blocks have so much room, so that all costs stand below each other.
@@ -47,7 +47,7 @@ impl Form<'_, '_> {
                 .show(ui, |ui| {
                     for row in TABLE.iter().filter(|row| row.categories[0] == category) {
                         let kind = row.kind;
-                        let words = name(&text, kind);
+                        let words = told(&text, kind);
                         let mut allowed = draft.task.blocks.allows(kind);
                         if ui.checkbox(&mut allowed, &words).changed() {
                             draft.allow(kind, allowed);

@@ -10,14 +10,13 @@ use super::draft::{Draft, short_name};
 use super::fields::{self, Typed};
 use super::pictures::Pictures;
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::clickomania::command::{ClickomaniaContext, Piece};
 use crate::app::common::theme;
 use crate::task_file;
 use egui::{ComboBox, Id, RichText, Ui};
 use engine::language::file::write;
 use engine::language::kind::TABLE;
-use engine::language::words::name;
-use engine::language::{Program, TaskId};
+use engine::language::{Kind, Program, TaskId};
 use engine::task::{Texts, Tools};
 use engine::text::{Language, Text};
 use engine::wall::Wall;
@@ -116,13 +115,15 @@ impl Form<'_, '_> {
         ui.horizontal_wrapped(|ui| {
             let list = ComboBox::from_id_salt("insert block");
             let list = list.selected_text(text.msg_writing_insert_block());
-            list.show_ui(ui, |ui| {
+            let list = list.show_ui(ui, |ui| {
                 for row in TABLE {
-                    if ui.selectable_label(false, name(&text, row.kind)).clicked() {
-                        put = Some((format!("`{}`", row.id), false));
+                    if ui.selectable_label(false, told(&text, row.kind)).clicked() {
+                        put = Some((format!("`{}`", row.variant), false));
                     }
                 }
             });
+            list.response
+                .accessible_name(text.msg_writing_insert_block());
             if ui.button(text.msg_writing_insert_program()).clicked() {
                 let program = write(self.taking.program);
                 put = Some((format!("```program\n{}\n```", program.trim_end()), true));
@@ -208,6 +209,11 @@ impl Form<'_, '_> {
                 .refuse(task_file::sentence(&text, &text.msg_writing_file(), &error));
         }
     }
+}
+
+/// What a kind of block is called in a list; one without words of its own by what stands on it in the palette.
+fn told(text: &Text, kind: Kind) -> String {
+    Piece::new(kind, "x").name(text)
 }
 
 /// The head of an entry of a list, with what can be done with it.

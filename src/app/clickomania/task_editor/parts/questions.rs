@@ -4,7 +4,7 @@ use super::super::draft::Draft;
 use super::super::fields::{self, Typed};
 use super::{Form, MOST, add, entry};
 use crate::app::common::widgets::segment;
-use egui::{DragValue, Ui};
+use egui::{Button, DragValue, Ui};
 use engine::judge::task_check::changed_cells;
 use engine::language::Program;
 use engine::language::cost::Costs;
@@ -97,27 +97,34 @@ impl Form<'_, '_> {
             }
             Answer::Choice { options, right } => {
                 let mut gone = None;
+                // There is something to choose as long as there are two.
+                let spare = options.len() > 2;
                 for (place, option) in options.iter_mut().enumerate() {
                     ui.push_id(("option", place), |ui| {
+                        let name = text.msg_writing_option((place + 1).to_string());
+                        fields::texts(ui, (&name, 1), option, self.language);
                         ui.horizontal(|ui| {
                             let spoken = text.msg_writing_option_right((place + 1).to_string());
-                            if ui
-                                .radio(*right == place + 1, "")
-                                .accessible_name(spoken)
-                                .clicked()
-                            {
+                            let words = text.msg_writing_right_answer();
+                            let radio = ui.radio(*right == place + 1, words);
+                            if radio.accessible_name(spoken).clicked() {
                                 *right = place + 1;
                             }
-                            if ui.button(text.msg_writing_remove()).clicked() {
+                            let remove = Button::new(text.msg_writing_remove());
+                            let remove = ui.add_enabled(spare, remove);
+                            let spoken = format!("{name}: {}", text.msg_writing_remove());
+                            if remove.accessible_name(spoken).clicked() {
                                 gone = Some(place);
                             }
                         });
-                        let name = text.msg_writing_option((place + 1).to_string());
-                        fields::texts(ui, (&name, 1), option, self.language);
                     });
                 }
-                if let Some(gone) = gone.filter(|_| options.len() > 2) {
+                if let Some(gone) = gone {
                     options.remove(gone);
+                    // The right one stays the right one, unless it is the one that went.
+                    if gone + 1 < *right {
+                        *right -= 1;
+                    }
                     *right = (*right).min(options.len());
                 }
                 if options.len() < MOST && ui.button(text.msg_writing_option_add()).clicked() {

@@ -2,11 +2,10 @@
 
 use super::super::draft::Draft;
 use super::super::fields;
-use super::{Form, MOST, add, entry};
+use super::{Form, MOST, add, entry, told};
 use egui::{ComboBox, DragValue, Ui};
 use engine::language::Kind;
 use engine::language::kind::TABLE;
-use engine::language::words::name;
 use engine::task::{Step, Texts, Until};
 use engine::text::Text;
 
@@ -75,19 +74,21 @@ fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
         match until {
             Until::Uses(kind) => {
                 let list = ComboBox::from_id_salt("kind")
-                    .selected_text(name(text, *kind))
+                    .selected_text(told(text, *kind))
                     .width(320.0);
-                list.show_ui(ui, |ui| {
+                let list = list.show_ui(ui, |ui| {
                     for row in TABLE {
-                        let words = name(text, row.kind);
+                        let words = told(text, row.kind);
                         if ui.selectable_label(*kind == row.kind, words).clicked() {
                             *kind = row.kind;
                         }
                     }
                 });
+                list.response.accessible_name(chosen);
             }
             Until::Goal(number) | Until::Answered(number) => {
-                ui.add(DragValue::new(number).range(1..=MOST));
+                let field = ui.add(DragValue::new(number).range(1..=MOST));
+                field.accessible_name(chosen);
             }
             Until::Played | Until::Right | Until::Pressed => {}
         }
