@@ -239,11 +239,15 @@ impl<'a> TrialContext<'a> {
             let draws = DrawPolicy::hostile(plan);
             let mut request = self.request(case, draws);
             request.budget = request.budget.min(4 * trial.first.steps + 10_000);
-            let outcome = self.outcome(&request)?;
+            let made = request.run_within_budget(self.go_on);
             trial.moves += 1;
-            trial.steps += outcome.made();
-            let fault = fault(&outcome, &case.wanted);
-            if let Some(fault) = fault.filter(|fault| *fault != Fault::DoesNotEnd) {
+            let Ok(outcome) = made.ok_or(NoVerdict::Stopped)? else {
+                // However it was found out: see [`Outcome::made`].
+                trial.steps += request.budget.saturating_mul(3);
+                continue;
+            };
+            trial.steps += outcome.steps;
+            if let Some(fault) = fault(&outcome, &case.wanted) {
                 trial.unlucky = Some((fault, draws));
                 break;
             }

@@ -1,6 +1,6 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
-use super::closures::Closures;
+use super::closures::{Attempt, Closures};
 use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
@@ -47,6 +47,10 @@ pub struct Outcome {
     /// Of a proved cycle: after how many steps the state of its end had been there before.
     pub repeats: Option<u64>,
 }
+
+/// A move does not end within its budget.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PastBudget;
 
 impl Outcome {
     /// How many steps it took at most to find this out: past its budget a move is run on for two more of them, to see
@@ -147,6 +151,27 @@ impl<'c> Move<'c> {
             closures.record_ended(outcome.steps);
         }
         Some(outcome)
+    }
+
+    /// Runs a move of which is asked only what it does if it ends within its budget. That it does not is known sooner
+    /// than why.
+    pub fn run_within_budget(
+        &self,
+        go_on: impl FnMut() -> bool,
+    ) -> Option<Result<Outcome, PastBudget>> {
+        let closures = self.code.closures();
+        if let Some(closures) = closures.filter(|closures| closures.worthwhile()) {
+            match closures.run_within_budget(self) {
+                Attempt::Ended(outcome) => return Some(Ok(outcome)),
+                Attempt::PastBudget => return Some(Err(PastBudget)),
+                Attempt::GivenUp => {}
+            }
+        }
+        let outcome = self.run_on_machine(&mut (), go_on)?;
+        Some(match outcome.failure.map(|failure| failure.kind) {
+            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => Err(PastBudget),
+            _ => Ok(outcome),
+        })
     }
 
     /// As [`Move::run_with_coverage`], by the machine alone: for comparing both.

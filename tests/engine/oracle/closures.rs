@@ -7,8 +7,9 @@ use crate::oracle::grid::Grid;
 use crate::oracle::properties::hold;
 use crate::oracle::tree::{self, Tree};
 use engine::language::Kind;
-use engine::run::closures::Closures;
+use engine::run::closures::{Attempt, Closures};
 use engine::run::code::Pc;
+use engine::run::failure::FailureKind;
 use engine::run::moves::{CoverageObserver, Move, Outcome, START};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -71,13 +72,36 @@ fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
         let (here, there) = (passages.counts, expected.counts);
         return Err(format!("closures tell {here:?}\nmachine tells {there:?}"));
     }
+    let within = closures.run_within_budget(request);
+    let ends = !past_budget(&machine);
+    let same = match within {
+        Attempt::Ended(outcome) => account(&outcome) == account(&machine),
+        Attempt::PastBudget => !ends,
+        Attempt::GivenUp => true,
+    };
+    if !same {
+        let machine = account(&machine);
+        return Err(format!("{within:?}\nmachine: {machine}"));
+    }
+    if let Attempt::PastBudget = within {
+        PAST.fetch_add(1, Ordering::Relaxed);
+    }
     Ok(untold.is_some())
+}
+
+fn past_budget(outcome: &Outcome) -> bool {
+    let kind = outcome.failure.map(|failure| failure.kind);
+    matches!(
+        kind,
+        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. })
+    )
 }
 
 static TRIED: AtomicU64 = AtomicU64::new(0);
 static BUILT: AtomicU64 = AtomicU64::new(0);
 static ENDED: AtomicU64 = AtomicU64::new(0);
 static MADE: AtomicU64 = AtomicU64::new(0);
+static PAST: AtomicU64 = AtomicU64::new(0);
 
 fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
     TRIED.fetch_add(1, Ordering::Relaxed);
@@ -119,9 +143,10 @@ fn closures_end_as_the_machine_and_tell_of_its_passages() {
     let [tried, built, ended, made] =
         [&TRIED, &BUILT, &ENDED, &MADE].map(|count| count.load(Ordering::Relaxed));
     println!("{tried} programs, {built} built, {ended} of them end, {made} by closures");
+    let past = PAST.load(Ordering::Relaxed);
     assert!(
-        10 * built > tried && 4 * made > ended,
-        "hardly anything was compared"
+        10 * built > tried && 4 * made > ended && 100 * past > tried,
+        "hardly anything was compared: {past} moves went past their budget"
     );
 }
 

@@ -268,7 +268,10 @@ fn fewest(graph: &FlowGraph, number: usize, known: &mut [Option<u64>]) -> u64 {
     let steps = match &graph.blocks[number].end {
         Terminator::Go(exit) => way(exit.edge, exit.to),
         Terminator::Fork(_, [no, yes]) => way(no.edge, no.to).min(way(yes.edge, yes.to)),
-        Terminator::Loop(looped) => way(looped.enter, Destination::Block(looped.after)),
+        Terminator::Loop(looped) => {
+            let after = Destination::Block(looped.after);
+            way(looped.enter, after).min(way(looped.none, after))
+        }
     };
     known[number] = Some(steps);
     steps

@@ -25,6 +25,8 @@ pub struct Env {
     /// Steps that may still be made, as loops count them: each turn as the fewest that it can take.
     /// None: the move was given up, and whatever is still done counts for nothing.
     pub fuel: u64,
+    /// Whether it was used up before anything was out of the ordinary.
+    pub ran_dry: bool,
     counts: Vec<u64>,
     draws: DrawPolicy,
     /// How many numbers were drawn by chance.
@@ -42,6 +44,7 @@ impl Env {
             click: request.click,
             leaving: false,
             fuel,
+            ran_dry: false,
             counts: vec![0; edges],
             draws: request.draws,
             drawn: 0,
@@ -53,6 +56,14 @@ impl Env {
     #[cold]
     #[inline(never)]
     pub fn give_up(&mut self) {
+        self.fuel = 0;
+    }
+
+    /// The fuel is used up, unless the move was given up before.
+    #[cold]
+    #[inline(never)]
+    pub fn run_dry(&mut self) {
+        self.ran_dry |= self.fuel > 0;
         self.fuel = 0;
     }
 

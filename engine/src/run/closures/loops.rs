@@ -136,7 +136,7 @@ pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
             turns += 1;
             env.count(body.turn, 1);
             if body.is_over(env, turns) {
-                return env.give_up();
+                return env.run_dry();
             }
             if let Some(period) = detector.period(turns, env) {
                 if endless {
@@ -174,7 +174,10 @@ pub fn endless(body: Body) -> Continuation {
         let mut turns = 0;
         while !body.leaving(env) {
             turns += 1;
-            if body.is_over(env, turns) || detector.period(turns, env).is_some() {
+            if body.is_over(env, turns) {
+                return env.run_dry();
+            }
+            if detector.period(turns, env).is_some() {
                 return env.give_up();
             }
         }
@@ -212,7 +215,7 @@ pub fn each(body: Body, slot: VariableSlot, may_be_unset: bool) -> Continuation 
             }
         }
         if body.is_over(env, turns) {
-            return env.give_up();
+            return env.run_dry();
         }
         body.turned(env, turns);
         (body.after)(env);
@@ -308,7 +311,7 @@ fn count_whole(
         }
         turns += 1;
         if body.is_over(env, turns) {
-            return env.give_up();
+            return env.run_dry();
         }
     }
     env.count(body.turn, turns);
@@ -346,7 +349,7 @@ fn count_doubles(
             }
             turns += 1;
             if body.is_over(env, turns) {
-                return env.give_up();
+                return env.run_dry();
             }
         }
         env.count(body.turn, turns);

@@ -37,6 +37,17 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unsupported;
 
+/// What became of a move.
+#[derive(Clone, Copy, Debug)]
+pub enum Attempt {
+    /// It ended as it should.
+    Ended(Outcome),
+    /// It takes more steps than its budget.
+    PastBudget,
+    /// Something is out of the ordinary: the machine has to make it.
+    GivenUp,
+}
+
 /// Larger programs stay with the machine, so that preparing one never takes long.
 const OPS: usize = 4096;
 
@@ -125,7 +136,39 @@ impl Closures {
         }
         // A move that nobody follows may be longer than a slice, but is not asked whether to go on.
         let max_steps = if T::RECORDS { SLICE } else { 16 * SLICE };
-        let fuel = self.fuel(request.budget, max_steps);
+        let attempt = self.attempt(request, self.fuel(request.budget, max_steps), tracer);
+        let (outcome, count) = match attempt {
+            Attempt::Ended(outcome) => (Some(outcome), &self.made),
+            Attempt::PastBudget | Attempt::GivenUp => (None, &self.given_up),
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+        outcome
+    }
+
+    /// Makes a move that nobody follows, and of which it does not matter why it goes past its budget: that it does is
+    /// known here. It should not be long: it is not asked whether to go on.
+    pub fn run_within_budget(&self, request: &Move<'_>) -> Attempt {
+        let fuel = request.budget.saturating_add(self.slack());
+        let attempt = self.attempt(request, fuel, &mut ());
+        let count = match attempt {
+            Attempt::Ended(_) | Attempt::PastBudget => &self.made,
+            Attempt::GivenUp => &self.given_up,
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+        attempt
+    }
+
+    /// More steps than any turn takes for sure: who used up so much fuel beyond the budget is past it.
+    fn slack(&self) -> u64 {
+        self.edges.iter().map(|edge| edge.steps).sum()
+    }
+
+    fn attempt<T: CoverageObserver>(
+        &self,
+        request: &Move<'_>,
+        fuel: u64,
+        tracer: &mut T,
+    ) -> Attempt {
         let mut env = Env::new(request, self.edges.len(), fuel);
         env.count(0, 1);
         (self.run)(&mut env);
@@ -146,13 +189,15 @@ impl Closures {
                 .checked_sub(request.code.max_steps),
             false => Some(request.budget),
         };
-        let steps = steps.filter(|&steps| env.fuel > 0 && Some(steps) <= limit);
-        let count = match steps {
-            Some(_) => &self.made,
-            None => &self.given_up,
+        let ended = steps.filter(|&steps| env.fuel > 0 && Some(steps) <= limit);
+        let Some(steps) = ended else {
+            let dry = env.ran_dry && fuel >= request.budget.saturating_add(self.slack());
+            let past = env.fuel > 0 && steps.is_some_and(|steps| steps > request.budget);
+            return match dry || past {
+                true => Attempt::PastBudget,
+                false => Attempt::GivenUp,
+            };
         };
-        count.fetch_add(1, Ordering::Relaxed);
-        let steps = steps?;
         if T::RECORDS {
             for (edge, &times) in taken() {
                 for &(from, to) in &edge.passages {
@@ -160,7 +205,7 @@ impl Closures {
                 }
             }
         }
-        Some(Outcome {
+        Attempt::Ended(Outcome {
             wall: env.wall,
             steps,
             drawn: env.drawn,
