@@ -17,9 +17,10 @@ pub fn one_line(text: &str) -> String {
 }
 
 /// A field of CSV, in quotes if need be (RFC 4180, section 2). None begins as formulas do in spreadsheets: one that
-/// would gets an apostrophe (OWASP, *CSV Injection*).
+/// would gets an apostrophe (OWASP, *CSV Injection*), also behind what is not seen.
 pub fn csv_field(field: &str, separator: char) -> String {
-    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
+    let seen = field.trim_start_matches([' ', '\u{a0}', '\u{200b}', '\u{2060}', '\u{feff}']);
+    let formula = seen.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let field = &*if formula {
         format!("'{field}")
     } else {
@@ -49,7 +50,8 @@ mod tests {
     fn no_field_is_a_formula() {
         assert_eq!(csv_field("=1+1", ','), "'=1+1");
         assert_eq!(csv_field("@a,b", ','), "\"'@a,b\"");
-        for begin in ["+", "-", "\t", "\r", "＝"] {
+        assert_eq!(csv_field("1 = 1", ','), "1 = 1");
+        for begin in ["+", "-", "\t", "\r", "＝", " =", "\u{feff}=", "\u{200b}@"] {
             let field = csv_field(begin, ',');
             assert!(field.trim_start_matches('"').starts_with('\''), "{field}");
         }

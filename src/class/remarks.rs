@@ -10,7 +10,13 @@ const MOST: usize = 20;
 /// What came in from outside the contest, and what could not be prevented but was seen; one sentence each.
 pub fn remarks(handed: &Handed, text: &Text) -> Vec<String> {
     let slots = handed.slots.iter().filter(|slot| slot.brought);
-    let slots = slots.map(|slot| text.msg_class_says_brought_slot(slot.number.to_string()));
+    let slots = slots.map(|slot| {
+        let number = slot.number.to_string();
+        match &slot.task {
+            Some(task) => text.msg_class_says_brought_slot_of_task(number, one_line(task)),
+            None => text.msg_class_says_brought_slot(number),
+        }
+    });
     let brought = handed
         .brought
         .iter()

@@ -457,6 +457,9 @@ fn what_a_contest_noted_is_shown() {
     ));
     let file = folder.file("a.ron", &text);
     let table = class(&[&file]).out;
+    // Beside the name stands the code, to be compared with the one that was noted at the computer.
+    let ranked = format!("{:>4}  {:>6}  {}  Ada", 1, 0, code("", &file));
+    assert!(table.contains(&ranked), "{table}");
     for sentence in [
         "10:00: 12 blocks came from outside, by the clipboard.",
         "10:01: the computer's clock was set back by 1:15 minutes.",

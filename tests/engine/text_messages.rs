@@ -131,12 +131,13 @@ fn messages_are_clean() {
 }
 
 /// Words that stood beside another one for the same thing, or that nobody would say; with the one that is used.
-const MENDED: [(Language, &str, &str); 19] = [
+const MENDED: [(Language, &str, &str); 20] = [
     (Language::It, "clic ", "click"),
     (Language::It, "Clicca ", "Fai click su"),
     (Language::It, "Consiglio", "Suggerimento"),
     (Language::It, "vogliono le regole", "prevedono le regole"),
     (Language::It, "Gioca da solo", "Fai giocare il computer"),
+    (Language::It, "«prendi", "il blocco «…»"),
     (Language::En, "ovement", "move"),
     (Language::En, "contagion", "infection"),
     (Language::En, "ounterclockwise", "anticlockwise"),

@@ -157,29 +157,36 @@ fn tooltips_wait_and_never_lie_over_what_they_speak_of() {
     // Its words are not broken at less than 240, but for what is around them.
     assert!(tips[0].width() >= 200.0, "{:?}", tips[0]);
     // In the middle of a drag there is none, however long it rests,
-    let to = person.canvas_rect().center();
-    person.harness.drag_at(from.center());
+    let last = person.program().stack(Stack::Hat)[0];
+    let to = person.block_at(last).left_bottom() + vec2(12.0, 14.0);
+    let from = from.left_top() + vec2(12.0, 12.0);
+    person.harness.hover_at(from);
+    person.harness.run_steps(1);
+    person.harness.drag_at(from);
     person.harness.run_steps(1);
     for step in 1..=4 {
-        let at = from.center().lerp(to, step as f32 / 4.0);
+        let at = from.lerp(to, step as f32 / 4.0);
         person.harness.hover_at(at);
         person.harness.run_steps(1);
     }
     person.looks();
     person.looks();
     assert!(person.tooltips().is_empty());
-    // nor on the thing that was just dropped,
+    // nor on the thing that was just dropped, though it is missing something,
     person.harness.drop_at(to);
     person.looks();
     person.looks();
+    let dropped = person.program().stack(Stack::Hat)[1];
+    let lies = person.block_at(dropped);
+    assert!(lies.contains(to));
     assert!(person.tooltips().is_empty());
     // until the pointer comes again; then beside its block.
-    let lies = person.program().loose()[0].blocks[0];
-    let lies = person.block_at(lies);
-    person.rests_at(lies.left_center() + vec2(20.0, 0.0));
-    for tip in person.tooltips() {
-        assert!(!tip.intersects(lies.shrink(1.0)), "{tip:?} over {lies:?}");
-    }
+    person.harness.hover_at(to + vec2(20.0, 0.0));
+    person.harness.run_steps(1);
+    person.rests_at(to + vec2(30.0, 0.0));
+    let tips = person.tooltips();
+    assert_eq!(tips.len(), 1);
+    assert!(!tips[0].intersects(lies.shrink(1.0)), "{tips:?} {lies:?}");
 }
 
 #[test]

@@ -286,6 +286,19 @@ fn a_file_is_saved_by_typing_its_path_where_the_system_has_no_dialog() {
     );
     // A second time it asks before it replaces.
     person.asks_for_a_file(ClickomaniaCommand::File(FileCommand::SaveAs));
+    // A folder that is typed is entered, and the name that was proposed stays.
+    let typed = |person: &Person<'_>| {
+        let field = person.harness.get_by_label("Percorso del file");
+        field.accesskit_node().value()
+    };
+    let proposed = typed(&person);
+    let subfolder = folder.file("cartella");
+    fs::create_dir(&subfolder).unwrap();
+    person.key(Modifiers::COMMAND, Key::A);
+    person.types(subfolder.to_str().unwrap());
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(proposed.is_some());
+    assert_eq!(typed(&person), proposed);
     person.key(Modifiers::COMMAND, Key::A);
     person.types(path.to_str().unwrap());
     person.key(Modifiers::NONE, Key::Enter);

@@ -4,7 +4,7 @@
 use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::{FileCommand, ZoomCommand};
-use egui::{Event, Key, Modifiers, Rect, Vec2, vec2};
+use egui::{Event, ImeEvent, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -359,9 +359,16 @@ fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
     person.clicks_at(second);
     person.types("7");
     person.key(Modifiers::SHIFT, Key::Tab);
+    person.types("3");
+    person.key(Modifiers::SHIFT, Key::Tab);
+    person.key(Modifiers::NONE, Key::Escape);
+    let expected = expected
+        .replace("from: Number(12)", "from: Number(3)")
+        .replace("to: Number(34)", "to: Number(7)");
+    assert_eq!(write(&person.program()), write(&program(&expected)));
+    person.clicks_at(second);
     person.types("99");
     person.key(Modifiers::NONE, Key::Escape);
-    let expected = expected.replace("to: Number(34)", "to: Number(7)");
     assert_eq!(write(&person.program()), write(&program(&expected)));
 }
 
@@ -413,6 +420,19 @@ fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
     person.does_at_once(list.into_iter().chain(letters("dupl")));
     person.looks();
     assert_eq!(typed(&person, "Tutti i comandi…"), "dupl");
+    person.key(Modifiers::NONE, Key::Escape);
+    // Letters that are composed, as those with accents are.
+    let composed = ["´", "é"].map(|text| {
+        Event::Ime(ImeEvent::Preedit {
+            text: text.to_owned(),
+            active_range_chars: None,
+        })
+    });
+    let committed = Event::Ime(ImeEvent::Commit("é".to_owned()));
+    let composed = composed.into_iter().chain([committed]);
+    person.does_at_once([find()].into_iter().chain(composed).chain(letters("l")));
+    person.looks();
+    assert_eq!(typed(&person, search), "él");
     person.key(Modifiers::NONE, Key::Escape);
     assert_eq!(write(&person.program()), write(&program(THREE)));
 }

@@ -43,6 +43,16 @@ impl Person<'_> {
         self.harness.run_steps(4);
     }
 
+    /// Where the first socket of a block is.
+    fn socket_rect(&mut self, block: BlockId) -> Rect {
+        let canvas = self.harness.state_mut().clickomania().canvas();
+        let laid = canvas.layout().get(block).unwrap();
+        let mut sockets = laid.parts.iter();
+        let socket = sockets.find(|part| matches!(part, BlockPart::Socket { .. }));
+        let place = socket.unwrap().rect().translate(laid.rect.min);
+        canvas.view.rect_to_window(place)
+    }
+
     /// The colours of the points and lines that are painted within a place.
     fn painted_in(&self, place: Rect) -> Vec<Color32> {
         fn collect(shape: &Shape, place: Rect, found: &mut Vec<Color32>) {
@@ -149,20 +159,56 @@ fn the_socket_that_would_take_a_value_is_lined_in_the_colour_of_the_value() {
     );
     let block = person.program().stack(Stack::Hat)[0];
     let clicked = person.program().loose()[0].blocks[0];
-    let canvas = person.harness.state_mut().clickomania().canvas();
-    let laid = canvas.layout().get(block).unwrap();
-    let mut sockets = laid.parts.iter();
-    let socket = sockets
-        .find(|part| matches!(part, BlockPart::Socket { .. }))
-        .unwrap();
-    let place = socket.rect().translate(laid.rect.min);
-    let place = canvas.view.rect_to_window(place);
+    let place = person.socket_rect(block);
     let colour = fill(Kind::Clicked);
     assert!(!person.painted_in(place.expand(6.0)).contains(&colour));
     // Held below it, in reach.
     person.holds_at(clicked, place.min + vec2(10.0, 24.0));
     let above = place.expand(6.0).with_max_y(place.min.y + 16.0);
     assert!(person.painted_in(above).contains(&colour));
+}
+
+#[test]
+fn the_place_that_is_lit_is_the_one_where_the_block_is_also_when_frames_come_late() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has_blocks(
+        &folder,
+        "on_click: [Infect(Hole)], loose: [(at: (420, 300), blocks: [Clicked])]",
+    );
+    let block = person.program().stack(Stack::Hat)[0];
+    let clicked = person.program().loose()[0].blocks[0];
+    let place = person.socket_rect(block);
+    let above = place.expand(6.0).with_max_y(place.min.y + 16.0);
+    let colour = fill(Kind::Clicked);
+    person.holds_at(clicked, place.min + vec2(10.0, 240.0));
+    assert!(!person.painted_in(above).contains(&colour));
+    // From there in one frame.
+    person
+        .harness
+        .hover_at(place.min + vec2(10.0, 24.0) + vec2(8.0, 12.0));
+    person.harness.run_steps(1);
+    assert!(person.painted_in(above).contains(&colour));
+}
+
+#[test]
+fn blocks_that_are_taken_are_no_longer_in_the_program_in_the_same_frame() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has_blocks(&folder, "on_click: [DropAll, RemoveInfected]");
+    let below = person.program().stack(Stack::Hat)[1];
+    let lies = person.block_rect(below);
+    let grip = lies.left_top() + vec2(8.0, 12.0);
+    person.harness.hover_at(grip);
+    person.harness.run_steps(1);
+    person.harness.drag_at(grip);
+    person.harness.run_steps(1);
+    assert!(!person.shows_text("Blocchi in mano"));
+    person.harness.hover_at(grip + vec2(60.0, 120.0));
+    person.harness.run_steps(1);
+    assert!(person.shows_text("Blocchi in mano"));
+    let left = person.painted_in(lies.shrink(4.0));
+    assert!(!left.contains(&fill(Kind::RemoveInfected)));
 }
 
 #[test]
@@ -216,6 +262,28 @@ fn what_a_loose_block_costs_is_struck() {
     let loose = person.program().loose()[0].blocks[0];
     assert!(!struck(&mut person, joined));
     assert!(struck(&mut person, loose));
+}
+
+#[test]
+fn a_loose_block_is_painted_otherwise_than_one_that_runs_in_both_looks() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.has_blocks(
+        &folder,
+        "on_click: [DropAll], loose: [(at: (300, 200), blocks: [DropAll])]",
+    );
+    let joined = person.program().stack(Stack::Hat)[0];
+    let loose = person.program().loose()[0].blocks[0];
+    for look in [Look::Light, Look::Dark] {
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
+        person.waits();
+        let colour = fill(Kind::DropAll);
+        let [runs, lies] = [joined, loose].map(|block| {
+            let place = person.block_rect(block);
+            person.painted_in(place).contains(&colour)
+        });
+        assert!(runs && !lies, "{look:?}");
+    }
 }
 
 #[test]

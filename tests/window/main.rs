@@ -13,6 +13,7 @@ mod contest;
 mod contest_tasks;
 #[cfg(target_os = "linux")]
 mod disks;
+mod drawer;
 mod dropping;
 mod editing;
 mod feel;
@@ -20,6 +21,7 @@ mod files;
 #[path = "../common/folder.rs"]
 mod folder;
 mod frame;
+mod games;
 mod hand;
 mod help;
 mod hinting;

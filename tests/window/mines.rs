@@ -1,5 +1,7 @@
 //! Minesweeper, played by the names of its cells and buttons.
 
+mod training;
+
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;

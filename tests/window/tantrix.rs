@@ -1,5 +1,7 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
+mod boards;
+
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
@@ -298,7 +300,7 @@ fn what_is_impossible_is_said_at_once() {
     person.adds("Righe Y", 1);
     let why = "Non c'è soluzione: le pedine sono 5, i posti 4.";
     assert!(person.sees(why), "{:?}", person.names());
-    person.presses("Tavola libera");
+    person.presses("Libera");
     assert!(!person.sees(why));
     person.presses("(c) una linea per tutte");
     assert!(person.tells("infinite"));
@@ -435,7 +437,7 @@ fn clumsy_hands_break_nothing() {
         "Sfide",
         "Domino",
         "Tantrix puzzle",
-        "Tavola libera",
+        "Libera",
         "Soluzioni",
         "Conta soltanto",
         "A mano",

@@ -1,5 +1,7 @@
 //! The third clone is played by its buttons, keys and swipes.
 
+mod moments;
+
 use crate::support::{Folder, Person};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;

@@ -52,6 +52,7 @@ class-says-brought = { $at }: { $blocks ->
        *[file] by a file.
     }
 class-says-brought-slot = In slot { $number } there is something that came from outside.
+class-says-brought-slot-of-task = In slot { $number } of the task “{ $task }” there is something that came from outside.
 class-says-sign-restarted = { $at }: the window was closed and opened again.
 class-says-sign-closed = { $at }: the window was closed for { $time } minutes.
 class-says-sign-clock-back = { $at }: the computer's clock was set back by { $time } minutes.

@@ -63,7 +63,7 @@ help-third-play = Lets the computer play, to count how far it gets
 help-option-player = Who plays: the one that has learnt (trained) or the one by rule (rule)
 help-option-work = How much it thinks about each move: same number, same games
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
-help-option-contest = Opens the window in contest mode
+help-option-contest = Opens the window in contest mode; with the file of a contest, begins it
 help-option-desktop = Says errors in the window (for desktops)
 
 ## Tantrix

@@ -17,7 +17,7 @@ menu-commands = All commands…
 menu-copy-words = Copy the program in words
 zoom-chosen = Show the chosen blocks
 variable-set-menu = Create “set { $name }”
-variable-get-menu = Create “get { $name }”
+variable-get-menu = Create the block “{ $name }”
 key-shift = Shift
 key-backspace = Backspace
 

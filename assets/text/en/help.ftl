@@ -67,6 +67,8 @@ guide-how-mines-new = Choosing the board
 guide-says-mines-new = Size, mines and rules are chosen for the new game; one rule promises that one never has to guess. The same number always gives the same board.
 guide-how-mines-again = Seeing the game again
 guide-says-mines-again = At the end you can begin the same board again, or see the game again action by action.
+guide-how-mines-train = Training
+guide-says-mines-train = Training (T) shows which patterns you miss in your games and gives you positions to learn them: open a safe cell.
 
 ## The third clone
 
@@ -90,6 +92,7 @@ guide-says-third-board-new = For a new board choose size, obstacles and number; 
 
 guide-says-tantrix-tiles = The 56 tiles are hexagons with three lines of different colours; every line joins two sides. They can be turned, never flipped. The number and its colour are those of the back.
 guide-says-tantrix-golden = The golden rule: where two tiles touch, the colours of the two faces are the same.
+guide-says-tantrix-challenges = Challenges: those of the box. Discovery asks for a loop of the tiles from 1 to N, in the colour of the back of tile N; the five Rainbows ask for a pyramid or a loop with the tiles of one back. A challenge solved without help counts for the record.
 guide-says-tantrix-domino = Domino: all chosen tiles lie in a row, and where they touch the colours are the same.
 guide-says-tantrix-rainbow = Rainbow: the tiles with the same colour on their backs make a pyramid, and a line of that colour runs through all of them without a break.
 guide-says-tantrix-board = Board: the tiles from 1 to N lie on a grid of X columns and Y rows and keep the golden rule.
@@ -102,6 +105,8 @@ guide-how-tantrix-help = Getting help
 guide-says-tantrix-help = The hint shows where a tile can go; completing lays those that are missing. On the right you see which rules are kept.
 guide-how-tantrix-search = Searching for solutions
 guide-says-tantrix-search = The program finds one, lists all of them or counts them. They are looked through and saved to a file; a long search can be stopped.
+guide-how-tantrix-own = Making a puzzle of your own
+guide-says-tantrix-own = For “Board” and “Tantrix puzzle” choose the tiles one by one and draw the board, place by place. With the padlock, or L, a tile stays where it is, for searches too.
 
 ## The keys: what they are called
 
@@ -140,6 +145,9 @@ key-does-last-turn = To the end of the game
 key-does-turn-right = Turns the tile clockwise
 key-does-turn-left = Turns the tile anticlockwise
 key-does-tile = Takes or lays the tile
+key-does-stop-going = Stops the computer or the replay, or lets them go on
+key-does-training = Opens the training
+key-does-fix = Locks the tile, or unlocks it
 key-does-tray = Puts the tile back into the tray
 key-does-stop = Stops the search
 

@@ -82,7 +82,7 @@ mines-flagging-tip = A click or tap puts a flag instead of opening (B)
 mines-auto = Let the computer play (F9)
 mines-auto-stop = Stop the computer (F9)
 mines-auto-step = One move (S)
-mines-auto-words = The program plays, and knows its risk
+mines-auto-words = The program plays for you
 mines-slowest = Slowest: a move every two seconds
 mines-at-once = At once: move after move
 mines-speed = Speed: a move every { $seconds } s
@@ -155,7 +155,7 @@ mines-rule-filtered-tip = Deduction alone solves it. Boards are tried until one 
 mines-rule-one-clue = no guessing: one number
 mines-rule-two-clues = no guessing: two numbers
 mines-rule-mines-left = no guessing: mines left
-mines-rule-cases = no guessing: cases
+mines-rule-cases = no guessing: all cases
 mines-rule-difficulty-tip = The hardest deduction needed is just this one: one number at a time, two together, the number of mines left, or all cases
 mines-first-title = The first cell
 mines-first-choice-zero = opens an empty area
@@ -223,3 +223,36 @@ mines-paste-refused = What was copied is neither a game nor a position: { $why }
 mines-draw = Draw a position
 mines-draw-tip = An empty board of this size: put in the numbers that you see elsewhere, and ask for hints and probabilities
 mines-drawing = An empty board: choose what to put in, then press the cells.
+
+## Records and training
+
+mines-records-title = Your records
+mines-records-none = Win a game of this kind without help: your best times will be here
+mines-new-record = A new record, before it was { $time }
+mines-first-record = The first one won of this kind
+mines-training = Training
+mines-training-tip = Positions to learn the patterns that you miss (T)
+mines-pattern-title = Pattern
+mines-pattern-found = Found
+mines-pattern-missed = Missed
+mines-pattern-time = Time
+mines-pattern-one-clue = a single number
+mines-pattern-pair = two numbers: { $less } and { $more }
+mines-pattern-mines-left = mines left
+mines-pattern-cases = all cases
+mines-training-unknown = Play some games without help: here you will see which patterns you find and which you miss. Meanwhile you can try them all.
+mines-training-weakest = In your games the weakest pattern is: { $pattern }.
+mines-training-task = Open a safe cell. The pattern: { $pattern }.
+mines-training-laying = Looking for a position…
+mines-training-none = I have found no position with this pattern: choose another one.
+mines-training-right = Right: ({ $row }, { $column }) is safe.
+mines-training-harder = ({ $row }, { $column }) is safe, but there was an easier way: here it is.
+mines-training-wrong = There can be a mine in ({ $row }, { $column }). Try again, or ask for a hint.
+mines-training-next = Another position (N)
+mines-training-score = At first go: { $right } of { $all }
+mines-training-mean = { $seconds } s on average
+mines-training-missed = { $count ->
+    [one] Here you missed once: { $pattern }
+   *[other] Here you missed { $count } times: { $pattern }
+}
+mines-training-this = Train this

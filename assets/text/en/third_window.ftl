@@ -122,6 +122,7 @@ third-told-begun = A new board: move the blocks with the arrows. Ctrl+Z brings b
 third-told-opened = Opened: { $path }. Ctrl+Z brings back the game before.
 third-told-before = The game before is back. Ctrl+Y brings back the new one.
 third-told-too-many = There are too many obstacles: at most { $most }, so that one cell stays free.
+third-told-nothing-goes-on = Nothing goes on by itself now: F9 has the computer play, Space shows the game again.
 third-told-past = You are seeing the game again: press “Play from here”, or go to the end of the game.
 third-told-over = The game is over: { $score ->
         [one] { $score } point
@@ -135,3 +136,27 @@ third-told-reached = You made { $block }! Keep going: there are larger ones.
 third-told-largest = The largest block: { $block }.
 third-told-nothing-moves = Nothing moves that way: by the rules of 2048 it is no move.
 third-told-lost = The automatic player stopped because of an error. Press again to start it anew.
+
+## A moment to celebrate
+
+third-moment-reached = { $block }!
+third-moment-over = The game is over
+third-moment-record = A new record for boards like this
+third-moment-keep = Keep going
+third-moment-new = Another board
+third-moment-again = Try this one again
+third-records = Your records
+third-records-none = The highest score of each kind of board will be here
+third-figures = The four directions
+third-figures-tip = The bars say how much each direction promises, compared with the best: how much will still be merged until the end, as the automatic player sees it
+third-moment-so-far = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+third-records-line = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, block { $block }

@@ -52,6 +52,7 @@ class-says-brought = { $at }: { $blocks ->
        *[file] por un archivo.
     }
 class-says-brought-slot = En la ranura { $number } hay algo que llega de fuera.
+class-says-brought-slot-of-task = En la ranura { $number } del ejercicio «{ $task }» hay algo que llega de fuera.
 class-says-sign-restarted = { $at }: la ventana se cerró y se volvió a abrir.
 class-says-sign-closed = { $at }: la ventana estuvo cerrada { $time } minutos.
 class-says-sign-clock-back = { $at }: el reloj del ordenador se atrasó { $time } minutos.

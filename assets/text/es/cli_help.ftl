@@ -63,7 +63,7 @@ help-third-play = Hace jugar al ordenador, para contar hasta dónde llega
 help-option-player = Quién juega: el que ha aprendido (trained) o el de regla (rule)
 help-option-work = Cuánto piensa cada movimiento: mismo número, mismas partidas
 help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
-help-option-contest = Abre la ventana en modo concurso
+help-option-contest = Abre la ventana en modo concurso; con el archivo de un concurso, lo empieza
 help-option-desktop = Dice los errores en la ventana (para escritorios)
 
 ## Tantrix

@@ -17,7 +17,7 @@ menu-commands = Todos los comandos…
 menu-copy-words = Copiar el programa en palabras
 zoom-chosen = Mostrar los bloques elegidos
 variable-set-menu = Crear «establecer { $name }»
-variable-get-menu = Crear «obtener { $name }»
+variable-get-menu = Crear el bloque «{ $name }»
 key-shift = Mayús
 key-backspace = Retroceso
 

@@ -67,6 +67,8 @@ guide-how-mines-new = Elegir el tablero
 guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
 guide-how-mines-again = Volver a ver la partida
 guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o volver a ver la partida acción por acción.
+guide-how-mines-train = Entrenarse
+guide-says-mines-train = El entrenamiento (T) muestra qué patrones se te escapan en tus partidas y propone posiciones para aprenderlos: abre una casilla segura.
 
 ## El tercer clon
 
@@ -90,6 +92,7 @@ guide-says-third-board-new = Para un tablero nuevo elige tamaño, obstáculos y 
 
 guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Se pueden girar, nunca dar la vuelta. El número y su color son los del dorso.
 guide-says-tantrix-golden = La regla de oro: donde dos fichas se tocan, los colores de las dos caras son iguales.
+guide-says-tantrix-challenges = Desafíos: los de la caja. Discovery pide cerrar en anillo las fichas de 1 a N, en el color del dorso de la ficha N; los cinco Rainbow piden una pirámide o un anillo con las fichas de un solo dorso. Un desafío resuelto sin ayuda cuenta para el récord.
 guide-says-tantrix-domino = Dominó: todas las fichas elegidas están en una fila, y donde se tocan los colores son iguales.
 guide-says-tantrix-rainbow = Rainbow: las fichas con el mismo color en el dorso forman una pirámide, y una línea de ese color las atraviesa todas sin interrumpirse.
 guide-says-tantrix-board = Tablero: las fichas de 1 a N están en una cuadrícula de X columnas e Y filas y respetan la regla de oro.
@@ -102,6 +105,8 @@ guide-how-tantrix-help = Pedir ayuda
 guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; completar coloca las que faltan. A la derecha ves qué reglas se respetan.
 guide-how-tantrix-search = Buscar las soluciones
 guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un archivo; una búsqueda larga se puede detener.
+guide-how-tantrix-own = Hacer un rompecabezas propio
+guide-says-tantrix-own = Para «Tablero» y «Tantrix puzzle» elige las fichas una a una y dibuja el tablero, sitio por sitio. Con el candado, o L, una ficha se queda donde está, también en las búsquedas.
 
 ## Las teclas: cómo se llaman
 
@@ -140,6 +145,9 @@ key-does-last-turn = Al final de la partida
 key-does-turn-right = Gira la ficha en sentido horario
 key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
+key-does-stop-going = Detiene al ordenador o la repetición, o los deja seguir
+key-does-training = Abre el entrenamiento
+key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja
 key-does-stop = Detiene la búsqueda
 

@@ -82,7 +82,7 @@ mines-flagging-tip = Un clic o un toque pone la bandera en vez de abrir (B)
 mines-auto = Que juegue el ordenador (F9)
 mines-auto-stop = Parar el ordenador (F9)
 mines-auto-step = Una jugada (S)
-mines-auto-words = El programa juega, y sabe cuánto arriesga
+mines-auto-words = El programa juega por ti
 mines-slowest = Lentísimo: una jugada cada dos segundos
 mines-at-once = Al instante: una jugada tras otra
 mines-speed = Velocidad: una jugada cada { $seconds } s
@@ -155,7 +155,7 @@ mines-rule-filtered-tip = Se resuelve solo deduciendo. Se prueban tableros hasta
 mines-rule-one-clue = sin adivinar: un número
 mines-rule-two-clues = sin adivinar: dos números
 mines-rule-mines-left = sin adivinar: minas restantes
-mines-rule-cases = sin adivinar: casos
+mines-rule-cases = sin adivinar: todos los casos
 mines-rule-difficulty-tip = La deducción más difícil que hace falta es justo esta: un número cada vez, dos juntos, el número de minas restantes, o todos los casos
 mines-first-title = La primera casilla
 mines-first-choice-zero = abre una zona vacía
@@ -223,3 +223,36 @@ mines-paste-refused = Lo copiado no es ni una partida ni una posición: { $why }
 mines-draw = Dibujar una posición
 mines-draw-tip = Un tablero vacío de este tamaño: pon los números que ves en otra parte, y pide pistas y probabilidades
 mines-drawing = Tablero vacío: elige qué poner y pulsa las casillas.
+
+## Récords y entrenamiento
+
+mines-records-title = Tus récords
+mines-records-none = Gana sin ayuda una partida como esta: aquí aparecerán tus mejores tiempos
+mines-new-record = Nuevo récord, antes era { $time }
+mines-first-record = La primera ganada de este tipo
+mines-training = Entrenamiento
+mines-training-tip = Posiciones para aprender los patrones que se te escapan (T)
+mines-pattern-title = Patrón
+mines-pattern-found = Visto
+mines-pattern-missed = Perdido
+mines-pattern-time = Tiempo
+mines-pattern-one-clue = un solo número
+mines-pattern-pair = dos números: { $less } y { $more }
+mines-pattern-mines-left = minas restantes
+mines-pattern-cases = todos los casos
+mines-training-unknown = Juega algunas partidas sin ayuda: aquí se verá qué patrones encuentras y cuáles se te escapan. Mientras tanto puedes probarlos todos.
+mines-training-weakest = En tus partidas el patrón más flojo es: { $pattern }.
+mines-training-task = Abre una casilla segura. El patrón: { $pattern }.
+mines-training-laying = Busco una posición…
+mines-training-none = No he encontrado posiciones con este patrón: elige otro.
+mines-training-right = Correcto: ({ $row }, { $column }) es segura.
+mines-training-harder = ({ $row }, { $column }) es segura, pero había un camino más fácil: es este.
+mines-training-wrong = En ({ $row }, { $column }) puede haber una mina. Prueba otra vez, o pide una pista.
+mines-training-next = Otra posición (N)
+mines-training-score = A la primera: { $right } de { $all }
+mines-training-mean = de media { $seconds } s
+mines-training-missed = { $count ->
+    [one] Aquí se te escapó una vez: { $pattern }
+   *[other] Aquí se te escapó { $count } veces: { $pattern }
+}
+mines-training-this = Entrenar este

@@ -122,6 +122,7 @@ third-told-begun = Nuevo tablero: mueve los bloques con las flechas. Con Ctrl+Z 
 third-told-opened = Abierto: { $path }. Con Ctrl+Z vuelve la partida de antes.
 third-told-before = Ha vuelto la partida de antes. Con Ctrl+Y vuelve la nueva.
 third-told-too-many = Hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre.
+third-told-nothing-goes-on = Ahora nada avanza solo: con F9 juega el ordenador, con Espacio se vuelve a ver la partida.
 third-told-past = Estás repasando la partida: pulsa «Jugar desde aquí», o ve al final de la partida.
 third-told-over = Partida terminada: { $score ->
         [one] { $score } punto
@@ -135,3 +136,27 @@ third-told-reached = ¡Has hecho { $block }! Sigue: los hay mayores.
 third-told-largest = El bloque mayor: { $block }.
 third-told-nothing-moves = Así no se mueve nada: con las reglas de 2048 no es una jugada.
 third-told-lost = El jugador automático se ha parado por un error. Pulsa otra vez para que siga.
+
+## Un momento para celebrar
+
+third-moment-reached = ¡{ $block }!
+third-moment-over = Fin de la partida
+third-moment-record = Nuevo récord para tableros así
+third-moment-keep = Seguir
+third-moment-new = Otro tablero
+third-moment-again = Repetir este
+third-records = Tus récords
+third-records-none = La puntuación más alta de cada tipo de tablero aparecerá aquí
+third-figures = Las cuatro direcciones
+third-figures-tip = Las barras dicen cuánto promete cada dirección comparada con la mejor: cuánto se unirá aún hasta el final, según el jugador automático
+third-moment-so-far = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+} en { $moves ->
+    [one] { $moves } movimiento
+   *[other] { $moves } movimientos
+}
+third-records-line = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+}, bloque { $block }

@@ -68,6 +68,9 @@ class-says-brought = { $at }: { $blocks ->
     }
 # $number (String) - lo slot
 class-says-brought-slot = Nello slot { $number } c'è qualcosa che arriva da fuori.
+# $number (String) - lo slot
+# $task (String) - il quesito
+class-says-brought-slot-of-task = Nello slot { $number } del quesito «{ $task }» c'è qualcosa che arriva da fuori.
 # $at (String) - quando
 class-says-sign-restarted = { $at }: la finestra è stata chiusa e riaperta.
 # $at (String) - quando

@@ -64,7 +64,7 @@ help-third-play = Fa giocare il computer, per contare dove arriva
 help-option-player = Chi gioca: quello che ha imparato (trained) o quello a regola (rule)
 help-option-work = Quanto pensa a ogni mossa: stesso numero, stesse partite
 help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
-help-option-contest = Apre la finestra in modalità gara
+help-option-contest = Apre la finestra in modalità gara; con il file di una gara la comincia
 help-option-desktop = Dice gli errori nella finestra (per i desktop)
 
 ## Tantrix

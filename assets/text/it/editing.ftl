@@ -19,7 +19,7 @@ zoom-chosen = Mostra i blocchi scelti
 # $name (String) - una variabile
 variable-set-menu = Crea «imposta { $name }»
 # $name (String) - una variabile
-variable-get-menu = Crea «prendi { $name }»
+variable-get-menu = Crea il blocco «{ $name }»
 key-shift = Maiusc
 key-backspace = Ritorno
 

@@ -70,6 +70,8 @@ guide-how-mines-new = Scegliere la tavola
 guide-says-mines-new = Grandezza, mine e regole si scelgono per la nuova partita; una regola promette che non si debba mai indovinare. Lo stesso numero dà sempre la stessa tavola.
 guide-how-mines-again = Rivedere la partita
 guide-says-mines-again = Alla fine puoi ricominciare la stessa tavola o rivedere la partita azione per azione.
+guide-how-mines-train = Allenarsi
+guide-says-mines-train = L'allenamento (T) mostra quali schemi nelle tue partite ti sfuggono e propone posizioni per impararli: apri una casella sicura.
 
 ## Il terzo clone
 
@@ -93,6 +95,7 @@ guide-says-third-board-new = Per una nuova tavola scegli grandezza, ostacoli e n
 
 guide-says-tantrix-tiles = Le 56 pedine sono esagoni con tre linee di colori diversi; ogni linea unisce due lati. Si possono girare, mai rovesciare. Il numero e il suo colore sono quelli del retro.
 guide-says-tantrix-golden = La regola aurea: dove due pedine si toccano, i colori delle due facce sono uguali.
+guide-says-tantrix-challenges = Sfide: quelle della scatola. Discovery chiede di chiudere ad anello le pedine da 1 a N, nel colore del retro della pedina N; i cinque Rainbow chiedono una piramide o un anello con le pedine di un solo retro. Una sfida risolta senza aiuti conta per il record.
 guide-says-tantrix-domino = Domino: tutte le pedine scelte stanno in una fila, e dove si toccano i colori sono uguali.
 guide-says-tantrix-rainbow = Rainbow: le pedine con lo stesso colore sul retro formano una piramide, e una linea di quel colore le attraversa tutte senza interrompersi.
 guide-says-tantrix-board = Tavola: le pedine da 1 a N stanno su una griglia di X colonne e Y righe e rispettano la regola aurea.
@@ -105,6 +108,8 @@ guide-how-tantrix-help = Farsi aiutare
 guide-says-tantrix-help = Il suggerimento mostra dove può andare una pedina; «Completa da qui» posa quelle che mancano. A destra vedi quali regole sono rispettate.
 guide-how-tantrix-search = Cercare le soluzioni
 guide-says-tantrix-search = Il programma ne trova una, le elenca tutte o le conta. Si sfogliano e si salvano in un file; una ricerca lunga si può fermare.
+guide-how-tantrix-own = Fare un rompicapo proprio
+guide-says-tantrix-own = Per «Tavola» e «Tantrix puzzle» scegli le pedine una per una e disegna la tavola, posto per posto. Con il lucchetto, o L, una pedina resta dov'è anche per le ricerche.
 
 ## I tasti: come si chiamano
 
@@ -143,6 +148,9 @@ key-does-last-turn = Alla fine della partita
 key-does-turn-right = Gira la pedina in senso orario
 key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
+key-does-stop-going = Ferma il computer o il film della partita, o li fa ripartire
+key-does-training = Apre l'allenamento
+key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio
 key-does-stop = Ferma la ricerca
 

@@ -107,7 +107,7 @@ mines-flagging-tip = Un click o un tocco mette la bandiera invece di aprire (B)
 mines-auto = Fai giocare il computer (F9)
 mines-auto-stop = Ferma il computer (F9)
 mines-auto-step = Una mossa (S)
-mines-auto-words = Il programma gioca, e sa quanto rischia
+mines-auto-words = Il programma gioca al tuo posto
 mines-slowest = Lentissimo: una mossa ogni due secondi
 mines-at-once = Subito: una mossa dopo l'altra
 # $seconds (String) - quanti secondi
@@ -199,10 +199,10 @@ mines-rule-repaired = senza indovinare, aggiustata
 mines-rule-repaired-tip = Si risolve con la sola deduzione. Veloce: dove ci si ferma le mine sono spostate, e non tutte le tavole escono con la stessa probabilità
 mines-rule-filtered = senza indovinare, pescata
 mines-rule-filtered-tip = Si risolve con la sola deduzione. Le tavole sono provate finché una va bene: tutte hanno la stessa probabilità, ma con tante mine ci vuole tempo
-mines-rule-one-clue = senza tentare: un numero
-mines-rule-two-clues = senza tentare: due numeri
-mines-rule-mines-left = senza tentare: mine rimaste
-mines-rule-cases = senza tentare: casi
+mines-rule-one-clue = senza indovinare: un numero
+mines-rule-two-clues = senza indovinare: due numeri
+mines-rule-mines-left = senza indovinare: mine rimaste
+mines-rule-cases = senza indovinare: tutti i casi
 mines-rule-difficulty-tip = La deduzione più difficile che serve è proprio questa: un numero alla volta, due insieme, il numero delle mine rimaste, o tutti i casi
 mines-first-title = La prima casella
 mines-first-choice-zero = apre una zona vuota
@@ -288,3 +288,52 @@ mines-paste-refused = Quello che è negli appunti non è né una partita né una
 mines-draw = Disegna una posizione
 mines-draw-tip = Una tavola vuota di questa grandezza: metti i numeri che vedi altrove, e chiedi suggerimenti e probabilità
 mines-drawing = Tavola vuota: scegli che cosa mettere, poi premi le caselle.
+
+## Record e allenamento
+
+mines-records-title = I tuoi record
+mines-records-none = Vinci senza aiuti una partita come questa: qui compariranno i tempi migliori
+# $time (String)
+mines-new-record = Nuovo record, prima era { $time }
+mines-first-record = La prima vinta di questo tipo
+mines-training = Allenamento
+mines-training-tip = Posizioni per imparare gli schemi che ti sfuggono (T)
+mines-pattern-title = Schema
+mines-pattern-found = Trovato
+mines-pattern-missed = Sfuggito
+mines-pattern-time = Tempo
+mines-pattern-one-clue = un numero solo
+# $less (String)
+# $more (String)
+mines-pattern-pair = due numeri: { $less } e { $more }
+mines-pattern-mines-left = mine rimaste
+mines-pattern-cases = tutti i casi
+mines-training-unknown = Gioca qualche partita senza aiuti: qui si vedrà quali schemi trovi e quali ti sfuggono. Intanto puoi provarli tutti.
+# $pattern (String)
+mines-training-weakest = Nelle tue partite lo schema più debole è: { $pattern }.
+# $pattern (String)
+mines-training-task = Apri una casella sicura. Lo schema: { $pattern }.
+mines-training-laying = Cerco una posizione…
+mines-training-none = Non ho trovato posizioni con questo schema: scegline un altro.
+# $row (String)
+# $column (String)
+mines-training-right = Giusto: ({ $row }, { $column }) è sicura.
+# $row (String)
+# $column (String)
+mines-training-harder = ({ $row }, { $column }) è sicura, ma c'era una via più facile: eccola.
+# $row (String)
+# $column (String)
+mines-training-wrong = In ({ $row }, { $column }) può esserci una mina. Riprova, o chiedi un suggerimento.
+mines-training-next = Un'altra posizione (N)
+# $right (String)
+# $all (String)
+mines-training-score = Al primo colpo: { $right } su { $all }
+# $seconds (String)
+mines-training-mean = in media { $seconds } s
+# $count (Number)
+# $pattern (String)
+mines-training-missed = { $count ->
+    [one] Qui ti è sfuggito una volta: { $pattern }
+   *[other] Qui ti è sfuggito { $count } volte: { $pattern }
+}
+mines-training-this = Allenati su questo

@@ -70,7 +70,19 @@ tantrix-n = Pedine N
 tantrix-columns = Colonne X
 tantrix-rows = Righe Y
 tantrix-area-grid = Griglia
-tantrix-area-free = Tavola libera
+tantrix-area-drawn = Disegnata
+tantrix-area-free = Libera
+tantrix-draw = Disegna la tavola…
+tantrix-draw-done = Fatto
+tantrix-draw-tip = Scegli quali posti ci sono: solo lì vanno le pedine
+# $count (String)
+tantrix-draw-places = Posti: { $count }
+# $cells (String)
+# $tiles (String)
+tantrix-draw-guide = Premi i posti, o trascina, per metterli e toglierli. Posti: { $cells }, pedine: { $tiles }
+# $row (String)
+# $column (String)
+tantrix-draw-place = posto in riga { $row }, colonna { $column }
 tantrix-conditions = Condizioni
 tantrix-condition-a = (a) regola aurea
 tantrix-condition-b = (b) nessun buco
@@ -103,6 +115,10 @@ tantrix-place = riga { $row }, colonna { $column }, { $what }
 # $tile (String) - il numero
 tantrix-place-tile = pedina { $tile }
 tantrix-place-empty = vuoto
+# $place (String)
+tantrix-place-fixed = { $place }, bloccata
+tantrix-fix = Blocca qui la pedina (L)
+tantrix-release = Sblocca la pedina (L)
 # $tile (String) - il numero
 tantrix-tray-tile = Pedina { $tile } nel vassoio
 tantrix-tray-tip = Trascinala sulla tavola, oppure premila e poi premi un posto. R, la rotella o il tasto destro la girano
@@ -149,6 +165,7 @@ tantrix-hint-lay = Posa la pedina { $tile }
 tantrix-complete = Completa da qui
 tantrix-complete-tip = Posa le pedine che mancano, lasciando dove sono quelle posate
 tantrix-clear = Svuota la tavola
+tantrix-paused = In pausa: premi qui o P per continuare
 tantrix-how = Come si fa
 tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto destro le girano; Canc o un rilascio fuori le riporta nel vassoio. Ctrl e rotella ingrandiscono, lo sfondo si trascina
 
@@ -281,6 +298,9 @@ tantrix-helped = Con aiuto: non conta per il record
 tantrix-apart = Pedine staccate dalle altre: { $tiles }
 # $seconds (String)
 tantrix-search-time = Tempo: { $seconds } s
+# $tile (String)
+tantrix-says-fixed = La pedina { $tile } è bloccata: resta dov'è, anche nelle ricerche. L o il lucchetto la sbloccano.
+tantrix-says-fix-what = Scegli prima una pedina sulla tavola: il lucchetto la blocca dov'è.
 tantrix-says-searching = Cerco come si può andare avanti…
 # $tile (String) - il numero
 tantrix-says-hint = La pedina { $tile } può andare dove è mostrata: premi lì, o di nuovo il pulsante, per posarla.

@@ -157,6 +157,7 @@ third-told-opened = Aperta: { $path }. Con Ctrl+Z torna la partita di prima.
 third-told-before = È tornata la partita di prima. Con Ctrl+Y torna quella nuova.
 # $most (String) - quanti al massimo
 third-told-too-many = Gli ostacoli sono troppi: al massimo { $most }, perché resti una casella libera.
+third-told-nothing-goes-on = Adesso niente va avanti da solo: il computer gioca con F9, la partita si rivede con Spazio.
 third-told-past = Stai rivedendo la partita: premi «Gioca da qui», oppure vai alla fine della partita.
 # $score (Number) - i punti
 # $moves (Number) - i movimenti
@@ -174,3 +175,32 @@ third-told-reached = Hai fatto { $block }! Continua: ce ne sono di più alti.
 third-told-largest = Il blocco più alto: { $block }.
 third-told-nothing-moves = Così non si muove niente: con le regole di 2048 non è una mossa.
 third-told-lost = Il giocatore automatico si è fermato per un errore. Premi di nuovo per farlo ripartire.
+
+## Un momento da festeggiare
+
+# $block (String)
+third-moment-reached = { $block }!
+third-moment-over = Fine della partita
+third-moment-record = Nuovo record per tavole così
+third-moment-keep = Continua
+third-moment-new = Un'altra tavola
+third-moment-again = Riprova questa
+third-records = I tuoi record
+third-records-none = Il punteggio più alto di ogni tipo di tavola comparirà qui
+third-figures = Le quattro direzioni
+third-figures-tip = Le barre dicono quanto promette ogni direzione rispetto alla migliore: quanto si unirà ancora fino alla fine, secondo il giocatore automatico
+# $score (Number)
+# $moves (Number)
+third-moment-so-far = { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+} in { $moves ->
+    [one] { $moves } movimento
+   *[other] { $moves } movimenti
+}
+# $score (Number)
+# $block (String)
+third-records-line = { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+}, blocco { $block }

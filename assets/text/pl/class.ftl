@@ -54,6 +54,7 @@ class-says-brought = { $at }: z zewnątrz { $blocks ->
        *[file] z pliku.
     }
 class-says-brought-slot = W slocie { $number } jest coś z zewnątrz.
+class-says-brought-slot-of-task = W slocie { $number } zadania „{ $task }” jest coś z zewnątrz.
 class-says-sign-restarted = { $at }: okno zamknięto i otwarto ponownie.
 class-says-sign-closed = { $at }: okno było zamknięte przez { $time } minut.
 class-says-sign-clock-back = { $at }: zegar komputera cofnięto o { $time } minut.

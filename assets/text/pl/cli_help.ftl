@@ -63,7 +63,7 @@ help-third-play = Każe grać komputerowi, by policzyć, dokąd dochodzi
 help-option-player = Kto gra: ten, który się uczył (trained), czy ten z reguły (rule)
 help-option-work = Ile myśli nad każdym ruchem: ta sama liczba, te same gry
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
-help-option-contest = Otwiera okno w trybie konkursu
+help-option-contest = Otwiera okno w trybie konkursu; z plikiem konkursu rozpoczyna go
 help-option-desktop = Mówi o błędach w oknie (dla pulpitów)
 
 ## Tantrix

@@ -17,7 +17,7 @@ menu-commands = Wszystkie polecenia…
 menu-copy-words = Kopiuj program jako tekst
 zoom-chosen = Pokaż zaznaczone bloki
 variable-set-menu = Utwórz „przypisz { $name }”
-variable-get-menu = Utwórz „pobierz { $name }”
+variable-get-menu = Utwórz blok „{ $name }”
 key-shift = Shift
 key-backspace = Backspace
 

@@ -67,6 +67,8 @@ guide-how-mines-new = Wybór planszy
 guide-says-mines-new = Wielkość, miny i zasady wybiera się dla nowej gry; jedna z zasad gwarantuje, że nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
 guide-how-mines-again = Powtórka gry
 guide-says-mines-again = Na końcu możesz zacząć tę samą planszę od nowa albo obejrzeć grę ruch po ruchu.
+guide-how-mines-train = Trening
+guide-says-mines-train = Trening (T) pokazuje, które wzorce umykają ci w grach, i daje pozycje, na których się ich nauczysz: odkryj bezpieczne pole.
 
 ## Trzeci klon
 
@@ -90,6 +92,7 @@ guide-says-third-board-new = Dla nowej planszy wybierz wielkość, przeszkody i 
 
 guide-says-tantrix-tiles = Jest 56 płytek: sześciokąty z trzema liniami w różnych kolorach; każda linia łączy dwa boki. Można je obracać, nigdy odwracać. Numer i jego kolor pochodzą z rewersu.
 guide-says-tantrix-golden = Złota zasada: tam, gdzie dwie płytki się stykają, kolory obu boków są takie same.
+guide-says-tantrix-challenges = Wyzwania: te z pudełka. Discovery każe ułożyć pętlę z płytek od 1 do N w kolorze rewersu płytki N; pięć Rainbow każe ułożyć piramidę albo pętlę z płytek o jednym rewersie. Wyzwanie rozwiązane bez pomocy liczy się do rekordu.
 guide-says-tantrix-domino = Domino: wszystkie wybrane płytki leżą w rzędzie, a tam, gdzie się stykają, kolory są takie same.
 guide-says-tantrix-rainbow = Rainbow: płytki o tym samym rewersie tworzą piramidę, a linia w jego kolorze przechodzi przez wszystkie bez przerwy.
 guide-says-tantrix-board = Plansza: płytki od 1 do N leżą na siatce z X kolumn i Y wierszy i spełniają złotą zasadę.
@@ -102,6 +105,8 @@ guide-how-tantrix-help = Pomoc w układaniu
 guide-says-tantrix-help = „Podpowiedź” pokazuje, gdzie może trafić płytka; „Dokończ stąd” kładzie brakujące. Po prawej widać, które zasady są spełnione.
 guide-how-tantrix-search = Szukanie rozwiązań
 guide-says-tantrix-search = Program znajduje jedno, wypisuje wszystkie albo je liczy. Można je przeglądać i zapisać do pliku; długie szukanie można przerwać.
+guide-how-tantrix-own = Własna łamigłówka
+guide-says-tantrix-own = Dla „Plansza” i „Tantrix puzzle” wybierz płytki po jednej i narysuj planszę, miejsce po miejscu. Kłódka albo L zatrzymuje płytkę tam, gdzie leży, także podczas szukania.
 
 ## Klawisze: ich nazwy
 
@@ -140,6 +145,9 @@ key-does-last-turn = Na koniec gry
 key-does-turn-right = Obraca płytkę w prawo
 key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
+key-does-stop-going = Zatrzymuje komputer albo powtórkę lub puszcza je dalej
+key-does-training = Otwiera trening
+key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę
 key-does-stop = Przerywa szukanie
 

@@ -84,7 +84,7 @@ mines-flagging-tip = Kliknięcie lub dotknięcie stawia flagę, zamiast odsłani
 mines-auto = Niech gra komputer (F9)
 mines-auto-stop = Zatrzymaj komputer (F9)
 mines-auto-step = Jeden ruch (S)
-mines-auto-words = Program gra i wie, ile ryzykuje
+mines-auto-words = Program gra za ciebie
 mines-slowest = Najwolniej: ruch co dwie sekundy
 mines-at-once = Od razu: ruch za ruchem
 mines-speed = Szybkość: ruch co { $seconds } s
@@ -154,7 +154,7 @@ mines-rule-filtered-tip = Do rozwiązania wystarczy wnioskowanie. Plansze są pr
 mines-rule-one-clue = bez zgadywania: jedna liczba
 mines-rule-two-clues = bez zgadywania: dwie liczby
 mines-rule-mines-left = bez zgadywania: pozostałe miny
-mines-rule-cases = bez zgadywania: przypadki
+mines-rule-cases = bez zgadywania: wszystkie przypadki
 mines-rule-difficulty-tip = Najtrudniejsze potrzebne wnioskowanie jest właśnie takie: jedna liczba naraz, dwie razem, liczba pozostałych min albo wszystkie przypadki
 mines-first-title = Pierwsze pole
 mines-first-choice-zero = odsłania pusty obszar
@@ -222,3 +222,37 @@ mines-paste-refused = Skopiowany tekst nie jest ani grą, ani pozycją: { $why }
 mines-draw = Narysuj pozycję
 mines-draw-tip = Pusta plansza tej wielkości: wpisz liczby, które widzisz gdzie indziej, i pytaj o wskazówki i prawdopodobieństwa
 mines-drawing = Pusta plansza: wybierz, co wstawić, i naciskaj pola.
+
+## Rekordy i trening
+
+mines-records-title = Twoje rekordy
+mines-records-none = Wygraj taką grę bez pomocy: tu pojawią się najlepsze czasy
+mines-new-record = Nowy rekord, wcześniej było { $time }
+mines-first-record = Pierwsza wygrana tego rodzaju
+mines-training = Trening
+mines-training-tip = Pozycje, na których nauczysz się wzorców, które ci umykają (T)
+mines-pattern-title = Wzorzec
+mines-pattern-found = Widziany
+mines-pattern-missed = Pominięty
+mines-pattern-time = Czas
+mines-pattern-one-clue = jedna liczba
+mines-pattern-pair = dwie liczby: { $less } i { $more }
+mines-pattern-mines-left = pozostałe miny
+mines-pattern-cases = wszystkie przypadki
+mines-training-unknown = Zagraj kilka gier bez pomocy: tu zobaczysz, które wzorce znajdujesz, a które ci umykają. Na razie możesz wypróbować wszystkie.
+mines-training-weakest = W twoich grach najsłabszy wzorzec to: { $pattern }.
+mines-training-task = Odkryj bezpieczne pole. Wzorzec: { $pattern }.
+mines-training-laying = Szukam pozycji…
+mines-training-none = Nie ma tu pozycji z tym wzorcem: wybierz inny.
+mines-training-right = Dobrze: ({ $row }, { $column }) jest bezpieczne.
+mines-training-harder = ({ $row }, { $column }) jest bezpieczne, ale była łatwiejsza droga: oto ona.
+mines-training-wrong = Na ({ $row }, { $column }) może być mina. Spróbuj jeszcze raz albo poproś o podpowiedź.
+mines-training-next = Inna pozycja (N)
+mines-training-score = Za pierwszym razem: { $right } z { $all }
+mines-training-mean = średnio { $seconds } s
+mines-training-missed = { $count ->
+    [one] Tu raz umknęło ci: { $pattern }
+    [few] Tu { $count } razy umknęło ci: { $pattern }
+   *[other] Tu { $count } razy umknęło ci: { $pattern }
+}
+mines-training-this = Ćwicz ten wzorzec

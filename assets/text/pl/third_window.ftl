@@ -126,6 +126,7 @@ third-told-begun = Nowa plansza: przesuwaj klocki strzałkami. Ctrl+Z przywraca 
 third-told-opened = Otwarto: { $path }. Ctrl+Z przywraca poprzednią grę.
 third-told-before = Wróciła poprzednia gra. Ctrl+Y przywraca nową.
 third-told-too-many = Przeszkód jest za dużo: najwyżej { $most }, żeby zostało wolne pole.
+third-told-nothing-goes-on = Teraz nic nie dzieje się samo: F9 włącza grę komputera, spacja pokazuje grę od nowa.
 third-told-past = Oglądasz grę: naciśnij „Graj stąd” albo przejdź na koniec gry.
 third-told-over = Koniec gry: { $score ->
         [one] { $score } punkt
@@ -141,3 +142,30 @@ third-told-reached = Masz { $block }! Graj dalej: są jeszcze większe.
 third-told-largest = Największy blok: { $block }.
 third-told-nothing-moves = W tę stronę nic się nie ruszy: według zasad 2048 to nie jest ruch.
 third-told-lost = Gracz automatyczny zatrzymał się z powodu błędu. Naciśnij jeszcze raz, żeby ruszył.
+
+## Chwila do świętowania
+
+third-moment-reached = { $block }!
+third-moment-over = Koniec gry
+third-moment-record = Nowy rekord dla takich plansz
+third-moment-keep = Graj dalej
+third-moment-new = Inna plansza
+third-moment-again = Jeszcze raz ta sama
+third-records = Twoje rekordy
+third-records-none = Tu pojawi się najwyższy wynik na każdym rodzaju planszy
+third-figures = Cztery kierunki
+third-figures-tip = Paski mówią, ile obiecuje każdy kierunek w porównaniu z najlepszym: ile się jeszcze połączy do końca, według gracza automatycznego
+third-moment-so-far = { $score ->
+    [one] { $score } punkt
+    [few] { $score } punkty
+   *[other] { $score } punktów
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[other] { $moves } ruchów
+}
+third-records-line = { $score ->
+    [one] { $score } punkt
+    [few] { $score } punkty
+   *[other] { $score } punktów
+}, blok { $block }

@@ -118,9 +118,10 @@ impl Layout {
             for &id in links.iter().rev() {
                 self.arrange_plainly(program, id);
             }
-            let whole = self.cells[first].boxed.size.x;
+            let BlockBox { size, tall, .. } = self.cells[first].boxed;
             let inside = self.inside(program, first);
-            let fits = whole <= metrics::CHAIN_LIMIT && inside.has_room(whole);
+            // A link that broke into rows may be narrow, and is no line.
+            let fits = !tall && size.x <= metrics::CHAIN_LIMIT && inside.has_room(size.x);
             holds = self.cells[first].holds.and(inside.holds());
             if fits {
                 self.cell(first).holds = holds;

@@ -100,8 +100,8 @@ mod tests {
                 let svg = kind_svg(row.kind, &Costs::default(), &text);
                 let width = svg.split_once(" width=\"").unwrap().1;
                 let width: f32 = width.split_once('"').unwrap().0.parse().unwrap();
-                // Beside the block there is a margin.
-                assert!(width <= 1.15 * COLUMN, "{language:?} {}: {width}", row.id);
+                // Beside the block there is a margin, and not every row can be broken.
+                assert!(width <= 1.3 * COLUMN, "{language:?} {}: {width}", row.id);
             }
         }
     }

@@ -110,8 +110,38 @@ impl CellSet {
     }
 
     /// Cell number `n` (from 0) in reading order; `None` if the set has `n` cells or fewer.
-    pub fn nth(self, n: usize) -> Option<Cell> {
-        self.iter().nth(n)
+    ///
+    /// Whole bytes are passed over at once by their sums: S. Vigna, *Broadword Implementation of Rank/Select Queries*,
+    /// 2008, section 3.
+    #[inline]
+    pub const fn nth(self, n: usize) -> Option<Cell> {
+        const ONES: u64 = u64::MAX / 0xFF;
+        const HIGH: u64 = 0x80 * ONES;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let in_low = low.count_ones() as usize;
+        let (half, rank, base) = if n < in_low {
+            (low, n as u64, 0)
+        } else {
+            (high, (n - in_low) as u64, 64)
+        };
+        // In each byte, how many cells there are up to its end.
+        let pairs = half - (half >> 1 & (0x55 * ONES));
+        let fours = (pairs & (0x33 * ONES)) + (pairs >> 2 & (0x33 * ONES));
+        let sums = ((fours + (fours >> 4)) & (0x0F * ONES)).wrapping_mul(ONES);
+        if rank >= sums >> 56 {
+            return None;
+        }
+        // The high bit of each byte that ends before the cell.
+        let before = ((rank * ONES | HIGH) - sums) & HIGH;
+        let skipped = 8 * before.count_ones();
+        let mut rest = half >> skipped;
+        // The sum of the byte before this one stands in its place.
+        let mut left = rank - (sums << 8 >> skipped & 0xFF);
+        while left > 0 {
+            rest &= rest - 1;
+            left -= 1;
+        }
+        Cell::from_index(base + (skipped + rest.trailing_zeros()) as usize)
     }
 
     /// The highest cell; of several the first in reading order.

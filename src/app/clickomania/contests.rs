@@ -77,7 +77,11 @@ impl ClickomaniaMode {
     ) {
         match command {
             ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
-            ContestCommand::HandIn(name, path) => self.hand_in(app, &name, Some(path)),
+            ContestCommand::HandIn(name, path) => {
+                // Who hands in once more finds the stick again.
+                app.settings.last_folder = path.parent().map(Path::to_owned);
+                self.hand_in(app, &name, Some(path));
+            }
             ContestCommand::Name(name) => {
                 if let Some(run) = &mut app.contest_run {
                     run.set_name(&name);

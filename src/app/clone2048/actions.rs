@@ -30,6 +30,7 @@ actions! { Clone2048Command, Clone2048When:
     msg_third_new_menu [NEW] Always Clone2048Command::File(FileCommand::New);
     msg_third_advise [(ALONE, H)] Always Clone2048Command::Advise;
     msg_key_does_automatic [(ALONE, F9)] Always Clone2048Command::Automatic;
+    msg_key_does_stop_going [(ALONE, P)] Always Clone2048Command::Pause;
     msg_third_replay [(ALONE, Space)] Always Clone2048Command::Replay;
     msg_key_does_first_turn [(ALONE, Home)] Always Clone2048Command::LookAt(0);
     msg_key_does_last_turn [(ALONE, End)] Always Clone2048Command::LookAt(usize::MAX);

@@ -3,11 +3,11 @@
 use super::colours;
 use super::motion::{MotionPhase, TurnMotion};
 use super::tile::{Tiles, written};
-use crate::app::common::theme::{self, Theme};
+use crate::app::common::theme;
 use crate::app::common::widgets::explanation;
 use egui::{
-    Color32, EventFilter, Id, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Color32, EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
@@ -27,8 +27,6 @@ pub struct BlockBoardScene<'a> {
     pub motion: Option<(&'a TurnMotion, MotionPhase)>,
     /// How blocks are shown.
     pub mode: DisplayMode,
-    /// What is written over the board.
-    pub banner: Option<&'a str>,
 }
 
 /// Where the cells are on the screen.
@@ -126,9 +124,6 @@ pub fn show(
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);
         painter.rect_stroke(grid.rect, 10.0, stroke, StrokeKind::Outside);
-    }
-    if let Some(words) = scene.banner {
-        banner(&painter, theme, &grid, words);
     }
     tell(&response, text, &grid, scene, &mut tiles);
     swipe(&response, swiped)
@@ -256,20 +251,4 @@ fn shortened(words: String) -> String {
     }
     let (first, last) = (&words[..MOST / 2], &words[words.len() - MOST / 2..]);
     format!("{first}…{last}")
-}
-
-fn banner(painter: &Painter, theme: &Theme, grid: &BoardGrid, words: &str) {
-    let wide = (grid.rect.width() - 64.0).max(60.0);
-    let font = theme::semibold(17.0);
-    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, theme.on_bubble, wide);
-    job.halign = egui::Align::Center;
-    let galley = painter.layout_job(job);
-    let size = galley.size() + vec2(36.0, 24.0);
-    let rect = Rect::from_center_size(grid.rect.center(), size);
-    let below = rect.translate(vec2(0.0, 2.0)).expand(2.0);
-    painter.rect_filled(below, 12.0, theme.shadow);
-    let stroke = Stroke::new(1.5, theme.on_bubble);
-    painter.rect(rect, 10.0, theme.bubble, stroke, StrokeKind::Inside);
-    let top = pos2(rect.center().x, rect.top() + 12.0);
-    painter.galley(top, galley, theme.on_bubble);
 }

@@ -25,12 +25,16 @@ pub enum Clone2048Command {
     Rules(BlockRules),
     /// The same board from its beginning.
     Again,
+    /// Goes on after a moment to celebrate.
+    KeepGoing,
     /// Shows blocks otherwise.
     Show(BlockStyle),
     /// Asks the automatic player for the next movement.
     Advise,
     /// Lets the automatic player play, or stops it.
     Automatic,
+    /// Stops what goes on by itself, or lets it go on.
+    Pause,
     /// How long the automatic player thinks about a move, in milliseconds.
     Thinking(u64),
     /// Looks at a turn of the game, the last one if there are fewer.

@@ -56,6 +56,7 @@ impl Clone2048Mode {
                 self.put(table);
                 app.say(app.text.msg_third_told_begun());
             }
+            Clone2048Command::KeepGoing => self.reached = None,
             Clone2048Command::Rules(rules) => self.choices.rules = rules,
             Clone2048Command::Show(mode) => self.choices.set_mode(mode),
             Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
@@ -70,6 +71,7 @@ impl Clone2048Mode {
                 self.halt();
                 self.going = Going::Automatic;
             }
+            Clone2048Command::Pause => self.pause(app),
             Clone2048Command::Advise => {
                 self.halt();
                 if self.ask(app) {
@@ -104,6 +106,21 @@ impl Clone2048Mode {
         }
     }
 
+    /// Stops what goes on by itself, or lets what was stopped so go on.
+    fn pause(&mut self, app: &mut Clone2048Context) {
+        let going = self.going;
+        if going != Going::Nothing {
+            self.halt();
+            self.paused = going;
+            return;
+        }
+        match std::mem::replace(&mut self.paused, Going::Nothing) {
+            Going::Nothing => app.say(app.text.msg_third_told_nothing_goes_on()),
+            Going::Automatic => app.send(Clone2048Command::Automatic),
+            Going::Replay => app.send(Clone2048Command::Replay),
+        }
+    }
+
     fn file(&mut self, command: FileCommand, app: &mut Clone2048Context) {
         match command {
             FileCommand::New => {
@@ -133,6 +150,7 @@ impl Clone2048Mode {
             return false;
         };
         self.games.forget_undone();
+        self.reached = None;
         let merged = turn.moved.blocks().max().unwrap_or(0);
         let new = merged >= MILESTONE && turn.before.blocks().all(|level| level < merged);
         self.watch(turn, app);
@@ -140,6 +158,8 @@ impl Clone2048Mode {
         match self.table.is_over() {
             true => app.say(self.end(&app.text)),
             false if new => {
+                // The automatic player does not stop to look.
+                self.reached = (self.going == Going::Nothing).then_some(merged);
                 let reached = self.choices.mode().show(merged);
                 app.say(app.text.msg_third_told_reached(reached));
             }
@@ -166,6 +186,7 @@ impl Clone2048Mode {
     /// Takes a movement back, or goes back to the game before.
     fn undo(&mut self, app: &mut Clone2048Context) {
         self.motion = None;
+        self.reached = None;
         let (turn, _) = self.table.turn();
         if self.table.is_past() {
             self.halt();
@@ -250,6 +271,7 @@ impl Clone2048Mode {
     /// Puts another game on the table.
     fn put(&mut self, table: Clone2048Session) {
         self.halt();
+        self.reached = None;
         self.motion = None;
         let before = std::mem::replace(&mut self.table, table);
         self.games.did((), before);
@@ -259,6 +281,7 @@ impl Clone2048Mode {
     /// Stops what goes on by itself, and forgets what was advised for another board.
     pub(super) fn halt(&mut self) {
         self.going = Going::Nothing;
+        self.paused = Going::Nothing;
         self.advice = MoveAdvice::None;
         self.player.forget();
     }

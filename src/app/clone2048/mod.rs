@@ -16,10 +16,12 @@ mod files;
 mod help_page;
 mod icons;
 mod mode;
+mod moment;
 mod motion;
 mod new_board;
 mod panel;
 mod player_task;
+mod records;
 mod saved_state;
 mod session;
 mod sketch;
@@ -55,9 +57,6 @@ impl Clone2048Mode {
             }
             ui.ctx().request_repaint();
         }
-        let still = self.motion.is_none();
-        let over = still && !self.table.is_past() && self.table.is_over();
-        let banner = over.then(|| self.end(&app.text));
         let room = ui.available_rect_before_wrap();
         let mut above = room;
         above.max.y -= timeline::HEIGHT + 10.0;
@@ -67,7 +66,6 @@ impl Clone2048Mode {
             board: &self.table.shown().board,
             motion: self.motion.as_ref().zip(phase),
             mode: self.choices.mode(),
-            banner: banner.as_deref(),
         };
         let swiped = &mut self.swiped;
         let text = app.text;
@@ -79,6 +77,7 @@ impl Clone2048Mode {
         if let Some(direction) = swipe {
             app.send(Clone2048Command::Move(direction));
         }
+        moment::show(self, ui, app, square);
         let mut below = room;
         below.min.y = below.max.y - timeline::HEIGHT;
         let line = egui::UiBuilder::new()

@@ -11,6 +11,7 @@ use crate::app::common::history::History;
 use crate::app::common::saver::Saved;
 use crate::app::common::seed::new_seed;
 use egui::Context;
+use engine::games::clone2048::Level;
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +36,11 @@ pub struct Clone2048Mode {
     /// The game before this one, to which *undo* leads back, or the one after it.
     pub(super) games: History<Clone2048Session>,
     pub(super) motion: Option<TurnMotion>,
+    /// The level of a block that was just made for the first time, until one goes on.
+    pub(super) reached: Option<Level>,
     pub(super) going: Going,
+    /// What went on before it was paused.
+    pub(super) paused: Going,
     pub(super) advice: MoveAdvice,
     pub(super) choices: Clone2048Choices,
     pub(super) saved_state: Clone2048SavedState,
@@ -65,7 +70,9 @@ impl Clone2048Mode {
             table,
             games: History::with_most(1),
             motion: None,
+            reached: None,
             going: Going::Nothing,
+            paused: Going::Nothing,
             advice: MoveAdvice::None,
             choices,
             saved_state,

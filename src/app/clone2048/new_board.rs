@@ -5,6 +5,7 @@ use super::command::Clone2048Context;
 use super::saved_state::{Clone2048Choices, SIDES};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
+use crate::app::common::magnify::in_sight_above;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Button, DragValue, Grid, Key, Response, RichText, TextEdit, Ui, vec2};
@@ -21,6 +22,9 @@ pub struct NewBoard {
     number: String,
     rules: BlockRules,
 }
+
+/// The room for the title and for what stands below the choices, which is always seen, in points.
+const ANSWERS: f32 = 120.0;
 
 /// Boards to choose with one click: the size, the obstacles.
 const READY: [(usize, usize); 5] = [(3, 0), (4, 0), (4, 1), (5, 3), (8, 10)];
@@ -54,18 +58,10 @@ impl NewBoard {
         let response = dialog::show(ui, "new board of the third clone", 440.0, |ui| {
             ui.heading(text.msg_third_new_title());
             ui.add_space(6.0);
-            self.ready(ui, app);
-            ui.add_space(6.0);
-            let entered = self.fields(ui, app);
-            ui.add_space(4.0);
-            let mut classic = self.rules == BlockRules::Classic;
-            ui.checkbox(&mut classic, text.msg_third_classic())
-                .explained(text.msg_third_classic_tip());
-            self.rules = match classic {
-                true => BlockRules::Classic,
-                false => BlockRules::Paper,
-            };
-            ui.add_space(4.0);
+            let entered = in_sight_above(ui, ANSWERS, |ui| self.choices(ui, app));
+            // On a button Enter presses that; nowhere, it begins.
+            let nowhere = ui.memory(|memory| memory.focused().is_none());
+            let entered = entered || nowhere && ui.input(|input| input.key_pressed(Key::Enter));
             let seed = self.number.trim().parse::<u64>();
             let words = match &seed {
                 Ok(_) => text.msg_third_new_number_tip(),
@@ -101,6 +97,24 @@ impl NewBoard {
         if response.should_close() {
             self.open = false;
         }
+    }
+
+    /// All that can be chosen; whether Enter was pressed in a field.
+    fn choices(&mut self, ui: &mut Ui, app: &AppContext) -> bool {
+        let text = app.text;
+        self.ready(ui, app);
+        ui.add_space(6.0);
+        let entered = self.fields(ui, app);
+        ui.add_space(4.0);
+        let mut classic = self.rules == BlockRules::Classic;
+        ui.checkbox(&mut classic, text.msg_third_classic())
+            .explained(text.msg_third_classic_tip());
+        self.rules = match classic {
+            true => BlockRules::Classic,
+            false => BlockRules::Paper,
+        };
+        ui.add_space(4.0);
+        entered
     }
 
     fn ready(&mut self, ui: &mut Ui, app: &AppContext) {

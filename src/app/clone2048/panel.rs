@@ -6,6 +6,7 @@ use super::command::Clone2048Context;
 use super::icons as own;
 use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
+use super::records;
 use super::session::{BlockHelp, GameOrigin, changing};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -14,8 +15,8 @@ use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
-    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, pos2, vec2,
+    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::games::clone2048::{Advice, BlockRules, Direction, DisplayMode};
 use engine::text::Text;
@@ -29,6 +30,12 @@ const THINKING: [u64; 4] = [5, 20, 100, 500];
 
 pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    ScrollArea::vertical()
+        .auto_shrink(false)
+        .show(ui, |ui| parts(mode, ui, app));
+}
+
+fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     new_board(mode, ui, app);
     score(mode, ui, app);
     ui.add_space(4.0);
@@ -41,7 +48,10 @@ pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.add_space(4.0);
     automatic(mode, ui, app);
     helped(mode, ui, app);
+    ui.add_space(4.0);
     figures(mode, ui, app);
+    ui.add_space(4.0);
+    records::show(mode, ui, app);
 }
 
 /// Why the game does not count for the best score, if it does not.
@@ -61,16 +71,19 @@ fn helped(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     ui.add(Label::new(words).wrap());
 }
 
-/// What the advice goes by, movement by movement: how much each promises less than the best, and what it does at once.
+/// What the advice goes by, movement by movement: a bar for how much each promises, and what it does at once.
 fn figures(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let MoveAdvice::Given(said) = &mode.advice else {
         return;
     };
-    let text = app.text;
+    let (text, theme) = (app.text, theme::of(ui));
+    let words = RichText::new(text.msg_third_figures()).font(theme::semibold(13.0));
+    ui.add(Label::new(words).sense(Sense::hover()))
+        .explained(text.msg_third_figures_tip());
     let best = said[0].value;
     egui::Grid::new("figures of the advice")
-        .num_columns(2)
-        .spacing(vec2(10.0, 3.0))
+        .num_columns(3)
+        .spacing(vec2(8.0, 4.0))
         .show(ui, |ui| {
             for (at, advice) in said.iter().enumerate() {
                 let name = RichText::new(name_of(&text, advice.direction)).size(13.0);
@@ -78,10 +91,30 @@ fn figures(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
                     0 => name.font(theme::semibold(13.0)),
                     _ => name,
                 });
+                let (rect, _) = ui.allocate_exact_size(vec2(64.0, 14.0), Sense::hover());
+                let rect = rect.shrink2(vec2(0.0, 2.0));
+                ui.painter().rect_filled(rect, 4.0, theme.line);
+                let share = promise(advice, best);
+                let part = rect.with_max_x(rect.left() + rect.width() * share);
+                let ink = if at == 0 {
+                    theme.accent
+                } else {
+                    theme.accent_quiet
+                };
+                ui.painter().rect_filled(part, 4.0, ink);
                 ui.add(Label::new(RichText::new(why(&text, advice, best)).size(13.0)).wrap());
                 ui.end_row();
             }
         });
+}
+
+/// How much a movement promises as a share of the best.
+fn promise(advice: &Advice, best: f32) -> f32 {
+    match best > 0.0 {
+        true => (advice.value / best).clamp(0.0, 1.0),
+        // Where all lose, by how much less.
+        false => (best / advice.value).clamp(0.0, 1.0),
+    }
 }
 
 /// *3 unioni, 5 celle libere; promette 120 meno della migliore*.
@@ -101,7 +134,17 @@ fn send(app: &mut Clone2048Context, command: Clone2048Command) {
     app.send(command);
 }
 
-fn title(ui: &mut Ui, words: String) {
+/// *4 × 4, 2 ostacoli, regole di 2048*.
+pub fn kind_name(text: &Text, (size, obstacles): (usize, usize), rules: BlockRules) -> String {
+    let kind = text.msg_third_kind(size.to_string(), obstacles);
+    match rules {
+        BlockRules::Paper => kind,
+        BlockRules::Classic => text.msg_third_kind_classic(kind),
+    }
+}
+
+/// What stands above a part of the panel.
+pub fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
@@ -127,11 +170,7 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
         });
     });
     let (size, obstacles) = mode.table.kind();
-    let kind = text.msg_third_kind(size.to_string(), obstacles);
-    let kind = match mode.table.rules() {
-        BlockRules::Paper => kind,
-        BlockRules::Classic => text.msg_third_kind_classic(kind),
-    };
+    let kind = kind_name(&text, (size, obstacles), mode.table.rules());
     let file = mode
         .table
         .file

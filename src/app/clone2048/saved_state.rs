@@ -101,7 +101,7 @@ impl Default for Clone2048Choices {
     fn default() -> Clone2048Choices {
         Clone2048Choices {
             mode: 3,
-            speed: 0.55,
+            speed: 0.66,
             thinking: 20,
             size: 4,
             obstacles: 0,
@@ -206,6 +206,23 @@ impl Clone2048SavedState {
             |best: &&Best| (best.size, best.obstacles, best.rules) == (size, obstacles, rules);
         let best = self.bests.iter().find(same);
         best.map_or((0, 0, 0), |best| (best.own, best.helped, best.level))
+    }
+
+    /// What people reached without help, board by board, in rising order: its size, its obstacles, its rules; the score and
+    /// the highest level.
+    pub fn records(&self) -> Vec<((usize, usize), BlockRules, u64, Level)> {
+        let own = self.bests.iter().filter(|best| best.own > 0);
+        let record = |best: &Best| {
+            (
+                (best.size, best.obstacles),
+                best.rules,
+                best.own,
+                best.level,
+            )
+        };
+        let mut records: Vec<_> = own.map(record).collect();
+        records.sort_by_key(|(kind, rules, ..)| (*kind, *rules == BlockRules::Classic));
+        records
     }
 
     /// Chooses, without a change of the game.

@@ -37,7 +37,9 @@ impl InputSteps {
                 } => {
                     (self.fresh, moved) = (true, false);
                     self.pressed_at = Some(*pos);
-                    if rest.iter().any(is_act) {
+                    // What an input method commits then belongs to the field that the press ends.
+                    let acts = |event: &Event| is_act(event) && !matches!(event, Event::Ime(_));
+                    if rest.iter().any(acts) {
                         return index + 1;
                     }
                 }
@@ -78,10 +80,10 @@ fn is_act(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. }) || is_typed(event)
 }
 
-/// Whether an event is for what has the keyboard.
+/// Whether an event is for what has the keyboard. Where letters are composed, an input method sends them.
 fn is_typed(event: &Event) -> bool {
     match event {
-        Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Copy => true,
+        Event::Text(_) | Event::Ime(_) | Event::Paste(_) | Event::Cut | Event::Copy => true,
         Event::Key { pressed, .. } => *pressed,
         _ => false,
     }
@@ -145,7 +147,7 @@ pub fn pressed_at(ctx: &Context) -> Option<Pos2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Modifiers, PointerButton, pos2};
+    use egui::{ImeEvent, Modifiers, PointerButton, pos2};
 
     fn moved(x: f32) -> Event {
         Event::PointerMoved(pos2(x, 0.0))
@@ -239,6 +241,31 @@ mod tests {
         assert_eq!(steps.cut(&[find()]), 1);
         assert_eq!(steps.cut(&[letter()]), 0);
         assert_eq!(steps.cut(&[letter()]), 1);
+    }
+
+    #[test]
+    fn what_an_input_method_sends_waits_as_what_is_typed_does() {
+        let composed = || {
+            Event::Ime(ImeEvent::Preedit {
+                text: "´".to_owned(),
+                active_range_chars: None,
+            })
+        };
+        let letter = || Event::Ime(ImeEvent::Commit("é".to_owned()));
+        let typed = vec![key(Key::F1), composed(), letter()];
+        let expected = [vec![key(Key::F1)], vec![], vec![composed(), letter()]];
+        assert_eq!(frames(typed), expected);
+        let onward = vec![letter(), key(Key::Tab), composed(), letter()];
+        let expected = [
+            vec![letter()],
+            vec![key(Key::Tab)],
+            vec![],
+            vec![composed(), letter()],
+        ];
+        assert_eq!(frames(onward), expected);
+        // What the field before commits as something else is pressed is still for it.
+        let elsewhere = vec![button(1.0, true), letter()];
+        assert_eq!(frames(elsewhere.clone()), [elsewhere]);
     }
 
     #[test]

@@ -138,9 +138,14 @@ pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
 
 /// Shows `contents` of a menu or a question, to be scrolled where the window is too low for them.
 pub fn in_sight<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    in_sight_above(ui, 0.0, contents)
+}
+
+/// As [`in_sight`], with room kept for what stands above and below and is always seen, in points.
+pub fn in_sight_above<R>(ui: &mut Ui, kept: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     // What the frame around them takes, and the edge of the window.
     const AROUND: f32 = 56.0;
-    let room = ui.ctx().content_rect().height() - AROUND;
+    let room = (ui.ctx().content_rect().height() - AROUND - kept).max(60.0);
     // By itself an area in a menu would have the height that the menu had at first.
     let area = ScrollArea::vertical()
         .max_height(room)

@@ -165,6 +165,13 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     tooltip
 }
 
+/// The tooltip of a thing whose parts tell the same to whoever points at them: open while the keyboard has reached it.
+pub fn explanation_by_keys<'a>(response: &Response) -> Tooltip<'a> {
+    let mut tooltip = Tooltip::for_widget(response);
+    tooltip.popup = tooltip.popup.open(reached_by_keys(response));
+    tooltip
+}
+
 /// How long after a click, in seconds, a change of the focus is due to that click.
 const CLICK: f32 = 0.5;
 

@@ -14,10 +14,12 @@ pub enum MinesWhen {
     Always,
     /// While a game is shown.
     Game,
-    /// While a game or a position from a file is shown.
+    /// While anything but a replay is shown.
     Position,
     /// While a position from a file is shown.
     Study,
+    /// While one trains.
+    Training,
     /// While a game is shown again.
     Replay,
 }
@@ -32,6 +34,7 @@ actions! { MinesCommand, MinesWhen:
     msg_mines_peek [(ALONE, K)] Game MinesCommand::Peek;
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
     msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;
+    msg_key_does_training [(ALONE, T)] Game MinesCommand::Train(None);
     msg_key_does_one_move [(ALONE, S)] Game MinesCommand::Step;
     msg_key_does_cell_number [(ALONE, Num0)] Study MinesCommand::PutHere(SeenCell::Open(0));
     msg_key_does_cell_number [(ALONE, Num1)] Study MinesCommand::PutHere(SeenCell::Open(1));
@@ -52,6 +55,7 @@ actions! { MinesCommand, MinesWhen:
     zoom_out Always MinesCommand::Zoom(ZoomCommand::Out);
     zoom_actual Always MinesCommand::Zoom(ZoomCommand::Actual);
     msg_mines_leave [(ALONE, Escape)] Study MinesCommand::Leave;
+    msg_mines_leave [(ALONE, Escape)] Training MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Replay MinesCommand::Leave;
     msg_mines_replay_run [(ALONE, Space)] Replay MinesCommand::ReplayRun;
     msg_mines_replay_back [(ALONE, ArrowLeft)] Replay MinesCommand::ReplayStep(false);

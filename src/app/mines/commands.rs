@@ -5,18 +5,22 @@ use super::board::Touched;
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::file_commands;
-use super::mode::MinesMode;
+use super::mode::{MinesMode, NewRecord};
 use super::replay::GameReplay;
 use super::saved_state::MinesChoices;
 use super::session::{ActionOutcome, MinesSession};
 use super::study::Study;
+use super::training::{Training, TrainingAnswer};
+use crate::app::common::background::BackgroundTask;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::playback_clock::PlaybackClock;
+use crate::app::common::seed::new_seed;
 use egui::ViewportCommand;
 use engine::diagnostics;
 use engine::games::mines::{
     ActionKind, CellIndex, CellView, FirstClick, GameKind, GameRecord, GameStatus, GenerateError,
-    Help, MinesHint, MinesPosition, Outcome, PlayedGame, SeenCell, review_while,
+    Help, MinesHint, MinesPosition, Outcome, Pattern, PatternCounts, PlayedGame, SeenCell,
+    review_while,
 };
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -50,7 +54,14 @@ impl MinesMode {
                 self.play.stop_laying();
                 app.say(app.text.msg_mines_laying_stopped());
             }
-            MinesCommand::Next => self.begin(self.choices, None, app),
+            MinesCommand::Next => match &mut self.training {
+                Some(training) => {
+                    training.next(training.pattern());
+                    self.changed();
+                }
+                None => self.begin(self.choices, None, app),
+            },
+            MinesCommand::Train(pattern) => self.train(pattern, app),
             MinesCommand::Touch(touched) => self.touch(touched, app),
             MinesCommand::MarkHere => {
                 if let Some(cell) = self.board.looked_at() {
@@ -73,7 +84,12 @@ impl MinesMode {
                 self.changed();
             }
             MinesCommand::Hint => self.hint(app),
-            MinesCommand::Heat => self.tools.heat = !self.tools.heat,
+            MinesCommand::Heat => {
+                self.tools.heat = !self.tools.heat;
+                if let Some(training) = &mut self.training {
+                    training.help();
+                }
+            }
             MinesCommand::Peek => {
                 self.tools.peek = !self.tools.peek;
                 if self.tools.peek && self.play.game().board().is_none() {
@@ -126,13 +142,14 @@ impl MinesMode {
             MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
             MinesCommand::Statistics(show) => {
-                let statistics = show.then(|| self.saved.statistics(app));
-                self.dialogs.show_statistics(statistics);
+                self.known = self.saved.statistics(app);
+                self.dialogs
+                    .show_statistics(show.then(|| self.known.clone()));
             }
             MinesCommand::Forget => {
                 self.saved.forget(app);
-                let statistics = self.saved.statistics(app);
-                self.dialogs.show_statistics(Some(statistics));
+                self.known = self.saved.statistics(app);
+                self.dialogs.show_statistics(Some(self.known.clone()));
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
@@ -164,7 +181,9 @@ impl MinesMode {
     /// Another game is shown, or the same from the beginning.
     fn another(&mut self, app: &mut MinesContext) {
         self.study = None;
+        self.training = None;
         self.replay = None;
+        self.record = None;
         self.tools.auto = None;
         self.tools.peek = false;
         self.board.begin_again(self.size());
@@ -182,6 +201,25 @@ impl MinesMode {
             self.play.help(Help::Known);
         }
         self.another(app);
+    }
+
+    /// Shows a training instead of the game, which waits.
+    fn train(&mut self, pattern: Option<Pattern>, app: &mut MinesContext) {
+        self.known = self.saved.statistics(app);
+        let pattern = pattern.or(self.known.patterns.weakest());
+        let pattern = pattern.unwrap_or(Pattern::Pair { less: 1, more: 2 });
+        match &mut self.training {
+            Some(training) if self.replay.is_none() => training.next(pattern),
+            _ => {
+                self.rest();
+                self.replay = None;
+                self.training = Some(Training::new(pattern, new_seed()));
+                self.board.begin_again(self.size());
+            }
+        }
+        self.tools.heat = false;
+        app.say("");
+        self.changed();
     }
 
     /// A game that goes on is counted as given up.
@@ -202,9 +240,33 @@ impl MinesMode {
         let date = date.map_or(0, |date| date.as_secs());
         let kind = GameKind::of(&game.settings(), game.is_flagged());
         let helps = self.play.helps().clone();
+        if outcome == Outcome::Won && helps.is_empty() {
+            let tally = self.known.kinds.get(&kind);
+            let best = tally.and_then(|tally| tally.best_times.first()).copied();
+            self.record = match best {
+                None => Some(NewRecord::First),
+                Some(best) => (figures.time < best).then_some(NewRecord::Better(best)),
+            };
+        }
+        let own = helps.is_empty().then(|| game.record()).flatten();
         self.saved
             .count(PlayedGame::new(date, kind, outcome, helps, &figures));
         self.play.recorded = true;
+        self.known = self.saved.present_statistics();
+        if let Some(record) = own {
+            self.count_patterns(record);
+        }
+    }
+
+    /// Has it counted, beside the window, which patterns were found and missed in a game.
+    fn count_patterns(&mut self, record: GameRecord) {
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+            let review = review_while(&record, &|| go_on())?;
+            PatternCounts::of_while(&record, &review, &|| go_on())
+        };
+        // Without a thread a game is not counted: nothing depends on it.
+        self.counting
+            .extend(BackgroundTask::start(job, self.wake()).ok());
     }
 
     /// Lays the mines before the first opening, as if the cell in the middle were the first.
@@ -228,6 +290,7 @@ impl MinesMode {
     pub(super) fn look_at(&mut self, study: Study) {
         self.rest();
         self.replay = None;
+        self.training = None;
         self.study = Some(study);
         self.board.begin_again(self.size());
         self.changed();
@@ -240,14 +303,23 @@ impl MinesMode {
         let (told, wake) = (record.clone(), self.wake());
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| review_while(&told, &|| go_on());
         self.analysis.story.ask(self.replays, job, wake);
+        let (told, wake) = (record.clone(), self.wake());
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+            let review = review_while(&told, &|| go_on())?;
+            PatternCounts::of_while(&told, &review, &|| go_on())
+        };
+        self.analysis.patterns.ask(self.replays, job, wake);
         self.replay = Some(GameReplay::new(record));
         self.board.begin_again(self.size());
         self.changed();
     }
 
     fn leave(&mut self) {
-        self.study = None;
-        self.replay = None;
+        // From a game that is shown again one comes back to the training.
+        if self.replay.take().is_none() {
+            self.study = None;
+            self.training = None;
+        }
         self.board.begin_again(self.size());
         self.changed();
     }
@@ -261,9 +333,10 @@ impl MinesMode {
 
     /// Whether something can be taken back.
     pub(super) fn can_undo(&self) -> bool {
-        match &self.study {
-            Some(study) => study.can_undo(),
-            None => {
+        match (&self.training, &self.study) {
+            (Some(_), _) => false,
+            (None, Some(study)) => study.can_undo(),
+            (None, None) => {
                 let waits = self.play.is_paused() || self.play.is_laying();
                 self.replay.is_none() && !waits && self.play.game().can_undo()
             }
@@ -289,6 +362,10 @@ impl MinesMode {
     fn touch(&mut self, touched: Touched, app: &mut MinesContext) {
         let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
         if !self.size().holds(cell) || self.replay.is_some() {
+            return;
+        }
+        if self.training.is_some() {
+            self.touch_exercise(touched);
             return;
         }
         if self.study.is_some() {
@@ -319,6 +396,29 @@ impl MinesMode {
         };
         app.say("");
         self.act(action, app);
+    }
+
+    /// A cell of an exercise was touched.
+    fn touch_exercise(&mut self, touched: Touched) {
+        let seconds = self.seconds();
+        let Some(training) = &mut self.training else {
+            return;
+        };
+        match touched {
+            // After the answer a click leads on.
+            Touched::Press(_) if training.is_answered() => training.next(training.pattern()),
+            Touched::Mark(cell) => training.mark(cell),
+            Touched::Press(cell) if self.tools.flagging => training.mark(cell),
+            Touched::Press(cell) | Touched::Chord(cell) => {
+                let answer = training.answer(cell, seconds);
+                if let Some(TrainingAnswer::Harder(_)) = answer {
+                    self.changed();
+                    self.ask_advice();
+                    return;
+                }
+            }
+        }
+        self.changed();
     }
 
     fn set(&mut self, cell: CellIndex, seen: SeenCell, app: &mut MinesContext) {
@@ -367,7 +467,7 @@ impl MinesMode {
 
     /// Tells how to go on; if that has been told, does it.
     fn hint(&mut self, app: &mut MinesContext) {
-        if self.study.is_none() && self.play.game().state() == GameStatus::Ready {
+        if self.shows_game() && self.play.game().state() == GameStatus::Ready {
             app.say(match self.play.game().settings().first {
                 FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
@@ -376,6 +476,11 @@ impl MinesMode {
             return;
         }
         if !self.can_think() {
+            return;
+        }
+        if let Some(training) = &mut self.training {
+            training.help();
+            self.ask_advice();
             return;
         }
         let told = self.advice().cloned();
@@ -387,12 +492,18 @@ impl MinesMode {
             }
             Some(_) => {}
             None => {
-                if self.analysis.advice.lacks(&self.number) {
-                    let (job, wake) = (about(self.position(), advise), self.wake());
-                    self.analysis.advice.ask(self.number, job, wake);
-                }
+                self.ask_advice();
                 self.helps(Help::Hint);
             }
+        }
+    }
+
+    /// Asks how to go on from the position that is shown; it will be told.
+    fn ask_advice(&mut self) {
+        self.hinted = Some(self.number);
+        if self.analysis.advice.lacks(&self.number) {
+            let (job, wake) = (about(self.position(), advise), self.wake());
+            self.analysis.advice.ask(self.number, job, wake);
         }
     }
 
@@ -442,7 +553,7 @@ impl MinesMode {
     /// The game that is played has been helped.
     pub(super) fn helps(&mut self, help: Help) {
         let over = self.play.game().is_over();
-        if !over && self.study.is_none() && self.replay.is_none() {
+        if !over && self.shows_game() {
             self.play.help(help);
         }
     }

@@ -14,13 +14,16 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     }
     let plain = ui.input(|input| input.modifiers.is_none());
     let focus = ui.memory(|memory| memory.focused().is_some());
-    let (study, replay) = (mode.study.is_some(), mode.replay.is_some());
+    let replay = mode.replay.is_some();
+    let training = mode.training.is_some() && !replay;
+    let study = mode.study.is_some() && !training && !replay;
     let possible = |action: &Action<MinesCommand, MinesWhen>, (modifiers, _): Keys| {
         let now = match action.when {
             MinesWhen::Always => true,
-            MinesWhen::Game => !study && !replay,
+            MinesWhen::Game => mode.shows_game(),
             MinesWhen::Position => !replay,
-            MinesWhen::Study => study && !replay,
+            MinesWhen::Study => study,
+            MinesWhen::Training => training,
             MinesWhen::Replay => replay && !focus,
         };
         now && (plain || !modifiers.is_none())

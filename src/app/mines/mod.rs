@@ -1,7 +1,7 @@
 //! Minesweeper in the window.
 //!
-//! `session` is the game with its clock, `study` a position from a file, `replay` a finished game; one of
-//! them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
+//! `session` is the game with its clock, `study` a position from a file, `training` exercises, `replay` a finished
+//! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
 //! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state`
 //! keeps what there is to keep.
 
@@ -22,6 +22,7 @@ mod mode;
 mod new_game;
 mod paint;
 mod panel;
+mod records_panel;
 mod replay;
 mod replay_panel;
 mod report;
@@ -33,6 +34,8 @@ mod statistics;
 mod study;
 mod study_panel;
 mod tools_panel;
+mod training;
+mod training_panel;
 mod view;
 mod words;
 
@@ -49,14 +52,15 @@ use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use analysis::MinesAdvice;
 use board::{BoardPanel, Names};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use engine::games::mines::{CellContent, CellIndex, CellView, SolverChoice};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Stroke, StrokeKind, Ui};
+use engine::games::mines::{CellContent, CellIndex, CellView, GameStatus, SolverChoice};
 use engine::text::Text;
 use paint::MineBoardScene;
 use replay::GameReplay;
 use session::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use training::{ExerciseState, Training, TrainingAnswer};
 
 impl MinesMode {
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -65,7 +69,7 @@ impl MinesMode {
         // Lent while the rest is looked at.
         let mut board = std::mem::replace(&mut self.board, BoardPanel::new());
         let size = self.size();
-        let game = self.study.is_none() && self.replay.is_none();
+        let game = self.shows_game();
         let paused = text.msg_mines_paused();
         let heat = self.analysis.heat.answer(&self.number);
         // While the solver plays or a game runs, the last figures stay until the next are there.
@@ -81,6 +85,14 @@ impl MinesMode {
         let advice = self.advice();
         let wrong = advice.and_then(|advice| advice.as_ref().err());
         let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
+        let wrong = wrong.map(|wrong| wrong.0);
+        // What was said of an exercise: the cell that is safe, or may be not.
+        let said = self.training.as_ref().map(Training::state);
+        let (wrong, best) = match said {
+            Some(ExerciseState::Shown(Some(TrainingAnswer::Wrong(cell)))) => (Some(cell), best),
+            Some(ExerciseState::Shown(Some(TrainingAnswer::Right(cell)))) => (wrong, Some(cell)),
+            _ => (wrong, best),
+        };
         let (hint, guess) = match advice {
             Some(Ok(MinesAdvice::Deduction(hint))) => (Some(hint), None),
             Some(Ok(MinesAdvice::Guess { cell, .. })) => (None, Some(*cell)),
@@ -97,8 +109,9 @@ impl MinesMode {
             heat: figures,
             best: guess.or(best),
             hint,
-            contradiction: wrong.map(|wrong| wrong.0),
+            contradiction: wrong,
             peek: (self.tools.peek && game && !self.play.is_paused()).then_some(&peek as _),
+            chords: game,
             pointed: None,
             cursor: None,
             cover: (game && self.play.is_paused()).then_some(paused.as_str()),
@@ -112,6 +125,18 @@ impl MinesMode {
             },
         };
         let touched = board.show(ui, outer, self.choices.large, scene, &names);
+        if game && self.play.game().is_over() {
+            // How it ended is seen where one looks.
+            let theme = theme::of(ui);
+            let ink = match self.play.game().state() {
+                GameStatus::Won => theme.right,
+                _ => theme.wrong,
+            };
+            let around = board.view.board().intersect(board.view.room()).expand(2.0);
+            let rim = Stroke::new(3.0, ink);
+            ui.painter()
+                .rect_stroke(around, 6.0, rim, StrokeKind::Outside);
+        }
         self.board = board;
         if let Some(touched) = touched {
             app.send(MinesCommand::Touch(touched));

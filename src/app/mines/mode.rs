@@ -8,12 +8,14 @@ use super::replay::GameReplay;
 use super::saved_state::{MinesChoices, MinesSavedState};
 use super::session::{CellFace, MinesSession, face};
 use super::study::Study;
+use super::training::{ExerciseState, Training};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::background::waker;
+use crate::app::common::background::{BackgroundTask, waker};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
 use engine::games::mines::{
-    CellIndex, GameRecord, GameReview, GameStatus, MinesPosition, SeenCell, Size,
+    CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, PatternCounts, SeenCell,
+    Size, Statistics,
 };
 
 /// The game behind its tab.
@@ -21,6 +23,7 @@ pub struct MinesMode {
     pub(super) play: MinesSession,
     pub(super) choices: MinesChoices,
     pub(super) study: Option<Study>,
+    pub(super) training: Option<Training>,
     pub(super) replay: Option<GameReplay>,
     pub(super) board: BoardPanel,
     pub(super) tools: Tools,
@@ -34,11 +37,25 @@ pub struct MinesMode {
     /// How many replays were shown.
     pub(super) replays: u64,
     pub(super) saved: MinesSavedState,
+    /// The statistics as they were when they last changed.
+    pub(super) known: Statistics,
+    /// The best time of games of this kind before this one was won; none if it is no record.
+    pub(super) record: Option<NewRecord>,
+    /// Games whose patterns are being counted.
+    pub(super) counting: Vec<BackgroundTask<PatternCounts>>,
     pub(super) dialogs: Dialogs,
     pub(super) files: MinesFiles,
     /// Whether it was shown since the last look around.
     pub(super) shown: bool,
     pub(super) ctx: Option<Context>,
+}
+
+/// What a game was that has been won without help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NewRecord {
+    First,
+    /// Faster than this time, the best before.
+    Better(Millis),
 }
 
 /// What is switched on.
@@ -57,6 +74,7 @@ impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
         let saved = MinesSavedState::open(app);
+        let known = saved.statistics(app);
         let mut choices = saved.choices();
         let play = saved.game();
         let play =
@@ -69,6 +87,7 @@ impl MinesMode {
             play,
             choices,
             study,
+            training: None,
             replay: None,
             board,
             tools: Tools {
@@ -85,6 +104,9 @@ impl MinesMode {
             revealed: None,
             replays: 0,
             saved,
+            known,
+            record: None,
+            counting: Vec::new(),
             dialogs: Dialogs::default(),
             files: MinesFiles::default(),
             shown: false,
@@ -92,37 +114,50 @@ impl MinesMode {
         }
     }
 
+    /// The position that is shown instead of a game.
+    fn other(&self) -> Option<&MinesPosition> {
+        let training = self.training.as_ref().map(Training::position);
+        training.or(self.study.as_ref().map(Study::position))
+    }
+
+    /// Whether the game that is played is shown, and nothing instead of it.
+    pub(super) fn shows_game(&self) -> bool {
+        self.replay.is_none() && self.other().is_none()
+    }
+
     /// What is known of the position that is shown.
     pub(super) fn position(&self) -> MinesPosition {
-        match (&self.replay, &self.study) {
+        match (&self.replay, self.other()) {
             (Some(replay), _) => replay.game().position(),
-            (None, Some(study)) => study.position().clone(),
+            (None, Some(position)) => position.clone(),
             (None, None) => self.play.game().position(),
         }
     }
 
     pub(super) fn size(&self) -> Size {
-        match (&self.replay, &self.study) {
+        match (&self.replay, self.other()) {
             (Some(replay), _) => replay.record().settings.size,
-            (None, Some(study)) => study.position().size(),
+            (None, Some(position)) => position.size(),
             (None, None) => self.play.game().settings().size,
         }
     }
 
     pub(super) fn face(&self, cell: CellIndex) -> CellFace {
-        match (&self.replay, &self.study) {
-            (Some(replay), _) => face(replay.game(), true, cell),
-            (None, Some(study)) => study.face(cell),
-            (None, None) => face(self.play.game(), self.play.revealed, cell),
+        match (&self.replay, &self.training, &self.study) {
+            (Some(replay), ..) => face(replay.game(), true, cell),
+            (None, Some(training), _) => training.face(cell),
+            (None, None, Some(study)) => study.face(cell),
+            (None, None, None) => face(self.play.game(), self.play.revealed, cell),
         }
     }
 
     /// Whether the position that is shown can be thought about.
     pub(super) fn can_think(&self) -> bool {
-        match (&self.replay, &self.study) {
-            (Some(replay), _) => replay.game().state() == GameStatus::Playing,
-            (None, Some(_)) => true,
-            (None, None) => {
+        match (&self.replay, &self.training, &self.study) {
+            (Some(replay), ..) => replay.game().state() == GameStatus::Playing,
+            (None, Some(training), _) => matches!(training.state(), ExerciseState::Shown(_)),
+            (None, None, Some(_)) => true,
+            (None, None, None) => {
                 self.play.game().state() == GameStatus::Playing && !self.play.is_paused()
             }
         }

@@ -4,6 +4,7 @@ use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::saved_state::{MinesChoices, SIDES};
 use super::words;
+use crate::app::common::magnify::in_sight_above;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
@@ -16,6 +17,8 @@ use engine::text::Text;
 
 /// How wide the choices are, in points.
 pub const WIDTH: f32 = 836.0;
+/// The room for the title and for what stands below the choices, which is always seen, in points.
+const ANSWERS: f32 = 118.0;
 /// With less room than this there are two columns instead of three.
 const THREE_COLUMNS: f32 = 760.0;
 
@@ -56,13 +59,7 @@ impl NewGame {
         // Round and square holes look as if they could be pressed.
         let theme = theme::of(ui);
         ui.visuals_mut().widgets.inactive.bg_fill = theme.card;
-        let count = 2 + usize::from(ui.available_width() >= THREE_COLUMNS);
-        ui.columns(count, |columns| {
-            let start = Layout::top_down(Align::Min);
-            columns[0].with_layout(start, |ui| self.sizes(ui, &text));
-            columns[1].with_layout(start, |ui| self.rules(ui, &text));
-            columns[count - 1].with_layout(start, |ui| self.play(ui, &text));
-        });
+        in_sight_above(ui, ANSWERS, |ui| self.fields(ui, &text));
         ui.separator();
         let wanted = self.wanted(&text);
         // One line is kept for what is wrong, so that nothing jumps.
@@ -101,6 +98,17 @@ impl NewGame {
             over |= ui.add(no).clicked();
         });
         over
+    }
+
+    /// All that can be chosen.
+    fn fields(&mut self, ui: &mut Ui, text: &Text) {
+        let count = 2 + usize::from(ui.available_width() >= THREE_COLUMNS);
+        ui.columns(count, |columns| {
+            let start = Layout::top_down(Align::Min);
+            columns[0].with_layout(start, |ui| self.sizes(ui, text));
+            columns[1].with_layout(start, |ui| self.rules(ui, text));
+            columns[count - 1].with_layout(start, |ui| self.play(ui, text));
+        });
     }
 
     fn sizes(&mut self, ui: &mut Ui, text: &Text) {

@@ -30,6 +30,8 @@ pub struct MineBoardScene<'a> {
     pub contradiction: Option<CellIndex>,
     /// What is under a cell, if one looks there.
     pub peek: Option<&'a dyn Fn(CellIndex) -> Option<CellFace>>,
+    /// Whether a press on a number opens the cells around it.
+    pub chords: bool,
     /// The cell under the pointer, and whether it is pressed.
     pub pointed: Option<(CellIndex, bool)>,
     /// The cell that the keys are at.
@@ -145,8 +147,10 @@ impl<'a> BoardPainter<'a> {
         if !is_closed(face) {
             return None;
         }
+        let pressed = scene
+            .pointed
+            .is_some_and(|pointed| presses(scene, pointed, cell));
         let pointed = scene.pointed.filter(|(pointed, _)| *pointed == cell);
-        let pressed = pointed.is_some_and(|(_, pressed)| pressed);
         let fill = match (heat(scene, cell, face), pointed) {
             _ if pressed => self.colours.closed[2],
             (Some(mine), _) => self.colours.heat(mine),
@@ -344,6 +348,25 @@ impl<'a> BoardPainter<'a> {
             }
         }
     }
+}
+
+/// Whether a cell sinks under the pointer: the one that is pressed, or all that a press on a number would open.
+fn presses(
+    scene: &MineBoardScene<'_>,
+    (pointed, pressed): (CellIndex, bool),
+    cell: CellIndex,
+) -> bool {
+    let marked = matches!((scene.face)(cell), CellFace::Flag | CellFace::WrongFlag);
+    let beside = || {
+        let (row, column) = scene.size.place(cell);
+        let (other_row, other_column) = scene.size.place(pointed);
+        let clue = matches!((scene.face)(pointed), CellFace::Clue(1..));
+        scene.chords
+            && clue
+            && !marked
+            && row.abs_diff(other_row).max(column.abs_diff(other_column)) == 1
+    };
+    pressed && (pointed == cell || beside())
 }
 
 /// Whether a cell lies under its cover.

@@ -2,9 +2,11 @@
 
 use super::command::MinesCommand;
 use super::command::MinesContext;
-use super::mode::MinesMode;
+use super::mode::{MinesMode, NewRecord};
 use super::session::MinesSession;
-use super::{icons, replay_panel, report, study_panel, tools_panel, words};
+use super::{
+    icons, records_panel, replay_panel, report, study_panel, tools_panel, training_panel, words,
+};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
@@ -30,17 +32,23 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         // What is said comes last: however long it is, no button above it moves.
         if mode.replay.is_some() {
             replay_panel::show(mode, ui, app);
+        } else if mode.training.is_some() {
+            training_panel::show(mode, ui, app);
+            tools_panel::tools(mode, ui, app);
         } else if mode.study.is_some() {
             study_panel::show(mode, ui, app);
             tools_panel::tools(mode, ui, app);
         } else {
             game(mode, ui, app);
             tools_panel::tools(mode, ui, app);
+            tools_panel::training(ui, app);
             tools_panel::solver(mode, ui, app);
         }
         said(mode, ui, app);
         if mode.replay.is_some() {
             replay_panel::story(mode, ui, app);
+        } else if mode.shows_game() {
+            records_panel::show(mode, ui, app);
         }
     });
 }
@@ -158,18 +166,38 @@ fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
 fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let theme = theme::of(ui);
     let (sentence, bad) = report::sentence(mode, app);
+    let over = mode.shows_game() && mode.play.game().is_over();
+    let won = over && !bad;
     Frame::new()
-        .fill(theme.card)
+        .fill(if won { theme.accent_paper } else { theme.card })
         .stroke(Stroke::new(1.0, theme.line))
         .corner_radius(8.0)
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_min_size(vec2(ui.available_width(), SENTENCES));
-            let ink = if bad { theme.wrong } else { theme.text };
+            let ink = match () {
+                () if bad => theme.wrong,
+                () if won => theme.right,
+                () => theme.text,
+            };
             if !sentence.is_empty() {
-                ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
+                let words = RichText::new(sentence).color(ink);
+                let words = match over {
+                    true => words.font(theme::semibold(19.0)),
+                    false => words,
+                };
+                ui.add(Label::new(words).wrap());
             }
-            if mode.replay.is_none() && mode.study.is_none() {
+            if let Some(record) = mode.record.filter(|_| over) {
+                let words = match record {
+                    NewRecord::First => app.text.msg_mines_first_record(),
+                    NewRecord::Better(before) => app
+                        .text
+                        .msg_mines_new_record(words::time(&app.text, before)),
+                };
+                ui.label(RichText::new(words).font(theme::semibold(14.0)));
+            }
+            if mode.shows_game() {
                 answers(mode, ui, app);
                 figures(mode, ui, app);
             }

@@ -4,6 +4,7 @@ use super::analysis::MinesAdvice;
 use super::mode::MinesMode;
 use super::paint::figure;
 use super::session::MinesSession;
+use super::training_panel;
 use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
@@ -33,6 +34,16 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
     let advice = mode.advice();
+    if let Some(training) = &mode.training {
+        let (said, bad) = training_panel::sentence(mode, training, app);
+        let hint = match advice {
+            Some(Ok(MinesAdvice::Deduction(hint))) => {
+                diagnostics::mines_hint(text, &mode.position(), hint)
+            }
+            _ => String::new(),
+        };
+        return (format!("{said} {hint}").trim_end().to_owned(), bad);
+    }
     let wrong = advice.and_then(|advice| advice.as_ref().err());
     if let Some(Contradiction(cell)) = wrong.or(heat.and_then(|heat| heat.as_ref().err())) {
         let (row, column) = place(mode.size(), *cell);

@@ -10,7 +10,8 @@ use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
     ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard, MinesGame,
-    MinesPosition, MinesSettings, NoGuessMethod, PlayedGame, Size, Statistics, TimedAction,
+    MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
+    TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -187,6 +188,18 @@ impl MinesSavedState {
             app.found_unreadable(trouble);
         }
         self.statistics.value()
+    }
+
+    /// The statistics as this window has them.
+    pub fn present_statistics(&self) -> Statistics {
+        self.statistics.value()
+    }
+
+    /// Adds the patterns of a game.
+    pub fn count_patterns(&self, counts: &PatternCounts) {
+        let mut statistics = self.statistics.value();
+        statistics.patterns.add(counts);
+        self.statistics.set(statistics);
     }
 
     /// Keeps a game that is over.

@@ -36,6 +36,7 @@ pub fn show(ui: &mut Ui, text: &Text) {
             hint: None,
             contradiction: None,
             peek: None,
+            chords: false,
             pointed: None,
             cursor: None,
             cover: None,

@@ -6,6 +6,8 @@ use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::paint::clues;
 use super::study::Study;
+use super::training::ExerciseState;
+use crate::app::common::background::Progress;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
@@ -25,6 +27,8 @@ impl MinesMode {
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
         self.analysis.listen();
+        self.go_on_training(seconds);
+        self.count_ended();
         self.bring_hint_into_sight();
         if self.tools.heat && self.can_think() {
             let number = self.number;
@@ -53,6 +57,40 @@ impl MinesMode {
         }
     }
 
+    /// Has an exercise found if one is wanted, and shows it when it is there.
+    fn go_on_training(&mut self, seconds: f64) {
+        let Some(training) = &mut self.training else {
+            return;
+        };
+        if training.state() != ExerciseState::Wanted {
+            return;
+        }
+        let seed = training.seed();
+        if let Some(exercise) = self.analysis.exercise.answer(&seed) {
+            training.found(exercise.clone(), seconds);
+            self.number += 1;
+        } else if self.analysis.exercise.lacks(&seed) {
+            let (job, wake) = (training.search(), self.wake());
+            self.analysis.exercise.ask(seed, job, wake);
+        }
+    }
+
+    /// Takes over the patterns of games that are counted.
+    fn count_ended(&mut self) {
+        let mut busy = Vec::new();
+        for work in std::mem::take(&mut self.counting) {
+            match work.progress() {
+                Progress::Busy => busy.push(work),
+                Progress::Done(counts) => {
+                    self.saved.count_patterns(&counts);
+                    self.known = self.saved.present_statistics();
+                }
+                Progress::Lost => {}
+            }
+        }
+        self.counting = busy;
+    }
+
     /// Moves a new hint into sight: the clues that prove it, and the cells it speaks of.
     fn bring_hint_into_sight(&mut self) {
         if self.revealed == Some(self.number) {
@@ -78,7 +116,7 @@ impl MinesMode {
     /// The solver makes its move, when its time has come and it knows which.
     fn solve(&mut self, seconds: f64, app: &mut MinesContext) {
         let wanted = self.tools.step || self.tools.auto.is_some();
-        if !wanted || !self.play.is_open() || self.study.is_some() || self.replay.is_some() {
+        if !wanted || !self.play.is_open() || !self.shows_game() {
             return;
         }
         let pace = PACE.seconds(app.settings.speed);
@@ -145,6 +183,9 @@ impl MinesMode {
     pub(super) fn rest(&mut self) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
+        if let Some(training) = &mut self.training {
+            training.look_away();
+        }
         if let Some(replay) = &mut self.replay {
             replay.run(false, seconds);
         }

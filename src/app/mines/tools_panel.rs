@@ -17,7 +17,7 @@ use egui::{
 /// Hint, probabilities, a look under a cell, flags.
 pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
-    let game = mode.study.is_none();
+    let game = mode.shows_game();
     let open = !game || mode.play.is_open();
     let wide = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
     let tools = &mode.tools;
@@ -51,6 +51,7 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             MinesCommand::Flagging,
         ),
     ];
+    // An exercise is played like a game, but nobody looks under its cells.
     let count = if game { 4 } else { 2 };
     for pair in all[..count].chunks(2) {
         ui.horizontal(|ui| {
@@ -63,6 +64,16 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 });
             }
         });
+    }
+}
+
+/// The way to the training.
+pub fn training(ui: &mut Ui, app: &mut MinesContext) {
+    let text = app.text;
+    let wide = ui.available_width();
+    let (words, tip) = (text.msg_mines_training(), text.msg_mines_training_tip());
+    if tool(ui, common::ladder as Icon, &words, &tip, false, wide).clicked() {
+        app.send(MinesCommand::Train(None));
     }
 }
 

@@ -10,7 +10,7 @@ pub const LEAST_CELL: f32 = 8.0;
 /// … or larger than this.
 pub const MOST_CELL: f32 = 96.0;
 /// By itself a board does not grow beyond this.
-const WHOLE_CELL: f32 = 72.0;
+const WHOLE_CELL: f32 = 84.0;
 /// A fingertip.
 pub const TOUCH_CELL: f32 = 44.0;
 /// One press of a button.

@@ -17,6 +17,8 @@ pub enum TantrixWhen {
     ByHand,
     /// While something is searched.
     Searching,
+    /// While the board is drawn.
+    Drawing,
 }
 
 actions! { TantrixCommand, TantrixWhen:
@@ -24,8 +26,11 @@ actions! { TantrixCommand, TantrixWhen:
     msg_tantrix_complete [(ALONE, F9)] ByHand TantrixCommand::Complete;
     msg_key_does_turn_right [(ALONE, R)] ByHand TantrixCommand::TurnHere(1);
     msg_key_does_turn_left [(SHIFT, R)] ByHand TantrixCommand::TurnHere(-1);
+    msg_key_does_pause [(ALONE, P)] ByHand TantrixCommand::Pause;
+    msg_key_does_fix [(ALONE, L)] ByHand TantrixCommand::FixHere;
     msg_key_does_tray [(ALONE, Delete), (ALONE, Backspace)] ByHand TantrixCommand::ToTray;
     msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;
+    msg_tantrix_draw_done [(ALONE, Escape)] Drawing TantrixCommand::Draw(false);
     redo Always TantrixCommand::History(HistoryCommand::Redo);
     undo Always TantrixCommand::History(HistoryCommand::Undo);
     save_as Always TantrixCommand::File(FileCommand::SaveAs);
@@ -66,8 +71,9 @@ pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
     let possible = |action: &Action<TantrixCommand, TantrixWhen>, (modifiers, _): Keys| {
         let now = match action.when {
             TantrixWhen::Always => true,
-            TantrixWhen::ByHand => mode.face == MiddleView::ByHand,
+            TantrixWhen::ByHand => mode.face == MiddleView::ByHand && mode.drawing.is_none(),
             TantrixWhen::Searching => mode.searching(),
+            TantrixWhen::Drawing => mode.drawing.is_some(),
         };
         let letter = modifiers.is_none() || modifiers == SHIFT;
         now && (!letter || plain && !menu)

@@ -6,12 +6,13 @@ use super::command::TantrixContext;
 use super::paint::{self, TileLook};
 use super::session::{Spot, TantrixSession};
 use super::view::HexView;
+use crate::app::common::icons;
 use crate::app::common::input_steps::pressed_at;
-use crate::app::common::roving_focus::{FocusMove, Roving};
+use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use egui::{
-    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Response, Role, Sense, Shape, Stroke, Ui,
-    Vec2, WidgetInfo, vec2,
+    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 use engine::games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 use engine::text::Text;
@@ -62,6 +63,13 @@ impl TileCanvas {
             .filter(|held| held.dragged)
             .and_then(|held| held.from);
         self.paint_tiles(ui, &painter, app.calm(), play.position(), lifted);
+        for (hex, _) in play
+            .position()
+            .iter()
+            .filter(|(hex, _)| play.is_fixed(*hex))
+        {
+            self.mark_fixed(ui, &painter, hex);
+        }
         if let Some(report) = play.report() {
             for (hex, face) in &report.clashes {
                 self.mark_clash(&painter, colours, *hex, *face);
@@ -223,10 +231,14 @@ impl TileCanvas {
         for &hex in &seen {
             let lying = play.position().at(hex);
             let place = self.view.inside(hex);
-            let walk = |way| self.beyond(&seen, hex, way);
+            let walk = |way| self.view.beyond(&seen, hex, way);
             let response = roving.add(ui, place, hex, Sense::CLICK | Sense::DRAG, walk);
             response.widget_info(|| {
-                WidgetInfo::labeled(Role::Button, true, name(text, area, hex, lying))
+                let name = match play.is_fixed(hex) {
+                    true => text.msg_tantrix_place_fixed(name(text, area, hex, lying)),
+                    false => name(text, area, hex, lying),
+                };
+                WidgetInfo::labeled(Role::Button, true, name)
             });
             self.heed(ui, &response, Some(hex), play, app);
         }
@@ -238,37 +250,6 @@ impl TileCanvas {
         let hovered = ui.input(|input| input.pointer.latest_pos());
         let hovered = hovered.filter(|at| self.view.rect().contains(*at));
         focused.or(hovered.map(|at| self.view.hex(at)))
-    }
-
-    /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
-    /// ends the farthest one in a line.
-    fn beyond(&self, places: &[Hex], from: Hex, way: FocusMove) -> Option<Hex> {
-        let (towards, far) = match way {
-            FocusMove::Left => (Vec2::LEFT, false),
-            FocusMove::Right => (Vec2::RIGHT, false),
-            FocusMove::Up => (Vec2::UP, false),
-            FocusMove::Down => (Vec2::DOWN, false),
-            FocusMove::First => (Vec2::LEFT, true),
-            FocusMove::Last => (Vec2::RIGHT, true),
-            FocusMove::Top => (Vec2::UP, true),
-            FocusMove::Bottom => (Vec2::DOWN, true),
-        };
-        let middle = self.view.middle(from);
-        let ahead = places.iter().filter_map(|&hex| {
-            let step = self.view.middle(hex) - middle;
-            let (along, beside) = (step.dot(towards), step.dot(towards.rot90()).abs());
-            let near = if far { self.view.radius() } else { along };
-            (along > 1.0 && beside <= near).then_some((hex, along, beside))
-        });
-        let farther = |a: &(Hex, f32, f32), b: &(Hex, f32, f32)| {
-            let (a, b) = (a.1 + a.2 * 0.1, b.1 + b.2 * 0.1);
-            a.total_cmp(&b)
-        };
-        let found = match far {
-            true => ahead.max_by(farther),
-            false => ahead.min_by(farther),
-        };
-        found.map(|(hex, ..)| hex)
     }
 
     /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
@@ -404,6 +385,16 @@ impl TileCanvas {
         let stroke = Stroke::new((radius * 0.22).max(1.5), colours::MARK_EDGE);
         painter.line_segment([at + vec2(-arm, -arm), at + vec2(arm, arm)], stroke);
         painter.line_segment([at + vec2(-arm, arm), at + vec2(arm, -arm)], stroke);
+    }
+
+    /// A lock in the lowest corner of a tile that stays, where no line is.
+    fn mark_fixed(&self, ui: &Ui, painter: &Painter, hex: Hex) {
+        let theme = theme::of(ui);
+        let radius = (self.view.radius() * 0.2).max(6.0);
+        let at = self.view.middle(hex) + vec2(0.0, self.view.radius() * 0.74);
+        painter.circle(at, radius, theme.card, Stroke::new(1.0, theme.strong_line));
+        let icon = Rect::from_center_size(at, Vec2::splat(radius * 1.3));
+        icons::lock(painter, icon, theme.text);
     }
 
     /// A dashed rim around a place that must not stay empty.

@@ -4,18 +4,15 @@ use super::colours;
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
 use super::mode::TantrixMode;
-use super::paint::{self, TileLook};
-use super::panel_widgets::{card, number, segments, sentence, title};
-use super::setup::{Conditions, GridSize, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
+use super::panel_widgets::{card, number, segments, sentence, title, wide_button};
+use super::setup::{Conditions, GridSize, Ground, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
+use super::tile_choice::{swatch, tile_set};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
-use egui::{
-    Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Button, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use engine::diagnostics;
-use engine::games::tantrix::{Back, Challenge, Impossible, NUMBERS, TantrixColour, TileSet, tiles};
+use engine::games::tantrix::{Back, Challenge, Impossible, TantrixColour, TileSet, tiles};
 use engine::text::Text;
 
 /// Shows the panel.
@@ -39,8 +36,14 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         PuzzleKind::Challenge => challenges(mode, ui, &text, &mut setup),
         PuzzleKind::Domino => domino(ui, &text, &mut setup),
         PuzzleKind::Rainbow => rainbow(ui, &text, &mut setup),
-        PuzzleKind::Board => card(ui, |ui| grid(ui, &text, &mut setup, true)),
-        PuzzleKind::Puzzle => puzzle(ui, &text, &mut setup),
+        PuzzleKind::Board => card(ui, |ui| {
+            let grounds = [
+                (Ground::Grid, text.msg_tantrix_area_grid()),
+                (Ground::Drawn, text.msg_tantrix_area_drawn()),
+            ];
+            ground(mode, ui, app, &mut setup, &grounds);
+        }),
+        PuzzleKind::Puzzle => puzzle(mode, ui, app, &mut setup),
     }
     if let Some(why) = mode.play.impossible() {
         ui.add_space(6.0);
@@ -232,104 +235,6 @@ fn domino(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     card(ui, |ui| tile_set(ui, text, &mut setup.domino));
 }
 
-/// Any tiles: one by one, those up to a number, those of a back.
-fn tile_set(ui: &mut Ui, text: &Text, numbers: &mut Vec<u8>) {
-    let mut set: TileSet = numbers.iter().copied().collect();
-    let before = set;
-    ui.vertical(|ui| {
-        let words = text.msg_tantrix_tiles_chosen(set.len().to_string());
-        sentence(ui, words, theme::of(ui).text);
-        let button = ui.button(text.msg_tantrix_tiles_choose());
-        Popup::menu(&button)
-            .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
-            .show(|ui| set = picker(ui, text, set));
-        let last = set.tiles().next_back().map_or(1, |tile| tile.number);
-        let words = text.msg_tantrix_tiles_up_to();
-        if let Some(last) = number(ui, &words, usize::from(last), 1..=56) {
-            set = TileSet::up_to(last as u8);
-        }
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            ui.label(text.msg_tantrix_tiles_with_back());
-            for back in Back::ALL {
-                if swatch(
-                    ui,
-                    colours::back(back),
-                    &text.msg_tantrix_tiles_back(back.id()),
-                    false,
-                ) {
-                    set = TileSet::with_back(back);
-                }
-            }
-        });
-    });
-    if set != before {
-        *numbers = set.tiles().map(|tile| tile.number).collect();
-    }
-}
-
-/// All tiles, each chosen or not.
-fn picker(ui: &mut Ui, text: &Text, set: TileSet) -> TileSet {
-    const RADIUS: f32 = 21.0;
-    let theme = theme::of(ui);
-    let mut chosen: Vec<bool> = NUMBERS.map(|number| set.contains(number)).collect();
-    ui.horizontal(|ui| {
-        if ui.button(text.msg_tantrix_tiles_all()).clicked() {
-            chosen.fill(true);
-        }
-        if ui.button(text.msg_tantrix_tiles_none()).clicked() {
-            chosen.fill(false);
-        }
-    });
-    egui::Grid::new("tantrix tiles")
-        .spacing(vec2(3.0, 3.0))
-        .show(ui, |ui| {
-            for number in NUMBERS {
-                let on = chosen[usize::from(number) - 1];
-                let size = vec2(RADIUS * 1.9, RADIUS * 2.1);
-                let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-                let name = text.msg_tantrix_tile(number.to_string());
-                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
-                let look = TileLook {
-                    at: rect.center(),
-                    radius: RADIUS,
-                    turn: 0.0,
-                    opacity: if on { 1.0 } else { 0.35 },
-                };
-                paint::paint(ui.painter(), colours::of(ui), number, look);
-                if response.has_focus() || response.hovered() {
-                    let corners = paint::hexagon(rect.center(), RADIUS);
-                    let stroke = Stroke::new(2.0, theme.accent);
-                    ui.painter().add(egui::Shape::closed_line(corners, stroke));
-                }
-                if response.clicked() {
-                    chosen[usize::from(number) - 1] = !on;
-                }
-                if number % 14 == 0 {
-                    ui.end_row();
-                }
-            }
-        });
-    let on = |(on, number): (bool, u8)| on.then_some(number);
-    chosen.into_iter().zip(NUMBERS).filter_map(on).collect()
-}
-
-/// A button that is a colour.
-fn swatch(ui: &mut Ui, paint: egui::Color32, name: &str, chosen: bool) -> bool {
-    let theme = theme::of(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let stroke = match () {
-        () if response.has_focus() => Stroke::new(2.5, theme.accent),
-        () if chosen => Stroke::new(2.5, theme.text),
-        () => Stroke::new(1.0, theme.strong_line),
-    };
-    let inner = rect.shrink(3.0);
-    ui.painter()
-        .rect(inner, 4.0, paint, stroke, StrokeKind::Outside);
-    response.explained(name).clicked()
-}
-
 fn rainbow(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     card(ui, |ui| {
         for (at, back) in Back::ALL.into_iter().enumerate() {
@@ -380,20 +285,51 @@ fn grid(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup, sides: bool) {
     }
 }
 
-fn puzzle(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
+fn puzzle(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext, setup: &mut PuzzleSetup) {
+    let text = app.text;
     card(ui, |ui| {
-        let areas = [
-            (false, text.msg_tantrix_area_grid()),
-            (true, text.msg_tantrix_area_free()),
+        let grounds = [
+            (Ground::Grid, text.msg_tantrix_area_grid()),
+            (Ground::Drawn, text.msg_tantrix_area_drawn()),
+            (Ground::Free, text.msg_tantrix_area_free()),
         ];
-        if let Some(free) = segments(ui, &areas, setup.free) {
-            setup.free = free;
-        }
-        let sides = !setup.free;
-        grid(ui, text, setup, sides);
+        ground(mode, ui, app, setup, &grounds);
     });
     title(ui, text.msg_tantrix_conditions());
-    card(ui, |ui| conditions(ui, text, &mut setup.conditions));
+    card(ui, |ui| conditions(ui, &text, &mut setup.conditions));
+}
+
+/// Where tiles are laid, and which.
+fn ground(
+    mode: &TantrixMode,
+    ui: &mut Ui,
+    app: &mut TantrixContext,
+    setup: &mut PuzzleSetup,
+    grounds: &[(Ground, String)],
+) {
+    let text = app.text;
+    if let Some(ground) = segments(ui, grounds, setup.ground()) {
+        setup.set_ground(ground);
+    }
+    if setup.ground() == Ground::Drawn {
+        let draws = mode.drawing.is_some();
+        let words = match draws {
+            true => text.msg_tantrix_draw_done(),
+            false => text.msg_tantrix_draw(),
+        };
+        let button = wide_button(ui, words, mode.play.setup().is_drawn());
+        if button.explained(text.msg_tantrix_draw_tip()).clicked() {
+            app.send(TantrixCommand::Draw(!draws));
+        }
+        let places = setup.cells().len().to_string();
+        sentence(
+            ui,
+            text.msg_tantrix_draw_places(places),
+            theme::of(ui).quiet,
+        );
+    }
+    let sides = setup.ground() == Ground::Grid;
+    grid(ui, &text, setup, sides);
 }
 
 /// The switches (a) to (f).

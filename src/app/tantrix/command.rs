@@ -50,6 +50,14 @@ pub enum TantrixCommand {
     TurnHere(i8),
     /// Brings the tile in the hand, or else that at which someone looks, to the tray.
     ToTray,
+    /// Has the tile that was touched last stay where it lies, or no longer.
+    FixTouched,
+    /// The same with the tile at which someone looks.
+    FixHere,
+    /// Hides the board and stops its time, or goes on.
+    Pause,
+    /// Draws the board, or no longer.
+    Draw(bool),
     /// Shows where a tile can go; lays it if that is shown already.
     Hint,
     /// Lays all tiles that are left, as the solver says.

@@ -1,6 +1,7 @@
 //! The commands of this mode, carried out.
 
 use super::command::{MiddleView, Search, TantrixCommand, TantrixContext};
+use super::drawing::BoardDrawing;
 use super::file_commands;
 use super::files::SAVED;
 use super::found::FoundSolutions;
@@ -24,9 +25,13 @@ pub const USUAL_LIMIT: usize = 1000;
 
 /// Carries out a command.
 pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
-    let before = (mode.play.position().clone(), mode.play.setup().clone());
+    let play = &mode.play;
+    let before = (play.position().clone(), play.setup().clone(), play.fixed());
     carry_out(mode, command, app);
-    if before.1 != *mode.play.setup() {
+    if !mode.play.setup().is_drawn() {
+        mode.drawing = None;
+    }
+    if before.1 != *mode.play.setup() || before.2 != mode.play.fixed() {
         // What was found is about another puzzle.
         let same = mode.play.puzzle().ok() == mode.found.puzzle();
         if !same {
@@ -34,16 +39,24 @@ pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut Tantri
             mode.found = FoundSolutions::default();
         }
     }
-    if before != (mode.play.position().clone(), mode.play.setup().clone()) {
+    if (&before.0, &before.1) != (mode.play.position(), mode.play.setup()) {
         mode.changed(app, before.0);
     }
 }
 
 fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {
+    // Whoever does something goes on.
+    let looks = matches!(command, TantrixCommand::Pause | TantrixCommand::Zoom(_));
+    mode.paused &= looks;
     match command {
         TantrixCommand::File(FileCommand::New) => {
             mode.face = MiddleView::ByHand;
-            mode.play.lay(TantrixPosition::default());
+            // What stays is part of the puzzle; when nothing else lies, it goes too.
+            let fixed = mode.play.only_fixed();
+            mode.play.lay(match fixed == *mode.play.position() {
+                true => TantrixPosition::default(),
+                false => fixed,
+            });
             mode.canvas.view.fit();
         }
         TantrixCommand::File(FileCommand::Open) => file_commands::ask_open(mode, app),
@@ -71,12 +84,19 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
             mode.play.choose(setup);
             app.say("");
         }
-        TantrixCommand::Show(face) => mode.face = face,
+        TantrixCommand::Show(face) => {
+            mode.face = face;
+            mode.drawing = None;
+        }
         TantrixCommand::TakeUp(spot, dragged) => {
             mode.touched = Some(spot);
             mode.play.take_up(spot, dragged);
+            mode.tell_fixed(spot, app);
         }
         TantrixCommand::PutDown(to) => {
+            if let Some(hex) = to {
+                mode.tell_fixed(Spot::Board(hex), app);
+            }
             let held = mode.play.held;
             mode.play.put_down(to);
             let lies = held.and_then(|held| mode.play.position().place(held.lying.tile));
@@ -85,24 +105,40 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::PutBack => mode.play.put_back(),
         TantrixCommand::Turn(spot, by) => {
             mode.touched = Some(spot);
-            mode.play.turn(spot, by);
+            mode.turn(spot, by, app);
         }
         TantrixCommand::TurnHeld(by) => {
             if let (false, Some(spot)) = (mode.play.turn_held(by), mode.touched) {
-                mode.play.turn(spot, by);
+                mode.turn(spot, by, app);
             }
         }
         TantrixCommand::TurnHere(by) => {
             if let (false, Some(spot)) = (mode.play.turn_held(by), mode.near) {
                 mode.touched = Some(spot);
-                mode.play.turn(spot, by);
+                mode.turn(spot, by, app);
             }
+        }
+        TantrixCommand::FixTouched => mode.fix(mode.touched, app),
+        TantrixCommand::FixHere => {
+            mode.touched = mode.near.or(mode.touched);
+            mode.fix(mode.near, app);
+        }
+        TantrixCommand::Pause => {
+            mode.play.put_back();
+            mode.paused = !mode.paused && mode.face == MiddleView::ByHand;
+        }
+        TantrixCommand::Draw(draws) => {
+            mode.play.put_back();
+            mode.face = MiddleView::ByHand;
+            mode.drawing = draws.then(BoardDrawing::default);
+            mode.canvas.view.fit();
         }
         TantrixCommand::ToTray => {
             if mode.play.held.is_none()
                 && let Some(spot @ Spot::Board(_)) = mode.near
             {
                 mode.play.take_up(spot, false);
+                mode.tell_fixed(spot, app);
             }
             mode.play.put_down(None);
         }
@@ -132,10 +168,11 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::Browse(at) => mode.found.show(at),
         TantrixCommand::PlayOn => {
             if let Some((puzzle, solution)) = mode.found.shown() {
-                let position = TantrixPosition::new(puzzle.area, solution.placed());
+                let position = mode.play.only_fixed().completed(puzzle.area, solution);
                 mode.face = MiddleView::ByHand;
-                mode.aided = true;
+                mode.drawing = None;
                 mode.play.lay(position);
+                mode.play.attempt.aided = true;
                 mode.canvas.view.fit();
             }
         }
@@ -147,7 +184,10 @@ impl TantrixMode {
     /// What is seen of the board.
     fn view(&mut self) -> &mut HexView {
         match self.face {
-            MiddleView::ByHand => &mut self.canvas.view,
+            MiddleView::ByHand => match &mut self.drawing {
+                Some(drawing) => &mut drawing.view,
+                None => &mut self.canvas.view,
+            },
             MiddleView::Solutions => &mut self.gallery.view,
         }
     }
@@ -155,6 +195,35 @@ impl TantrixMode {
     /// Wakes the window from another thread.
     pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
         waker(self.ctx.as_ref())
+    }
+
+    fn turn(&mut self, spot: Spot, by: i8, app: &mut TantrixContext) {
+        self.play.turn(spot, by);
+        self.tell_fixed(spot, app);
+    }
+
+    /// Says of a tile that stays why nothing happened to it.
+    fn tell_fixed(&self, spot: Spot, app: &mut TantrixContext) {
+        let Spot::Board(hex) = spot else { return };
+        let tile = self.play.position().at(hex);
+        if let Some(lying) = tile.filter(|_| self.play.is_fixed(hex)) {
+            app.say(app.text.msg_tantrix_says_fixed(lying.tile.to_string()));
+        }
+    }
+
+    /// Has a tile stay where it lies, or no longer.
+    fn fix(&mut self, spot: Option<Spot>, app: &mut TantrixContext) {
+        let hex = match spot {
+            Some(Spot::Board(hex)) => hex,
+            Some(Spot::Tray(_)) | None => return app.say(app.text.msg_tantrix_says_fix_what()),
+        };
+        if !self.play.fix(hex) {
+            app.say(app.text.msg_tantrix_says_fix_what());
+        } else if self.play.is_fixed(hex) {
+            self.tell_fixed(Spot::Board(hex), app);
+        } else {
+            app.say("");
+        }
     }
 
     /// Maximum number of listed solutions.
@@ -169,16 +238,14 @@ impl TantrixMode {
     fn changed(&mut self, app: &mut TantrixContext, before: TantrixPosition) {
         // A search that helps was about something else.
         self.aid = None;
-        if self.play.position().is_empty() {
-            self.aided = false;
-        }
         if before != *self.play.position() {
             app.say("");
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
             let over = std::mem::replace(&mut self.play.attempt.over, true);
-            if self.play.setup().kind == PuzzleKind::Challenge && !self.aided && !over {
+            if self.play.setup().kind == PuzzleKind::Challenge && !self.play.attempt.aided && !over
+            {
                 let id = self.play.setup().challenge().id();
                 self.saved_state.solved.insert(id.clone());
                 let record = self.saved_state.records.entry(id).or_default();
@@ -212,7 +279,8 @@ impl TantrixMode {
             self.found = FoundSolutions::of(puzzle.clone());
         }
         self.found.ended = None;
-        self.search = started(SearchTask::start(puzzle, rotations, task, self.wake()), app);
+        let search = SearchTask::start(puzzle, rotations, task, self.wake());
+        self.search = started(search, app);
     }
 
     /// A hint: what can be seen without a search, or what a search finds.
@@ -296,8 +364,8 @@ impl TantrixMode {
         match aid {
             Aid::Complete => {
                 let before = self.play.position().clone();
-                self.aided = true;
                 self.play.lay(whole);
+                self.play.attempt.aided = true;
                 self.canvas.view.fit();
                 self.changed(app, before);
             }

@@ -207,8 +207,11 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     card(ui, |ui| {
         let mut once = mode.saved_state.up_to_rotation;
         let words = text.msg_tantrix_up_to_rotation();
+        // With tiles that stay, no turn of a solution is another.
+        let can_turn = mode.play.fixed().is_empty();
+        once &= can_turn;
         if ui
-            .checkbox(&mut once, words)
+            .add_enabled(can_turn, egui::Checkbox::new(&mut once, words))
             .explained(text.msg_tantrix_up_to_rotation_tip())
             .changed()
         {

@@ -64,7 +64,7 @@ fn reached(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     ui.label(words.color(theme.right));
     let attempt = mode.play.attempt;
     let seconds = (attempt.time / 1000).to_string();
-    let words = match (mode.aided, attempt.counts()) {
+    let words = match (attempt.aided, attempt.counts()) {
         (true, _) => text.msg_tantrix_solved_by_program(),
         (false, true) => text.msg_tantrix_solved_with(seconds, attempt.moves),
         (false, false) => {

@@ -6,6 +6,7 @@ pub static HELP: HelpPage = page! {
     [
         msg_guide_says_tantrix_tiles
         msg_guide_says_tantrix_golden
+        msg_guide_says_tantrix_challenges
         msg_guide_says_tantrix_domino
         msg_guide_says_tantrix_rainbow
         msg_guide_says_tantrix_board
@@ -16,5 +17,6 @@ pub static HELP: HelpPage = page! {
         msg_guide_how_tantrix_turn msg_guide_says_tantrix_turn
         msg_guide_how_tantrix_help msg_guide_says_tantrix_help
         msg_guide_how_tantrix_search msg_guide_says_tantrix_search
+        msg_guide_how_tantrix_own msg_guide_says_tantrix_own
     ]
 };

@@ -1,7 +1,7 @@
 //! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
 //! searches beside the window, whose solutions are looked through.
 //!
-//! `setup` says which puzzle, `session` is the game by hand, `search_task` a search, `found` its solutions; what is
+//! `setup` says which puzzle, on a board that is drawn in `drawing` perhaps, `session` is the game by hand, `search_task` a search, `found` its solutions; what is
 //! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
 //! [`TantrixCommand`], carried out in `commands`.
 
@@ -11,6 +11,7 @@ mod choice;
 mod colours;
 mod command;
 mod commands;
+mod drawing;
 mod file_commands;
 mod files;
 mod found;
@@ -28,6 +29,7 @@ mod search_task;
 mod session;
 mod setup;
 mod sketch;
+mod tile_choice;
 mod tray;
 mod view;
 mod words;
@@ -96,12 +98,29 @@ impl TantrixMode {
                         app.send(command);
                     }
                 }
-                if self.face == MiddleView::ByHand {
+                let plays = self.face == MiddleView::ByHand && self.drawing.is_none();
+                if plays && !self.paused {
                     ui.add_space(10.0);
                     let turns: [(Icon, String, i8); 2] = [
                         (icons::clockwise, text.msg_tantrix_turn_right(), 1),
                         (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
                     ];
+                    let touched = match self.touched {
+                        Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => {
+                            Some(hex)
+                        }
+                        _ => None,
+                    };
+                    let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
+                    let name = match fixed {
+                        true => text.msg_tantrix_release(),
+                        false => text.msg_tantrix_fix(),
+                    };
+                    let button = IconButton::new(shared_icons::lock, &name);
+                    let button = button.enabled(touched.is_some()).chosen(fixed);
+                    if button.show(ui).clicked() {
+                        app.send(TantrixCommand::FixTouched);
+                    }
                     let some = self.play.held.is_some() || self.touched.is_some();
                     for (icon, name, by) in turns {
                         if IconButton::new(icon, &name)
@@ -116,12 +135,43 @@ impl TantrixMode {
             });
         });
         match self.face {
+            MiddleView::ByHand if self.drawing.is_some() => {
+                drawing::guide(self, ui, app);
+                self.near = None;
+                let frame = Frame::new().fill(theme::of(ui).canvas);
+                CentralPanel::default()
+                    .frame(frame)
+                    .show(ui, |ui| drawing::show(self, ui, app));
+            }
             MiddleView::ByHand => {
                 goal::show(self, ui, app);
-                self.show_game(ui, app);
+                match self.paused {
+                    true => self.show_pause(ui, app),
+                    false => self.show_game(ui, app),
+                }
             }
             MiddleView::Solutions => gallery::picture(self, ui, app),
         }
+    }
+
+    /// What hides the board and the tray while the time stands.
+    fn show_pause(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+        self.near = None;
+        let theme = theme::of(ui);
+        let frame = Frame::new().fill(theme.canvas);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let room = ui.available_rect_before_wrap();
+            let cover = ui.interact(room, ui.make_persistent_id("pause"), egui::Sense::click());
+            let words = app.text.msg_tantrix_paused();
+            cover.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+            let middle = egui::Align2::CENTER_CENTER;
+            let font = theme::semibold(17.0);
+            ui.painter()
+                .text(room.center(), middle, &words, font, theme.text);
+            if cover.clicked() {
+                app.send(TantrixCommand::Pause);
+            }
+        });
     }
 
     fn show_game(&mut self, ui: &mut Ui, app: &mut TantrixContext) {

@@ -2,9 +2,10 @@
 
 use super::canvas::TileCanvas;
 use super::command::MiddleView;
+use super::drawing::BoardDrawing;
 use super::files::TantrixFiles;
 use super::found::FoundSolutions;
-use super::saved_state::{self, TantrixSavedState};
+use super::saved_state::TantrixSavedState;
 use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
 use crate::app::common::app_context::AppContext;
@@ -29,12 +30,14 @@ pub struct TantrixMode {
     pub(super) search: Option<SearchTask>,
     /// The search that helps the player.
     pub(super) aid: Option<(SearchTask, Aid)>,
-    /// Whether the solver laid tiles: then it is no challenge solved by hand.
-    pub(super) aided: bool,
     /// The tile that was touched last.
     pub(super) touched: Option<Spot>,
     /// The tile or place at which someone looks: that with the focus, or under the pointer.
     pub(super) near: Option<Spot>,
+    /// Whether the board is hidden and its time stands.
+    pub(super) paused: bool,
+    /// The board while it is drawn.
+    pub(super) drawing: Option<BoardDrawing>,
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
     pub(super) files: TantrixFiles,
@@ -52,21 +55,17 @@ impl TantrixMode {
         let saved = app.saved::<TantrixSavedState>();
         let state = saved.value();
         TantrixMode {
-            play: TantrixSession::resumed(
-                state.setup.clone(),
-                saved_state::position(&state.laid),
-                saved_state::positions(&state.boards),
-                state.attempt,
-            ),
+            play: state.game(),
             canvas: TileCanvas::default(),
             face: MiddleView::ByHand,
             found: FoundSolutions::default(),
             gallery: TileCanvas::default(),
             search: None,
             aid: None,
-            aided: state.aided,
             touched: None,
             near: None,
+            paused: false,
+            drawing: None,
             shown: None,
             files: TantrixFiles::default(),
             saved_state: state,
@@ -79,11 +78,7 @@ impl TantrixMode {
 
     /// Has the game saved, if it changed. What was solved in other windows is solved here too.
     pub(super) fn save(&mut self) {
-        self.saved_state.setup = self.play.setup().clone();
-        self.saved_state.laid = saved_state::laid(self.play.position());
-        self.saved_state.boards = saved_state::boards(self.play.boards());
-        self.saved_state.attempt = self.play.attempt;
-        self.saved_state.aided = self.aided;
+        self.saved_state.keep(&self.play);
         self.saved.set(self.saved_state.clone());
         let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
             mine.solved.clone_from(&merged.solved);
@@ -100,7 +95,8 @@ impl TantrixMode {
     pub(super) fn tick(&mut self, seconds: f64, seen: bool) {
         let passed = (seconds - self.looked).clamp(0.0, 1.0);
         self.looked = seconds;
-        let plays = seen && self.face == MiddleView::ByHand && !self.play.position().is_empty();
+        let shown = seen && self.face == MiddleView::ByHand && !self.paused;
+        let plays = shown && !self.play.position().is_empty();
         if plays && !self.play.attempt.over {
             self.play.spend(passed);
         }

@@ -14,6 +14,8 @@ pub struct Attempt {
     pub hints: u64,
     /// How often a change was taken back.
     pub undone: u64,
+    /// Whether the solver laid tiles.
+    pub aided: bool,
     /// Whether it was solved already: what comes after counts no more.
     pub over: bool,
 }
@@ -21,7 +23,7 @@ pub struct Attempt {
 impl Attempt {
     /// Whether it counts for the records.
     pub fn counts(&self) -> bool {
-        self.hints == 0 && self.undone == 0
+        self.hints == 0 && self.undone == 0 && !self.aided
     }
 }
 

@@ -83,7 +83,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     let (moves, hints) = (attempt.moves.to_string(), attempt.hints.to_string());
     let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
     sentence(ui, words, theme::of(ui).quiet);
-    if mode.aided || !attempt.counts() {
+    if !attempt.counts() {
         sentence(ui, text.msg_tantrix_helped(), theme::of(ui).quiet);
     }
     let id = mode.play.setup().challenge().id();

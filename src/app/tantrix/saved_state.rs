@@ -1,6 +1,7 @@
 //! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
 use super::records::{Attempt, ChallengeRecord};
+use super::session::{KeptBoard, TantrixBoard, TantrixSession};
 use super::setup::PuzzleSetup;
 use crate::app::common::saver::{Salvage, SavedValue, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
@@ -24,8 +25,12 @@ pub struct TantrixSavedState {
     pub limit: usize,
     /// What lies on the boards of other puzzles.
     pub boards: BTreeMap<String, Vec<SavedTile>>,
+    /// The tiles that stay where they lie, by board.
+    pub fixed: BTreeMap<String, Vec<u8>>,
     /// How it goes on the board.
     pub attempt: Attempt,
+    /// How it went on the boards of other puzzles.
+    pub attempts: BTreeMap<String, Attempt>,
     /// The best of each challenge, by its word.
     pub records: BTreeMap<String, ChallengeRecord>,
 }
@@ -62,7 +67,9 @@ impl SavedValue for TantrixSavedState {
             ),
             limit: newer(&self.limit, &seen.limit, file.limit),
             boards: newer(&self.boards, &seen.boards, file.boards),
+            fixed: newer(&self.fixed, &seen.fixed, file.fixed),
             attempt,
+            attempts: newer(&self.attempts, &seen.attempts, file.attempts),
             records,
         }
     }
@@ -78,7 +85,7 @@ pub struct SavedTile {
 }
 
 /// What lies, as it is saved.
-pub fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
+fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
     let laid = |(hex, lying): (Hex, LyingTile)| SavedTile {
         tile: lying.tile,
         turn: lying.turn,
@@ -88,20 +95,63 @@ pub fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
     position.iter().map(laid).collect()
 }
 
-/// The boards of other puzzles, as they are saved.
-pub fn boards(boards: &BTreeMap<String, TantrixPosition>) -> BTreeMap<String, Vec<SavedTile>> {
-    let saved = boards.iter().map(|(id, board)| (id.clone(), laid(board)));
-    saved.collect()
-}
+impl TantrixSavedState {
+    /// Takes over what lies on a board and on those of other puzzles.
+    pub fn keep(&mut self, play: &TantrixSession) {
+        self.setup = play.setup().clone();
+        self.laid = laid(play.position());
+        let others = play.boards().iter();
+        self.boards = others
+            .clone()
+            .map(|(id, kept)| (id.clone(), laid(&kept.board.position)))
+            .collect();
+        self.attempts = others
+            .clone()
+            .map(|(id, kept)| (id.clone(), kept.attempt))
+            .collect();
+        let others = others.map(|(id, kept)| (id.clone(), kept.board.fixed));
+        let all = others.chain([(self.setup.board_id(), play.fixed())]);
+        self.fixed = all
+            .filter(|(_, fixed)| !fixed.is_empty())
+            .map(|(id, fixed)| (id, fixed.tiles().map(|tile| tile.number).collect()))
+            .collect();
+        self.attempt = play.attempt;
+        self.aided = play.attempt.aided;
+    }
 
-/// The boards of other puzzles, as far as what was saved can lie.
-pub fn positions(saved: &BTreeMap<String, Vec<SavedTile>>) -> BTreeMap<String, TantrixPosition> {
-    let boards = saved.iter().map(|(id, list)| (id.clone(), position(list)));
-    boards.collect()
+    /// The game as far as what was saved can lie.
+    pub fn game(&self) -> TantrixSession {
+        let board = |id: &str, list: &[SavedTile]| {
+            let position = position(list);
+            let lying = position.tiles();
+            let fixed = self.fixed.get(id).into_iter().flatten().copied();
+            let fixed = fixed.filter(|tile| lying.contains(*tile)).collect();
+            TantrixBoard { position, fixed }
+        };
+        let kept = |(id, list): (&String, &Vec<SavedTile>)| {
+            // Of what nobody knows how it was solved, nothing counts.
+            let unknown = Attempt {
+                over: true,
+                ..Attempt::default()
+            };
+            let attempt = self.attempts.get(id).copied().unwrap_or(unknown);
+            let board = board(id, list);
+            (id.clone(), KeptBoard { board, attempt })
+        };
+        TantrixSession::resumed(
+            self.setup.clone(),
+            board(&self.setup.board_id(), &self.laid),
+            self.boards.iter().map(kept).collect(),
+            Attempt {
+                aided: self.attempt.aided || self.aided,
+                ..self.attempt
+            },
+        )
+    }
 }
 
 /// What was saved, as far as it can lie.
-pub fn position(list: &[SavedTile]) -> TantrixPosition {
+fn position(list: &[SavedTile]) -> TantrixPosition {
     let near = -1000..=1000;
     let mut position = TantrixPosition::default();
     for one in list {

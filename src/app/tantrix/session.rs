@@ -5,7 +5,7 @@ use super::records::Attempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
-    Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, inspect,
+    Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, TileSet, inspect,
 };
 
 use std::collections::BTreeMap;
@@ -17,17 +17,33 @@ const MOST_UNDONE: usize = 2000;
 #[derive(Clone, PartialEq, Debug)]
 struct Arranged {
     setup: PuzzleSetup,
-    position: TantrixPosition,
+    board: TantrixBoard,
+}
+
+/// What lies, and which of the tiles stay where they lie.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct TantrixBoard {
+    pub position: TantrixPosition,
+    /// All of them lie.
+    pub fixed: TileSet,
 }
 
 impl Memory for Arranged {
     fn memory(&self) -> usize {
-        let tiles = self.position.iter().count() * size_of::<(Hex, LyingTile)>();
+        let tiles = self.board.position.iter().count() * size_of::<(Hex, LyingTile)>();
         tiles
             + self.setup.domino.capacity()
             + self.setup.chosen.capacity()
             + self.setup.challenge.capacity()
+            + self.setup.cells.iter().map(String::capacity).sum::<usize>()
     }
+}
+
+/// The board of a puzzle that is not shown, and how that went.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct KeptBoard {
+    pub board: TantrixBoard,
+    pub attempt: Attempt,
 }
 
 /// A tile in the hand.
@@ -65,7 +81,7 @@ pub struct TantrixSession {
     /// A place that no tile fills any more, as a hint showed.
     pub dead: Option<Hex>,
     /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
-    boards: BTreeMap<String, TantrixPosition>,
+    boards: BTreeMap<String, KeptBoard>,
     /// How it goes.
     pub attempt: Attempt,
     /// What of a millisecond of its time has passed.
@@ -79,21 +95,25 @@ impl TantrixSession {
     /// A game on its first board.
     #[cfg(test)]
     fn new(setup: PuzzleSetup, position: TantrixPosition) -> TantrixSession {
-        TantrixSession::resumed(setup, position, BTreeMap::new(), Attempt::default())
+        let board = TantrixBoard {
+            position,
+            fixed: TileSet::default(),
+        };
+        TantrixSession::resumed(setup, board, BTreeMap::new(), Attempt::default())
     }
 
     /// A game as it was left, with the boards of other puzzles.
     pub fn resumed(
         setup: PuzzleSetup,
-        position: TantrixPosition,
-        boards: BTreeMap<String, TantrixPosition>,
+        board: TantrixBoard,
+        boards: BTreeMap<String, KeptBoard>,
         attempt: Attempt,
     ) -> TantrixSession {
         let mut play = TantrixSession {
             puzzle: setup.asks(),
             state: Arranged {
                 setup,
-                position: TantrixPosition::default(),
+                board: TantrixBoard::default(),
             },
             report: None,
             history: History::with_most(MOST_UNDONE),
@@ -105,7 +125,7 @@ impl TantrixSession {
             attempt,
             rest: 0.0,
         };
-        play.state.position = play.fitting(&position);
+        play.state.board = play.fitting(&board);
         play.look();
         play
     }
@@ -132,7 +152,7 @@ impl TantrixSession {
     }
 
     /// What lies on the boards of other puzzles.
-    pub fn boards(&self) -> &BTreeMap<String, TantrixPosition> {
+    pub fn boards(&self) -> &BTreeMap<String, KeptBoard> {
         &self.boards
     }
 
@@ -145,7 +165,44 @@ impl TantrixSession {
 
     /// What lies on the board.
     pub fn position(&self) -> &TantrixPosition {
-        &self.state.position
+        &self.state.board.position
+    }
+
+    /// The tiles that stay where they lie.
+    pub fn fixed(&self) -> TileSet {
+        self.state.board.fixed
+    }
+
+    /// Whether a tile lies there that stays.
+    pub fn is_fixed(&self, hex: Hex) -> bool {
+        let lying = self.position().at(hex);
+        lying.is_some_and(|lying| self.fixed().contains(lying.tile))
+    }
+
+    /// The tiles that stay, as they lie.
+    pub fn only_fixed(&self) -> TantrixPosition {
+        let mut position = TantrixPosition::default();
+        for (hex, lying) in self.position().iter() {
+            if self.fixed().contains(lying.tile) {
+                position.lay(hex, lying);
+            }
+        }
+        position
+    }
+
+    /// Has the tile there stay, or no longer; false if none lies there.
+    pub fn fix(&mut self, hex: Hex) -> bool {
+        let Some(lying) = self.position().at(hex) else {
+            return false;
+        };
+        let (fixed, tile) = (self.fixed(), lying.tile);
+        let others = fixed.tiles().map(|tile| tile.number);
+        let more = (!fixed.contains(tile)).then_some(tile);
+        let fixed = others.filter(|other| *other != tile).chain(more).collect();
+        let mut state = self.state.clone();
+        state.board.fixed = fixed;
+        self.change(state);
+        true
     }
 
     /// How far it is; none without a puzzle.
@@ -163,7 +220,7 @@ impl TantrixSession {
         let Ok(puzzle) = &self.puzzle else {
             return Vec::new();
         };
-        let laid = self.state.position.tiles();
+        let laid = self.position().tiles();
         let left = puzzle.tiles.tiles().map(|tile| tile.number);
         left.filter(|tile| !laid.contains(*tile))
             .map(|tile| LyingTile {
@@ -187,44 +244,54 @@ impl TantrixSession {
         let kept = match before == after {
             true => None,
             false => {
-                self.boards.insert(before, self.state.position.clone());
-                self.attempt = Attempt::default();
-                self.boards.remove(&after)
+                let board = self.state.board.clone();
+                let attempt = std::mem::take(&mut self.attempt);
+                self.boards.insert(before, KeptBoard { board, attempt });
+                let kept = self.boards.remove(&after);
+                self.attempt = kept
+                    .as_ref()
+                    .map_or_else(Attempt::default, |kept| kept.attempt);
+                kept
             }
         };
         let left = self
             .boards
             .values()
-            .filter(|board| !board.is_empty())
+            .filter(|kept| !kept.board.position.is_empty())
             .count();
         if left < self.boards.len() || left > MOST_BOARDS {
-            self.boards.retain(|_, board| !board.is_empty());
+            self.boards
+                .retain(|_, kept| !kept.board.position.is_empty());
             while self.boards.len() > MOST_BOARDS {
                 self.boards.pop_first();
             }
         }
-        let position = match (kept, same_sort) {
-            (Some(kept), _) => self.fitting(&kept),
-            (None, true) => self.fitting(&self.state.position),
-            (None, false) => TantrixPosition::default(),
+        let board = match (kept, same_sort) {
+            (Some(kept), _) => self.fitting(&kept.board),
+            (None, true) => self.fitting(&self.state.board),
+            (None, false) => TantrixBoard::default(),
         };
-        if position == self.state.position {
+        let drawn = setup.cells != self.state.setup.cells;
+        if board == self.state.board && !drawn {
             // Nothing would be lost: there is nothing to take back.
             self.state.setup = setup;
             self.changed();
         } else {
-            self.change(Arranged { setup, position });
+            self.change(Arranged { setup, board });
         }
     }
 
-    /// Takes up a tile; false if there is none.
+    /// Takes up a tile; false if there is none, or if it stays.
     pub fn take_up(&mut self, spot: Spot, dragged: bool) -> bool {
+        if matches!(spot, Spot::Board(hex) if self.is_fixed(hex)) {
+            return false;
+        }
         let (lying, from) = match spot {
             Spot::Tray(tile) => {
                 let tray = self.tray();
                 (tray.into_iter().find(|lying| lying.tile == tile), None)
             }
-            Spot::Board(hex) => (self.state.position.at(hex), Some(hex)),
+            Spot::Board(hex) => (self.position().at(hex), Some(hex)),
         };
         self.held = lying.map(|lying| Held {
             lying,
@@ -235,11 +302,14 @@ impl TantrixSession {
     }
 
     /// Lays the tile in the hand on a place; what lay there goes where that came from. Beside the
-    /// board it goes back to the tray.
+    /// board it goes back to the tray. On a tile that stays nothing is laid: it is where it was.
     pub fn put_down(&mut self, to: Option<Hex>) {
         let Some(held) = self.held.take() else { return };
+        if to.is_some_and(|hex| self.is_fixed(hex)) {
+            return;
+        }
         let on_board = |hex: &Hex| self.puzzle.as_ref().is_ok_and(|p| p.area.has(*hex));
-        let mut position = self.state.position.clone();
+        let mut position = self.position().clone();
         self.turns[usize::from(held.lying.tile) % 64] = held.lying.turn;
         match to.filter(on_board) {
             Some(hex) => {
@@ -282,9 +352,10 @@ impl TantrixSession {
                 let turn = &mut self.turns[usize::from(tile) % 64];
                 *turn = turned(*turn, by);
             }
+            Spot::Board(hex) if self.is_fixed(hex) => {}
             Spot::Board(hex) => {
-                if let Some(lying) = self.state.position.at(hex) {
-                    let mut position = self.state.position.clone();
+                if let Some(lying) = self.position().at(hex) {
+                    let mut position = self.position().clone();
                     let turn = turned(lying.turn, by);
                     position.lay(hex, LyingTile { turn, ..lying });
                     self.lay(position);
@@ -293,16 +364,23 @@ impl TantrixSession {
         }
     }
 
-    /// Has these tiles lie, and no others.
+    /// Has these tiles lie, and no others; those stay that stayed before, if they lie.
     pub fn lay(&mut self, position: TantrixPosition) {
-        if position != self.state.position {
-            if self.state.position.is_empty() {
-                self.attempt = Attempt::default();
-            }
-            self.attempt.moves += 1;
-            let setup = self.state.setup.clone();
-            self.change(Arranged { setup, position });
+        if position == *self.position() {
+            return;
         }
+        if self.position().is_empty() {
+            self.attempt = Attempt::default();
+        }
+        self.attempt.moves += 1;
+        let fixed = self.fixed().tiles().map(|tile| tile.number);
+        let fixed = fixed
+            .filter(|tile| position.tiles().contains(*tile))
+            .collect();
+        self.change(Arranged {
+            setup: self.state.setup.clone(),
+            board: TantrixBoard { position, fixed },
+        });
     }
 
     /// Takes the last change back; false if there is none.
@@ -342,25 +420,34 @@ impl TantrixSession {
         self.held = None;
         self.hint = None;
         self.dead = None;
-        self.puzzle = self.state.setup.asks();
         self.look();
     }
 
+    /// What is asked, and how far it is.
     fn look(&mut self) {
+        let fixed = self.only_fixed();
+        let asks = |puzzle: Puzzle| Puzzle {
+            fixed: fixed.list(puzzle.area),
+            ..puzzle
+        };
+        self.puzzle = self.state.setup.asks().map(asks);
         let puzzle = self.puzzle.as_ref().ok();
-        self.report = puzzle.map(|puzzle| inspect(puzzle, &self.state.position));
+        self.report = puzzle.map(|puzzle| inspect(puzzle, &self.state.board.position));
     }
 
-    /// Of a position what the puzzle has tiles and places for.
-    fn fitting(&self, position: &TantrixPosition) -> TantrixPosition {
-        let mut fitting = TantrixPosition::default();
+    /// Of a board what the puzzle has tiles and places for.
+    fn fitting(&self, board: &TantrixBoard) -> TantrixBoard {
+        let mut fitting = TantrixBoard::default();
         if let Ok(puzzle) = &self.puzzle {
-            for (hex, lying) in position.iter() {
+            for (hex, lying) in board.position.iter() {
                 if puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile) {
-                    fitting.lay(hex, lying);
+                    fitting.position.lay(hex, lying);
                 }
             }
         }
+        let lying = fitting.position.tiles();
+        let fixed = board.fixed.tiles().map(|tile| tile.number);
+        fitting.fixed = fixed.filter(|tile| lying.contains(*tile)).collect();
         fitting
     }
 }

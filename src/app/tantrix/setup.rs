@@ -2,8 +2,8 @@
 //! back to them.
 
 use engine::games::tantrix::{
-    Area, Back, Challenge, Holes, Impossible, LineColour, LineCondition, Puzzle, TantrixColour,
-    TileSet,
+    Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle,
+    TantrixColour, TileSet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,20 @@ pub struct PuzzleSetup {
     pub puzzle: GridSize,
     /// Whether it is on a free board.
     pub free: bool,
+    /// Whether it, and board building, are on the cells that were drawn; before `free`.
+    pub drawn: bool,
+    /// See there: [`DrawnArea::lines`].
+    pub cells: Vec<String>,
     pub conditions: Conditions,
+}
+
+/// Where tiles are laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    Grid,
+    /// Cells that somebody drew.
+    Drawn,
+    Free,
 }
 
 /// N, X and Y.
@@ -111,6 +124,9 @@ impl Default for PuzzleSetup {
                 rows: 3,
             },
             free: false,
+            drawn: false,
+            // A cell and its six neighbours.
+            cells: [".##", "###", ".##"].map(str::to_owned).into(),
             conditions: Conditions::default(),
         }
     }
@@ -146,14 +162,18 @@ impl PuzzleSetup {
             PuzzleKind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
             PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
             PuzzleKind::Board => Ok(Puzzle {
-                area: grid(&self.board),
+                area: match self.drawn {
+                    true => Area::Drawn(self.cells()),
+                    false => grid(&self.board),
+                },
                 ..Puzzle::board(self.tiles(&self.board), 1, 1)
             }),
             PuzzleKind::Puzzle => Ok(Puzzle {
                 tiles: self.tiles(&self.puzzle),
-                area: match self.free {
-                    true => Area::Free,
-                    false => grid(&self.puzzle),
+                area: match self.ground() {
+                    Ground::Grid => grid(&self.puzzle),
+                    Ground::Drawn => Area::Drawn(self.cells()),
+                    Ground::Free => Area::Free,
                 },
                 golden: self.conditions.golden,
                 holes: self.conditions.holes(),
@@ -169,6 +189,34 @@ impl PuzzleSetup {
             true => self.chosen.iter().copied().collect(),
             false => TileSet::up_to(grid.tiles),
         }
+    }
+
+    /// Where board building, or the Tantrix puzzle, takes place.
+    pub fn ground(&self) -> Ground {
+        match (self.drawn, self.kind, self.free) {
+            (true, ..) => Ground::Drawn,
+            (false, PuzzleKind::Puzzle, true) => Ground::Free,
+            (false, ..) => Ground::Grid,
+        }
+    }
+
+    /// Chooses it.
+    pub fn set_ground(&mut self, ground: Ground) {
+        self.drawn = ground == Ground::Drawn;
+        if self.kind == PuzzleKind::Puzzle && !self.drawn {
+            self.free = ground == Ground::Free;
+        }
+    }
+
+    /// Whether its board is the one that was drawn.
+    pub fn is_drawn(&self) -> bool {
+        let can_be = matches!(self.kind, PuzzleKind::Board | PuzzleKind::Puzzle);
+        can_be && self.ground() == Ground::Drawn
+    }
+
+    /// The cells that were drawn.
+    pub fn cells(&self) -> DrawnArea {
+        self.cells.join("\n").parse().unwrap_or_default()
     }
 
     /// The same as part of a name.
@@ -189,6 +237,12 @@ impl PuzzleSetup {
             PuzzleKind::Challenge => self.challenge().id(),
             PuzzleKind::Domino => "domino".to_owned(),
             PuzzleKind::Rainbow => format!("rainbow-{}", self.back().id()),
+            PuzzleKind::Board if self.drawn => {
+                format!("board-{}-drawn", self.tiles_id(&self.board))
+            }
+            PuzzleKind::Puzzle if self.drawn => {
+                format!("puzzle-{}-drawn", self.tiles_id(&self.puzzle))
+            }
             PuzzleKind::Board => {
                 let grid = self.board;
                 format!(
@@ -276,6 +330,16 @@ mod tests {
         assert_eq!(setup.board_id(), "puzzle-of-2-5-40-4x3");
         setup.own_tiles = false;
         assert_eq!(setup.board_id(), "puzzle-5-4x3");
+        setup.set_ground(Ground::Drawn);
+        assert_eq!(setup.asks().unwrap().area.places(), Some(7));
+        assert_eq!(setup.board_id(), "puzzle-5-drawn");
+        setup.cells = vec!["no cells".to_owned()];
+        let none = Impossible::TooManyTiles {
+            tiles: 5,
+            places: 0,
+        };
+        assert_eq!(setup.asks().unwrap().line_colours(), Err(none));
+        setup.set_ground(Ground::Grid);
         setup.free = true;
         setup.conditions.line = false;
         let endless = setup.asks().unwrap().line_colours();

@@ -8,7 +8,7 @@ use super::session::{Spot, TantrixSession};
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use egui::{PointerButton, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, PointerButton, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
@@ -20,9 +20,12 @@ const SPACE: f32 = 3.0;
 /// The share of the room that the tray takes at most.
 const MOST: f32 = 0.42;
 
-/// The room of a tile.
+/// The height of a tile's number below it: on the tile itself it is too small to be read.
+const NUMBER: f32 = 14.0;
+
+/// The room of a tile with its number.
 fn cell() -> Vec2 {
-    vec2(RADIUS * 1.78, RADIUS * 2.06)
+    vec2(RADIUS * 1.78, RADIUS * 2.06 + NUMBER)
 }
 
 /// Height of the tray for a number of tiles: whole rows, none cut, as long as they leave room for the board.
@@ -97,8 +100,16 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
                 if response.has_focus() || response.hovered() {
                     near = Some(spot);
                 }
+                let middle = rect.center() - vec2(0.0, NUMBER / 2.0);
+                ui.painter().text(
+                    rect.center_bottom(),
+                    Align2::CENTER_BOTTOM,
+                    lying.tile,
+                    theme::semibold(12.5),
+                    if held { theme.quiet } else { theme.text },
+                );
                 let look = TileLook {
-                    at: rect.center(),
+                    at: middle,
                     radius: RADIUS,
                     turn: f32::from(lying.turn),
                     opacity: if held { 0.3 } else { 1.0 },
@@ -112,7 +123,7 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
                     () => None,
                 };
                 if let Some(ink) = ring {
-                    let corners = paint::hexagon(rect.center(), RADIUS + 1.0);
+                    let corners = paint::hexagon(middle, RADIUS + 1.0);
                     let stroke = Stroke::new(2.0, ink);
                     painter.add(egui::Shape::closed_line(corners, stroke));
                 }

@@ -1,6 +1,7 @@
 //! What of the board is seen: zoom and pan, and the way between hexagons and points of the window.
 
 use crate::app::common::pan_zoom::PanZoom;
+use crate::app::common::roving_focus::FocusMove;
 use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use engine::games::tantrix::Hex;
 
@@ -79,6 +80,37 @@ impl HexView {
     /// A box inside a hexagon, which no other overlaps.
     pub fn inside(&self, hex: Hex) -> Rect {
         Rect::from_center_size(self.middle(hex), vec2(WIDTH * 0.92, 1.0) * self.radius())
+    }
+
+    /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
+    /// ends the farthest one in a line.
+    pub fn beyond(&self, places: &[Hex], from: Hex, way: FocusMove) -> Option<Hex> {
+        let (towards, far) = match way {
+            FocusMove::Left => (Vec2::LEFT, false),
+            FocusMove::Right => (Vec2::RIGHT, false),
+            FocusMove::Up => (Vec2::UP, false),
+            FocusMove::Down => (Vec2::DOWN, false),
+            FocusMove::First => (Vec2::LEFT, true),
+            FocusMove::Last => (Vec2::RIGHT, true),
+            FocusMove::Top => (Vec2::UP, true),
+            FocusMove::Bottom => (Vec2::DOWN, true),
+        };
+        let middle = self.middle(from);
+        let ahead = places.iter().filter_map(|&hex| {
+            let step = self.middle(hex) - middle;
+            let (along, beside) = (step.dot(towards), step.dot(towards.rot90()).abs());
+            let near = if far { self.radius() } else { along };
+            (along > 1.0 && beside <= near).then_some((hex, along, beside))
+        });
+        let farther = |a: &(Hex, f32, f32), b: &(Hex, f32, f32)| {
+            let (a, b) = (a.1 + a.2 * 0.1, b.1 + b.2 * 0.1);
+            a.total_cmp(&b)
+        };
+        let found = match far {
+            true => ahead.max_by(farther),
+            false => ahead.min_by(farther),
+        };
+        found.map(|(hex, ..)| hex)
     }
 
     /// Where the canvas is, which shows these hexagons if it is to be fitted.

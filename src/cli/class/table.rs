@@ -4,6 +4,10 @@ use crate::class::{Report, Row};
 use crate::cli::output::{TextTable, one_line};
 use engine::text::Text;
 
+/// How wide the code of what was handed in is, and where remarks begin: below the names.
+const CODE: usize = 11;
+const REMARK: usize = 4 + 2 + 6 + 2 + CODE + 2;
+
 /// The head of the rows. Pupil and file come last, so that rows can be printed one after the other, however long
 /// names are.
 pub fn head() -> String {
@@ -39,17 +43,21 @@ pub fn ending(report: &Report<'_>, text: &Text) -> Vec<String> {
     let mut lines = Vec::new();
     if !report.standings.is_empty() {
         lines.push(String::new());
-        lines.push(format!("{:>4}  {:>6}  pupil", "rank", "points"));
+        lines.push(format!(
+            "{:>4}  {:>6}  {:<CODE$}  pupil",
+            "rank", "points", "code"
+        ));
     }
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
         let name = one_line(&pupil.name);
+        let code = pupil.code.as_deref().unwrap_or("-");
         lines.push(format!(
-            "{:>4}  {:>6}  {name}",
+            "{:>4}  {:>6}  {code:<CODE$}  {name}",
             standing.rank, standing.points
         ));
         let remarks = pupil.remarks.iter();
-        lines.extend(remarks.map(|remark| format!("              {}", one_line(remark))));
+        lines.extend(remarks.map(|remark| format!("{:REMARK$}{}", "", one_line(remark))));
     }
     if !report.groups.is_empty() {
         lines.push(String::new());

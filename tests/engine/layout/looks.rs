@@ -126,11 +126,12 @@ fn costs_read_as_a_sum_and_what_is_folded_shows_the_sum_of_what_it_hides() {
 #[test]
 fn what_changes_inside_a_folded_block_changes_the_sum_on_it() {
     let source = "Program(format: 1, name: \"\", on_click: [Collapsed(Repeat(times: Number(3), \
-        body: [DropAll, CureAll]))])";
+        body: [Repeat(times: Number(2), body: [DropAll, CureAll])]))])";
     let mut program = read(source).unwrap();
     let mut layout = fresh(&program);
     let repeat = program.stack(Stack::Hat)[0];
-    let last = program.stack(Stack::Body(repeat, 0))[1];
+    let inner = program.stack(Stack::Body(repeat, 0))[0];
+    let last = program.stack(Stack::Body(inner, 0))[1];
     let edit = program.lift_edit(last, false).unwrap();
     let changed = touched(&program, &edit);
     program.apply(edit).unwrap();
@@ -140,6 +141,43 @@ fn what_changes_inside_a_folded_block_changes_the_sum_on_it() {
         matches!(shown, Some(BlockPart::Cost { cost: 10, .. })),
         "{shown:?}"
     );
+}
+
+#[test]
+fn a_chain_is_a_line_or_a_list_however_much_room_there_is() {
+    let infected = "IsInfected(Hole)";
+    let all = [
+        ["Hole", "Hole", "Hole", "Hole", infected],
+        ["Hole", "Hole", "Hole", infected, infected],
+        ["Hole", infected, "Hole", infected, infected],
+        [infected; 5],
+    ];
+    for operands in all {
+        let mut operands = operands.into_iter().rev();
+        let last = operands.next().unwrap().to_owned();
+        let whole = operands.fold(last, |rest, one| format!("Logic({one}, Or, {rest})"));
+        let source = format!(
+            "Program(format: 1, name: \"\", on_click: [If(branches: [(when: {whole}, then: [])])])"
+        );
+        let program = read(&source).unwrap();
+        let mut layout = fresh(&program);
+        for limit in (240..=700).step_by(4) {
+            layout.set_limit(&program, limit as f32);
+            let links = layout.order().iter();
+            let links = links.filter(|&&id| program.block(id).kind == Kind::Logic);
+            let words = links.flat_map(|&id| {
+                let block = layout.get(id).unwrap();
+                let words = |part: &&BlockPart| matches!(part, BlockPart::Field { .. });
+                let words = block.parts.iter().filter(words);
+                words.map(|part| part.rect().translate(block.rect.min).min)
+            });
+            let words: Vec<Point> = words.collect();
+            assert_eq!(words.len(), 4);
+            let line = words.iter().all(|at| (at.y - words[0].y).abs() < 0.5);
+            let list = words.iter().all(|at| (at.x - words[0].x).abs() < 0.5);
+            assert!(line || list, "{whole} within {limit}: {words:?}");
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, ProgramOrigin, SlotCommand,
 };
 use clickomania::app::common::command::FileCommand;
-use egui::{Key, Modifiers, Role};
+use egui::{Key, Modifiers, Role, pos2};
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;
 use engine::language::cost::cost;
@@ -73,6 +73,62 @@ fn steps_are_those_of_compare_in_the_terminal() {
     let rows = person.comparison().rows();
     let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
     assert_eq!(canvas.unwrap().steps.known(), steps);
+}
+
+/// Makes so many steps before the move that there are not enough for all moves.
+const SLOW: &str = r#"Program(format: 1, name: "Lento", variables: ["x"], on_click: [
+    Count(var: "x", from: Number(1), to: Number(3000000), by: Number(1), body: []),
+    RemoveAreaAndDrop(Clicked),
+])"#;
+
+#[test]
+fn steps_measured_on_some_of_the_moves_say_on_how_many_and_why() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens(SLOW);
+    person.key(Modifiers::NONE, Key::F6);
+    person.waits_for_steps();
+    let rows = person.comparison().rows();
+    let canvas = rows.iter().find(|row| row.origin == ProgramOrigin::Canvas);
+    let steps = canvas.unwrap().steps.known().unwrap();
+    assert!(0 < steps.moves && steps.moves < steps.wanted, "{steps:?}");
+    let in_part = format!("su {} mosse di {}", steps.moves, steps.wanted);
+    let rows = person.rows();
+    let rows: Vec<&String> = rows
+        .iter()
+        .filter(|row| row.contains(" mosse di "))
+        .collect();
+    assert_eq!(rows.len(), 1, "the others are measured on all moves");
+    assert!(rows[0].starts_with("Lento") && rows[0].contains(&in_part));
+    // Why is told by the figure,
+    let why = "200 milioni di passi a disposizione sono finiti";
+    let tells = |person: &Person<'_>| person.labels().iter().any(|words| words.contains(why));
+    let row = person
+        .harness
+        .get_by_label_contains(&in_part)
+        .rect()
+        .center();
+    let head = |name| {
+        let head = person
+            .harness
+            .get_by_role_and_label(Role::ColumnHeader, name);
+        head.rect().center()
+    };
+    let heads = ["Costo", "Passi in media", "Passi al massimo", "Costo"].map(head);
+    for (head, told) in heads.into_iter().zip([false, true, true, false]) {
+        person.harness.hover_at(pos2(head.x, row.y));
+        person.looks();
+        person.looks();
+        assert_eq!(tells(&person), told);
+    }
+    // and by the row to which the keyboard comes.
+    person.key(Modifiers::NONE, Key::End);
+    person.key(Modifiers::NONE, Key::Home);
+    let mut places = 0..6;
+    while !tells(&person) {
+        assert!(places.next().is_some());
+        person.key(Modifiers::NONE, Key::ArrowDown);
+    }
 }
 
 #[test]

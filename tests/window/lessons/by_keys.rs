@@ -238,10 +238,8 @@ fn less_motion_is_chosen_beside_the_look_and_kept() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     assert!(!person.harness.state_mut().app().calm());
-    person.tabs(Role::Button, "Aspetto");
-    person.key(Modifiers::NONE, Key::Enter);
-    person.tabs(None, "Meno animazioni");
-    person.key(Modifiers::NONE, Key::Enter);
+    person.presses("Aspetto");
+    person.presses("Meno animazioni");
     assert!(person.harness.state_mut().app().calm());
     person.leaves();
     let mut person = Person::sits_down(&folder.0);

@@ -84,7 +84,7 @@ pub fn value_bubble(
     let words = diagnostics::value(text, value);
     let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
     let size = galley.size() + vec2(16.0, 8.0);
-    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 6.0);
+    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 2.0);
     let room = view.rect.shrink(4.0);
     at.x = at.x.min(room.max.x - size.x).max(room.min.x);
     at.y = at.y.max(room.min.y);

@@ -15,8 +15,9 @@ const COST: f32 = 72.0;
 const POINTS: f32 = 76.0;
 const ALIKE: f32 = 84.0;
 const REMARKS: f32 = 54.0;
-/// One task alone is shown with the words of its verdict.
+/// One task alone is shown with the words of its verdict, in a wide and in a narrow table.
 const WORDS: f32 = 176.0;
+const NARROW_WORDS: f32 = 140.0;
 /// A task among several: with its cost, or without it.
 const TASK: f32 = 120.0;
 const NARROW_TASK: f32 = 112.0;
@@ -67,7 +68,7 @@ impl Columns {
         let count = tasks.len() as f32;
         let for_tasks = room - fixed - NAME;
         let (detail, task) = match tasks.len() {
-            0 | 1 => (Detail::Words, WORDS),
+            0 | 1 => (Detail::Words, for_tasks.clamp(NARROW_WORDS, WORDS)),
             _ if for_tasks >= TASK * count => (Detail::CostAndPoints, TASK),
             _ => (Detail::Points, NARROW_TASK),
         };

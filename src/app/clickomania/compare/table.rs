@@ -8,7 +8,7 @@ use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, Prog
 use crate::app::common::icons as common;
 use crate::app::common::roving_focus::walk_rows;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton, explanation, one_line};
+use crate::app::common::widgets::{Explained as _, IconButton, explanation_by_keys, one_line};
 use egui::accesskit::SortDirection;
 use egui::{
     Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
@@ -211,7 +211,7 @@ fn line_of(
     // The keyboard comes to the row, not to its cells: there it is told what they tell.
     let cut_off = cells::cut_off(row, &text);
     if response.has_focus() && (row.finding.is_some() || cut_off.is_some()) {
-        let mut tooltip = explanation(&response);
+        let mut tooltip = explanation_by_keys(&response);
         tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
         tooltip.show(|ui| {
             if let Some(finding) = &row.finding {

@@ -1,7 +1,7 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-use super::known::Fingerprint;
+use super::known::{Fingerprint, run_alike};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::names;
@@ -148,12 +148,12 @@ impl Document {
     /// Whether the program is a known one that was merely opened: so it is nobody's own.
     pub fn is_merely_opened(&self) -> bool {
         let known = self.known.as_ref();
-        known.is_some_and(|known| *known == Fingerprint::of(self.program()))
+        known.is_some_and(|known| known.is_of(self.program()))
     }
 
     /// Whether what runs is what the task begins with.
     pub fn is_as_begun(&self) -> bool {
-        Fingerprint::of(&self.task.task().start) == Fingerprint::of(self.program())
+        run_alike(&self.task.task().start, self.program())
     }
 
     /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.

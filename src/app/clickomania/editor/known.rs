@@ -3,45 +3,76 @@
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::program::SocketContent;
-use engine::language::{Field, Program, VarId};
+use engine::language::{Field, Kind, Program, VarId};
 use engine::task::file::is_task;
-use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 /// What runs of a program, block by block: without names, notes, comments, loose and disabled blocks.
 /// Variables count by the order in which they occur.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fingerprint(String);
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fingerprint(Vec<RunningPart>);
+
+/// What a block that runs says, piece by piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum RunningPart {
+    /// A block, so many others around it.
+    Block(Kind, usize),
+    Field(Field),
+    /// A variable by its number.
+    Variable(usize),
+    /// A socket with a block in it, which comes later.
+    Filled,
+    /// Any other socket.
+    Socket(SocketContent),
+    /// A body in which so many blocks run.
+    Body(usize),
+}
+
+/// What runs of a program.
+fn running_parts(program: &Program) -> impl Iterator<Item = RunningPart> {
+    let mut variables: Vec<VarId> = Vec::new();
+    let mut number_of = move |variable| {
+        let known = variables.iter().position(|&other| other == variable);
+        known.unwrap_or_else(|| {
+            variables.push(variable);
+            variables.len() - 1
+        })
+    };
+    program.running().flat_map(move |(id, depth)| {
+        let block = program.block(id);
+        let field = match block.field {
+            Field::Variable(variable) => RunningPart::Variable(number_of(variable)),
+            field => RunningPart::Field(field),
+        };
+        let sockets = (0..block.sockets.len()).map(move |socket| {
+            match program.running_content(block, socket) {
+                SocketContent::Block(_) => RunningPart::Filled,
+                content => RunningPart::Socket(content),
+            }
+        });
+        let bodies = block.bodies.iter().map(move |body| {
+            let runs = body.iter().filter(|&&id| !program.block(id).marks.disabled);
+            RunningPart::Body(runs.count())
+        });
+        let head = [RunningPart::Block(block.kind, depth), field];
+        head.into_iter().chain(sockets).chain(bodies)
+    })
+}
+
+/// Whether the same runs of both. Stops at the first difference.
+pub fn run_alike(one: &Program, other: &Program) -> bool {
+    running_parts(one).eq(running_parts(other))
+}
 
 impl Fingerprint {
     /// That of a program.
     pub fn of(program: &Program) -> Fingerprint {
-        let mut fingerprint = String::new();
-        let mut numbers: HashMap<VarId, usize> = HashMap::new();
-        for (id, depth) in program.running() {
-            let block = program.block(id);
-            let _ = write!(fingerprint, "{depth} {:?} ", block.kind);
-            let _ = match block.field {
-                Field::Variable(variable) => {
-                    let next = numbers.len();
-                    write!(fingerprint, "v{}", numbers.entry(variable).or_insert(next))
-                }
-                field => write!(fingerprint, "{field:?}"),
-            };
-            for socket in 0..block.sockets.len() {
-                let _ = match program.running_content(block, socket) {
-                    SocketContent::Block(_) => write!(fingerprint, " _"),
-                    content => write!(fingerprint, " {content:?}"),
-                };
-            }
-            for body in &block.bodies {
-                let runs = body.iter().filter(|&&id| !program.block(id).marks.disabled);
-                let _ = write!(fingerprint, " [{}]", runs.count());
-            }
-            fingerprint.push('\n');
-        }
-        Fingerprint(fingerprint)
+        Fingerprint(running_parts(program).collect())
+    }
+
+    /// Whether it is that of this program.
+    pub fn is_of(&self, program: &Program) -> bool {
+        self.0.iter().copied().eq(running_parts(program))
     }
 
     /// Whether a bundled program has it too.

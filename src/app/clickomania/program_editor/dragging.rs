@@ -33,11 +33,11 @@ impl ProgramEditor {
     }
 
     /// Fresh blocks hang on the pointer.
-    fn take(&mut self, ui: &Ui, app: &AppContext, mut drag: Drag) {
+    fn take(&mut self, ui: &Ui, app: &mut ClickomaniaContext, mut drag: Drag) {
         drag.view = Some(self.canvas.view);
         self.drag = Some(drag);
         self.look_around(app);
-        ui.request_repaint();
+        self.taken(ui, app);
     }
 
     /// Takes blocks of the canvas onto the pointer.
@@ -47,37 +47,51 @@ impl ProgramEditor {
             drag.view = Some(self.canvas.view);
         }
         app.say(app.text.msg_drag_keys());
+        self.taken(ui, app);
+    }
+
+    /// Blocks were taken just now. The canvas and the band were shown with them still in the program: that is not seen.
+    fn taken(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.aim(ui, app);
+        ui.ctx().request_discard("blocks were taken");
         ui.request_repaint();
     }
 
-    /// Follows what hangs on the pointer.
-    pub fn follow_drag(&mut self, ui: &Ui, app: &mut ClickomaniaContext, palette: egui::Rect) {
-        if self.drag.as_ref().is_some_and(|drag| drag.by_keys) {
-            self.follow_keys(ui, app);
+    /// What hangs on the pointer goes where that is, before anything is shown: so the place that is lit is the one at
+    /// which the blocks are painted.
+    pub(super) fn aim(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        if self.drag.as_ref().is_none_or(|drag| drag.by_keys) {
             return;
         }
-        self.palette_place = palette;
         self.take_otherwise(ui, app);
         let Some(drag) = &mut self.drag else { return };
-        let (pointer, escape, seconds) = ui.input(|input| {
+        let (pointer, escape) = ui.input(|input| {
             let pointer = input.pointer.latest_pos();
-            (pointer, input.key_pressed(Key::Escape), input.stable_dt)
-        });
-        if let Some(at) = pointer {
-            drag.pointer = at;
-        }
-        ui.set_cursor_icon(match drag.origin {
-            DragOrigin::Copy => CursorIcon::Copy,
-            DragOrigin::Palette | DragOrigin::Canvas => CursorIcon::Grabbing,
+            (pointer, input.key_pressed(Key::Escape))
         });
         if escape {
             self.give_up(app);
             return;
         }
-        let at = drag.pointer;
-        let away = palette.contains(at) || self.canvas.bin.takes(at);
-        let over_canvas = self.canvas.view.rect.contains(at) && !away;
+        drag.pointer = pointer.unwrap_or(drag.pointer);
+        let away = self.palette_place.contains(drag.pointer) || self.canvas.bin.takes(drag.pointer);
+        let over_canvas = self.canvas.view.rect.contains(drag.pointer) && !away;
         drag.aim(&self.canvas.view, over_canvas);
+    }
+
+    /// Follows what hangs on the pointer: at an edge the canvas scrolls.
+    pub fn follow_drag(&mut self, ui: &Ui, app: &mut ClickomaniaContext, palette: egui::Rect) {
+        self.palette_place = palette;
+        let Some(drag) = &mut self.drag else { return };
+        if drag.by_keys {
+            self.follow_keys(ui, app);
+            return;
+        }
+        ui.set_cursor_icon(match drag.origin {
+            DragOrigin::Copy => CursorIcon::Copy,
+            DragOrigin::Palette | DragOrigin::Canvas => CursorIcon::Grabbing,
+        });
+        let (at, seconds) = (drag.pointer, ui.input(|input| input.stable_dt));
         drag.inside |= self.canvas.is_well_inside(at);
         if drag.inside && !palette.contains(at) && self.canvas.scroll_at_edge(at, seconds) {
             ui.request_repaint();

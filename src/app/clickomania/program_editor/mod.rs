@@ -206,6 +206,7 @@ impl ProgramEditor {
     /// Follows what changed since the last frame.
     pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.let_go(ui, app);
+        self.aim(ui, app);
         self.canvas.follow(&mut self.document, app);
         let program = self.document.program();
         self.canvas.preview(program, self.drag.as_ref(), app);

@@ -31,6 +31,11 @@ impl Played {
         self.wanted.is_none_or(|wanted| wanted == self.left)
     }
 
+    /// The same as a verdict; `None` if nothing is wanted, as in a contest: such a move is neither right nor wrong.
+    pub fn verdict(&self) -> Option<bool> {
+        self.wanted.map(|wanted| wanted == self.left)
+    }
+
     /// Where the wall that the program left is not as it had to be.
     pub fn difference(&self) -> CellSet {
         let differs = |wanted| self.left.changed_cells(&wanted);
@@ -264,5 +269,8 @@ mod tests {
         played.left.infect(left.set());
         assert!(played.only_infection_left());
         assert_eq!(played.difference(), left.set());
+        assert_eq!(played.verdict(), Some(false));
+        played.wanted = None;
+        assert_eq!((played.is_right(), played.verdict()), (true, None));
     }
 }

@@ -65,18 +65,15 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
         }
         _ => {
             if let Some(played) = panel.game.last() {
-                let ink = if played.is_right() {
-                    theme.right
-                } else {
-                    theme.wrong
-                };
-                let icon = if played.is_right() {
-                    icons::tick
-                } else {
-                    icons::cross
-                };
-                let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-                icon(ui.painter(), rect, ink);
+                let mark = played.verdict().map(|right| match right {
+                    true => (icons::tick as icons::Icon, theme.right),
+                    false => (icons::cross as icons::Icon, theme.wrong),
+                });
+                if let Some((icon, ink)) = mark {
+                    let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                    icon(ui.painter(), rect, ink);
+                }
+                let ink = mark.map_or(theme.quiet, |(_, ink)| ink);
                 let verdict = ui.add(words(move_verdict::short(&text, played), ink));
                 verdict.explained(move_verdict::full(&text, played));
             } else if !panel.started {

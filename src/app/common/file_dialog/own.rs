@@ -6,7 +6,10 @@ use crate::app::common::dialog;
 use crate::app::common::storage::{Listing, expand, list};
 use crate::app::common::theme;
 use crate::app::common::widgets::{main_button, one_line};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Key, ScrollArea, TextEdit, Ui, vec2};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// Our own dialog.
@@ -29,10 +32,7 @@ impl Own {
         let folder = folder.filter(|path| path.is_dir()).or_else(home);
         Own {
             folder: folder.unwrap_or_else(here),
-            typed: match &question.purpose {
-                Purpose::Save(name) => name.clone(),
-                Purpose::Open | Purpose::OpenFolder => String::new(),
-            },
+            typed: question.proposed(),
             question,
             listing: None,
             trouble: None,
@@ -96,6 +96,14 @@ impl Own {
             if !self.begun {
                 self.begun = true;
                 field.request_focus();
+                // What is typed takes the place of the name; its folder and its ending stay.
+                let name = name_in(&self.typed);
+                let (first, last) = (CCursor::new(name.start), CCursor::new(name.end));
+                let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+                state
+                    .cursor
+                    .set_char_range(Some(CCursorRange::two(first, last)));
+                state.store(ui.ctx(), field.id);
             }
             if field.changed() {
                 self.replace = None;
@@ -178,6 +186,10 @@ impl Own {
     ) -> Option<Chosen> {
         let saves = matches!(self.question.purpose, Purpose::Save(_));
         if path.is_dir() {
+            // A name that is proposed, or was typed, stays; a folder that was typed is where we are.
+            if expand(&self.typed, &self.folder) == path {
+                self.typed = self.question.proposed();
+            }
             self.folder = path;
             self.listing = None;
             self.trouble = None;
@@ -205,5 +217,32 @@ impl Own {
             return None;
         }
         Some(Chosen::Save(path))
+    }
+}
+
+/// Where the name of the file stands in a path, without its ending, in characters.
+fn name_in(path: &str) -> Range<usize> {
+    let characters = |bytes: usize| path[..bytes].chars().count();
+    let start = path.rfind(std::path::is_separator).map_or(0, |at| at + 1);
+    let end = path[start..].rfind('.').filter(|dot| *dot > 0);
+    let end = end.map_or(path.len(), |dot| start + dot);
+    characters(start)..characters(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name_in;
+
+    #[test]
+    fn the_name_is_what_stands_between_folder_and_ending() {
+        for (path, name) in [
+            ("città.mines", 0..5),
+            ("/perché/no/tavola.v2.tab", 11..20),
+            ("senza", 0..5),
+            ("/a/.nascosto", 3..12),
+            ("", 0..0),
+        ] {
+            assert_eq!(name_in(path), name, "{path}");
+        }
     }
 }

@@ -34,6 +34,14 @@ pub enum Chosen {
 }
 
 impl FileQuestion {
+    /// The name that is proposed for a file that is to be saved; else nothing.
+    pub fn proposed(&self) -> String {
+        match &self.purpose {
+            Purpose::Save(name) => name.clone(),
+            Purpose::Open | Purpose::OpenFolder => String::new(),
+        }
+    }
+
     pub fn chosen(&self, path: PathBuf) -> Chosen {
         match self.purpose {
             Purpose::Save(_) => Chosen::Save(path),

@@ -1,7 +1,7 @@
 //! How the statistics of two windows become one.
 
 use crate::app::common::saver::SavedValue;
-use engine::games::mines::{BEST_TIMES, SizeStatistics, Statistics};
+use engine::games::mines::{BEST_TIMES, PatternCounts, SizeStatistics, Statistics};
 use std::collections::BTreeMap;
 
 /// What two windows count adds up.
@@ -16,6 +16,13 @@ impl SavedValue for Statistics {
             // It was forgotten here.
             merged.history.clear();
         }
+        if self.patterns.is_empty() {
+            merged.patterns = match seen.patterns.is_empty() {
+                true => merged.patterns,
+                false => PatternCounts::default(),
+            };
+        }
+        merged.patterns.add(&self.patterns.since(&seen.patterns));
         let new = self
             .history
             .iter()

@@ -84,7 +84,7 @@ fn each_puzzle_keeps_its_board() {
     assert_eq!(play.position(), &here);
     play.choose(domino);
     assert_eq!(play.position(), &there);
-    assert_eq!(play.attempt, Attempt::default());
+    assert_eq!(play.attempt.moves, 1, "how it went is kept with it");
 }
 
 #[test]

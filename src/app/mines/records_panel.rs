@@ -1,0 +1,60 @@
+//! The records of games like the one that is played, below what is said of it.
+
+use super::command::MinesContext;
+use super::mode::MinesMode;
+use super::words;
+use crate::app::common::theme;
+use egui::{Grid, Label, RichText, Ui, vec2};
+use engine::games::mines::{GameKind, SizeStatistics};
+
+/// How many of the best times are told.
+const TIMES: usize = 3;
+
+/// Shows the best times of games of this kind, with and without flags together, and how many were won.
+pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
+    let (text, theme) = (app.text, theme::of(ui));
+    ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
+    let settings = mode.play.game().settings();
+    let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
+    let known: Vec<&SizeStatistics> = kinds
+        .iter()
+        .filter_map(|kind| mode.known.kinds.get(kind))
+        .collect();
+    let sum = |of: fn(&SizeStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
+    let (games, wins) = (sum(|tally| tally.games), sum(|tally| tally.wins));
+    if wins == 0 {
+        let words = RichText::new(text.msg_mines_records_none()).size(13.0);
+        ui.add(Label::new(words.color(theme.quiet)).wrap());
+    }
+    if games == 0 {
+        return;
+    }
+    let mut times: Vec<u64> = known
+        .iter()
+        .flat_map(|tally| &tally.best_times)
+        .copied()
+        .collect();
+    times.sort_unstable();
+    let times = times.iter().take(TIMES);
+    let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
+    let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
+    let share = words::percent(wins as f64 / games as f64);
+    let lines = [
+        (text.msg_mines_times(), times.join("  ·  "), wins > 0),
+        (text.msg_mines_points(), most.to_string(), wins > 0),
+        (text.msg_mines_games(), games.to_string(), true),
+        (
+            text.msg_mines_wins(),
+            text.msg_mines_wins_share(wins.to_string(), share),
+            true,
+        ),
+    ];
+    let grid = Grid::new("records").num_columns(2).spacing(vec2(12.0, 3.0));
+    grid.show(ui, |ui| {
+        for (name, figure, _) in lines.into_iter().filter(|(.., told)| *told) {
+            ui.label(RichText::new(name).size(13.0).color(theme.quiet));
+            ui.label(RichText::new(figure).font(theme::semibold(14.0)));
+            ui.end_row();
+        }
+    });
+}

@@ -1,0 +1,264 @@
+//! What Minesweeper, the third clone and Tantrix have in common: keys, dialogs, buttons that stay where they are.
+
+use crate::support::{Folder, Person};
+use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
+use egui::{Key, Modifiers, Rect, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use std::collections::BTreeMap;
+
+impl Person<'_> {
+    fn begins_like(&self, start: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(start))
+    }
+
+    /// Values of fields, and words that are no names.
+    fn values(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes
+            .filter_map(|node| node.accesskit_node().value())
+            .collect()
+    }
+
+    /// All buttons with their places.
+    fn buttons(&self) -> BTreeMap<String, Rect> {
+        let all = self.harness.query_all_by_role(egui::Role::Button);
+        let named = all.filter_map(|node| Some((node.accesskit_node().label()?, node.rect())));
+        named.collect()
+    }
+
+    /// Whether all buttons that were there are where they were. Those of the board itself may go.
+    fn keeps_places(&self, before: &BTreeMap<String, Rect>, what: &str) {
+        let after = self.buttons();
+        for (name, place) in before {
+            if let Some(now) = after.get(name) {
+                assert!(
+                    (now.min - place.min).length() < 1.0,
+                    "{what}: {name} {place:?} {now:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_keys_do_the_same_in_all_three() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+
+    // Minesweeper: a hint, the computer, a pause, undo, another game.
+    person.presses("Campo minato");
+    let choices = MinesChoices {
+        next_seed: 17,
+        ..MinesChoices::default()
+    };
+    person.sends::<MinesMode>(MinesCommand::Begin(choices, None));
+    let cell = person.finds("riga 4, colonna 4, chiusa").center();
+    person.clicks_at(cell);
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("a hint", |person| {
+        person
+            .values()
+            .iter()
+            .chain(&person.names())
+            .any(|words| words.contains("Premi ancora"))
+    });
+    person.key(Modifiers::NONE, Key::P);
+    assert!(person.sees("Continua (P)"));
+    person.key(Modifiers::NONE, Key::P);
+    person.key(Modifiers::NONE, Key::F9);
+    assert!(person.sees("Ferma il computer (F9)"));
+    person.key(Modifiers::NONE, Key::F9);
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.status().contains("annullata"), "{}", person.status());
+    person.key(Modifiers::COMMAND, Key::N);
+    assert!(person.sees("Comincia"));
+    person.key(Modifiers::NONE, Key::Escape);
+
+    // The third clone.
+    person.presses("Il terzo clone");
+    person.sends::<Clone2048Mode>(Clone2048Command::Thinking(1));
+    person.key(Modifiers::NONE, Key::ArrowLeft);
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("advice", |person| person.sees("Le quattro direzioni"));
+    person.key(Modifiers::NONE, Key::F9);
+    assert!(person.sees("Ferma"));
+    person.key(Modifiers::NONE, Key::P);
+    assert!(!person.sees("Ferma"), "paused");
+    person.key(Modifiers::NONE, Key::P);
+    assert!(person.sees("Ferma"), "it goes on");
+    person.key(Modifiers::NONE, Key::F9);
+    person.key(Modifiers::NONE, Key::Space);
+    assert!(person.sees("Ferma il film della partita"));
+    person.key(Modifiers::NONE, Key::P);
+    assert!(person.sees("Rivedi la partita"));
+    person.key(Modifiers::COMMAND, Key::N);
+    assert!(person.sees("Comincia"));
+    person.key(Modifiers::NONE, Key::Escape);
+
+    // Tantrix.
+    person.presses("Tantrix");
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("a hint", |person| person.begins_like("Posa la pedina"));
+    person.key(Modifiers::NONE, Key::P);
+    assert!(person.sees("In pausa: premi qui o P per continuare"));
+    assert!(!person.sees("Pedina 1 nel vassoio"), "hidden");
+    person.key(Modifiers::NONE, Key::P);
+    assert!(person.sees("Pedina 1 nel vassoio"));
+    person.key(Modifiers::NONE, Key::F9);
+    person.waits_until("all tiles", |person| person.sees("Pedine posate: 3 di 3"));
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert!(person.sees("Pedine posate: 0 di 3"));
+}
+
+#[test]
+fn dialogs_of_new_games_show_their_answers_at_two_hundred_percent_and_in_small_windows() {
+    // 1440 by 900 at 200 percent, and a small window.
+    for size in [vec2(720.0, 450.0), vec2(1024.0, 640.0)] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        for tab in ["Campo minato", "Il terzo clone"] {
+            let game = person.finds(tab).center();
+            person.clicks_at(game);
+            person.key(Modifiers::COMMAND, Key::N);
+            let window = Rect::from_min_size(egui::Pos2::ZERO, size);
+            for answer in ["Comincia", "Annulla"] {
+                let place = person.finds(answer);
+                assert!(
+                    window.contains_rect(place),
+                    "{tab} {size:?}: {answer} {place:?}"
+                );
+            }
+            person.key(Modifiers::NONE, Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn enter_begins_and_the_fields_name_the_chosen_size() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Campo minato");
+    person.key(Modifiers::COMMAND, Key::N);
+    person.presses("Esperto · 30 × 16, 99 mine");
+    let values = person.values();
+    for number in ["30", "16", "99"] {
+        assert!(
+            values.iter().any(|value| value == number),
+            "{number}: {values:?}"
+        );
+    }
+    person.key(Modifiers::NONE, Key::Enter);
+    assert!(
+        person.sees("Campo minato, 30 per 16"),
+        "{:?}",
+        person.names()
+    );
+}
+
+#[test]
+fn buttons_never_trade_places() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Campo minato");
+    let choices = MinesChoices {
+        next_seed: 17,
+        ..MinesChoices::default()
+    };
+    person.sends::<MinesMode>(MinesCommand::Begin(choices, None));
+    let before = person.buttons();
+    let cell = person.finds("riga 4, colonna 4, chiusa").center();
+    person.clicks_at(cell);
+    person.keeps_places(&before, "a game");
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("a hint", |person| {
+        person
+            .values()
+            .iter()
+            .chain(&person.names())
+            .any(|words| words.contains("Premi ancora"))
+    });
+    person.keeps_places(&before, "a hint");
+    person.sets_speed(1.0);
+    person.key(Modifiers::NONE, Key::F9);
+    person.waits_until("the end", |person| person.begins_like("Rivedi la partita"));
+    person.keeps_places(&before, "the end");
+
+    person.presses("Il terzo clone");
+    person.sends::<Clone2048Mode>(Clone2048Command::Thinking(1));
+    let before = person.buttons();
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("advice", |person| person.sees("Le quattro direzioni"));
+    person.keeps_places(&before, "advice");
+    person.key(Modifiers::NONE, Key::ArrowUp);
+    person.keeps_places(&before, "a movement");
+}
+
+#[test]
+fn probabilities_stay_while_the_solver_plays() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Campo minato");
+    let choices = MinesChoices {
+        next_seed: 17,
+        ..MinesChoices::default()
+    };
+    person.sends::<MinesMode>(MinesCommand::Begin(choices, None));
+    let cell = person.finds("riga 4, colonna 4, chiusa").center();
+    person.clicks_at(cell);
+    let shown = |person: &Person<'_>| person.names().iter().any(|name| name.contains("mina al "));
+    person.presses("Probabilità");
+    person.waits_until("probabilities", |person| shown(person));
+    person.sets_speed(0.9);
+    person.key(Modifiers::NONE, Key::F9);
+    for _ in 0..60 {
+        person.harness.run_steps(1);
+        let over = person.begins_like("Rivedi la partita");
+        assert!(over || shown(&person), "{:?}", person.names());
+        if over {
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_file_dialog_selects_the_name_and_keeps_the_ending() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Il terzo clone");
+    person.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    person.waits_until("the dialog", |person| person.sees("Percorso del file"));
+    person.types("mia");
+    let values = person.values();
+    assert!(
+        values.iter().any(|value| value.starts_with("mia.")),
+        "{values:?}"
+    );
+}
+
+#[test]
+fn tantrix_says_its_goal_first_and_what_comes_next() {
+    for size in [vec2(1440.0, 900.0), vec2(1024.0, 640.0)] {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let tab = person.finds("Tantrix").center();
+        person.clicks_at(tab);
+        let goal = "Chiudi ad anello una linea GIALLA attraverso tutte le 3 pedine";
+        let (place, board) = (person.finds(goal), person.finds("Tavola di gioco"));
+        assert!(
+            place.max.y <= board.min.y && place.height() >= 18.0,
+            "{place:?} {board:?}"
+        );
+        person.key(Modifiers::NONE, Key::F9);
+        person.waits_until("the end", |person| person.sees("Risolto!"));
+        assert!(person.sees("L'ha completato il programma"));
+        person.presses("La prossima sfida");
+        assert!(person.sees("Chiudi ad anello una linea ROSSA attraverso tutte le 4 pedine"));
+        // The board of the challenge before is kept.
+        person.presses("Anello con le pedine da 1 a 3");
+        assert!(person.sees("Risolto!"), "{:?}", person.names());
+        // So is who solved it: to go away and come back makes no record.
+        assert!(person.sees("L'ha completato il programma"));
+        assert!(person.sees("Sfide risolte: 0 di 33"));
+    }
+}
