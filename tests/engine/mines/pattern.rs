@@ -76,7 +76,7 @@ fn players_patterns_have_their_names() {
         );
     }
     assert_eq!(easiest(&"2 1 1\n##\n".parse().unwrap()), None);
-    assert!(easiest_while(&"2 1 1\n0#\n".parse().unwrap(), &|| true).is_err());
+    assert!(easiest_while(&"2 1 2\n1#\n".parse().unwrap(), &|| true).is_err());
 }
 
 fn counts(line: &str) -> PatternCounts {
