@@ -466,7 +466,7 @@ fn what_a_contest_noted_is_shown() {
         "10:02: the command judge was used on the same computer.",
         "10:03: the same contest had been begun on this computer 2 times before.",
         "10:04: a window outside the contest was open.",
-        "In slot 1 there is something that came from outside.",
+        "In slot 1 of the task “clickomania” there is something that came from outside.",
     ] {
         assert!(table.contains(sentence), "{table}");
     }

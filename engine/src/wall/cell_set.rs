@@ -132,7 +132,7 @@ impl CellSet {
             return None;
         }
         // The high bit of each byte that ends before the cell.
-        let before = ((rank * ONES | HIGH) - sums) & HIGH;
+        let before = (((rank * ONES) | HIGH) - sums) & HIGH;
         let skipped = 8 * before.count_ones();
         let mut rest = half >> skipped;
         // The sum of the byte before this one stands in its place.
