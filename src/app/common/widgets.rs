@@ -208,11 +208,15 @@ fn reached_by_keys(response: &Response) -> bool {
         let clicked = pointer.time_since_last_click() - CLICK;
         (input.time, pointer.time_since_last_movement().min(clicked))
     });
+    let pass = ctx.cumulative_pass_nr();
     let since = ctx.data_mut(|data| {
-        let begun = data.get_temp_mut_or(Id::unique("reached by keys"), (response.id, now));
-        if begun.0 != response.id {
-            *begun = (response.id, now);
+        let fresh = (response.id, now, pass);
+        let begun = data.get_temp_mut_or(Id::unique("reached by keys"), fresh);
+        // Also where it was elsewhere in between, at something that tells nothing.
+        if begun.0 != response.id || begun.2 + 1 < pass {
+            *begun = fresh;
         }
+        begun.2 = pass;
         begun.1
     });
     let rested = (now - since) as f32;
