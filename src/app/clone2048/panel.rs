@@ -6,7 +6,7 @@ use super::command::Clone2048Context;
 use super::icons as own;
 use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
-use super::records;
+use super::records::{self, kind_name, title};
 use super::session::{BlockHelp, GameOrigin, changing};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -18,7 +18,7 @@ use egui::{
     Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Advice, BlockRules, Direction, DisplayMode};
+use engine::games::clone2048::{Advice, Direction, DisplayMode};
 use engine::text::Text;
 
 /// The side of an arrow's button, in points, and the space between two.
@@ -132,20 +132,6 @@ fn why(text: &Text, advice: &Advice, best: f32) -> String {
 
 fn send(app: &mut Clone2048Context, command: Clone2048Command) {
     app.send(command);
-}
-
-/// *4 × 4, 2 ostacoli, regole di 2048*.
-pub fn kind_name(text: &Text, (size, obstacles): (usize, usize), rules: BlockRules) -> String {
-    let kind = text.msg_third_kind(size.to_string(), obstacles);
-    match rules {
-        BlockRules::Paper => kind,
-        BlockRules::Classic => text.msg_third_kind_classic(kind),
-    }
-}
-
-/// What stands above a part of the panel.
-pub fn title(ui: &mut Ui, words: String) {
-    ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
 /// *Nuova tavola*, the same board again, and which board it is.

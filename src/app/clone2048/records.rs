@@ -2,10 +2,11 @@
 
 use super::command::Clone2048Context;
 use super::mode::Clone2048Mode;
-use super::panel::{kind_name, title};
 use crate::app::common::theme;
 use crate::app::common::widgets::one_line;
 use egui::{Label, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use engine::games::clone2048::BlockRules;
+use engine::text::Text;
 
 /// How high a line is, in points.
 const LINE: f32 = 22.0;
@@ -50,4 +51,18 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
         ui.painter()
             .galley(at(left, figures.size().y), figures, theme.text);
     }
+}
+
+/// *4 × 4, 2 ostacoli, regole di 2048*.
+pub fn kind_name(text: &Text, (size, obstacles): (usize, usize), rules: BlockRules) -> String {
+    let kind = text.msg_third_kind(size.to_string(), obstacles);
+    match rules {
+        BlockRules::Paper => kind,
+        BlockRules::Classic => text.msg_third_kind_classic(kind),
+    }
+}
+
+/// What stands above a part of the panel.
+pub fn title(ui: &mut Ui, words: String) {
+    ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }

@@ -4,8 +4,8 @@ use super::analysis::MinesAdvice;
 use super::mode::MinesMode;
 use super::paint::figure;
 use super::session::MinesSession;
-use super::training_panel;
-use super::words::{place, time};
+use super::training::{ExerciseState, Training};
+use super::words::{pattern_name, place, time};
 use crate::app::common::app_context::AppContext;
 use engine::diagnostics;
 use engine::games::mines::{ActionKind, ClickReview, Contradiction, GameStatus, Size};
@@ -35,7 +35,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
     let advice = mode.advice();
     if let Some(training) = &mode.training {
-        let (said, bad) = training_panel::sentence(mode, training, app);
+        let (said, bad) = exercise(mode, training, app);
         let hint = match advice {
             Some(Ok(MinesAdvice::Deduction(hint))) => {
                 diagnostics::mines_hint(text, &mode.position(), hint)
@@ -99,6 +99,33 @@ fn won(text: &Text, play: &MinesSession) -> String {
     match play.game().summary() {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),
+    }
+}
+
+/// What is said of the exercise, and whether that is bad news.
+fn exercise(mode: &MinesMode, training: &Training, app: &AppContext) -> (String, bool) {
+    use super::training::TrainingAnswer::{Harder, Right, Wrong};
+    let text = app.text;
+    let on = |cell| place(mode.size(), cell);
+    match training.state() {
+        ExerciseState::Wanted => (text.msg_mines_training_laying(), false),
+        ExerciseState::None => (text.msg_mines_training_none(), true),
+        ExerciseState::Shown(None) => {
+            let pattern = pattern_name(&text, training.pattern());
+            (text.msg_mines_training_task(pattern), false)
+        }
+        ExerciseState::Shown(Some(Right(cell))) => {
+            let (row, column) = on(cell);
+            (text.msg_mines_training_right(row, column), false)
+        }
+        ExerciseState::Shown(Some(Harder(cell))) => {
+            let (row, column) = on(cell);
+            (text.msg_mines_training_harder(row, column), false)
+        }
+        ExerciseState::Shown(Some(Wrong(cell))) => {
+            let (row, column) = on(cell);
+            (text.msg_mines_training_wrong(row, column), true)
+        }
     }
 }
 

@@ -3,9 +3,8 @@
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
 use super::replay_panel::leave;
-use super::training::{ExerciseState, Training};
+use super::training::Training;
 use super::words::{self, pattern_name};
-use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use crate::app::common::widgets::{main_button, one_line, quiet_line};
 use egui::{Label, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
@@ -124,31 +123,4 @@ fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesCont
     };
     let words = RichText::new(words).size(13.0).color(theme.quiet);
     ui.add(Label::new(words).wrap());
-}
-
-/// What is said of the exercise, and whether that is bad news.
-pub fn sentence(mode: &MinesMode, training: &Training, app: &AppContext) -> (String, bool) {
-    use super::training::TrainingAnswer::{Harder, Right, Wrong};
-    let text = app.text;
-    let on = |cell| words::place(mode.size(), cell);
-    match training.state() {
-        ExerciseState::Wanted => (text.msg_mines_training_laying(), false),
-        ExerciseState::None => (text.msg_mines_training_none(), true),
-        ExerciseState::Shown(None) => {
-            let pattern = pattern_name(&text, training.pattern());
-            (text.msg_mines_training_task(pattern), false)
-        }
-        ExerciseState::Shown(Some(Right(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_right(row, column), false)
-        }
-        ExerciseState::Shown(Some(Harder(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_harder(row, column), false)
-        }
-        ExerciseState::Shown(Some(Wrong(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_wrong(row, column), true)
-        }
-    }
 }

@@ -1,7 +1,6 @@
 //! The commands of this mode, carried out.
 
 use super::command::{MiddleView, Search, TantrixCommand, TantrixContext};
-use super::drawing::BoardDrawing;
 use super::file_commands;
 use super::files::SAVED;
 use super::found::FoundSolutions;
@@ -9,6 +8,7 @@ use super::mode::{Aid, TantrixMode};
 use super::search_task::{SearchGoal, SearchOutcome, SearchTask};
 use super::session::Spot;
 use super::setup::PuzzleKind;
+use super::stroke::BoardDrawing;
 use super::view::HexView;
 use super::words::{no_way, refusal};
 use crate::app::common::background::waker;

@@ -4,37 +4,13 @@ use super::colours;
 use super::command::{TantrixCommand, TantrixContext};
 use super::mode::TantrixMode;
 use super::paint::{self, TileLook};
-use super::view::HexView;
+use super::stroke::{SHEET, Stroked, cell};
 use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{
-    Align, Frame, Label, Layout, Margin, Pos2, RichText, Role, Sense, Shape, Stroke, Ui,
-    WidgetInfo, vec2,
+    Align, Frame, Label, Layout, Margin, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2,
 };
-use engine::games::tantrix::{Area, DrawnArea, Hex};
-
-/// All cells that can be drawn.
-const SHEET: Area = Area::Grid {
-    columns: DrawnArea::SIDE,
-    rows: DrawnArea::SIDE,
-};
-
-/// A board that is being drawn.
-#[derive(Default)]
-pub struct BoardDrawing {
-    pub view: HexView,
-    stroke: Option<Stroked>,
-}
-
-/// What a stroke has changed so far.
-struct Stroked {
-    cells: DrawnArea,
-    /// Whether it puts cells in.
-    on: bool,
-    /// Where the pointer was last.
-    at: Pos2,
-}
 
 /// What is being done, and how it is ended.
 pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
@@ -150,25 +126,4 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
         painter.add(Shape::closed_line(corners, Stroke::new(2.5, theme.accent)));
     }
-}
-
-impl Stroked {
-    /// Draws on to where the pointer is, over all that lies between.
-    fn follow(&mut self, view: &HexView, to: Pos2) {
-        let steps = ((to - self.at).length() / view.radius()).ceil().max(1.0);
-        for step in 0..=steps as usize {
-            let at = self.at.lerp(to, step as f32 / steps);
-            if let Some((column, row)) = cell(view.hex(at)).filter(|_| view.rect().contains(at)) {
-                self.cells.set(column, row, self.on);
-            }
-        }
-        self.at = to;
-    }
-}
-
-/// Column and row of a hexagon on the sheet.
-fn cell(hex: Hex) -> Option<(usize, usize)> {
-    let (column, row) = hex.place(SHEET);
-    let place = (usize::try_from(column).ok()?, usize::try_from(row).ok()?);
-    (place.0 < DrawnArea::SIDE && place.1 < DrawnArea::SIDE).then_some(place)
 }

@@ -29,6 +29,7 @@ mod search_task;
 mod session;
 mod setup;
 mod sketch;
+mod stroke;
 mod tile_choice;
 mod tray;
 mod view;

@@ -2,12 +2,12 @@
 
 use super::canvas::TileCanvas;
 use super::command::MiddleView;
-use super::drawing::BoardDrawing;
 use super::files::TantrixFiles;
 use super::found::FoundSolutions;
 use super::saved_state::TantrixSavedState;
 use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
+use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::Saved;
 use engine::games::tantrix::Area;

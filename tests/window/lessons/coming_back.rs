@@ -6,8 +6,8 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, SlotCommand};
 use clickomania::app::clickomania::lesson::answer::Given;
 use clickomania::app::clickomania::lesson::items;
 use clickomania::app::common::command::HistoryCommand;
-use egui::accesskit::Toggled;
-use egui_kittest::kittest::Queryable as _;
+use egui::accesskit::{Role, Toggled};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::wall::Cell;
 
 const OVER: &str = "Ricomincia questa lezione";
@@ -27,7 +27,11 @@ fn what_is_marked_chosen_or_typed_is_there_again_at_the_next_start() {
     person.opens_lesson(course("da-40-a-2"), 0);
     person.marks(&given);
     person.opens_lesson(course("altre-regole"), 0);
-    person.chooses("la riga", 0.0);
+    let nodes = person.harness.query_all_by_label("la riga");
+    let mut radio = nodes.filter(|node| node.accesskit_node().role() == Role::RadioButton);
+    radio.next().expect("it is an option").click_accesskit();
+    drop(radio);
+    person.looks();
     person.opens_lesson(course("altre-regole"), 1);
     person.harness.get_by_label("La tua risposta").focus();
     person.looks();
@@ -70,6 +74,8 @@ fn a_lesson_is_begun_over_and_that_is_undone() {
     person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(2)));
     person.looks();
 
+    // Below what is said of a lesson that is solved stands the coach.
+    person.chooses("Chiudi", 0.0);
     person.chooses(OVER, 0.0);
     assert_eq!(person.steps_done(), 0);
     assert!(person.program().same_text_as(&begun));

@@ -176,6 +176,10 @@ fn cases(
         matches!(chances, Ok(Some(chances)) if chances.exact && chances.mine[cell] == mine)
     };
     let mines_left = !proves(MineTotal::AnyNumber, &|_| true);
+    if !go_on() {
+        // What was not waited for proves nothing, and tells nothing of the mines that are left.
+        return None;
+    }
     let mines = match mines_left {
         true => MineTotal::Counted,
         false => MineTotal::AnyNumber,
