@@ -4,7 +4,7 @@ use crate::mines::{any_position, ways};
 use engine::chance::Chance;
 use engine::games::mines::{
     Difficulty, GameRecord, MinesPosition, Pattern, PatternCounts, SeenCell, Size, easiest_while,
-    exercise_while, hint, review_while,
+    exercise_while, review_while,
 };
 use proptest::prelude::*;
 
