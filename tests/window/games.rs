@@ -112,6 +112,22 @@ fn the_same_keys_do_the_same_in_all_three() {
 }
 
 #[test]
+fn what_was_said_in_one_game_is_not_said_in_another() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for next in ["Tantrix", "Il terzo clone"] {
+        person.presses("Campo minato");
+        person.sends::<MinesMode>(MinesCommand::Begin(MinesChoices::default(), None));
+        let cell = person.finds("riga 4, colonna 4, chiusa").center();
+        person.clicks_at(cell);
+        person.key(Modifiers::COMMAND, Key::Z);
+        assert!(person.status().contains("annullata"), "{}", person.status());
+        person.presses(next);
+        assert_eq!(person.status(), "");
+    }
+}
+
+#[test]
 fn dialogs_of_new_games_show_their_answers_at_two_hundred_percent_and_in_small_windows() {
     // 1440 by 900 at 200 percent, and a small window.
     for size in [vec2(720.0, 450.0), vec2(1024.0, 640.0)] {

@@ -215,3 +215,4 @@ button-add-branch = Add an “else if”
 button-add-otherwise = Add the “else”
 button-remove-branch = Take this branch away
 window-no-screen = The window cannot be opened: there is no screen here. The commands of the terminal work without (clickomania --help).
+window-screen-gone = The screen is gone, so the window has ended. The work is kept, except for the last two seconds at most.

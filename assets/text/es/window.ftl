@@ -215,3 +215,4 @@ button-add-branch = Añadir un «si no, si»
 button-add-otherwise = Añadir el «si no»
 button-remove-branch = Quitar esta rama
 window-no-screen = La ventana no se puede abrir: aquí no hay pantalla. Los comandos de terminal funcionan también sin ella (clickomania --help).
+window-screen-gone = La pantalla ya no está y por eso la ventana se ha cerrado. El trabajo está guardado, salvo, como mucho, los dos últimos segundos.

@@ -275,3 +275,4 @@ button-add-branch = Aggiungi un «altrimenti se»
 button-add-otherwise = Aggiungi l'«altrimenti»
 button-remove-branch = Togli questo ramo
 window-no-screen = La finestra non si può aprire: qui non c'è uno schermo. I comandi da terminale funzionano anche senza (clickomania --help).
+window-screen-gone = Lo schermo non c'è più, perciò la finestra si è chiusa. Il lavoro è conservato, tranne al più gli ultimi due secondi.

@@ -226,3 +226,4 @@ button-add-branch = Dodaj „w przeciwnym razie jeśli”
 button-add-otherwise = Dodaj „w przeciwnym razie”
 button-remove-branch = Usuń tę gałąź
 window-no-screen = Nie można otworzyć okna: nie ma tu ekranu. Polecenia w terminalu działają i bez niego (clickomania --help).
+window-screen-gone = Ekran zniknął, więc okno zostało zamknięte. Praca jest zachowana, najwyżej bez ostatnich dwóch sekund.

@@ -5,7 +5,7 @@ use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::chance::Chance;
 use engine::games::mines::{
     ActionKind, CellContent, CellIndex, CellView, GameStatus, GenerateError, Help, Helps, Millis,
-    MineBoard, MinesGame, MinesSettings, TimedAction, generate_while,
+    MineBoard, MinesGame, MinesSettings, SeenCell, TimedAction, generate_while,
 };
 
 /// The work of laying a board.
@@ -269,6 +269,17 @@ pub enum CellFace {
     Fatal,
     /// A flag where no mine is.
     WrongFlag,
+}
+
+impl From<SeenCell> for CellFace {
+    fn from(seen: SeenCell) -> CellFace {
+        match seen {
+            SeenCell::Closed => CellFace::Closed,
+            SeenCell::Flag => CellFace::Flag,
+            SeenCell::Open(clue) => CellFace::Clue(clue),
+            SeenCell::Mine => CellFace::Mine,
+        }
+    }
 }
 
 /// How a cell of a game is seen. After a victory all mines are; after a loss those that were opened, and

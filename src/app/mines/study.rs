@@ -70,12 +70,7 @@ impl Study {
 
     /// How a cell is seen.
     pub fn face(&self, cell: CellIndex) -> CellFace {
-        match self.position.seen(cell) {
-            SeenCell::Closed => CellFace::Closed,
-            SeenCell::Flag => CellFace::Flag,
-            SeenCell::Open(clue) => CellFace::Clue(clue),
-            SeenCell::Mine => CellFace::Mine,
-        }
+        self.position.seen(cell).into()
     }
 }
 

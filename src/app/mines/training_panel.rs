@@ -117,6 +117,7 @@ fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesCont
         }
     }
     ui.spacing_mut().item_spacing.y = 7.0;
+    ui.add_space(6.0);
     let words = match mode.known.patterns.weakest() {
         Some(weakest) => text.msg_mines_training_weakest(pattern_name(&text, weakest)),
         None => text.msg_mines_training_unknown(),

@@ -322,6 +322,8 @@ impl Window {
         match command {
             ShellCommand::Show(id) => {
                 self.help.close();
+                // What was said was said there.
+                self.app.say("");
                 self.shown = id;
                 self.app.settings.game = id;
                 self.game(id).mode.go_home(false);
@@ -332,6 +334,7 @@ impl Window {
                     game.mode.go_home(true);
                     (self.shown, self.app.settings.game) = (game.id, game.id);
                     self.help.close();
+                    self.app.say("");
                 }
             }
             ShellCommand::Help(chapter) => self.help.open(chapter),

@@ -10,7 +10,7 @@ use super::outline::Outline;
 use super::queue::Unsaved;
 use super::salvage::Salvage;
 use super::writer::Saver;
-use crate::app::common::storage::{Cause, StorageError, Tried, read_bounded};
+use crate::app::common::storage::{Cause, Damaged, StorageError, Tried, read_bounded};
 use crate::atomic_file::write_whole;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -346,8 +346,17 @@ fn read<T: SavedValue>(path: &Path) -> Found<T> {
         Err(error) => {
             let part = T::SALVAGE.read::<T>(&bytes);
             let (line, column) = (error.span.start.line, error.span.start.col);
-            let rest = part.is_some();
-            not(Cause::Record { line, column, rest }, part)
+            let damaged = match part {
+                _ if T::STAYS_IF_UNREADABLE => Damaged::Closed,
+                Some(_) => Damaged::RestRead,
+                None => Damaged::BegunAnew,
+            };
+            let cause = Cause::Record {
+                line,
+                column,
+                damaged,
+            };
+            not(cause, part)
         }
     }
 }

@@ -38,6 +38,17 @@ pub enum Tried {
     List,
 }
 
+/// What becomes of a damaged record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damaged {
+    /// The rest of it was read.
+    RestRead,
+    /// Nothing of it was.
+    BegunAnew,
+    /// It stays where it is, and what it kept closed stays closed.
+    Closed,
+}
+
 /// Why it did not work.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cause {
@@ -62,8 +73,8 @@ pub enum Cause {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// Whether the rest of it was read.
-        rest: bool,
+        /// What becomes of it.
+        damaged: Damaged,
     },
     /// What has a checksum is not what was written.
     Sealed,
@@ -176,10 +187,15 @@ impl Cause {
                 }
             }
             Cause::PictureName => text.msg_picture_refused_name(),
-            Cause::Record { line, column, rest } => {
-                let why = match rest {
-                    true => text.msg_storage_record_rest(),
-                    false => text.msg_storage_record(),
+            Cause::Record {
+                line,
+                column,
+                damaged,
+            } => {
+                let why = match damaged {
+                    Damaged::RestRead => text.msg_storage_record_rest(),
+                    Damaged::BegunAnew => text.msg_storage_record(),
+                    Damaged::Closed => text.msg_storage_record_closed(),
                 };
                 text.msg_storage_at(line.to_string(), column.to_string(), why)
             }

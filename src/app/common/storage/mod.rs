@@ -4,7 +4,7 @@ mod error;
 mod files;
 
 pub use crate::atomic_file::write_whole;
-pub use error::{Cause, StorageError, Tried};
+pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
     Form, Listing, expand, list, open_program, read_bounded, read_file, read_program, save_picture,
     save_program, write_file, write_program,

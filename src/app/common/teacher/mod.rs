@@ -214,6 +214,7 @@ impl Teacher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::common::storage::{Cause, Damaged};
     use std::fs;
     use std::time::Duration;
 
@@ -274,7 +275,17 @@ mod tests {
         // In every window, until somebody removes the file.
         for _ in 0..2 {
             let (mut teacher, trouble) = Teacher::load(&saver, false);
-            assert!(trouble.is_some());
+            let damaged = trouble.map(|trouble| trouble.cause);
+            assert!(
+                matches!(
+                    damaged,
+                    Some(Cause::Record {
+                        damaged: Damaged::Closed,
+                        ..
+                    })
+                ),
+                "{damaged:?}"
+            );
             assert!(teacher.contest().is_some());
             assert_eq!(teacher.unreadable(), Some(&*file));
             for command in [
