@@ -2,7 +2,7 @@
 
 use super::options::{option, switch};
 use clap::{Arg, ArgAction, Command, value_parser};
-use engine::text::Text;
+use engine::text::{Language, Text};
 use std::ffi::OsString;
 
 /// Width of a page in characters; a terminal of the usual 80 columns shows it whole.
@@ -41,7 +41,9 @@ pub fn page(
 ) -> Command {
     let heading = text.msg_help_usage();
     // The language itself is read before: see `language.rs`.
-    let lang = option("lang", "it|en|es|pl", text.msg_help_option_lang())
+    let languages: Vec<&str> = Language::complete().map(Language::code).collect();
+    let lang = option("lang", "LANGUAGE", text.msg_help_option_lang())
+        .value_name(languages.join("|"))
         .value_parser(value_parser!(OsString));
     let help = switch("help", text.msg_help_option_help())
         .short('h')

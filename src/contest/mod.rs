@@ -75,17 +75,46 @@ pub fn for_pupils(course: &Course) -> Course {
 
 /// A task as those who take part have it.
 pub fn task_for_pupils(task: &Task) -> Task {
-    Task {
-        goals: Vec::new(),
-        steps: Vec::new(),
-        questions: Vec::new(),
-        hints: Vec::new(),
-        solutions: Vec::new(),
-        mistakes: Vec::new(),
+    // All parts by name: who adds one is asked whether it helps.
+    let Task {
+        id,
+        title,
+        text,
+        start,
+        blocks,
+        costs,
+        variables,
+        before,
+        wanted,
+        after,
+        walls,
+        only_listed,
+        measure,
+        goals: _,
         // They tell what the best program costs.
-        points: Vec::new(),
+        points: _,
+        steps: _,
+        questions: _,
+        hints: _,
+        solutions: _,
+        mistakes: _,
+        tools: _,
+    } = task.clone();
+    Task {
+        title,
+        text,
+        start,
+        blocks,
+        costs,
+        variables,
+        before,
+        wanted,
+        after,
+        walls,
+        only_listed,
+        measure,
         tools: Tools::none(),
-        ..task.clone()
+        ..Task::new(id)
     }
 }
 

@@ -51,6 +51,15 @@ const COMMANDS: &[&str] = &[
     "man",
 ];
 
+/// The commands that a page lists.
+fn listed(page: &str) -> Vec<&str> {
+    let below = page.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let lines = below.take_while(|line| !line.is_empty());
+    // The lines below the first one of a command begin further to the right.
+    let names = lines.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
 #[test]
 fn the_pages_of_help() {
     for lang in Language::complete().map(Language::code) {
@@ -59,6 +68,14 @@ fn the_pages_of_help() {
             let words: Vec<&str> = command.split_terminator(' ').collect();
             let answer = clickomania(&[&words[..], &["--help", "--lang", lang]].concat());
             assert_eq!((answer.status, &*answer.err), (0, ""));
+            for name in if lang == "en" {
+                listed(&answer.out)
+            } else {
+                Vec::new()
+            } {
+                let path = format!("{command} {name}");
+                assert!(COMMANDS.contains(&path.trim_start()), "{path}");
+            }
             pages += &format!("{:=<80}\n{}", format!("{command} "), answer.out);
         }
         for line in pages.lines() {

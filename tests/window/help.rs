@@ -53,6 +53,7 @@ fn help_opens_by_its_key_in_every_game_and_nothing_is_lost() {
         "La tavola è quadrata",
         "Le 56 pedine",
     ];
+    assert_eq!(GameId::ALL.len(), first.len());
     for (tab, rule) in GameId::ALL.into_iter().zip(first) {
         person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(tab)));
         person.key(Modifiers::SHIFT, Key::F1);

@@ -1,7 +1,7 @@
 //! Every block kind, in one table: shape, sockets, field, cost, categories.
 //!
 //! Sources: the paper's section 2 (costs, categories) and Blockly's own blocks for Logica, Cicli,
-//! Matematica and Variabili. Adding a block touches this table, the machine and the message files.
+//! Matematica and Variabili. What else a new block touches: `ARCHITECTURE.md`, *Walks*.
 
 use super::field::FieldKind;
 use crate::colour::Colour;

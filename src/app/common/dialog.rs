@@ -1,4 +1,4 @@
-//! The frame of every question that must be answered before one goes on.
+//! The frame of every window over the window: questions that must be answered before one goes on, lists to choose from.
 
 use crate::app::common::magnify::in_sight;
 use crate::app::common::theme;

@@ -1,7 +1,7 @@
 //! How strong the judge is: all single changes of programs that are right, and which it does not notice.
 //!
 //! `cargo test --release --test engine -- --ignored mutants --nocapture` takes hours; what it prints is for
-//! `tests/judge/mutants.md`. With `MUTANTS=caduta` only programs with that word in their place are changed.
+//! `tests/engine/judge/mutants.md`. With `MUTANTS=caduta` only programs with that word in their place are changed.
 
 use super::support::{groups, judged, program, table};
 use engine::judge::{Effort, Options, Verdict, judge};

@@ -360,7 +360,7 @@ impl MinesGame {
         self.see(cell, next);
     }
 
-    /// Whether this was the end.
+    /// Ends the game if it is won or lost.
     fn judge(&mut self, time: Millis) {
         let Some(board) = &self.board else { return };
         if let GameStatus::Lost(_) = self.state {

@@ -11,6 +11,7 @@ mod commands;
 pub mod costs;
 mod difference;
 pub mod icons;
+mod keys;
 mod mark;
 mod measuring;
 mod page;

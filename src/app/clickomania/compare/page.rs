@@ -1,18 +1,19 @@
 //! The page: its head, the table with the costs beside or below it, and the keys.
 
 use super::costs::{self, Priced};
+use super::keys::{KEYS, with_keys};
 use super::measuring::tally;
 use super::{ComparisonMode, icons, side_by_side_view, table};
 use crate::app::clickomania::canvas::BlockPainter;
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{ComparisonCommand, MovePairStep, ProgramOrigin};
+use crate::app::clickomania::command::{ComparisonCommand, ProgramOrigin};
 use crate::app::clickomania::names;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
 use egui::{
-    Align, Button, Frame, Key, KeyboardShortcut, Layout, Margin, Modifiers, Popup, Rect, RichText,
-    ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
+    Stroke, Ui, UiBuilder, pos2, vec2,
 };
 use engine::language::TaskId;
 use engine::text::Text;
@@ -25,36 +26,6 @@ const GAP: f32 = 12.0;
 const WIDE: f32 = 1240.0;
 /// The share of the width that the costs have beside the table.
 const COSTS: f32 = 0.36;
-
-const NONE: Modifiers = Modifiers::NONE;
-const SHIFT: Modifiers = Modifiers::SHIFT;
-const CTRL: Modifiers = Modifiers::COMMAND;
-
-/// The keys of the page. Longer combinations first: Shift+F3 is not F3.
-const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
-    (
-        SHIFT,
-        Key::F3,
-        ComparisonCommand::NextDifference { back: true },
-    ),
-    (
-        NONE,
-        Key::F3,
-        ComparisonCommand::NextDifference { back: false },
-    ),
-    (SHIFT, Key::F9, ComparisonCommand::Go(MovePairStep::Start)),
-    (NONE, Key::F9, ComparisonCommand::Go(MovePairStep::End)),
-    (
-        SHIFT,
-        Key::F10,
-        ComparisonCommand::Go(MovePairStep::StepBack),
-    ),
-    (NONE, Key::F10, ComparisonCommand::Go(MovePairStep::Step)),
-    (NONE, Key::F5, ComparisonCommand::Go(MovePairStep::Pause)),
-    (NONE, Key::F6, ComparisonCommand::SideBySide),
-    (CTRL, Key::O, ComparisonCommand::AskFile),
-    (NONE, Key::Escape, ComparisonCommand::Back),
-];
 
 /// Shows the page in all of the room that `ui` has.
 pub fn show(
@@ -122,7 +93,7 @@ fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(BAR);
         let button = IconButton::new(icons::back, &back).framed().quiet();
-        let tip = text.msg_timeline_with_keys(back.as_str(), "Esc");
+        let tip = with_keys(&text, back.as_str(), &ComparisonCommand::Back);
         if button.show(ui).explained(tip).clicked() {
             app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Back));
         }
@@ -273,7 +244,7 @@ fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
         let two = page.chosen().len() == 2;
         let words = text.msg_comparison_put_side_by_side();
         let tip = match two {
-            true => text.msg_timeline_with_keys(words.as_str(), "F6"),
+            true => with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide),
             false => text.msg_comparison_told_choose_two(),
         };
         let width = ui.fonts_mut(|fonts| {

@@ -1,6 +1,7 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
 use super::icons;
+use super::keys::with_keys;
 use super::mark::{self, BlockMark};
 use super::pane::PaneMarks;
 use super::side::Side;
@@ -12,7 +13,7 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::playback::speed_control;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
@@ -233,46 +234,43 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         side_by_side.step() > 0,
     );
     let (pause, icon) = match side_by_side.goes_on() {
-        true => (text.msg_stage_pause(), common::pause as Icon),
-        false => (text.msg_stage_go_on(), common::play as Icon),
+        true => (text.msg_stage_pause(), shared_icons::pause as Icon),
+        false => (text.msg_stage_go_on(), shared_icons::play as Icon),
     };
-    let buttons: [(Icon, String, &str, bool, MovePairStep); 5] = [
+    let buttons: [(Icon, String, bool, MovePairStep); 5] = [
         (
-            common::start,
+            shared_icons::start,
             text.msg_timeline_start(),
-            "Shift+F9",
             begun,
             MovePairStep::Start,
         ),
         (
-            common::step_back,
+            shared_icons::step_back,
             text.msg_timeline_step_back(),
-            "Shift+F10",
             begun,
             MovePairStep::StepBack,
         ),
-        (icon, pause, "F5", made, MovePairStep::Pause),
+        (icon, pause, made, MovePairStep::Pause),
         (
-            common::step,
+            shared_icons::step,
             text.msg_stage_step(),
-            "F10",
             made && !over,
             MovePairStep::Step,
         ),
         (
-            common::finish,
+            shared_icons::finish,
             text.msg_stage_finish(),
-            "F9",
             made && !over,
             MovePairStep::End,
         ),
     ];
     row(ui, |ui| {
-        for (icon, name, keys, enabled, pace) in buttons {
+        for (icon, name, enabled, step) in buttons {
+            let command = ComparisonCommand::Go(step);
             let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
-            let tip = text.msg_timeline_with_keys(name.as_str(), keys);
+            let tip = with_keys(&text, &name, &command);
             if button.enabled(enabled).show(ui).explained(tip).clicked() {
-                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Go(pace)));
+                app.send(ClickomaniaCommand::Comparison(command));
             }
         }
         ui.add_space(10.0);
@@ -307,26 +305,20 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
     let text = app.text;
     let found = side_by_side.differences.changes().map(<[_]>::len);
     row(ui, |ui| {
-        let steps: [(Icon, String, &str, bool); 2] = [
+        let steps: [(Icon, String, bool); 2] = [
             (
                 icons::previous,
                 text.msg_comparison_previous_difference(),
-                "Shift+F3",
                 true,
             ),
-            (
-                icons::next,
-                text.msg_comparison_next_difference(),
-                "F3",
-                false,
-            ),
+            (icons::next, text.msg_comparison_next_difference(), false),
         ];
-        for (icon, name, keys, back) in steps {
+        for (icon, name, back) in steps {
+            let command = ComparisonCommand::NextDifference { back };
             let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
-            let tip = text.msg_timeline_with_keys(name.as_str(), keys);
+            let tip = with_keys(&text, &name, &command);
             let some = found.is_some_and(|count| count > 0);
             if button.enabled(some).show(ui).explained(tip).clicked() {
-                let command = ComparisonCommand::NextDifference { back };
                 app.send(ClickomaniaCommand::Comparison(command));
             }
         }

@@ -1,6 +1,7 @@
 //! The buttons with which one goes about in a move.
 
 use super::player::Playback;
+use crate::app::clickomania::actions::with_keys;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
 };
@@ -15,8 +16,8 @@ const TOOLS: f32 = 28.0;
 /// Where the box is narrower its buttons have no words that could be left out.
 const NARROW: f32 = 250.0;
 
-/// A button: its drawing, its name, its keys, whether it can be pressed, whether it is on, what it does.
-type TransportButton = (Icon, String, &'static str, bool, bool, ClickomaniaCommand);
+/// A button: its drawing, its name, whether it can be pressed, whether it is on, what it does.
+type TransportButton = (Icon, String, bool, bool, ClickomaniaCommand);
 
 /// What is needed most: start, back, pause, step, end, each of this size. `playable` says whether a move could
 /// be made next.
@@ -27,13 +28,11 @@ pub fn main_buttons(
     (size, playable): (Vec2, bool),
 ) {
     ui.spacing_mut().item_spacing.x = 2.0;
-    for (icon, name, keys, enabled, chosen, command) in main(playback, &app.text, playable) {
+    for (icon, name, enabled, chosen, command) in main(playback, &app.text, playable) {
         let shown = IconButton::new(icon, &name).sized(size).quiet().framed();
         let response = shown.enabled(enabled).chosen(chosen).show(ui);
-        if response
-            .explained(with_keys(&app.text, name, keys))
-            .clicked()
-        {
+        let tip = with_keys(&app.text, name, &command);
+        if response.explained(tip).clicked() {
             app.send(command);
         }
     }
@@ -54,7 +53,6 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
         (
             icons::start,
             text.msg_timeline_start(),
-            "Shift+F9",
             begun,
             false,
             way(TravelCommand::Start),
@@ -62,7 +60,6 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
         (
             icons::step_back,
             text.msg_timeline_step_back(),
-            "Shift+F10",
             begun,
             false,
             way(TravelCommand::StepBack),
@@ -70,23 +67,14 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
         (
             pause_icon,
             pause,
-            "F5",
             playable,
             playback.is_paused(),
             way(TravelCommand::Pause),
         ),
-        (
-            icons::step,
-            step,
-            "F10",
-            playable,
-            false,
-            way(TravelCommand::Step),
-        ),
+        (icons::step, step, playable, false, way(TravelCommand::Step)),
         (
             icons::finish,
             finish,
-            "F9",
             ends,
             false,
             ClickomaniaCommand::Playback(PlaybackCommand::Finish),
@@ -106,32 +94,29 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             icons::step as Icon,
             text.msg_stage_into(),
             text.msg_stage_into_tip(),
-            "F10",
             way(TravelCommand::Step),
         ),
         (
             icons::over,
             text.msg_stage_over(),
             text.msg_timeline_over(),
-            "F11",
             way(TravelCommand::Over),
         ),
         (
             icons::out,
             text.msg_stage_out(),
             text.msg_timeline_out(),
-            "Shift+F11",
             way(TravelCommand::Out),
         ),
     ];
     let room = ui.available_width();
     ui.horizontal(|ui| {
         let size = vec2((room - 8.0) / 3.0, TOOLS);
-        for (icon, words, name, keys, command) in blocks {
+        for (icon, words, name, command) in blocks {
             let button = LabelledButton::new(icon, &words, &name)
                 .enabled(open)
                 .quiet();
-            let tip = with_keys(&text, name.clone(), keys);
+            let tip = with_keys(&text, name.clone(), &command);
             if button.show_framed(ui, size).explained(tip).clicked() {
                 app.send(command);
             }
@@ -142,7 +127,6 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             (
                 icons::previous_change,
                 text.msg_timeline_previous_change(),
-                "Shift+F8",
                 begun,
                 false,
                 way(TravelCommand::PreviousChange),
@@ -150,16 +134,18 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             (
                 icons::next_change,
                 text.msg_timeline_next_change(),
-                "F8",
                 open,
                 false,
                 way(TravelCommand::NextChange),
             ),
         ];
-        for (icon, name, keys, enabled, chosen, command) in changes {
+        for (icon, name, enabled, chosen, command) in changes {
             let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
             let response = shown.enabled(enabled).chosen(chosen).show(ui);
-            if response.explained(with_keys(&text, name, keys)).clicked() {
+            if response
+                .explained(with_keys(&text, name, &command))
+                .clicked()
+            {
                 app.send(command);
             }
         }
@@ -195,8 +181,4 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             }
         }
     });
-}
-
-fn with_keys(text: &Text, name: String, keys: &str) -> String {
-    text.msg_timeline_with_keys(name, keys)
 }

@@ -18,7 +18,7 @@ const RESTED: f64 = 1.0;
 /// What is known about the program.
 #[derive(Clone, Debug)]
 pub enum VerdictState {
-    /// It has no blocks.
+    /// There are no blocks under the hat.
     Empty,
     /// Number of things missing before it can run.
     Missing(usize),

@@ -9,7 +9,7 @@ use super::report::{counters, remark};
 use super::wall_names::wall_name;
 use super::wall_view::{self, WallScene};
 use super::{move_box, phases, wall_menu};
-use crate::app::clickomania::actions::close_rows;
+use crate::app::clickomania::actions::{close_rows, with_keys};
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
@@ -215,13 +215,11 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     let arrow = arrow.explained(more);
     Popup::menu(&arrow).show(|ui| {
         close_rows(ui);
-        for (name, keys, enabled, command) in possible.lines(&text) {
-            let name = match keys {
-                "" => name,
-                keys => text.msg_timeline_with_keys(name, keys),
-            };
+        for (name, enabled, command) in possible.lines(&text) {
+            let command = ClickomaniaCommand::Playback(command);
+            let name = with_keys(&text, name, &command);
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                app.send(ClickomaniaCommand::Playback(command));
+                app.send(command);
                 ui.close();
             }
         }
@@ -286,39 +284,30 @@ impl Possible {
         }
     }
 
-    /// Each with its name, its keys, whether it is possible, and what it does.
-    fn lines(&self, text: &Text) -> [(String, &'static str, bool, PlaybackCommand); 5] {
+    /// Each with its name, whether it is possible, and what it does.
+    fn lines(&self, text: &Text) -> [(String, bool, PlaybackCommand); 5] {
         [
             (
                 text.msg_stage_undo_move(),
-                "",
                 self.undo,
                 PlaybackCommand::UndoMove,
             ),
             (
                 text.msg_stage_redo_move(),
-                "",
                 self.redo,
                 PlaybackCommand::RedoMove,
             ),
             (
                 text.msg_stage_again(),
-                "",
                 self.repeat,
                 PlaybackCommand::RepeatMove,
             ),
             (
                 text.msg_stage_same_wall(),
-                "",
                 self.started,
                 PlaybackCommand::SameWall,
             ),
-            (
-                text.msg_stage_stop(),
-                "Shift+F5",
-                self.stop,
-                PlaybackCommand::Stop,
-            ),
+            (text.msg_stage_stop(), self.stop, PlaybackCommand::Stop),
         ]
     }
 }
