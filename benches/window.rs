@@ -138,7 +138,7 @@ impl Bench {
         self.frame(vec![]);
     }
 
-    fn blocks(&self) -> usize {
+    fn blocks(&mut self) -> usize {
         let document = self.window.clickomania().document();
         document.program().block_count()
     }
