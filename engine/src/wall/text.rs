@@ -3,11 +3,14 @@
 
 use std::fmt;
 
-use super::{Brick, Cell, SIZE, Wall};
+use super::{Brick, Cell, CellSet, SIZE, Wall};
 use crate::colour::Colour;
 
 /// The letter of a cell without brick.
 const NO_BRICK: char = '.';
+
+/// The letters by colour number, and by colour number plus 8 where infected.
+const LETTERS: &[u8; 16] = b".RGBYF...rgbyf..";
 
 impl Wall {
     /// Reads a wall written by its `Display`.
@@ -77,8 +80,15 @@ impl Wall {
     /// The text form: nine lines of nine letters, each ended by a newline.
     pub fn letters(&self) -> [u8; SIZE * (SIZE + 1)] {
         let mut letters = [b'\n'; SIZE * (SIZE + 1)];
-        for cell in Cell::all() {
-            letters[cell.row() * (SIZE + 1) + cell.column()] = self.letter(cell) as u8;
+        let [a, b, c] = self.code;
+        let planes = [a, b, c, self.infection].map(CellSet::bits);
+        for (row, line) in letters.chunks_exact_mut(SIZE + 1).enumerate() {
+            // Whole rows, since a bit of 128 costs as much as nine of a word.
+            let bits = planes.map(|plane| (plane >> (SIZE * row)) as usize);
+            for (column, letter) in line[..SIZE].iter_mut().enumerate() {
+                let [a, b, c, infected] = bits.map(|bits| bits >> column & 1);
+                *letter = LETTERS[a | b << 1 | c << 2 | infected << 3];
+            }
         }
         letters
     }

@@ -4,6 +4,8 @@
 use super::delivery::{Delivery, write};
 use super::run::ContestRun;
 use crate::app::common::storage::StorageError;
+use crate::handed::{self, Handed, SignKind};
+use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -67,6 +69,18 @@ impl ContestRun {
             self.save();
         }
         Some(path)
+    }
+
+    /// Whether what was handed in last is there, but not as it was written.
+    pub(super) fn kept_is_damaged(&self, text: &Text) -> bool {
+        let changed = |handed: &Handed| {
+            let mut signs = handed.signs.iter();
+            signs.any(|sign| sign.what == SignKind::HandInChanged)
+        };
+        let kept = self.kept();
+        let is_whole =
+            || matches!(handed::open(&kept, text), Some(Ok(handed)) if !changed(&handed));
+        kept.is_file() && !is_whole()
     }
 
     /// What did not reach its file when the window was closed is sent again.

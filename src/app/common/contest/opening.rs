@@ -153,6 +153,10 @@ impl ContestRun {
             run.folder.note_begun();
         }
         run.save();
+        // It is handed in anew, at the end of the time at the latest.
+        if run.kept_is_damaged(text) {
+            run.unread.extend(found_changed(&run.kept()));
+        }
         run.closes = run.standing == Standing::Over && !run.kept().is_file();
         run.deliver_again();
         run

@@ -1,7 +1,7 @@
 use super::*;
 use crate::app::common::saver::Saver;
 use crate::contest::ContestFolder;
-use crate::handed::SignKind;
+use crate::handed::{Handed, SignKind};
 use crate::test_folder::Folder;
 use engine::text::{Language, Text};
 use std::fs;
@@ -21,6 +21,11 @@ fn enters(folder: &Folder) -> ContestRun {
 fn signs(run: &ContestRun) -> Vec<SignKind> {
     let signs = run.state().signs.iter();
     signs.map(|sign| sign.what.clone()).collect()
+}
+
+/// What this pupil hands in.
+fn handed(name: &str) -> String {
+    Handed::new(name, String::new(), String::new(), Vec::new()).text()
 }
 
 /// Goes on until something was delivered.
@@ -98,25 +103,25 @@ fn what_cannot_be_handed_in_is_kept_and_tried_again() {
     let stick = folder.file("stick");
     let file = stick.join("gara.ron");
     let mut run = enters(&folder);
-    let refused = run.hand_in(("uno".to_owned(), String::new()), Some(file.clone()));
+    let refused = run.hand_in((handed("uno"), String::new()), Some(file.clone()));
     assert!(refused.kept.is_ok() && matches!(refused.sent, Some(Err(_))));
-    assert_eq!(fs::read_to_string(run.kept()).unwrap(), "uno");
+    assert_eq!(fs::read_to_string(run.kept()).unwrap(), handed("uno"));
     assert_eq!(run.on_its_way(), Some(&*file));
     // The stick is there again.
     fs::create_dir(&stick).unwrap();
     assert_eq!(delivered(&mut run), file);
-    assert_eq!(fs::read_to_string(&file).unwrap(), "uno");
+    assert_eq!(fs::read_to_string(&file).unwrap(), handed("uno"));
     assert_eq!(run.on_its_way(), None);
 
     // Another time it comes back when the window was closed meanwhile.
     fs::remove_dir_all(&stick).unwrap();
-    let refused = run.hand_in(("due".to_owned(), String::new()), None);
+    let refused = run.hand_in((handed("due"), String::new()), None);
     assert!(matches!(refused.sent, Some(Err(_))));
     drop(run);
     fs::create_dir(&stick).unwrap();
     let mut run = enters(&folder);
     assert_eq!(delivered(&mut run), file);
-    assert_eq!(fs::read_to_string(&file).unwrap(), "due");
+    assert_eq!(fs::read_to_string(&file).unwrap(), handed("due"));
 }
 
 #[test]
@@ -127,8 +132,7 @@ fn what_cannot_even_be_kept_is_tried_again_while_the_window_is_open() {
     let mut run = enters(&folder);
     // No file can be written where a folder stands.
     fs::create_dir(run.kept()).unwrap();
-    let HandedIn { kept, sent } =
-        run.hand_in(("uno".to_owned(), String::new()), Some(file.clone()));
+    let HandedIn { kept, sent } = run.hand_in((handed("uno"), String::new()), Some(file.clone()));
     assert!(kept.is_err() && matches!(sent, Some(Err(_))));
     fs::remove_dir(run.kept()).unwrap();
     assert_eq!(delivered(&mut run), run.kept());
@@ -136,7 +140,7 @@ fn what_cannot_even_be_kept_is_tried_again_while_the_window_is_open() {
     fs::create_dir(&stick).unwrap();
     assert_eq!(delivered(&mut run), file);
     for path in [file, run.kept()] {
-        assert_eq!(fs::read_to_string(path).unwrap(), "uno");
+        assert_eq!(fs::read_to_string(path).unwrap(), handed("uno"));
     }
 }
 
@@ -152,11 +156,44 @@ fn what_was_not_kept_at_the_end_of_the_time_is_handed_in_at_the_next_start() {
     assert_eq!(*run.standing(), Standing::Over);
     assert_eq!(run.tick(), ContestTick::TimeIsOver);
     assert!(
-        run.hand_in(("uno".to_owned(), String::new()), None)
+        run.hand_in((handed("uno"), String::new()), None)
             .kept
             .is_ok()
     );
     assert_eq!(run.tick(), ContestTick::Nothing);
     drop(run);
     assert_eq!(enters(&folder).tick(), ContestTick::Nothing);
+}
+
+#[test]
+fn what_was_handed_in_and_is_damaged_is_said_set_aside_and_handed_in_anew() {
+    let folder = Folder::new();
+    let mut run = enters(&folder);
+    let file = folder.file("gara.ron");
+    run.hand_in((handed("uno"), String::new()), Some(file.clone()));
+    drop(run);
+    let kept = enters(&folder).kept();
+    let whole = fs::read(&kept).unwrap();
+    for damaged in [
+        whole[..whole.len() / 2].to_vec(),
+        Vec::new(),
+        handed("uno").replace("uno", "due").into_bytes(),
+    ] {
+        let contest = ContestFolder::at(folder.0.clone());
+        let mut state = contest.state().unwrap();
+        (state.closed, state.delivered) = (Some(state.begun), false);
+        contest.put_state(&state).unwrap();
+        fs::write(&kept, &damaged).unwrap();
+        fs::remove_file(&file).unwrap();
+        let mut run = enters(&folder);
+        let aside = run.unread.iter().find_map(|trouble| trouble.aside.clone());
+        assert_eq!(fs::read(aside.unwrap()).unwrap(), damaged);
+        assert_eq!(run.tick(), ContestTick::TimeIsOver);
+        run.hand_in((handed("uno"), String::new()), None);
+        for path in [&kept, &file] {
+            assert_eq!(fs::read(path).unwrap(), whole);
+        }
+    }
+    let run = enters(&folder);
+    assert!(run.unread.is_empty(), "whole again");
 }

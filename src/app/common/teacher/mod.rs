@@ -275,16 +275,16 @@ mod tests {
         // In every window, until somebody removes the file.
         for _ in 0..2 {
             let (mut teacher, trouble) = Teacher::load(&saver, false);
-            let damaged = trouble.map(|trouble| trouble.cause);
+            let cause = trouble.map(|trouble| trouble.cause);
             assert!(
                 matches!(
-                    damaged,
+                    cause,
                     Some(Cause::Record {
                         damaged: Damaged::Closed,
                         ..
                     })
                 ),
-                "{damaged:?}"
+                "{cause:?}"
             );
             assert!(teacher.contest().is_some());
             assert_eq!(teacher.unreadable(), Some(&*file));
