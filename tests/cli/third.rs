@@ -93,6 +93,24 @@ fn it_ends_with_its_input() {
 }
 
 #[test]
+fn without_a_seed_one_is_taken_and_told() {
+    let play = |words: &[&str]| {
+        piped(
+            &[&["third", "--size", "4"], words].concat(),
+            b"\nb\n\nf\n3\n",
+        )
+    };
+    let answers = [(); 2].map(|()| play(&[]));
+    for answer in &answers {
+        assert_eq!(answer.status, 0);
+        let told = answer.err.trim_end().strip_prefix("--seed ");
+        let seed = told.unwrap_or_else(|| panic!("a seed: {answer:?}"));
+        assert_eq!(play(&["--seed", seed]).out, answer.out);
+    }
+    assert_ne!(answers[0].err, answers[1].err);
+}
+
+#[test]
 fn other_languages_have_other_keys() {
     for (lang, input, moves) in [
         ("en", "\nu\n\nf\n3\n", "MOVES = 1"),
