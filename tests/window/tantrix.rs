@@ -307,45 +307,6 @@ fn what_is_impossible_is_said_at_once() {
 }
 
 #[test]
-fn a_tile_that_lies_apart_is_told() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    let told = |person: &Person<'_>| person.tells("Pedine staccate dalle altre:");
-    person.presses("Tantrix puzzle");
-    person.adds("Righe Y", 1);
-    person.lays(1, 0, 0, 0);
-    person.lays(2, 0, 1, 0);
-    assert!(!told(&person), "{:?}", person.names());
-    // Two lie together: the single one is left by itself.
-    person.lays(3, 1, 3, 0);
-    assert!(
-        person.tells("Pedine staccate dalle altre: 3"),
-        "{:?}",
-        person.names()
-    );
-    person.lays(4, 0, 2, 0);
-    assert!(!told(&person), "{:?}", person.names());
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert!(told(&person));
-}
-
-#[test]
-fn searches_show_their_time_and_how_far_they_are() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Domino");
-    person.presses("Soluzioni");
-    // All 56 tiles: the count takes minutes.
-    person.adds("Da 1 a", 51);
-    person.presses("Conta soltanto");
-    for words in ["Parti esaminate: ", "Tempo: "] {
-        person.waits_until(words, |person| person.tells(words));
-    }
-    person.presses("Ferma");
-    person.waits_for("Trova una soluzione");
-}
-
-#[test]
 fn a_search_without_end_is_stopped() {
     let folder = Folder::new();
     let mut person = begins(&folder);
