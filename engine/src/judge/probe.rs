@@ -298,9 +298,7 @@ impl Probe {
                     self.stack.truncate(kept + 1);
                 }
                 (Some(mut shadow), operands) => {
-                    operands
-                        .iter()
-                        .for_each(|operand| shadow.hangs_on(operand));
+                    operands.iter().for_each(|operand| shadow.hangs_on(operand));
                     self.stack.truncate(kept);
                     self.stack.push(shadow);
                 }
