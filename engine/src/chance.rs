@@ -85,6 +85,11 @@ impl Chance {
         }
     }
 
+    /// Whether every draw of this plan of [`Chance::hostile`] has the same bits.
+    pub fn is_constant(plan: u64) -> bool {
+        plan < 2
+    }
+
     /// The stream that move number `k` (from 0) of the game with `seed` draws from.
     pub fn of_move(seed: u64, k: u64) -> Chance {
         Chance::new(seed ^ k.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))

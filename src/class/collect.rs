@@ -22,7 +22,8 @@ const APART: u64 = 600;
 const TOO_FEW: usize = 6;
 
 /// Reads everything: what counts, and with `all` also the slots that do not. What cannot be read, or finds no more
-/// room, is a submission too; `go_on` is asked before each file, and what comes after a no is left out.
+/// room, is a submission too; `go_on` is asked before each file and each slot, and after a no that file and what comes
+/// behind it are left out.
 pub fn collect(
     inputs: impl IntoIterator<Item = Input>,
     all: bool,
@@ -54,6 +55,7 @@ fn collect_within(
         left,
         known: HashMap::new(),
         names: Vec::new(),
+        go_on,
     };
     for (number, input) in inputs.into_iter().enumerate() {
         if !go_on() {
@@ -84,6 +86,7 @@ struct Reader<'t> {
     known: HashMap<String, usize>,
     /// The names of all pupils, as they stand in the files.
     names: Vec<String>,
+    go_on: &'t dyn Fn() -> bool,
 }
 
 impl Reader<'_> {
@@ -245,6 +248,9 @@ impl Reader<'_> {
         let mut fits = true;
         let mut missing = handed.named.clone();
         for slot in &handed.slots {
+            if !(self.go_on)() {
+                return;
+            }
             let at = place(&file, Some(slot.number));
             let program = self.read(&at, slot.program.as_bytes());
             let task = match (&slot.task, &program) {

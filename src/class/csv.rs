@@ -25,6 +25,7 @@ const HEAD: [&str; 16] = [
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
+/// A last line says so if it was stopped before the end.
 pub fn csv(report: &Report<'_>, text: &Text) -> String {
     let point = text.msg_number_separator();
     let separator = if point == "," { ';' } else { ',' };
@@ -74,6 +75,13 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             report.error(row, text).unwrap_or_default(),
             code.unwrap_or_default(),
         ]);
+    }
+    if !report.complete {
+        let said = HEAD.map(|key| match key {
+            "error" => text.msg_class_says_incomplete(),
+            _ => String::new(),
+        });
+        line(said.to_vec());
     }
     csv
 }

@@ -266,6 +266,25 @@ fn ctrl_c_ends_the_comparison_of_a_class_with_all_rows_and_equal_programs() {
 }
 
 #[test]
+fn tables_of_a_class_that_was_stopped_say_so() {
+    let folder = Folder::new("stop-class-tables");
+    let root = alike(&folder, 250);
+    for form in ["csv", "html", "table"] {
+        let words = ["class", &root, "--lang", "en", "--format", form];
+        let mut child = started(&mut command(&words));
+        interrupt(&mut child, 5);
+        let answer = Answer::of(child.wait_with_output().unwrap());
+        assert_eq!(answer.status, 130, "{form}: {}", answer.err);
+        let last = answer.out.trim_end().lines().last().unwrap_or_default();
+        let says = match form {
+            "html" => answer.out.contains("Stopped before the end"),
+            _ => last.contains("Stopped before the end"),
+        };
+        assert!(says, "{form}: {last}");
+    }
+}
+
+#[test]
 fn ctrl_c_does_not_wait_for_standard_input() {
     let mut child = started(command(&["cost", "--json", "-"]).stdin(Stdio::piped()));
     let open = child.stdin.take();

@@ -2,6 +2,10 @@
 
 use crate::support::{Folder, clickomania, piped};
 use engine::text::Language;
+#[cfg(target_os = "linux")]
+use std::io::Write as _;
+#[cfg(target_os = "linux")]
+use std::process::{Command, Stdio};
 
 const FILE: &str = "3\n17\nBB..\n....\n.*.B\n....\n";
 
@@ -29,6 +33,39 @@ fn a_whole_game() {
     assert!(again.out.contains("nowhere: el archivo no existe"));
 }
 
+/// At a terminal, which `script` is: *Guardar* asks before it overwrites.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_person_is_asked_before_a_file_is_overwritten() {
+    let folder = Folder::new("third-overwrite");
+    let file = folder.file("kept.tab", FILE);
+    let words = format!(
+        "{} third --size 3 --seed 4 --lang es",
+        env!("CARGO_BIN_EXE_clickomania")
+    );
+    let saves = |answer: &str| {
+        let mut script = Command::new("script");
+        script.args(["-qec", &words, "/dev/null"]);
+        script.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = script.spawn().unwrap();
+        let keys = format!("\nb\n\nG\n{file}\n{answer}\nf\n3\n");
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(keys.as_bytes()).unwrap();
+        drop(input);
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let said = saves("n");
+    assert!(said.contains("ya existe: ¿sustituirlo?"), "{said}");
+    assert!(said.contains("No se ha escrito nada"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), FILE);
+    let said = saves("s");
+    assert!(said.contains("El tablero se ha escrito en"), "{said}");
+    let board = std::fs::read_to_string(&file).unwrap();
+    assert!(board.starts_with("1\n0\n"), "{board}");
+}
+
 #[test]
 fn a_game_without_a_free_cell_is_over() {
     let input = b"\ns\n\n3\n";
@@ -53,6 +90,24 @@ fn it_ends_with_its_input() {
         assert_eq!((answer.status, &*answer.err), (0, ""), "{length}");
         assert!(answer.out.ends_with('\n'));
     }
+}
+
+#[test]
+fn without_a_seed_one_is_taken_and_told() {
+    let play = |words: &[&str]| {
+        piped(
+            &[&["third", "--size", "4"], words].concat(),
+            b"\nb\n\nf\n3\n",
+        )
+    };
+    let answers = [(); 2].map(|()| play(&[]));
+    for answer in &answers {
+        assert_eq!(answer.status, 0);
+        let told = answer.err.trim_end().strip_prefix("--seed ");
+        let seed = told.unwrap_or_else(|| panic!("a seed: {answer:?}"));
+        assert_eq!(play(&["--seed", seed]).out, answer.out);
+    }
+    assert_ne!(answers[0].err, answers[1].err);
 }
 
 #[test]

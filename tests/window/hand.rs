@@ -9,7 +9,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
-use engine::layout::{BlockPart, SocketStyle};
+use engine::layout::{BlockPart, Point, SocketStyle};
 
 const THREE: &str = "on_click: [InfectArea(Clicked), RemoveInfected, DropAll]";
 
@@ -156,6 +156,40 @@ fn what_is_dropped_beside_a_stack_does_not_look_joined_to_it() {
         lies.min.x < wide.max.x + 40.0,
         "and no further than it must"
     );
+}
+
+#[test]
+fn what_a_place_refuses_is_laid_on_free_canvas() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let loop_and_cell = "on_click: [Repeat(times: Number(3), body: [])], \
+                         loose: [(at: (420, 300), blocks: [Clicked])]";
+    person.has(&folder, loop_and_cell);
+    let before = person.program();
+    let (around, value) = (person.in_hat()[0], before.loose()[0].blocks[0]);
+    let number = numbers_of(&mut person, around)[0];
+    for right in [2.0, 8.0, 14.0, 20.0] {
+        // A cell where a number is wanted.
+        let from = person.lies_at(value).left_center() + vec2(10.0, 0.0);
+        person.drags(from, number.left_center() + vec2(right, 2.0));
+        person.waits();
+        assert!(!person.status().is_empty(), "it is said why");
+        assert_eq!(person.program().loose().len(), 1);
+        let canvas = person.harness.state_mut().clickomania().canvas();
+        let [around, value] = [around, value].map(|id| canvas.layout().get(id).unwrap());
+        let (lies, size) = (value.rect.min - around.rect.min, value.rect);
+        for across in 0..=20 {
+            for down in 0..=8 {
+                let x = size.width() * across as f32 / 20.0;
+                let y = size.height() * down as f32 / 8.0;
+                let at = lies + Point::new(x, y);
+                assert!(!around.outline.contains(at), "{right}: {lies:?}");
+            }
+        }
+        person.key(Modifiers::COMMAND, Key::Z);
+        person.waits();
+        assert_eq!(write(&person.program()), write(&before));
+    }
 }
 
 #[test]

@@ -289,6 +289,11 @@ fn everything_is_done_by_keys() {
         }
     }
     assert!(person.sees_some("Vinto! Tempo: "));
+    // Once there is nothing more to open, Space shows the game again, as in the other games.
+    key(&mut person, Key::Space);
+    assert!(person.sees("La partita, rivista"));
+    key(&mut person, Key::Escape);
+    assert!(person.sees_some("Vinto! Tempo: "));
     key(&mut person, Key::N);
     assert!(!person.sees_some("Vinto! Tempo: "));
     assert_eq!(person.reads(40), "chiusa");

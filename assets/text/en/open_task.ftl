@@ -20,6 +20,7 @@ goals-mistake-found = mistake found
 goals-mistake-open = mistake to be found
 task-gone = This task is no longer there.
 task-strange = The program is for the task “{ $id }”, which is not known here: it is open for the full game, and keeps that name. Open the file of the task to work on it.
+task-strange-contest = The program is for the task “{ $id }”, which this contest does not have: here it counts for “{ $title }”, and keeps that name.
 task-opened = Task opened: “{ $title }”.
 task-done = Well done: the program does what it has to do.
 task-first = This is the first lesson.

@@ -20,6 +20,7 @@ goals-mistake-found = error encontrado
 goals-mistake-open = error por encontrar
 task-gone = Este ejercicio ya no está.
 task-strange = El programa es para el ejercicio «{ $id }», que aquí no se conoce: está abierto para el juego completo y conserva ese nombre. Abre el archivo del ejercicio para trabajar en él.
+task-strange-contest = El programa es para el ejercicio «{ $id }», que este concurso no tiene: aquí cuenta para «{ $title }» y conserva ese nombre.
 task-opened = Ejercicio abierto: «{ $title }».
 task-done = Enhorabuena: el programa hace lo que debe.
 task-first = Es la primera lección.

@@ -27,6 +27,9 @@ goals-mistake-open = errore da trovare
 task-gone = Questo quesito non c'è più.
 # $id (String) - il nome del quesito
 task-strange = Il programma è per il quesito «{ $id }», che qui non si conosce: è aperto per il gioco completo, e quel nome resta scritto. Apri il file del quesito per lavorarci.
+# $id (String) - il nome del quesito
+# $title (String) - il titolo del quesito aperto
+task-strange-contest = Il programma è per il quesito «{ $id }», che in questa gara non c'è: qui vale per «{ $title }», e quel nome resta scritto.
 # $title (String) - il titolo del quesito
 task-opened = Quesito aperto: «{ $title }».
 task-done = Complimenti: il programma fa quello che deve.

@@ -23,6 +23,7 @@ goals-mistake-found = błąd znaleziony
 goals-mistake-open = błąd do znalezienia
 task-gone = Tego zadania już nie ma.
 task-strange = Program jest do zadania „{ $id }”, którego tu nie ma: jest otwarty do pełnej gry i zachowuje tę nazwę. Aby nad nim pracować, otwórz plik zadania.
+task-strange-contest = Program jest do zadania „{ $id }”, którego w tym konkursie nie ma: tu liczy się do zadania „{ $title }” i zachowuje tę nazwę.
 task-opened = Otwarto zadanie: „{ $title }”.
 task-done = Brawo: program robi to, co ma robić.
 task-first = To jest pierwsza lekcja.

@@ -24,8 +24,7 @@ pub fn click(chance: &mut Chance, wall: &Wall, kind: GroupKind) -> Option<Cell> 
 
 /// The bricks of an area that hang on one other only.
 pub fn ends(area: CellSet) -> CellSet {
-    let is_end = |cell: &Cell| (cell.set().neighbours() & area).len() == 1;
-    area.iter().filter(is_end).collect()
+    area & area.neighbours_of_one()
 }
 
 /// A cell of the set at one of its sides, or any.

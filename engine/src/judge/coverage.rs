@@ -7,7 +7,6 @@
 
 use crate::run::code::{Code, Pc};
 use crate::run::moves::{CoverageObserver, OpTransition, START};
-use std::collections::HashMap;
 
 /// Passages with the order of magnitude of their counts.
 pub type NewEdges = Vec<(OpTransition, u32)>;
@@ -84,12 +83,31 @@ impl CoverageObserver for EdgeCounts {
 }
 
 /// The passages that some run reached, with the largest order of magnitude of each.
+///
+/// They lie by where they come from, [`START`] first: few come from the same operation.
 #[derive(Default)]
-pub struct Reached(HashMap<OpTransition, u32>);
+pub struct Reached(Vec<Vec<(Pc, u32)>>);
 
 impl Reached {
-    fn magnitude(&self, passage: OpTransition) -> u32 {
-        self.0.get(&passage).copied().unwrap_or(0)
+    fn magnitude(&self, (from, to): OpTransition) -> u32 {
+        let ways = self.0.get(from.wrapping_add(1) as usize);
+        let known = ways.and_then(|ways| ways.iter().find(|way| way.0 == to));
+        known.map_or(0, |way| way.1)
+    }
+
+    /// The order of magnitude of a passage, 0 for one that no run reached before.
+    fn entry(&mut self, (from, to): OpTransition) -> &mut u32 {
+        let from = from.wrapping_add(1) as usize;
+        if self.0.len() <= from {
+            self.0.resize_with(from + 1, Vec::new);
+        }
+        let ways = &mut self.0[from];
+        let known = ways.iter().position(|way| way.0 == to);
+        let at = known.unwrap_or_else(|| {
+            ways.push((to, 0));
+            ways.len() - 1
+        });
+        &mut ways[at].1
     }
 
     /// Adds what a run found new. Says whether it is new still, and whether some of it was never reached
@@ -97,7 +115,7 @@ impl Reached {
     pub fn add(&mut self, news: &[(OpTransition, u32)]) -> Novelty {
         let mut novelty = Novelty::None;
         for &(passage, magnitude) in news {
-            let old = self.0.entry(passage).or_insert(0);
+            let old = self.entry(passage);
             if *old < magnitude {
                 novelty = novelty.max(if *old == 0 {
                     Novelty::Place

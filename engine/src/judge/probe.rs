@@ -14,7 +14,7 @@ mod shadow;
 pub use questions::Suggestion;
 pub use shadow::{Drawn, MEASURES};
 
-use self::shadow::{Origin, Shadow, both, is, near};
+use self::shadow::{Distances, Origin, Shadow, both, is, near};
 use crate::run::code::{Code, Op, Pc, SearchTarget};
 use crate::run::machine::{Machine, StepOutcome};
 use crate::run::moves::Move;
@@ -141,11 +141,13 @@ impl Probe {
     }
 
     /// Looks at an operation and what is on the stack for it; what is known of the value that it gives.
-    fn before(&mut self, machine: &Machine<'_>, pc: Pc, op: Op) -> Shadow {
+    /// None, if that is no more than on what its operands hang.
+    #[inline(always)]
+    fn before(&mut self, machine: &Machine<'_>, pc: Pc, op: Op) -> Option<Shadow> {
         let values = &machine.state.stack;
         let value = |below: usize| values.len().checked_sub(1 + below).map(|at| values[at]);
-        let top = self.stack.last().copied().unwrap_or(Shadow::OTHER);
-        match op {
+        let top = || self.stack.last().copied().unwrap_or(Shadow::OTHER);
+        Some(match op {
             Op::Boolean(value) => Shadow::boolean(value, 1.0),
             Op::Get(slot) => self.variables[slot as usize],
             Op::RandomInt => self.drawn_between(machine, value(1), value(0)),
@@ -158,7 +160,7 @@ impl Probe {
                 if n > 1 {
                     self.drawn(machine, 0, n as u64);
                 }
-                Shadow::OTHER
+                return None;
             }
             Op::Exists(sought) => {
                 let n = match sought {
@@ -174,20 +176,20 @@ impl Probe {
                     cells: cell.set(),
                     ..Shadow::OTHER
                 },
-                _ => Shadow::OTHER,
+                _ => return None,
             },
             Op::Not => Shadow {
                 origin: Origin::Other,
-                ..top.not()
+                ..top().not()
             },
             Op::Is(property) => match value(0) {
                 Some(Value::Number(x)) => {
-                    self.suggest_cells(&top);
+                    let top = top();
+                    self.suggest_cells(top.cells, top.conditions);
                     is(property, x)
                 }
-                _ => Shadow::OTHER,
+                _ => return None,
             },
-            Op::Connected => Shadow::OTHER,
             Op::Compare(comparison) => self.compared(comparison, value(1), value(0)),
             Op::DivisibleBy => match (value(1), value(0)) {
                 (Some(Value::Number(x)), Some(Value::Number(y))) => {
@@ -195,57 +197,66 @@ impl Probe {
                     let rest = rest.min(y.abs() - rest);
                     Shadow::boolean(rest == 0.0, near(rest.max(1.0)))
                 }
-                _ => Shadow::OTHER,
+                _ => return None,
             },
             Op::Left { on, .. } => {
                 // If the right operand is not looked at: it may have to change as well.
-                let mut shadow = top;
+                let mut shadow = top();
                 for distance in &mut shadow.distances[usize::from(!on)] {
                     *distance += self.unseen[pc as usize];
                 }
                 shadow
             }
             Op::Right => match self.left.pop() {
-                Some((on, left)) => both(on, &left, &top),
-                None => top,
+                Some((on, left)) => both(on, &left, &top()),
+                None => top(),
             },
-            Op::Chosen => top,
+            Op::Chosen => top(),
             Op::If { .. } | Op::WhileNext { .. } | Op::Test(_) => {
                 if let Some(Value::Boolean(outcome)) = value(0) {
-                    self.decided(pc, outcome, &top);
+                    let top = self.stack.last().unwrap_or(&Shadow::OTHER);
+                    self.decided(pc, outcome, top.cells, *top.to(!outcome));
                 }
                 if let Op::WhileNext { .. } = op {
                     self.turned(machine);
                 }
-                Shadow::OTHER
+                return None;
             }
             Op::RepeatNext(_) | Op::CountNext(..) | Op::EachNext(..) | Op::Break(_) => {
                 self.turned(machine);
-                Shadow::OTHER
+                return None;
             }
             Op::Set(slot) => {
-                self.variables[slot as usize] = top;
+                self.variables[slot as usize] = top();
                 self.variables[slot as usize].conditions |= self.last;
-                Shadow::OTHER
+                return None;
             }
             Op::Change(slot) => {
-                let mut changed = Shadow::OTHER;
-                changed.hangs_on(&self.variables[slot as usize]);
-                changed.hangs_on(&top);
+                let top = self.stack.last().unwrap_or(&Shadow::OTHER);
+                let changed = &mut self.variables[slot as usize];
+                changed.hangs_on(top);
+                changed.forget_value();
                 changed.conditions |= self.last;
-                self.variables[slot as usize] = changed;
-                Shadow::OTHER
+                return None;
             }
             Op::Count(slot) | Op::Each(slot, _) => {
                 self.variables[slot as usize] = Shadow::OTHER;
-                Shadow::OTHER
+                return None;
             }
-            _ => Shadow::OTHER,
-        }
+            _ => return None,
+        })
     }
 
     /// An operation was done: what is known of values follows the stack, what is known of loops theirs.
-    fn after(&mut self, machine: &Machine<'_>, op: Op, pc: Pc, height: usize, mut shadow: Shadow) {
+    #[inline(always)]
+    fn after(
+        &mut self,
+        machine: &Machine<'_>,
+        op: Op,
+        pc: Pc,
+        height: usize,
+        shadow: Option<Shadow>,
+    ) {
         let now = machine.state.stack.len();
         let gives = match op {
             Op::Left { on, .. } => {
@@ -279,10 +290,19 @@ impl Probe {
         };
         if gives {
             let kept = now.saturating_sub(1).min(self.stack.len());
-            for operand in self.stack.drain(kept..) {
-                shadow.hangs_on(&operand);
+            match (shadow, &mut self.stack[kept..]) {
+                (None, []) => self.stack.push(Shadow::OTHER),
+                (None, [first, others @ ..]) => {
+                    others.iter().for_each(|operand| first.hangs_on(operand));
+                    first.forget_value();
+                    self.stack.truncate(kept + 1);
+                }
+                (Some(mut shadow), operands) => {
+                    operands.iter().for_each(|operand| shadow.hangs_on(operand));
+                    self.stack.truncate(kept);
+                    self.stack.push(shadow);
+                }
             }
-            self.stack.push(shadow);
         } else {
             self.stack.truncate(now);
         }
@@ -320,17 +340,18 @@ impl Probe {
         *latest = latest.max(lateness);
     }
 
-    fn decided(&mut self, pc: Pc, outcome: bool, shadow: &Shadow) {
+    /// A condition decided that hangs on these cells, so far from its other outcome.
+    fn decided(&mut self, pc: Pc, outcome: bool, cells: CellSet, other: Distances) {
         let at = 2 * pc as usize;
         let taken = &mut self.counts[at + usize::from(outcome)];
         *taken = taken.saturating_add(1);
         let bit = pc % u64::BITS;
-        self.asked[bit as usize] |= shadow.cells;
+        self.asked[bit as usize] |= cells;
         self.last = 1 << bit;
-        for (nearest, distance) in self.nearest.iter_mut().zip(shadow.to(!outcome)) {
+        for (nearest, distance) in self.nearest.iter_mut().zip(other) {
             let (nearest, suggestions) = &mut nearest[at + usize::from(!outcome)];
-            if distance < nearest {
-                *nearest = *distance;
+            if distance < *nearest {
+                *nearest = distance;
                 suggestions.clone_from(&self.suggestions);
             }
         }

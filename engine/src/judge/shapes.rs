@@ -4,6 +4,7 @@
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::wall::{Brick, Cell, CellSet, GALLERY, GroupKind, SIZE, Wall, after_click, playable};
+use std::sync::LazyLock;
 
 /// Makes one sort of wall.
 pub type WallGenerator = fn(&mut Chance) -> Wall;
@@ -26,7 +27,7 @@ pub fn one_of<T: Copy>(chance: &mut Chance, things: &[T]) -> T {
 
 /// One of some cells, if there are any.
 pub fn any(chance: &mut Chance, cells: CellSet) -> Option<Cell> {
-    cells.nth(pick(chance, cells.len()))
+    cells.choose(|n| chance.below(n))
 }
 
 /// The wall whose cells have these colours.
@@ -69,9 +70,11 @@ pub fn played(chance: &mut Chance) -> Wall {
 
 /// A wall of the gallery, turned and mirrored, in other colours.
 fn gallery(chance: &mut Chance) -> Wall {
-    let walls = GALLERY.iter().map(|(_, text)| Wall::parse(text));
-    let walls: Vec<Wall> = walls.flatten().filter(Wall::is_settled).collect();
-    let wall = one_of(chance, &walls);
+    static WALLS: LazyLock<Vec<Wall>> = LazyLock::new(|| {
+        let walls = GALLERY.iter().map(|(_, text)| Wall::parse(text));
+        walls.flatten().filter(Wall::is_settled).collect()
+    });
+    let wall = one_of(chance, &WALLS);
     let colours = palette(chance);
     let wall = painted(|cell| wall.colour(cell).map(|colour| colours[colour as usize]));
     // What has low columns cannot be turned over.
@@ -137,11 +140,7 @@ fn snake(chance: &mut Chance) -> Wall {
         let mut ahead = None;
         while let Some(cell) = head {
             path.insert(cell);
-            let free = beside(cell, !path);
-            let thin: CellSet = free
-                .iter()
-                .filter(|&next| beside(next, path).len() == 1)
-                .collect();
+            let thin = beside(cell, !path) & path.neighbours_of_one();
             // Straight on now and then, else it coils itself up at once.
             let straight = (ahead.filter(|_| chance.below(3) > 0))
                 .and_then(|(rows, columns)| moved(cell, rows, columns))
@@ -166,13 +165,11 @@ fn difference(from: Cell, to: Cell) -> (isize, isize) {
     (less(to.row(), from.row()), less(to.column(), from.column()))
 }
 
-/// An area that grows cell after cell; each new one touches `most` of those before at most.
-fn grown(chance: &mut Chance, size: usize, most: usize) -> CellSet {
+/// An area that grows cell after cell; each new one is among those that `edge` gives for the area before.
+fn grown(chance: &mut Chance, size: usize, edge: fn(CellSet) -> CellSet) -> CellSet {
     let mut area = any(chance, CellSet::ALL).map_or(CellSet::EMPTY, Cell::set);
     while area.len() < size {
-        let fits = |cell: &Cell| beside(*cell, area).len() <= most;
-        let edge: CellSet = (area.neighbours() - area).iter().filter(fits).collect();
-        match any(chance, edge) {
+        match any(chance, edge(area) - area) {
             Some(cell) => area.insert(cell),
             None => break,
         }
@@ -182,14 +179,14 @@ fn grown(chance: &mut Chance, size: usize, most: usize) -> CellSet {
 
 /// A thin area with many branches, through the whole wall.
 fn tree(chance: &mut Chance) -> Wall {
-    let area = grown(chance, 81, 1);
+    let area = grown(chance, 81, CellSet::neighbours_of_one);
     on_ground(chance, area)
 }
 
 /// A thick area of any size.
 fn blob(chance: &mut Chance) -> Wall {
     let size = 2 + pick(chance, 79);
-    let area = grown(chance, size, 4);
+    let area = grown(chance, size, CellSet::neighbours);
     on_ground(chance, area)
 }
 

@@ -16,6 +16,7 @@ pub mod metrics;
 mod outline;
 mod parts;
 mod place;
+mod taken;
 mod touched;
 mod update;
 

@@ -1,6 +1,7 @@
 //! What a laid out block is made of: what is painted and what can be clicked.
 
 use super::geometry::{Point, Rect};
+use super::metrics::ARM_WIDTH;
 use super::outline::Outline;
 use crate::language::kind::Literal;
 use crate::language::program::Stack;
@@ -60,7 +61,7 @@ pub enum BlockPart {
     Body {
         /// Its number.
         index: usize,
-        /// Its upper left corner is that of the first block in it.
+        /// Its upper left corner is that of the first block in it; as far to the right as the arm above it.
         rect: Rect,
     },
     Button {
@@ -150,12 +151,9 @@ impl BlockBox {
 
     /// It as rectangles: what is above its mouths, beside and below them.
     pub fn slabs(&self, mut add: impl FnMut(Rect)) {
-        /// How far the foot below the last mouth goes.
-        const FOOT: f32 = 60.0;
         let whole = self.rect;
         let between = |min: Point, max: Point| Rect { min, max };
-        let mut top = whole.min.y;
-        let mut right = whole.max.x;
+        let (mut top, mut right) = (whole.min.y, whole.max.x);
         for part in &self.parts {
             let BlockPart::Body { rect, .. } = part else {
                 continue;
@@ -163,14 +161,14 @@ impl BlockBox {
             let mouth = rect.translate(whole.min);
             add(between(
                 Point::new(whole.min.x, top),
-                Point::new(whole.max.x, mouth.min.y),
+                Point::new(mouth.max.x, mouth.min.y),
             ));
             add(between(
                 Point::new(whole.min.x, mouth.min.y),
                 Point::new(mouth.min.x, mouth.max.y),
             ));
             top = mouth.max.y;
-            right = whole.max.x.min(whole.min.x + FOOT);
+            right = whole.min.x + ARM_WIDTH;
         }
         add(between(
             Point::new(whole.min.x, top),

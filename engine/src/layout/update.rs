@@ -198,7 +198,7 @@ impl MeasuredBlock {
 }
 
 /// By how much narrower than an outermost block a block is to be.
-fn inset(program: &Program, id: BlockId) -> f32 {
+pub(super) fn inset(program: &Program, id: BlockId) -> f32 {
     let mut inset = 0.0;
     let mut at = program.block(id).parent;
     loop {

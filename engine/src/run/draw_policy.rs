@@ -61,6 +61,11 @@ impl DrawPolicy {
         self.number < DrawPolicy::CHOSEN
     }
 
+    /// Whether every draw has the same bits.
+    pub fn is_constant(self) -> bool {
+        self.number == DrawPolicy::HOSTILE && Chance::is_constant(self.seed)
+    }
+
     /// The stream that the move draws from.
     pub fn stream(self) -> Chance {
         match self.choices() {

@@ -382,10 +382,8 @@ impl<'c> Machine<'c> {
 
     /// One of some cells by chance.
     fn any(&mut self, cells: CellSet) -> CellValue {
-        let n = self.below(cells.len() as u64);
-        cells
-            .nth(n as usize)
-            .map_or(CellValue::Nowhere, CellValue::On)
+        let cell = cells.choose(|n| self.below(n));
+        cell.map_or(CellValue::Nowhere, CellValue::On)
     }
 
     fn below(&mut self, n: u64) -> u64 {

@@ -35,7 +35,7 @@ impl Wall {
     /// is connected to itself.
     #[inline]
     pub fn connected(&self, a: Cell, b: Cell) -> bool {
-        self.linked(a).contains(b)
+        self.same_colour(a, b) && self.linked(a).contains(b)
     }
 
     /// The *pila* with its base in `cell`: the unbroken run of bricks from there upwards; empty

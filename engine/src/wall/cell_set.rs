@@ -110,38 +110,30 @@ impl CellSet {
     }
 
     /// Cell number `n` (from 0) in reading order; `None` if the set has `n` cells or fewer.
-    ///
-    /// Whole bytes are passed over at once by their sums: S. Vigna, *Broadword Implementation of Rank/Select Queries*,
-    /// 2008, section 3.
     #[inline]
-    pub const fn nth(self, n: usize) -> Option<Cell> {
-        const ONES: u64 = u64::MAX / 0xFF;
-        const HIGH: u64 = 0x80 * ONES;
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let in_low = low.count_ones() as usize;
-        let (half, rank, base) = if n < in_low {
-            (low, n as u64, 0)
-        } else {
-            (high, (n - in_low) as u64, 64)
-        };
-        // In each byte, how many cells there are up to its end.
-        let pairs = half - (half >> 1 & (0x55 * ONES));
-        let fours = (pairs & (0x33 * ONES)) + (pairs >> 2 & (0x33 * ONES));
-        let sums = ((fours + (fours >> 4)) & (0x0F * ONES)).wrapping_mul(ONES);
-        if rank >= sums >> 56 {
+    pub fn nth(self, n: usize) -> Option<Cell> {
+        self.choose(|_| n as u64)
+    }
+
+    /// The cell whose number in reading order is drawn, from how many cells there are; `None` if there are none, or no
+    /// more than that.
+    ///
+    /// Whole bytes are passed over at once by their sums, and so are bits in a byte: S. Vigna, *Broadword Implementation
+    /// of Rank/Select Queries*, 2008, sections 2 and 3.
+    #[inline]
+    pub fn choose(self, draw: impl FnOnce(u64) -> u64) -> Option<Cell> {
+        let halves = [self.0 as u64, (self.0 >> 64) as u64];
+        let sums = halves.map(sums_of_bytes);
+        let [in_low, in_high] = sums.map(|sums| sums >> 56);
+        let n = draw(in_low + in_high);
+        if n >= in_low + in_high {
             return None;
         }
-        // The high bit of each byte that ends before the cell.
-        let before = (((rank * ONES) | HIGH) - sums) & HIGH;
-        let skipped = 8 * before.count_ones();
-        let mut rest = half >> skipped;
-        // The sum of the byte before this one stands in its place.
-        let mut left = rank - (sums << 8 >> skipped & 0xFF);
-        while left > 0 {
-            rest &= rest - 1;
-            left -= 1;
-        }
-        Cell::from_index(base + (skipped + rest.trailing_zeros()) as usize)
+        let at = match n < in_low {
+            true => place_in_half(halves[0], sums[0], n),
+            false => 64 + place_in_half(halves[1], sums[1], n - in_low),
+        };
+        Cell::from_index(at as usize)
     }
 
     /// The highest cell; of several the first in reading order.
@@ -173,6 +165,15 @@ impl CellSet {
     #[inline]
     pub fn neighbours(self) -> CellSet {
         self.shifted_up(1) | self.shifted_down(1) | self.shifted_left() | self.shifted_right()
+    }
+
+    /// All cells that are above, below, left or right of exactly one cell of the set.
+    #[inline]
+    pub fn neighbours_of_one(self) -> CellSet {
+        let [a, b] = [self.shifted_up(1), self.shifted_down(1)];
+        let [c, d] = [self.shifted_left(), self.shifted_right()];
+        // Of three, two are a pair.
+        (a ^ b ^ c ^ d) - ((a & b) | (c & d))
     }
 
     /// The last cell in reading order.
@@ -230,6 +231,37 @@ impl CellSet {
     fn occupied_columns(self) -> CellSet {
         (self | self.above()) & CellSet::row(0)
     }
+}
+
+/// A one in each byte, and the high bit of each.
+const ONES: u64 = u64::MAX / 0xFF;
+const HIGH: u64 = 0x80 * ONES;
+
+/// In each byte, how many bits are set up to its end.
+#[inline]
+const fn sums_of_bytes(half: u64) -> u64 {
+    let pairs = half - (half >> 1 & (0x55 * ONES));
+    let fours = (pairs & (0x33 * ONES)) + (pairs >> 2 & (0x33 * ONES));
+    ((fours + (fours >> 4)) & (0x0F * ONES)).wrapping_mul(ONES)
+}
+
+/// How many bytes of `sums`, which rise and stay below 128, are no more than `n`, below 128 too.
+#[inline]
+const fn bytes_up_to(sums: u64, n: u64) -> u64 {
+    let up_to = (((n * ONES) | HIGH) - sums) & HIGH;
+    (up_to >> 7).wrapping_mul(ONES) >> 56
+}
+
+/// Where bit number `n` (from 0) of those that are set stands; there must be more. `sums` are those of its bytes.
+#[inline]
+const fn place_in_half(half: u64, sums: u64, n: u64) -> u64 {
+    let skipped = 8 * bytes_up_to(sums, n);
+    // The sum of the byte before this one stands in its place.
+    let left = n - (sums << 8 >> skipped & 0xFF);
+    // Bit k of the byte alone in byte k; then a one there if it is set.
+    let spread = ((half >> skipped & 0xFF) * ONES) & 0x8040_2010_0804_0201;
+    let bits = ((spread + 0x7F * ONES) & HIGH) >> 7;
+    skipped + bytes_up_to(bits.wrapping_mul(ONES), left)
 }
 
 /// The cells of a [`CellSet`] in reading order.

@@ -19,7 +19,10 @@ impl Wall {
 
     /// Moves the brick in `cell` down by one.
     pub fn lower_brick(&mut self, cell: Cell) {
-        if self.room_below(cell) > 0 {
+        if let Some(below) = cell.below()
+            && self.has_brick(cell)
+            && !self.has_brick(below)
+        {
             self.move_down(cell.set(), 1);
         }
     }

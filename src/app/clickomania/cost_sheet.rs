@@ -5,16 +5,14 @@ use crate::app::clickomania::compare::costs::{self, Priced};
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::verdict::missing;
 use egui::Ui;
-use engine::judge::compare::cost_by_phase;
 
 /// Shows what the program costs phase by phase and block by block, and what is missing.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
     let text = app.text;
     let cost = document.cost().clone();
-    let costs = &document.task().task().costs;
     let priced = Priced {
         cost: &cost,
-        phases: cost_by_phase(document.program(), costs),
+        phases: document.cost_by_phase(),
     };
     costs::show(ui, &text, &[priced]);
     ui.add_space(8.0);

@@ -49,8 +49,6 @@ pub struct Drawer {
     unfolded: bool,
     /// Whether the sheet was laid in just now.
     fresh: bool,
-    /// What lay in it in the frame before, and how large that was.
-    laid: Option<(Sheet, Vec2)>,
     aside: Option<ViewAside>,
 }
 
@@ -99,18 +97,6 @@ impl Drawer {
     /// Whether the sheet was laid in since this was asked last.
     pub fn is_fresh(&mut self) -> bool {
         std::mem::take(&mut self.fresh)
-    }
-
-    /// Tells how much room its contents take now. If that is new, bars and edges of this frame go by what lay there before:
-    /// the frame is not shown, but laid out once more.
-    pub fn lay(&mut self, ui: &Ui, size: Vec2) {
-        let laid = self.sheet.map(|sheet| (sheet, size));
-        if std::mem::replace(&mut self.laid, laid) != laid {
-            ui.ctx()
-                .request_discard("something else lies in the drawer");
-            // Where a frame may not be laid out again, the next one follows at once.
-            ui.ctx().request_repaint();
-        }
     }
 
     /// Where it is in a window so wide, in a column so high.

@@ -58,6 +58,7 @@ impl ClickomaniaMode {
         let from_text = self.show_lesson(ui, app);
         taken = taken.or(from_text);
         self.show_drawer(ui, app, window);
+        self.lay_out_canvas(ui);
         self.show_map(ui, app);
         let frame = Frame::new().fill(theme::of(ui).canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
@@ -222,13 +223,7 @@ impl ClickomaniaMode {
             run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
         };
-        // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
-        let aside = match self.columns.has_map() && !self.mapped {
-            true => RAIL,
-            false => 0.0,
-        };
-        let begun = self.editor.show_canvas(ui, app, (overlays, aside));
-        self.make_room(ui);
+        let begun = self.editor.show_canvas(ui, app, overlays);
         empty_canvas::show(ui, &app.text, &self.editor);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
@@ -237,6 +232,25 @@ impl ClickomaniaMode {
         if let Some(begun) = begun {
             self.editor.take_from_canvas(ui, app, begun);
         }
+    }
+
+    /// Says where the program stands in what is left of `ui`, and whether there is a map beside it: before anything of it is
+    /// painted, so that a drawer that opens has its place in the same frame.
+    fn lay_out_canvas(&mut self, ui: &Ui) {
+        let room = ui.available_rect_before_wrap();
+        let rail = match self.columns.has_map() {
+            true => RAIL,
+            false => 0.0,
+        };
+        // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
+        self.editor.lay_out_canvas(room, rail);
+        if !self.editor.is_dragging() {
+            // What hangs on the pointer is missing from the program: nothing jumps for that.
+            self.mapped = rail > 0.0 && self.editor.canvas.needs_map();
+        }
+        let rail = if self.mapped { rail } else { 0.0 };
+        self.editor.canvas.place(room.with_max_x(room.max.x - rail));
+        self.make_room(ui);
     }
 
     /// The program makes room for the drawer; the block that a hint is about is brought into sight once.
@@ -369,7 +383,7 @@ impl ClickomaniaMode {
         let area = ScrollArea::vertical()
             .id_salt(sheet_name(sheet))
             .auto_shrink(false);
-        let shown = area.show(ui, |ui| {
+        area.show(ui, |ui| {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 8.0);
             let document = &mut self.editor.document;
@@ -386,7 +400,6 @@ impl ClickomaniaMode {
                 }
             }
         });
-        self.drawer.lay(ui, shown.content_size);
     }
 
     /// The band above palette and canvas.
@@ -404,10 +417,6 @@ impl ClickomaniaMode {
 
     /// The map at the right of the canvas, unless it was put away or all is seen anyway.
     fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.editor.is_dragging() {
-            // What hangs on the pointer is missing from the program: nothing jumps for that.
-            self.mapped = self.columns.has_map() && self.editor.canvas.needs_map();
-        }
         if !self.mapped {
             return;
         }

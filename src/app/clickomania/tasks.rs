@@ -201,7 +201,12 @@ impl ClickomaniaMode {
             self.place_slots(app);
         }
         if let Some(id) = strange {
-            app.refuse(text.msg_task_strange(id.as_str()));
+            // In a contest no file of tasks can be opened.
+            let title = app.services.task.title(&text);
+            app.refuse(match app.contest() {
+                true => text.msg_task_strange_contest(id.as_str(), title),
+                false => text.msg_task_strange(id.as_str()),
+            });
         }
     }
 

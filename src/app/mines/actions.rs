@@ -20,6 +20,8 @@ pub enum MinesWhen {
     Study,
     /// While one trains.
     Training,
+    /// While a game is shown that is over.
+    Over,
     /// While a game is shown again.
     Replay,
 }
@@ -57,6 +59,7 @@ actions! { MinesCommand, MinesWhen:
     msg_mines_leave [(ALONE, Escape)] Study MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Training MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Replay MinesCommand::Leave;
+    msg_mines_replay [(ALONE, Space)] Over MinesCommand::Replay;
     msg_mines_replay_run [(ALONE, Space)] Replay MinesCommand::ReplayRun;
     msg_mines_replay_back [(ALONE, ArrowLeft)] Replay MinesCommand::ReplayStep(false);
     msg_mines_replay_forward [(ALONE, ArrowRight)] Replay MinesCommand::ReplayStep(true);
@@ -72,11 +75,12 @@ const BOARD: &[(Key, Name)] = &[
     (Key::Space, |text| text.msg_key_does_open()),
 ];
 
-/// What the keys do, for the help. Those of a replay and how to leave stand on buttons then.
+/// What the keys do, for the help. Those after a game, of a replay, and how to leave stand on buttons then.
 pub fn help_lines(text: &Text) -> Vec<KeyLine> {
     let told = ACTIONS
         .iter()
-        .filter(|action| action.when != MinesWhen::Replay && action.command != MinesCommand::Leave);
+        .filter(|action| !matches!(action.when, MinesWhen::Over | MinesWhen::Replay))
+        .filter(|action| action.command != MinesCommand::Leave);
     let board = BOARD.iter().map(|(key, name)| (ALONE, *key, name(text)));
     lines(text, board.chain(key_names(told, text)))
 }

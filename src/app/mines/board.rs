@@ -199,11 +199,9 @@ impl BoardPanel {
         touched
     }
 
-    /// The keys of the board: arrows, Home, End, Enter and Space. They belong to it if no other thing has
-    /// the focus.
+    /// The keys of the board: arrows, Home, End, Enter and Space, if they are for it.
     pub fn keys(&mut self, ui: &Ui, size: Size) -> Option<Touched> {
-        let focus = ui.memory(|memory| memory.focused());
-        if focus.is_some_and(|focused| focused != id()) {
+        if !takes_keys(ui) {
             return None;
         }
         // Arrows are ours then, and do not lead to the next button.
@@ -259,6 +257,12 @@ impl BoardPanel {
         let factor = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
         self.view.zoom(self.view.room().center(), factor);
     }
+}
+
+/// Whether keys are for the board: no other thing has the focus.
+pub fn takes_keys(ui: &Ui) -> bool {
+    let focus = ui.memory(|memory| memory.focused());
+    focus.is_none_or(|focused| focused == id())
 }
 
 /// The board's name among all things.

@@ -1,6 +1,6 @@
 //! The commands about files, carried out.
 
-use super::command::{MinesCommand, MinesContext};
+use super::command::MinesContext;
 use super::files::{MinesFile, Wanted, parse, read};
 use super::mode::MinesMode;
 use super::saved_state;
@@ -15,7 +15,7 @@ use engine::games::mines::{MineBoard, MinesPosition};
 pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
     let text = app.text;
     match command {
-        FileCommand::New => mode.carry_out(MinesCommand::Ask, app),
+        FileCommand::New => mode.dialogs.ask(mode.choices, mode.play.seed()),
         FileCommand::Open => mode.files.ask_open(app),
         FileCommand::OpenFile(path) => match read(&text, &path) {
             Ok(file) => {
@@ -25,7 +25,7 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
             Err(why) => app.refuse(why),
         },
         FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
-            Some(_) => mode.carry_out(MinesCommand::SaveReplay, app),
+            Some(_) => save_replay(mode, app),
             None => mode.files.ask_position(app),
         },
         FileCommand::SaveFile(path) => {
@@ -45,6 +45,14 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
                 Err(error) => app.refuse(error.sentence(&text)),
             }
         }
+    }
+}
+
+/// Asks where to save the game that is over.
+pub fn save_replay(mode: &mut MinesMode, app: &mut MinesContext) {
+    match mode.finished() {
+        Some(record) => mode.files.ask_replay(app, record),
+        None => app.refuse(app.text.msg_mines_replay_none()),
     }
 }
 

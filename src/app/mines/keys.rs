@@ -1,6 +1,7 @@
 //! The keys of Minesweeper: each sends a command that a button sends too.
 
 use super::actions::{ACTIONS, MinesWhen};
+use super::board::takes_keys;
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
 use crate::app::common::actions::{Action, Keys, pressed};
@@ -24,6 +25,7 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
             MinesWhen::Position => !replay,
             MinesWhen::Study => study,
             MinesWhen::Training => training,
+            MinesWhen::Over => mode.shows_game() && mode.play.game().is_over() && takes_keys(ui),
             MinesWhen::Replay => replay && !focus,
         };
         now && (plain || !modifiers.is_none())

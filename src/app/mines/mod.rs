@@ -1,9 +1,11 @@
 //! Minesweeper in the window.
 //!
 //! `session` is the game with its clock, `study` a position from a file, `training` exercises, `replay` a finished
-//! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries them out,
-//! `solve` looks after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state`
-//! keeps what there is to keep.
+//! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries out what
+//! is asked for, each group in a file of its own: `showing`, what is shown instead of what; `touching`, what a touched
+//! cell does; `hinting`; `moves`, those of a game; `counting`, what a game counts for; `file_commands`. `solve` looks
+//! after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state` keeps what
+//! there is to keep.
 
 mod actions;
 mod analysis;
@@ -12,13 +14,16 @@ mod clock;
 mod colours;
 mod command;
 mod commands;
+mod counting;
 mod dialogs;
 mod file_commands;
 mod files;
 mod help_page;
+mod hinting;
 mod icons;
 mod keys;
 mod mode;
+mod moves;
 mod new_game;
 mod paint;
 mod panel;
@@ -28,12 +33,14 @@ mod replay_panel;
 mod report;
 mod saved_state;
 mod session;
+mod showing;
 mod sketch;
 mod solve;
 mod statistics;
 mod study;
 mod study_panel;
 mod tools_panel;
+mod touching;
 mod training;
 mod training_panel;
 mod view;

@@ -193,4 +193,13 @@ impl MinesMode {
     pub(super) fn wake(&self) -> impl FnOnce() + Send + use<> {
         waker(self.ctx.as_ref())
     }
+
+    /// The position that is shown is another one.
+    pub(super) fn changed(&mut self) {
+        self.number += 1;
+    }
+
+    pub(super) fn is_without_guess(&self) -> bool {
+        self.play.game().settings().rule.is_without_guess()
+    }
 }

@@ -21,6 +21,8 @@ pub const WIDTH: f32 = 836.0;
 const ANSWERS: f32 = 118.0;
 /// With less room than this there are two columns instead of three.
 const THREE_COLUMNS: f32 = 760.0;
+/// With less room than this all stands in one column.
+const TWO_COLUMNS: f32 = 560.0;
 
 /// The choices while they are made.
 pub struct NewGame {
@@ -102,11 +104,12 @@ impl NewGame {
 
     /// All that can be chosen.
     fn fields(&mut self, ui: &mut Ui, text: &Text) {
-        let count = 2 + usize::from(ui.available_width() >= THREE_COLUMNS);
+        let room = ui.available_width();
+        let count = 1 + usize::from(room >= TWO_COLUMNS) + usize::from(room >= THREE_COLUMNS);
         ui.columns(count, |columns| {
             let start = Layout::top_down(Align::Min);
             columns[0].with_layout(start, |ui| self.sizes(ui, text));
-            columns[1].with_layout(start, |ui| self.rules(ui, text));
+            columns[1.min(count - 1)].with_layout(start, |ui| self.rules(ui, text));
             columns[count - 1].with_layout(start, |ui| self.play(ui, text));
         });
     }

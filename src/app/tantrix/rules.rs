@@ -43,6 +43,12 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         let (done, parts) = search.parts();
         let words = text.msg_tantrix_parts(text.grouped(done as u64), text.grouped(parts as u64));
         sentence(ui, words, theme::of(ui).quiet);
+        let seconds = search.seconds().to_string();
+        sentence(
+            ui,
+            text.msg_tantrix_search_time(seconds),
+            theme::of(ui).quiet,
+        );
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
             app.send(TantrixCommand::Stop);
         }

@@ -161,4 +161,43 @@ proptest! {
             prop_assert!(kept == fresh, "{:?}\n{:?}", kept.1, fresh.1);
         }
     }
+
+    #[test]
+    fn blocks_that_are_taken_lie_as_from_scratch_and_so_do_those_that_stay(
+        choices in prop::collection::vec(any::<u32>(), 1..300),
+        (which, limit) in (any::<usize>(), 0..3_usize),
+        (below, copied) in any::<(bool, bool)>(),
+    ) {
+        let mut program = program_from(&choices);
+        let limit = [320.0, 560.0, WIDTH_LIMIT][limit];
+        let (text, measure) = (text(), Advances::embedded());
+        let mut layout = Layout::within(limit);
+        layout.update(&program, &text, &measure, &LayoutChange::All);
+        let all: Vec<BlockId> = program.everywhere().collect();
+        let Some(&id) = all.get(which % all.len().max(1)) else {
+            return Ok(());
+        };
+        let edit = program.lift_edit(id, below).unwrap();
+        let (place, rest) = program.place_of(id).unwrap();
+        let roots = match place {
+            Place::Stack(stack, index) => {
+                let count = if below { rest } else { 1 };
+                program.stack(stack)[index..index + count].to_vec()
+            }
+            _ => vec![id],
+        };
+        let alone = program.alone(program.fragment(&roots)).unwrap();
+        let taken = layout.take(&program, (&alone, copied), (&text, &measure));
+        if !copied {
+            let changed = touched(&program, &edit);
+            program.apply(edit).unwrap();
+            layout.update(&program, &text, &measure, &changed);
+        }
+        for (program, layout) in [(&alone, &taken), (&program, &layout)] {
+            let mut fresh = Layout::within(limit);
+            fresh.update(program, &text, &measure, &LayoutChange::All);
+            let (kept, fresh) = (said(layout), said(&fresh));
+            prop_assert!(kept == fresh, "{:?}\n{:?}", kept, fresh);
+        }
+    }
 }

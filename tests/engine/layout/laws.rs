@@ -4,6 +4,7 @@ use crate::layout::support::{fresh, shown};
 use crate::programs::{arb_program, deep_program, long_program};
 use engine::language::program::{Parent, SocketContent, Stack};
 use engine::language::{Kind, Program};
+use engine::layout::metrics::NOTCH_DEPTH;
 use engine::layout::{BlockPart, Dragged, DropSlot, Layout, Point, Rect, SocketStyle};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -169,6 +170,26 @@ proptest! {
     fn blocks_lie_in_each_other_and_beside_each_other(program in arb_program()) {
         let layout = fresh(&program);
         prop_assert_eq!(wrong(&program, &layout), Ok(()));
+    }
+
+    #[test]
+    fn what_is_taken_for_a_block_is_all_of_it(program in arb_program()) {
+        let layout = fresh(&program);
+        for &id in layout.order() {
+            let boxed = layout.get(id).unwrap();
+            let mut slabs = Vec::new();
+            // A bump hangs below it.
+            boxed.slabs(|slab| slabs.push(slab.grow(NOTCH_DEPTH + EPS)));
+            let size = boxed.rect.max - boxed.rect.min;
+            for across in 0..=24 {
+                for down in 0..=24 {
+                    let at = Point::new(size.x * across as f32 / 24.0, size.y * down as f32 / 24.0);
+                    let lies = boxed.rect.min + at;
+                    let taken = slabs.iter().any(|slab| slab.contains(lies));
+                    prop_assert!(taken || !boxed.outline.contains(at), "{:?} {:?}", id, at);
+                }
+            }
+        }
     }
 
     #[test]

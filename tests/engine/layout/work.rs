@@ -6,7 +6,7 @@ use engine::language::file::read;
 use engine::language::kind::{Kind, Literal};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Field, Program};
-use engine::layout::{Advances, Gap, Layout, LayoutChange, UpdateStats, touched};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, UpdateStats, touched};
 
 /// A program of 5,400 blocks, and its layout.
 struct Large {
@@ -147,5 +147,21 @@ fn another_width_arranges_only_what_it_can_break() {
             arranged: 1,
         };
         assert_eq!(layout.work(), expected, "{limit}: the others are narrow");
+    }
+}
+
+#[test]
+fn blocks_that_are_taken_are_neither_measured_nor_arranged_again() {
+    let Large {
+        program,
+        mut layout,
+    } = Large::new();
+    let roots = program.stack(Stack::Hat);
+    let alone = program.alone(program.fragment(roots)).unwrap();
+    let words = (&text(), &Advances::embedded() as &dyn Measure);
+    for copied in [true, false] {
+        let taken = layout.take(&program, (&alone, copied), words);
+        assert_eq!(taken.work(), UpdateStats::default());
+        assert_eq!(taken.order().len(), 5_400);
     }
 }

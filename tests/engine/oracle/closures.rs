@@ -9,6 +9,7 @@ use crate::oracle::tree::{self, Tree};
 use engine::language::Kind;
 use engine::run::closures::{Attempt, Closures};
 use engine::run::code::Pc;
+use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
 use engine::run::moves::{CoverageObserver, Move, Outcome, START};
 use std::collections::BTreeMap;
@@ -124,6 +125,15 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
             let steps = told.steps;
             return Err(format!("{outcome:?} by closures, {steps} steps plainly"));
         }
+    }
+    // Draws that are all alike: a state that returns is known to return for ever.
+    for plan in [0, 1] {
+        let draws = DrawPolicy::hostile(plan);
+        let request = Move {
+            draws,
+            ..ready.on_machine(enough)
+        };
+        alike(closures, &request)?;
     }
     let some = dice.below(told.steps as usize + 2) as u64;
     for budget in [

@@ -75,7 +75,8 @@ impl FromStr for Pattern {
 /// nothing is safe for sure, or once `go_on` says no.
 ///
 /// # Errors
-/// [`Contradiction`] if there is no way to lay the mines.
+/// [`Contradiction`] if no pattern easier than cases helps, and there is no way to lay the mines. Easier patterns go by a
+/// few clues each: where those prove a cell safe, clues elsewhere that contradict each other are not noticed.
 pub fn easiest_while(
     position: &MinesPosition,
     go_on: &dyn Fn() -> bool,

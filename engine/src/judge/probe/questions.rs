@@ -85,11 +85,11 @@ impl Probe {
         };
         let below = |at: usize| {
             let at = self.stack.len().checked_sub(at);
-            at.map_or(Shadow::OTHER, |at| self.stack[at])
+            at.map_or(&Shadow::OTHER, |at| &self.stack[at])
         };
-        let (mut hangs_on, other) = (below(2), below(1));
-        let (from_a, from_b) = (hangs_on.origin, other.origin);
-        hangs_on.hangs_on(&other);
+        let (one, other) = (below(2), below(1));
+        let (from_a, from_b) = (one.origin, other.origin);
+        let (cells, conditions) = (one.cells | other.cells, one.conditions | other.conditions);
         let equal = |distance: f64, digits: f64| {
             let other = [distance, digits].map(|distance| near(distance.max(1.0)));
             let shadow = Shadow::measured(distance == 0.0, other);
@@ -102,7 +102,7 @@ impl Probe {
             (Value::Number(x), Value::Number(y)) => {
                 self.suggest_draws(from_a, y);
                 self.suggest_draws(from_b, x);
-                self.suggest_cells(&hangs_on);
+                self.suggest_cells(cells, conditions);
                 if x.is_nan() || y.is_nan() {
                     return Shadow::OTHER;
                 }
@@ -152,11 +152,15 @@ impl Probe {
     }
 
     /// A number is compared that hangs on some cells, if few enough to tell which.
-    pub(super) fn suggest_cells(&mut self, number: &Shadow) {
+    pub(super) fn suggest_cells(&mut self, mut cells: CellSet, mut conditions: u64) {
         const FEW: usize = 27;
-        let asked = |bit: &u32| number.conditions >> bit & 1 != 0;
-        let conditions = (0..u64::BITS).filter(asked);
-        let cells = conditions.fold(number.cells, |cells, bit| cells | self.asked[bit as usize]);
+        if self.suggestions.len() == SUGGESTIONS {
+            return;
+        }
+        while conditions != 0 {
+            cells |= self.asked[conditions.trailing_zeros() as usize];
+            conditions &= conditions - 1;
+        }
         if (1..=FEW).contains(&cells.len()) {
             self.suggest(Suggestion::Cells(cells));
         }

@@ -93,6 +93,12 @@ impl Shadow {
         &self.distances[usize::from(outcome)]
     }
 
+    /// All that stays known is on what it hangs.
+    pub fn forget_value(&mut self) {
+        self.distances = Shadow::OTHER.distances;
+        self.origin = Origin::Other;
+    }
+
     /// It hangs on what this one hangs on as well.
     pub fn hangs_on(&mut self, other: &Shadow) {
         self.cells |= other.cells;

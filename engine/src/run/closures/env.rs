@@ -29,6 +29,8 @@ pub struct Env {
     pub ran_dry: bool,
     counts: Vec<u64>,
     draws: DrawPolicy,
+    /// Whether each draw is like all others, so that what comes next does not hang on how many there were.
+    constant: bool,
     /// How many numbers were drawn by chance.
     pub drawn: u64,
     chance: Option<Chance>,
@@ -47,6 +49,7 @@ impl Env {
             ran_dry: false,
             counts: vec![0; edges],
             draws: request.draws,
+            constant: request.draws.is_constant(),
             drawn: 0,
             chance: None,
         }
@@ -140,8 +143,7 @@ impl Env {
 
     /// One of some cells by chance, as the machine draws it.
     pub fn any(&mut self, cells: CellSet) -> Option<Cell> {
-        let n = self.below(cells.len() as u64);
-        cells.nth(n as usize)
+        cells.choose(|n| self.below(n))
     }
 
     /// A number below `n` by chance; nothing is drawn for 0 and 1.
@@ -184,14 +186,28 @@ impl Snapshot {
         }
     }
 
-    /// Whether the state is the same again, with nothing drawn in between. Doubles are compared by their
-    /// bits; no variable holds NaN.
+    /// Takes the state of now instead.
+    pub fn renew(&mut self, env: &Env) {
+        self.values = env.values;
+        self.set = env.set;
+        self.wall = env.wall;
+        self.drawn = env.drawn;
+        self.counts.clone_from(&env.counts);
+    }
+
+    /// Whether the state is the same again, with nothing drawn in between that could be something else the next time.
+    /// Doubles are compared by their bits; no variable holds NaN.
     #[inline]
     pub fn returned(&self, env: &Env) -> bool {
-        self.values == env.values
+        (env.constant || !self.drew(env))
             && self.wall == env.wall
             && self.set == env.set
-            && self.drawn == env.drawn
+            && self.values == env.values
+    }
+
+    /// Whether something was drawn since.
+    pub fn drew(&self, env: &Env) -> bool {
+        self.drawn != env.drawn
     }
 
     /// Does what was done since this many times more. Gives up if the counts become too large.
@@ -199,7 +215,8 @@ impl Snapshot {
         /// No turn that is made can bring a count beyond 2⁶⁴ from there.
         const MANY: u64 = 1 << 62;
         let mut few = true;
-        for (count, before) in env.counts.iter_mut().zip(&self.counts) {
+        let counts = env.counts.iter_mut().zip(&self.counts);
+        for (count, before) in counts.chain([(&mut env.drawn, &self.drawn)]) {
             let more = count.wrapping_sub(*before).checked_mul(times);
             let total = more.and_then(|more| count.checked_add(more));
             *count = total.unwrap_or(MANY);

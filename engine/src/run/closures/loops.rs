@@ -100,7 +100,10 @@ impl RepeatDetector {
             return Some(turn - self.at);
         }
         if turn < RepeatDetector::LIGHT || turn.is_power_of_two() {
-            self.snapshot = Some(Box::new(Snapshot::new(env)));
+            match &mut self.snapshot {
+                Some(snapshot) => snapshot.renew(env),
+                none => *none = Some(Box::new(Snapshot::new(env))),
+            }
             self.at = turn;
         }
         None
@@ -140,7 +143,7 @@ pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
             }
             if let Some(period) = detector.period(turns, env) {
                 if endless {
-                    return env.give_up();
+                    return detector.never_ends(env);
                 }
                 // This turn is one of those left.
                 let rounds = left / period;
@@ -156,6 +159,16 @@ pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
 }
 
 impl RepeatDetector {
+    /// The state returned in a loop without an end. Where nothing was drawn the machine proves it; else all that it
+    /// would see is that the move goes past its budget.
+    #[cold]
+    fn never_ends(&self, env: &mut Env) {
+        match &self.snapshot {
+            Some(snapshot) if snapshot.drew(env) => env.run_dry(),
+            _ => env.give_up(),
+        }
+    }
+
     /// Does what was done since the snapshot this many times more.
     fn repeat(&mut self, env: &mut Env, rounds: u64) {
         if let Some(snapshot) = self.snapshot.take() {
@@ -178,7 +191,7 @@ pub fn endless(body: Body) -> Continuation {
                 return env.run_dry();
             }
             if detector.period(turns, env).is_some() {
-                return env.give_up();
+                return detector.never_ends(env);
             }
         }
         body.turned(env, turns);

@@ -146,6 +146,9 @@ proptest! {
     fn neighbours_and_columns_are_those_of_each_cell(a in any_set(), b in any_set()) {
         let set = a & b;
         prop_assert_eq!(set.neighbours(), set.iter().flat_map(near).collect());
+        let beside = |cell: &Cell| near(*cell).filter(|&other| set.contains(other));
+        let one = Cell::all().filter(|cell| beside(cell).count() == 1);
+        prop_assert_eq!(set.neighbours_of_one(), one.collect());
         for cell in Cell::all() {
             let shares = |other: Cell| other.column() == cell.column();
             let below = set.iter().any(|other| shares(other) && other > cell);

@@ -12,6 +12,9 @@ use engine::language::{BlockId, Program, ValueType};
 use engine::layout::{Connection, DropSlot, Layout, LayoutChange, Measure, Point, Rect};
 use engine::text::Text;
 
+/// Where the blocks of the canvas lie, and what measures others.
+pub type Laid<'a> = (&'a mut Layout, &'a Text, &'a dyn Measure);
+
 /// A drag that a person began on the canvas.
 #[derive(Clone)]
 pub struct Begun {
@@ -93,7 +96,7 @@ impl Drag {
     /// Takes blocks off the canvas: one with all below it, or alone, or a copy.
     pub fn lift(
         document: &mut Document,
-        (text, measure): (&Text, &dyn Measure),
+        laid: Laid<'_>,
         id: BlockId,
         (below, copy): (bool, bool),
     ) -> Option<Drag> {
@@ -104,23 +107,15 @@ impl Drag {
             Place::Stack(stack, index) => program.stack(stack)[index..index + count].to_vec(),
             _ => vec![id],
         };
-        let lay = corner_of(program, &roots);
-        let mut shown = Program::default();
-        show(&mut shown, program, &roots);
-        let (fragment, origin) = if copy {
-            (document.identities().copy(&roots), DragOrigin::Copy)
-        } else {
-            let fragment = program.fragment(&roots);
-            let edit = program.lift_edit(id, below)?;
-            document.lift(edit).ok()?;
-            (fragment, DragOrigin::Canvas)
-        };
+        let edit = program.lift_edit(id, below)?;
         let left = match place {
             Place::Stack(stack, index) => Some(DropSlot::Stack(stack, index)),
             Place::Socket(owner, socket) => Some(DropSlot::Socket(owner, socket)),
             Place::Loose { .. } => None,
         };
-        let drag = Drag::new(shown, fragment, vec![], origin, (text, measure));
+        let lay = corner_of(program, &roots);
+        let fragment = program.fragment(&roots);
+        let drag = Drag::lift_fragment(document, laid, fragment, (edit, copy))?;
         Some(Drag {
             left,
             lay,
@@ -133,7 +128,7 @@ impl Drag {
     /// None without any, or with a value among them.
     pub fn lift_chosen(
         document: &mut Document,
-        (text, measure): (&Text, &dyn Measure),
+        laid: Laid<'_>,
         chosen: &[BlockId],
         copy: bool,
     ) -> Option<Drag> {
@@ -141,26 +136,37 @@ impl Drag {
         let fragment = program.gathered(chosen)?;
         let left = gap_of(program, &fragment.roots);
         let lay = corner_of(program, &fragment.roots);
-        let mut shown = Program::default();
-        show(&mut shown, program, &fragment.roots);
-        let (fragment, origin) = if copy {
-            (fragment.fresh(document.identities()), DragOrigin::Copy)
-        } else {
-            let edit = program.lift_all_edit(chosen);
-            document.lift(edit).ok()?;
-            (fragment, DragOrigin::Canvas)
-        };
-        let words = (text, measure);
-        let drag = Drag::new(shown, fragment, vec![], origin, words);
+        let edit = program.lift_all_edit(chosen);
+        let drag = Drag::lift_fragment(document, laid, fragment, (edit, copy))?;
         Some(Drag { left, lay, ..drag })
     }
 
-    /// Takes a fresh block from the palette.
-    pub fn fresh(
+    /// Takes blocks off the canvas by an edit, or a copy of them. They look as they did there.
+    fn lift_fragment(
         document: &mut Document,
-        (text, measure): (&Text, &dyn Measure),
-        piece: &Piece,
-    ) -> Drag {
+        (layout, text, measure): Laid<'_>,
+        fragment: Fragment,
+        (edit, copy): (Edit, bool),
+    ) -> Option<Drag> {
+        let program = document.program();
+        let shown = program.alone(fragment.clone()).ok()?;
+        let layout = layout.take(program, (&shown, copy), (text, measure));
+        let (fragment, origin) = match copy {
+            true => (fragment.fresh(document.identities()), DragOrigin::Copy),
+            false => {
+                if document.lift(edit).is_err() {
+                    // They are still there.
+                    document.remeasure();
+                    return None;
+                }
+                (fragment, DragOrigin::Canvas)
+            }
+        };
+        Some(Drag::new((shown, layout), fragment, vec![], origin))
+    }
+
+    /// Takes a fresh block from the palette.
+    pub fn fresh(document: &mut Document, laid: Laid<'_>, piece: &Piece) -> Drag {
         let (first, fragment) = piece.bring(document.identities());
         let mut shown = Program::default();
         let (edits, copy) = piece.bring(&mut shown);
@@ -168,16 +174,13 @@ impl Drag {
             let done = shown.apply(edit);
             debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
         }
-        Drag::new(shown, fragment, first, DragOrigin::Palette, (text, measure))
+        let shown = laid_out(shown, laid);
+        Drag::new(shown, fragment, first, DragOrigin::Palette)
     }
 
     /// Takes copies of the blocks that stand first in another program: under its hat, else in its first loose stack.
     /// None if it has no blocks.
-    pub fn of_program(
-        document: &mut Document,
-        (text, measure): (&Text, &dyn Measure),
-        from: &Program,
-    ) -> Option<Drag> {
+    pub fn of_program(document: &mut Document, laid: Laid<'_>, from: &Program) -> Option<Drag> {
         let mut roots = from.stack(Stack::Hat);
         if roots.is_empty() {
             roots = &from.loose().first()?.blocks;
@@ -185,20 +188,16 @@ impl Drag {
         let mut shown = Program::default();
         show(&mut shown, from, roots);
         let (first, fragment) = document.identities().insert_edit(from, roots);
-        let words = (text, measure);
-        let drag = Drag::new(shown, fragment, first, DragOrigin::Palette, words);
-        Some(drag)
+        let shown = laid_out(shown, laid);
+        Some(Drag::new(shown, fragment, first, DragOrigin::Palette))
     }
 
     fn new(
-        shown: Program,
+        (shown, layout): (Program, Layout),
         fragment: Fragment,
         first: Vec<Edit>,
         origin: DragOrigin,
-        (text, measure): (&Text, &dyn Measure),
     ) -> Drag {
-        let mut layout = Layout::new();
-        layout.update(&shown, text, measure, &LayoutChange::All);
         Drag {
             shown,
             layout,
@@ -373,6 +372,14 @@ fn show(shown: &mut Program, from: &Program, roots: &[BlockId]) {
             "blocks of a program can lie on an empty canvas"
         );
     }
+}
+
+/// Fresh blocks, broken into rows as on the canvas.
+fn laid_out(shown: Program, (canvas, text, measure): Laid<'_>) -> (Program, Layout) {
+    let mut layout = Layout::within(canvas.limit());
+    layout.set_costs(canvas.costs());
+    layout.update(&shown, text, measure, &LayoutChange::All);
+    (shown, layout)
 }
 
 fn loose(program: &mut Program, fragment: Fragment) -> Edit {

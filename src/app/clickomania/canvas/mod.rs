@@ -46,12 +46,13 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
 use bin::Bin;
-use drag::{Begun, Drag};
+use drag::{Begun, Drag, Laid};
 use egui::{Sense, Ui};
 use engine::language::edit::EditError;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
+use engine::text::Text;
 use fields::OpenField;
 use focus_targets::FocusTarget;
 use map::Map;
@@ -164,6 +165,11 @@ impl Canvas {
         &self.layout
     }
 
+    /// The layout, from which blocks are taken, with what measures them.
+    pub fn laid<'a>(&'a mut self, text: &'a Text) -> Laid<'a> {
+        (&mut self.layout, text, &self.measure)
+    }
+
     /// How wide texts are.
     pub fn measure(&self) -> &dyn Measure {
         &self.measure
@@ -272,23 +278,17 @@ impl Canvas {
         }
     }
 
-    /// Shows the program in all of the room that `ui` has; `aside`: how much of its width a map would take that is
-    /// not there now. Blocks break into the same rows with it.
+    /// Shows the program where it was [placed](Self::place): in all of the room that `ui` has.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         document: &mut Document,
-        (overlays, aside): (&Overlays<'_>, f32),
+        overlays: &Overlays<'_>,
     ) -> Option<Begun> {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
-        self.wrap(document.program(), rect.width() - aside);
-        if self.fit_soon && rect.is_positive() {
-            self.fit_soon = false;
-            self.begin_view();
-        }
         let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
         response.widget_info(|| {
             let name = app.text.msg_canvas_name();

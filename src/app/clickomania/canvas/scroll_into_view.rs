@@ -80,8 +80,24 @@ impl Canvas {
         self.view.fit(bounds);
     }
 
+    /// Breaks the blocks into rows that have room in a canvas like this, `rail` of whose width belongs to a map, whether or
+    /// not there is one.
+    pub fn lay_out(&mut self, program: &Program, room: egui::Rect, rail: f32) {
+        self.view.rect = room;
+        self.wrap(program, room.width() - rail);
+    }
+
+    /// Has the program seen in this part of the window.
+    pub fn place(&mut self, rect: egui::Rect) {
+        self.view.rect = rect;
+        if self.fit_soon && rect.is_positive() {
+            self.fit_soon = false;
+            self.begin_view();
+        }
+    }
+
     /// Breaks blocks into rows that have room at 100 % in a canvas `wide` points wide.
-    pub(super) fn wrap(&mut self, program: &Program, wide: f32) {
+    fn wrap(&mut self, program: &Program, wide: f32) {
         /// In steps, so that little changes while a divider is dragged.
         const STEP: f32 = 16.0;
         let room = ((wide - ASIDE) / STEP).floor() * STEP;

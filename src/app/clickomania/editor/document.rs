@@ -1,14 +1,17 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
+pub use super::opened::Opened;
+pub use super::undo_step::{Beside, NothingBeside, UndoStep};
+
 use super::known::{Fingerprint, run_alike};
 use crate::app::clickomania::command::ChangeKind;
-use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::{Slot, SlotFiles, TaskKey, Way};
-use crate::app::common::history::{History, Memory};
+use crate::app::clickomania::storage::{TaskKey, Way};
+use crate::app::common::history::History;
 use crate::app::common::storage::StorageError;
+use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
@@ -16,92 +19,6 @@ use engine::language::program::Header;
 use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
-
-/// A program, and where it was read from or saved to.
-#[derive(Clone, Debug, Default)]
-pub struct Opened {
-    /// The program.
-    pub program: Program,
-    /// Its file.
-    pub file: Option<PathBuf>,
-    /// Whether the file says the same.
-    pub saved: bool,
-}
-
-/// What takes back a change.
-#[derive(Clone, Debug)]
-pub enum UndoStep {
-    /// A change of the program.
-    Edit(Edit),
-    /// Another program was opened.
-    Program(Box<Opened>),
-    /// A slot of these was written; this was in it before.
-    Slot(SlotFiles, usize, Box<Slot>),
-    /// A painted wall took the place of this one.
-    Wall(Box<Deal>),
-    /// A task was begun over: the program before, and how far one was on the way.
-    Over(Box<Opened>, Box<(TaskKey, Way)>),
-}
-
-/// What changes concern that are none of the program.
-pub trait Beside {
-    /// Puts this into a slot of these; gives what was in it.
-    ///
-    /// # Errors
-    /// The slot cannot be written; it is as it was.
-    fn exchange_slot(
-        &mut self,
-        files: &SlotFiles,
-        number: usize,
-        slot: &Slot,
-    ) -> Result<Slot, StorageError>;
-
-    /// Puts this wall in the place of the one in the game; gives that.
-    fn exchange_wall(&mut self, deal: Deal) -> Deal;
-
-    /// Goes to this point of the way through a task; gives where one was.
-    fn exchange_way(&mut self, task: &TaskKey, way: Way) -> Way;
-}
-
-/// Nothing is there beside the program: what would go there stays with the change.
-pub struct NothingBeside;
-
-impl Beside for NothingBeside {
-    fn exchange_slot(
-        &mut self,
-        _: &SlotFiles,
-        _: usize,
-        slot: &Slot,
-    ) -> Result<Slot, StorageError> {
-        Ok(slot.clone())
-    }
-
-    fn exchange_wall(&mut self, deal: Deal) -> Deal {
-        deal
-    }
-
-    fn exchange_way(&mut self, _: &TaskKey, way: Way) -> Way {
-        way
-    }
-}
-
-impl Memory for UndoStep {
-    fn memory(&self) -> usize {
-        match self {
-            UndoStep::Edit(edit) => edit.memory(),
-            UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
-            UndoStep::Wall(_) => size_of::<Deal>(),
-            UndoStep::Over(opened, way) => {
-                let way = size_of::<(TaskKey, Way)>() + way.1.memory();
-                size_of::<Opened>() + opened.program.memory() + way
-            }
-            UndoStep::Slot(_, _, slot) => match &**slot {
-                Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
-                Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
-            },
-        }
-    }
-}
 
 /// What puts blocks back that are being dragged, and how things stood before.
 #[derive(Debug)]
@@ -116,6 +33,8 @@ struct Lifted {
 pub struct Document {
     opened: Opened,
     cost: Option<Cost>,
+    /// What its phases cost.
+    phases: Option<[u64; 4]>,
     problems: Option<Vec<Problem>>,
     not_allowed: Option<Vec<BlockId>>,
     changed: Option<LayoutChange>,
@@ -214,6 +133,14 @@ impl Document {
     pub fn cost(&mut self) -> &Cost {
         let (program, task) = (&self.opened.program, &self.task);
         self.cost.get_or_insert_with(|| task.cost(program))
+    }
+
+    /// What each phase of the program costs in its task, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    pub fn cost_by_phase(&mut self) -> [u64; 4] {
+        let (program, task) = (&self.opened.program, &self.task);
+        *self
+            .phases
+            .get_or_insert_with(|| cost_by_phase(program, &task.task().costs))
     }
 
     /// What keeps the program from running.
@@ -490,6 +417,7 @@ impl Document {
     fn follow(&mut self) {
         self.revision += 1;
         self.cost = None;
+        self.phases = None;
         self.problems = None;
         self.not_allowed = None;
     }

@@ -5,6 +5,8 @@ pub mod document;
 pub mod find;
 pub mod history_list;
 pub mod known;
+mod opened;
 pub mod pasted_text;
 pub mod refusal;
 pub mod tidy;
+mod undo_step;

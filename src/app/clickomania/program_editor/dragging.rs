@@ -19,13 +19,13 @@ impl ProgramEditor {
         match taken {
             Taken::Place(piece) => app.send(EditorCommand::Add(piece)),
             Taken::Drag(piece, grab) => {
-                let words = (&app.text, self.canvas.measure());
-                let drag = Drag::fresh(&mut self.document, words, &piece);
+                let laid = self.canvas.laid(&app.text);
+                let drag = Drag::fresh(&mut self.document, laid, &piece);
                 self.take(ui, app, drag.held_at(grab));
             }
             Taken::Blocks(program, grab) => {
-                let words = (&app.text, self.canvas.measure());
-                if let Some(drag) = Drag::of_program(&mut self.document, words, &program) {
+                let laid = self.canvas.laid(&app.text);
+                if let Some(drag) = Drag::of_program(&mut self.document, laid, &program) {
                     self.take(ui, app, drag.held_at(grab));
                 }
             }
@@ -205,17 +205,26 @@ impl ProgramEditor {
     fn begin_drag(&mut self, app: &AppContext, begun: Begun, keys: (bool, bool)) {
         let (block, (alone, copy)) = (begun.block, begun.taking(keys));
         let chosen: &[BlockId] = if alone { &[] } else { &begun.chosen };
-        let words = (&app.text, self.canvas.measure());
-        let drag = Drag::lift_chosen(&mut self.document, words, chosen, copy);
-        let drag = drag.or_else(|| Drag::lift(&mut self.document, words, block, (!alone, copy)));
+        self.canvas_follows(app);
+        let laid = self.canvas.laid(&app.text);
+        let drag = Drag::lift_chosen(&mut self.document, laid, chosen, copy);
+        let drag = drag.or_else(|| {
+            let laid = self.canvas.laid(&app.text);
+            Drag::lift(&mut self.document, laid, block, (!alone, copy))
+        });
         self.drag = drag.map(|drag| drag.begun(begun));
         self.look_around(app);
     }
 
-    /// Where what hangs on the pointer could go.
-    pub(super) fn look_around(&mut self, app: &AppContext) {
+    /// The canvas knows where everything lies, without a gap for what hangs on the pointer.
+    pub(super) fn canvas_follows(&mut self, app: &AppContext) {
         self.canvas.follow(&mut self.document, app);
         self.canvas.preview(self.document.program(), None, app);
+    }
+
+    /// Where what hangs on the pointer could go.
+    pub(super) fn look_around(&mut self, app: &AppContext) {
+        self.canvas_follows(app);
         if let Some(drag) = &mut self.drag {
             drag.look_around(self.document.program(), self.canvas.layout());
         }

@@ -21,8 +21,9 @@ impl ProgramEditor {
         let Some(id) = self.canvas.chosen() else {
             return;
         };
-        let words = (&app.text, self.canvas.measure());
-        let drag = Drag::lift(&mut self.document, words, id, (false, false));
+        self.canvas_follows(app);
+        let laid = self.canvas.laid(&app.text);
+        let drag = Drag::lift(&mut self.document, laid, id, (false, false));
         self.drag = drag.map(|mut drag| {
             drag.by_keys = true;
             drag

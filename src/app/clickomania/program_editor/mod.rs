@@ -222,21 +222,25 @@ impl ProgramEditor {
             .show(ui, app, program, &self.find, block_painter)
     }
 
+    /// Breaks the blocks into rows that have room on a canvas like this, `rail` of whose width belongs to a map.
+    pub fn lay_out_canvas(&mut self, room: egui::Rect, rail: f32) {
+        self.canvas.lay_out(self.document.program(), room, rail);
+    }
+
     /// Shows the canvas; gives the drag that begins there. What hangs on the pointer and what the search
-    /// found is known here. `aside`: what a map would take of its width.
+    /// found is known here.
     pub fn show_canvas(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (overlays, aside): (Overlays<'_>, f32),
+        overlays: Overlays<'_>,
     ) -> Option<Begun> {
         let overlays = Overlays {
             drag: self.drag.as_ref(),
             found: self.find.marked(),
             ..overlays
         };
-        self.canvas
-            .show(ui, app, &mut self.document, (&overlays, aside))
+        self.canvas.show(ui, app, &mut self.document, &overlays)
     }
 
     /// Shows the buttons of what is seen of the program.

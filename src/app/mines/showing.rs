@@ -1,0 +1,130 @@
+//! What is shown: a game, or a position, a training, or a replay instead of it.
+
+use super::command::MinesContext;
+use super::mode::MinesMode;
+use super::replay::GameReplay;
+use super::saved_state::MinesChoices;
+use super::session::MinesSession;
+use super::study::Study;
+use super::training::Training;
+use crate::app::common::command::ZoomCommand;
+use crate::app::common::seed::new_seed;
+use engine::games::mines::{GameRecord, Help, Pattern, PatternCounts, review_while};
+
+impl MinesMode {
+    pub(super) fn begin(
+        &mut self,
+        choices: MinesChoices,
+        seed: Option<u64>,
+        app: &mut MinesContext,
+    ) {
+        self.give_up();
+        self.choices = choices;
+        let number = seed.unwrap_or_else(|| self.choices.take_seed());
+        self.play = MinesSession::new(self.choices.settings(), number);
+        if seed.is_some() {
+            // Whoever types a number may have seen its board before.
+            self.play.help(Help::Known);
+        }
+        self.another(app);
+    }
+
+    /// The same board from the beginning.
+    pub(super) fn restart(&mut self, app: &mut MinesContext) {
+        self.give_up();
+        self.play.restart();
+        self.another(app);
+    }
+
+    /// Plays a game on a board that was read.
+    pub(super) fn play_on(&mut self, play: MinesSession, app: &mut MinesContext) {
+        self.give_up();
+        self.play = play;
+        self.another(app);
+    }
+
+    /// Another game is shown, or the same from the beginning.
+    pub(super) fn another(&mut self, app: &mut MinesContext) {
+        self.study = None;
+        self.training = None;
+        self.replay = None;
+        self.record = None;
+        self.tools.auto = None;
+        self.tools.peek = false;
+        self.board.begin_again(self.size());
+        self.changed();
+        app.say("");
+    }
+
+    /// Shows a position that was read; the game waits.
+    pub(super) fn look_at(&mut self, study: Study) {
+        self.rest();
+        self.replay = None;
+        self.training = None;
+        self.study = Some(study);
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    /// Shows a training instead of the game, which waits.
+    pub(super) fn train(&mut self, pattern: Option<Pattern>, app: &mut MinesContext) {
+        self.known = self.saved.statistics(app);
+        let pattern = pattern.or(self.known.patterns.weakest());
+        let pattern = pattern.unwrap_or(Pattern::Pair { less: 1, more: 2 });
+        match &mut self.training {
+            Some(training) if self.replay.is_none() => training.next(pattern),
+            _ => {
+                self.rest();
+                self.replay = None;
+                self.training = Some(Training::new(pattern, new_seed()));
+                self.board.begin_again(self.size());
+            }
+        }
+        self.tools.heat = false;
+        app.say("");
+        self.changed();
+    }
+
+    /// Shows a game again, before its first action; the one that is played waits.
+    pub(super) fn show_again(&mut self, record: GameRecord) {
+        self.rest();
+        self.replays += 1;
+        let (told, wake) = (record.clone(), self.wake());
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| review_while(&told, &|| go_on());
+        self.analysis.story.ask(self.replays, job, wake);
+        let (told, wake) = (record.clone(), self.wake());
+        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+            let review = review_while(&told, &|| go_on())?;
+            PatternCounts::of_while(&told, &review, &|| go_on())
+        };
+        self.analysis.patterns.ask(self.replays, job, wake);
+        self.replay = Some(GameReplay::new(record));
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    pub(super) fn replay(&mut self, change: impl FnOnce(&mut GameReplay)) {
+        if let Some(replay) = &mut self.replay {
+            change(replay);
+            self.changed();
+        }
+    }
+
+    pub(super) fn leave(&mut self) {
+        // From a game that is shown again one comes back to the training.
+        if self.replay.take().is_none() {
+            self.study = None;
+            self.training = None;
+        }
+        self.board.begin_again(self.size());
+        self.changed();
+    }
+
+    pub(super) fn zoom(&mut self, command: ZoomCommand) {
+        match command {
+            ZoomCommand::In => self.board.zoom(true),
+            ZoomCommand::Out => self.board.zoom(false),
+            ZoomCommand::Actual | ZoomCommand::Fit => self.board.view.fit(),
+        }
+    }
+}
