@@ -202,6 +202,11 @@ fn of_large_steps_the_last_ones_are_kept() {
     let pasted = programs::long_program(LARGE);
     let text = Text::load(Language::It).unwrap();
     let measure = Advances::embedded();
+    // The names of programs in all languages are loaded with the first change of any, and stay.
+    let mut first = document(Program::new("p"));
+    let paste = first.identities().insert_all_edit(&pasted, (0.0, 0.0)).0;
+    first.edit(ChangeKind::Paste, paste).unwrap();
+    drop(first);
     let mut layout = Layout::new();
     let mut document = document(Program::new("p"));
     let empty = MEMORY.current_usage();

@@ -208,8 +208,9 @@ fn few(
     };
     let far = size.rows().max(size.columns());
     let mut distance = 2;
-    while distance < far && go_on() && !proves(&|clue| away(clue) <= distance) {
-        distance *= 2;
+    while distance < far && !proves(&|clue| away(clue) <= distance) {
+        // Of what was not waited for it is not known how near the clues lie.
+        distance = if go_on() { distance * 2 } else { far };
     }
     let open = |&cell: &CellIndex| clue(position, cell).is_some();
     let mut clues: Vec<CellIndex> = size.around(cell, distance.min(far)).filter(open).collect();
