@@ -2,7 +2,7 @@
 
 use super::judging::Row;
 use super::submission::Class;
-use engine::judge::compare::{Form, Forms};
+use engine::judge::compare::{ProgramForm, ProgramForms};
 use engine::language::{Program, TaskId};
 use rayon::prelude::*;
 use std::cmp::Reverse;
@@ -25,7 +25,7 @@ pub struct Group {
     /// By number in [`Class::submissions`], rising.
     pub members: Vec<usize>,
     /// 100 for programs that are equal up to names of variables, places and comments. Otherwise every two of the group
-    /// are at least so alike: see [`Form::likeness`].
+    /// are at least so alike: see [`ProgramForm::likeness`].
     pub likeness: u8,
 }
 
@@ -92,9 +92,9 @@ fn nearly_equal(
     programs: &[Option<&Program>],
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> (Vec<(Vec<usize>, u8)>, bool) {
-    let mut makes = Forms::default();
+    let mut makes = ProgramForms::default();
     let mut numbers = Vec::new();
-    let mut forms: Vec<Form> = Vec::new();
+    let mut forms: Vec<ProgramForm> = Vec::new();
     for (number, program) in programs.iter().enumerate() {
         if forms.len() == MOST_COMPARED || !go_on() {
             break;
@@ -128,9 +128,9 @@ struct Likeness {
 
 impl Likeness {
     /// Compares all; whether that could be afforded, and was not stopped.
-    fn of_all(forms: &[Form], go_on: &(dyn Fn() -> bool + Sync)) -> (Likeness, bool) {
+    fn of_all(forms: &[ProgramForm], go_on: &(dyn Fn() -> bool + Sync)) -> (Likeness, bool) {
         let count = forms.len();
-        let nearly = |a: &Form, b: &Form| {
+        let nearly = |a: &ProgramForm, b: &ProgramForm| {
             // Of programs of two lengths the shorter one has no more than all of its blocks.
             let most = 200 * a.size().min(b.size()) / (a.size() + b.size()).max(1);
             most >= usize::from(NEARLY) && a.likeness_at_most(b) >= NEARLY

@@ -3,7 +3,7 @@
 use super::submission::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use crate::cells::one_line;
-use engine::judge::compare::Forms;
+use engine::judge::compare::ProgramForms;
 use engine::judge::measure::measured;
 use engine::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge as judge_program};
 use engine::language::cost::cost_at;
@@ -148,14 +148,14 @@ pub fn judge(
     };
     in_scope(pool, |scope| {
         for _ in 0..threads {
-            let desk = Desk {
+            let worker = JudgingWorker {
                 jobs: &jobs,
                 next: &next,
                 options,
                 go_on,
                 results: sender.clone(),
             };
-            scope.spawn(move |scope| desk.work(scope));
+            scope.spawn(move |scope| worker.work(scope));
         }
         drop(sender);
         // What needs no judge.
@@ -177,7 +177,7 @@ fn in_scope<'s, R>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>) -> R
 }
 
 /// Where one job after the other is done.
-struct Desk<'s> {
+struct JudgingWorker<'s> {
     jobs: &'s [Job<'s>],
     /// The number of the next job.
     next: &'s AtomicUsize,
@@ -186,7 +186,7 @@ struct Desk<'s> {
     results: Sender<(usize, Found)>,
 }
 
-impl<'s> Desk<'s> {
+impl<'s> JudgingWorker<'s> {
     /// Does a job, and comes back for the next: the judge waits for threads of its own, and one that waits may begin
     /// another job, but only one.
     fn work(self, scope: &Scope<'s>) {
@@ -242,7 +242,7 @@ fn plan<'c>(
 ) -> Option<(Rows, Vec<Job<'c>>)> {
     let mut rows = Rows::new();
     let mut jobs: Vec<Job<'c>> = Vec::new();
-    let mut forms = Forms::default();
+    let mut forms = ProgramForms::default();
     let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
     let mut known: HashMap<(&TaskId, u32), usize> = HashMap::new();
     for (number, submission) in class.submissions.iter().enumerate() {
@@ -294,7 +294,7 @@ fn prepare<'c>(
     submission: &Submission,
     id: &TaskId,
     text: &Text,
-    forms: &mut Forms,
+    forms: &mut ProgramForms,
 ) -> Result<Arc<Prepared<'c>>, String> {
     let task = tasks.find(id).ok_or_else(|| match &submission.course {
         Some(course) => text.msg_class_says_task_unknown_course(id.as_str(), one_line(course)),

@@ -75,47 +75,41 @@ pub fn for_pupils(course: &Course) -> Course {
 
 /// A task as those who take part have it.
 pub fn task_for_pupils(task: &Task) -> Task {
+    let mut given = task.clone();
     // All parts by name: who adds one is asked whether it helps.
     let Task {
-        id,
-        title,
-        text,
-        start,
-        blocks,
-        costs,
-        variables,
-        before,
-        wanted,
-        after,
-        walls,
-        only_listed,
-        measure,
-        goals: _,
-        // They tell what the best program costs.
-        points: _,
-        steps: _,
-        questions: _,
-        hints: _,
-        solutions: _,
-        mistakes: _,
-        tools: _,
-    } = task.clone();
-    Task {
-        title,
-        text,
-        start,
-        blocks,
-        costs,
-        variables,
-        before,
-        wanted,
-        after,
-        walls,
-        only_listed,
-        measure,
-        tools: Tools::none(),
-        ..Task::new(id)
-    }
+        id: _,
+        title: _,
+        text: _,
+        start: _,
+        blocks: _,
+        costs: _,
+        variables: _,
+        before: _,
+        wanted: _,
+        after: _,
+        walls: _,
+        only_listed: _,
+        measure: _,
+        goals,
+        points,
+        steps,
+        questions,
+        hints,
+        solutions,
+        mistakes,
+        tools,
+    } = &mut given;
+    // They tell what the best program costs.
+    goals.clear();
+    points.clear();
+    steps.clear();
+    questions.clear();
+    hints.clear();
+    solutions.clear();
+    mistakes.clear();
+    *tools = Tools::none();
+    given
 }
 
 /// The contest of a data folder that is going on, if there is one: another one does not begin before.

@@ -1,7 +1,7 @@
 //! What a contest cannot prevent on a computer that belongs to somebody else, it notes: see [`crate::handed`], to which
 //! it goes in the end. Here all times are seconds since 1970.
 
-use crate::handed::{SignKind, Way};
+use crate::handed::{Origin, SignKind};
 use serde::{Deserialize, Serialize};
 
 /// Something that a teacher is to know.
@@ -28,7 +28,7 @@ pub struct Saving {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Brought {
     pub at: u64,
-    pub how: Way,
+    pub how: Origin,
     pub task: String,
     pub blocks: usize,
 }

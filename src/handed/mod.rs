@@ -4,7 +4,7 @@
 mod noted;
 mod time;
 
-pub use noted::{Brought, Saving, Sign, SignKind, Way};
+pub use noted::{Brought, Origin, Saving, Sign, SignKind};
 
 use crate::seal::{code, seal};
 use engine::language::file::read;

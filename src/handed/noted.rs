@@ -16,7 +16,7 @@ pub struct Saving {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Brought {
     pub at: String,
-    pub how: Way,
+    pub how: Origin,
     #[serde(default)]
     pub task: Option<String>,
     /// How many blocks.
@@ -25,7 +25,7 @@ pub struct Brought {
 
 /// The way by which something came in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Way {
+pub enum Origin {
     File,
     Clipboard,
     /// A picture with a program inside.
@@ -114,15 +114,15 @@ impl SignKind {
     }
 }
 
-impl Way {
+impl Origin {
     /// Its word for scripts, and for the tables of messages.
     pub fn id(self) -> &'static str {
         match self {
-            Way::File => "file",
-            Way::Clipboard => "clipboard",
-            Way::Picture => "picture",
-            Way::Start => "start",
-            Way::HandIn => "hand-in",
+            Origin::File => "file",
+            Origin::Clipboard => "clipboard",
+            Origin::Picture => "picture",
+            Origin::Start => "start",
+            Origin::HandIn => "hand-in",
         }
     }
 }

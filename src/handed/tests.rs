@@ -71,7 +71,7 @@ fn all_that_a_contest_notes_is_read_again() {
     }
     handed.brought.push(Brought {
         at: at(),
-        how: Way::Clipboard,
+        how: Origin::Clipboard,
         task: None,
         blocks: 12,
     });

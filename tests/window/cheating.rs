@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::{FileCommand, HistoryCommand};
 use clickomania::contest::{ContestFolder, running};
-use clickomania::handed::{Handed, SignKind, Way};
+use clickomania::handed::{Handed, Origin, SignKind};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -145,7 +145,7 @@ fn a_program_for_another_task_is_marked_there() {
         "{handed:?}"
     );
     assert_eq!(handed.brought[0].task.as_deref(), Some("strisce"));
-    assert_eq!(handed.brought[0].how, Way::File);
+    assert_eq!(handed.brought[0].how, Origin::File);
 }
 
 /// Somebody builds something, leaves, changes files of the contest, and comes back; what is noted then.

@@ -10,7 +10,7 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
 use clickomania::contest::{ContestFolder, note_outside, running};
-use clickomania::handed::{Handed, SignKind, Way};
+use clickomania::handed::{Handed, Origin, SignKind};
 use egui::{Key, Modifiers};
 use engine::language::Program;
 use engine::language::file::write;
@@ -353,8 +353,8 @@ fn what_comes_in_from_outside_is_marked() {
     person.says(SlotCommand::Load(3));
     person.says(SlotCommand::Store(4));
     let brought = person.hands_in(&path);
-    let ways: Vec<Way> = brought.brought.iter().map(|brought| brought.how).collect();
-    assert_eq!(ways, [Way::Clipboard, Way::File, Way::Picture]);
+    let ways: Vec<Origin> = brought.brought.iter().map(|brought| brought.how).collect();
+    assert_eq!(ways, [Origin::Clipboard, Origin::File, Origin::Picture]);
     assert!(brought.brought.iter().all(|brought| brought.blocks >= 3));
     let marks: Vec<bool> = brought.slots.iter().map(|slot| slot.brought).collect();
     assert_eq!(marks, [false, false, true, true]);

@@ -146,6 +146,7 @@ key-does-turn-right = Turns the tile clockwise
 key-does-turn-left = Turns the tile anticlockwise
 key-does-tile = Takes or lays the tile
 key-does-stop-going = Stops the computer or the replay, or lets them go on
+key-does-stop-by-itself = Stops what goes on by itself
 key-does-training = Opens the training
 key-does-fix = Locks the tile, or unlocks it
 key-does-tray = Puts the tile back into the tray

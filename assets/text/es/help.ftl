@@ -146,6 +146,7 @@ key-does-turn-right = Gira la ficha en sentido horario
 key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
 key-does-stop-going = Detiene al ordenador o la repetición, o los deja seguir
+key-does-stop-by-itself = Detiene lo que avanza solo
 key-does-training = Abre el entrenamiento
 key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja

@@ -149,6 +149,7 @@ key-does-turn-right = Gira la pedina in senso orario
 key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
 key-does-stop-going = Ferma il computer o il film della partita, o li fa ripartire
+key-does-stop-by-itself = Ferma quello che va avanti da solo
 key-does-training = Apre l'allenamento
 key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio

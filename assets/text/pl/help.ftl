@@ -146,6 +146,7 @@ key-does-turn-right = Obraca płytkę w prawo
 key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
 key-does-stop-going = Zatrzymuje komputer albo powtórkę lub puszcza je dalej
+key-does-stop-by-itself = Zatrzymuje to, co dzieje się samo
 key-does-training = Otwiera trening
 key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę

@@ -43,7 +43,7 @@ pub struct PanelColumns {
 
 /// Where the columns left of the program are.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Standing {
+pub enum ColumnLayout {
     /// Beside each other, so wide.
     Both { stage: f32, palette: f32 },
     /// One of them at a time, in a column so wide.
@@ -143,12 +143,12 @@ impl PanelColumns {
 
     /// Where the columns are in a window of this width, in points: as wide as was chosen, as far as the
     /// program keeps its share.
-    pub fn standing(&self, window: f32) -> Standing {
+    pub fn standing(&self, window: f32) -> ColumnLayout {
         let wish = |width: Option<f32>| width.filter(|width| width.is_finite());
         let room = window * (1.0 - CANVAS_SHARE);
         if window < SHARED_BELOW {
             let width = wish(self.chosen.stage).unwrap_or(SHARED);
-            return Standing::One {
+            return ColumnLayout::One {
                 front: self.front,
                 width: STAGE.hold(width, room),
             };
@@ -157,7 +157,7 @@ impl PanelColumns {
         let stage = wish(self.chosen.stage).unwrap_or(usual.0);
         let stage = STAGE.hold(stage, room - PALETTE.least);
         let palette = wish(self.chosen.palette).unwrap_or(usual.1);
-        Standing::Both {
+        ColumnLayout::Both {
             stage,
             palette: PALETTE.hold(palette, room - stage),
         }
@@ -194,8 +194,8 @@ impl PanelColumns {
         };
         // What is saved is what one sees: beyond its limits a divider does not go.
         let seen = match (self.standing(window), column) {
-            (Standing::Both { palette, .. }, PanelColumn::Palette) => palette,
-            (Standing::Both { stage: width, .. } | Standing::One { width, .. }, _) => width,
+            (ColumnLayout::Both { palette, .. }, PanelColumn::Palette) => palette,
+            (ColumnLayout::Both { stage: width, .. } | ColumnLayout::One { width, .. }, _) => width,
         };
         if let Some(width) = own(&mut self.chosen) {
             *width = seen;
@@ -318,12 +318,12 @@ mod tests {
                 for palette in [-1e9, 300.0, 1e9, f32::NAN] {
                     let standing = wanting(Some(stage), Some(palette)).standing(window);
                     let left = match standing {
-                        Standing::Both { stage, palette } => {
+                        ColumnLayout::Both { stage, palette } => {
                             assert!((232.0..=420.0).contains(&stage));
                             assert!((212.0..=360.0).contains(&palette));
                             stage + palette
                         }
-                        Standing::One { width, .. } => {
+                        ColumnLayout::One { width, .. } => {
                             assert!(window < 900.0 && width >= 232.0);
                             width
                         }
@@ -334,7 +334,7 @@ mod tests {
         }
         let wished = wanting(Some(400.0), Some(300.0)).standing(1440.0);
         let (stage, palette) = (400.0, 300.0);
-        assert_eq!(wished, Standing::Both { stage, palette });
+        assert_eq!(wished, ColumnLayout::Both { stage, palette });
     }
 
     #[test]
@@ -345,7 +345,7 @@ mod tests {
             (1440.0, 0.57),
             (1920.0, 0.57),
         ] {
-            let Standing::Both { stage, palette } = wanting(None, None).standing(window) else {
+            let ColumnLayout::Both { stage, palette } = wanting(None, None).standing(window) else {
                 panic!("{window} has room for all columns");
             };
             assert!(window - stage - palette >= share * window, "{window}");
@@ -356,7 +356,7 @@ mod tests {
         let palette = 275.0;
         assert_eq!(
             wanting(None, None).standing(1440.0),
-            Standing::Both { stage, palette }
+            ColumnLayout::Both { stage, palette }
         );
     }
 }

@@ -6,7 +6,7 @@ use super::open_task::TaskSource;
 use super::storage::Slot;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
 use crate::app::common::command::ShellCommand;
-use crate::app::common::contest::{ContestRun, ContestTick, HandedIn, Standing, read_contest};
+use crate::app::common::contest::{ContestPhase, ContestRun, ContestTick, HandedIn, read_contest};
 use crate::app::common::storage::{StorageError, Tried, write_file};
 use crate::contest::ContestFolder;
 use egui::Context;
@@ -39,11 +39,14 @@ impl ClickomaniaMode {
         }
         let Some(run) = &app.contest_run else { return };
         match run.standing() {
-            Standing::Open if run.left().is_some() => ctx.request_repaint_after(SHOWN_EVERY),
-            Standing::Open | Standing::Over if run.on_its_way().is_some() => {
+            ContestPhase::Open if run.left().is_some() => ctx.request_repaint_after(SHOWN_EVERY),
+            ContestPhase::Open | ContestPhase::Over if run.on_its_way().is_some() => {
                 ctx.request_repaint_after(LOOK)
             }
-            Standing::Open | Standing::Over | Standing::Elsewhere | Standing::NoTasks(_) => {}
+            ContestPhase::Open
+            | ContestPhase::Over
+            | ContestPhase::Elsewhere
+            | ContestPhase::NoTasks(_) => {}
         }
     }
 
@@ -225,7 +228,7 @@ fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
 fn begin_again(app: &mut ClickomaniaContext) {
     let text = app.text;
     let over = app.contest_run.as_mut();
-    let Some(run) = over.filter(|run| *run.standing() == Standing::Over) else {
+    let Some(run) = over.filter(|run| *run.standing() == ContestPhase::Over) else {
         app.refuse(text.msg_contest_says_withheld());
         return;
     };

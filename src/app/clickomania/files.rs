@@ -15,7 +15,7 @@ use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wa
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
-use crate::app::common::storage::{Form, open_program, save_program};
+use crate::app::common::storage::{ProgramSource, open_program, save_program};
 use crate::app::common::widgets::Explained as _;
 use crate::program_files::may_hold_programs;
 use egui::{Context, Ui};
@@ -89,10 +89,14 @@ impl ProgramFiles {
                 Ok((program, form)) => {
                     remember(app, &path);
                     match form {
-                        Form::File => open(editor, app, ChangeKind::Open, program, Some(path)),
+                        ProgramSource::File => {
+                            open(editor, app, ChangeKind::Open, program, Some(path))
+                        }
                         // A program is never saved over its picture.
-                        Form::Picture => open(editor, app, ChangeKind::Open, program, None),
-                        Form::Blockly(leftovers) => {
+                        ProgramSource::Picture => {
+                            open(editor, app, ChangeKind::Open, program, None)
+                        }
+                        ProgramSource::Blockly(leftovers) => {
                             let note = diagnostics::blockly_note(&app.text, &leftovers);
                             let told = diagnostics::blockly_sentence(&app.text, &leftovers);
                             let import = Import { program, leftovers };

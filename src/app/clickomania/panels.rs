@@ -3,7 +3,7 @@
 use super::band::{BandContents, BandSize};
 use super::canvas::Overlays;
 use super::canvas::map::RAIL;
-use super::columns::{PanelColumn, Standing};
+use super::columns::{ColumnLayout, PanelColumn};
 use super::command_list::Situation;
 use super::drawer::{DrawerPlace, Sheet, SheetTitle};
 use super::empty_canvas;
@@ -12,13 +12,12 @@ use super::lesson::solved::{self, SolvedAnswer};
 use super::names;
 use super::palette::Taken;
 use super::slots::Slots;
-use super::verdict::line::beginning_large;
 use super::verdict::page;
 use super::{ClickomaniaMode, cost_sheet, foot};
 use crate::app::clickomania::command::{ClickomaniaContext, Demonstration, PlaybackCommand};
 use crate::app::common::icons;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::segment;
+use crate::app::common::widgets::{beginning_large, segment};
 use egui::{
     CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder,
     Vec2,
@@ -34,14 +33,14 @@ impl ClickomaniaMode {
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
         match self.columns.standing(window) {
-            Standing::Both { stage, palette } => {
+            ColumnLayout::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
                 self.show_band(ui, app, size);
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
                 edges.push((PanelColumn::Palette, over_palette));
             }
-            Standing::One { front, width } => {
+            ColumnLayout::One { front, width } => {
                 self.show_band(ui, app, size);
                 let rect = match front {
                     PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),

@@ -6,7 +6,7 @@ use super::contest::watch::Watch;
 use super::contest::{handed, page};
 use super::drawer::Sheet;
 use super::files;
-use super::storage::{Progress, Slot, SlotFiles, TaskKey, Way};
+use super::storage::{LessonState, Progress, Slot, SlotFiles, TaskKey};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
@@ -46,8 +46,8 @@ impl Beside for BesideProgram<'_> {
         self.wall_panel.exchange(deal)
     }
 
-    fn exchange_way(&mut self, task: &TaskKey, way: Way) -> Way {
-        self.progress.exchange_way(task, way)
+    fn exchange_state(&mut self, task: &TaskKey, way: LessonState) -> LessonState {
+        self.progress.exchange_state(task, way)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pictures of the program, and pages to print: made and written beside the window.
 
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use crate::app::common::storage::{StorageError, save_picture, write_file};
 use crate::task_sheet;
 use egui::Context;
@@ -83,13 +83,13 @@ impl Pictures {
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         self.ctx.get_or_insert_with(|| ctx.clone());
         self.makings.retain(|making| match making.work.progress() {
-            Progress::Busy => true,
-            Progress::Lost => false,
-            Progress::Done(Ok(())) => {
+            WorkState::Busy => true,
+            WorkState::Lost => false,
+            WorkState::Done(Ok(())) => {
                 tell(app, making.drawing, &making.path);
                 false
             }
-            Progress::Done(Err(error)) => {
+            WorkState::Done(Err(error)) => {
                 app.refuse(error.sentence(&app.text));
                 false
             }
@@ -102,12 +102,12 @@ impl Pictures {
         while !self.makings.is_empty() && begun.elapsed() < LAST_WAIT {
             sleep(Duration::from_millis(5));
             self.makings.retain(|making| match making.work.progress() {
-                Progress::Busy => true,
-                Progress::Done(Err(error)) => {
+                WorkState::Busy => true,
+                WorkState::Done(Err(error)) => {
                     app.refuse(error.sentence(&app.text));
                     false
                 }
-                Progress::Done(Ok(())) | Progress::Lost => false,
+                WorkState::Done(Ok(())) | WorkState::Lost => false,
             });
         }
     }

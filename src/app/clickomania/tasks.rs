@@ -7,7 +7,7 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services,
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::files;
 use crate::app::clickomania::open_task::{ReadyTask, TaskSource};
-use crate::app::clickomania::storage::{SlotFiles, TaskKey, Way};
+use crate::app::clickomania::storage::{LessonState, SlotFiles, TaskKey};
 use engine::language::{Program, TaskId};
 use std::path::Path;
 
@@ -89,7 +89,10 @@ impl ClickomaniaMode {
             app.refuse(error.sentence(&text));
             return;
         }
-        let before = app.services.progress.exchange_way(task.key(), Way::over());
+        let before = app
+            .services
+            .progress
+            .exchange_state(task.key(), LessonState::over());
         let opened = Opened {
             program: start,
             file: None,

@@ -13,6 +13,8 @@ use engine::text::Text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clone2048When {
     Always,
+    /// While something goes on by itself.
+    Going,
     /// A movement: arrows may belong to something else, and a key that is held waits.
     Move,
 }
@@ -31,6 +33,7 @@ actions! { Clone2048Command, Clone2048When:
     msg_third_advise [(ALONE, H)] Always Clone2048Command::Advise;
     msg_key_does_automatic [(ALONE, F9)] Always Clone2048Command::Automatic;
     msg_key_does_stop_going [(ALONE, P)] Always Clone2048Command::Pause;
+    msg_key_does_stop_by_itself [(ALONE, Escape)] Going Clone2048Command::Pause;
     msg_third_replay [(ALONE, Space)] Always Clone2048Command::Replay;
     msg_key_does_first_turn [(ALONE, Home)] Always Clone2048Command::LookAt(0);
     msg_key_does_last_turn [(ALONE, End)] Always Clone2048Command::LookAt(usize::MAX);
@@ -41,12 +44,30 @@ pub fn help_lines(text: &Text) -> Vec<KeyLine> {
     lines(text, key_names(ACTIONS, text))
 }
 
-/// Looks at the keys that were pressed. With `arrows`, arrows are movements too; `waits` says that a key
-/// that is held does nothing yet.
-pub fn keys(ui: &Ui, app: &mut Clone2048Context, arrows: bool, waits: bool) {
-    for command in pressed(ACTIONS, ui, |action, _| {
-        action.when == Clone2048When::Always
-    }) {
+/// What the keys depend on.
+#[derive(Clone, Copy)]
+pub struct KeysNow {
+    /// Arrows are movements too.
+    pub arrows: bool,
+    /// A movement is still shown: a key that is held does nothing yet.
+    pub waits: bool,
+    /// Something goes on by itself.
+    pub going: bool,
+}
+
+/// Looks at the keys that were pressed.
+pub fn keys(ui: &Ui, app: &mut Clone2048Context, now: KeysNow) {
+    let KeysNow {
+        arrows,
+        waits,
+        going,
+    } = now;
+    let possible = |action: &Action<Clone2048Command, Clone2048When>, _| match action.when {
+        Clone2048When::Always => true,
+        Clone2048When::Going => going,
+        Clone2048When::Move => false,
+    };
+    for command in pressed(ACTIONS, ui, possible) {
         app.send(command);
     }
     ui.input_mut(|input| {

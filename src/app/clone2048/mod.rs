@@ -93,7 +93,12 @@ impl Clone2048Mode {
         if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
-        actions::keys(ui, app, board, self.motion.is_some());
+        let now = actions::KeysNow {
+            arrows: board,
+            waits: self.motion.is_some(),
+            going: self.going != Going::Nothing,
+        };
+        actions::keys(ui, app, now);
     }
 }
 

@@ -13,7 +13,7 @@ use std::thread;
 
 /// How far some work is.
 #[derive(Debug)]
-pub enum Progress<T> {
+pub enum WorkState<T> {
     /// Not at its end yet.
     Busy,
     /// This came of it. Told once.
@@ -67,11 +67,11 @@ impl<T: Send + 'static> BackgroundTask<T> {
     }
 
     /// How far it is.
-    pub fn progress(&self) -> Progress<T> {
+    pub fn progress(&self) -> WorkState<T> {
         match self.result.try_recv() {
-            Ok(done) => Progress::Done(done),
-            Err(TryRecvError::Empty) => Progress::Busy,
-            Err(TryRecvError::Disconnected) => Progress::Lost,
+            Ok(done) => WorkState::Done(done),
+            Err(TryRecvError::Empty) => WorkState::Busy,
+            Err(TryRecvError::Disconnected) => WorkState::Lost,
         }
     }
 }
@@ -96,9 +96,9 @@ pub fn take_ended<K, T: Send + 'static>(
 ) -> Option<(K, Option<T>)> {
     let (_, work) = slot.as_ref()?;
     let result = match work.progress() {
-        Progress::Busy => return None,
-        Progress::Done(result) => Some(result),
-        Progress::Lost => None,
+        WorkState::Busy => return None,
+        WorkState::Done(result) => Some(result),
+        WorkState::Lost => None,
     };
     slot.take().map(|(about, _)| (about, result))
 }
@@ -170,8 +170,8 @@ mod tests {
         };
         let work = BackgroundTask::start(|_| Some(7), wake).unwrap();
         woken.recv().unwrap();
-        assert!(matches!(work.progress(), Progress::Done(7)));
-        assert!(matches!(work.progress(), Progress::Lost));
+        assert!(matches!(work.progress(), WorkState::Done(7)));
+        assert!(matches!(work.progress(), WorkState::Lost));
     }
 
     #[test]

@@ -158,8 +158,9 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     let held = response
         .ctx
         .input(|input| input.pointer.any_down() && !input.any_touches());
-    let hovered =
-        !held && !is_hushed(&response.ctx) && Tooltip::should_show_tooltip(response, true);
+    let hovered = !held
+        && !are_tooltips_suppressed(&response.ctx)
+        && Tooltip::should_show_tooltip(response, true);
     let shown = hovered || reached_by_keys(response);
     tooltip.popup = tooltip.popup.open(shown);
     tooltip
@@ -177,7 +178,7 @@ const CLICK: f32 = 0.5;
 
 /// From a key, or a button that goes up, to the next movement of the pointer nothing tells what it is for just because the pointer rests
 /// there: it would lie over the dialog or the page that the key opened. Called once a frame.
-pub fn hush(ctx: &Context) {
+pub fn suppress_tooltips(ctx: &Context) {
     let (moved, released, pressed) = ctx.input(|input| {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let moved = input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed();
@@ -186,13 +187,13 @@ pub fn hush(ctx: &Context) {
     });
     if moved || pressed || released {
         // What was just put down or pressed is known.
-        let hushed = released || pressed && !moved;
-        ctx.data_mut(|data| data.insert_temp(Id::unique("hushed"), hushed));
+        let suppressed = released || pressed && !moved;
+        ctx.data_mut(|data| data.insert_temp(Id::unique("tooltips-suppressed"), suppressed));
     }
 }
 
-fn is_hushed(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(Id::unique("hushed")))
+fn are_tooltips_suppressed(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::unique("tooltips-suppressed")))
         .unwrap_or(false)
 }
 
@@ -366,6 +367,14 @@ pub fn figures(
             ui.painter().galley(at, words, quiet);
         }
     });
+}
+
+/// With a large first letter, as words that stand alone are written.
+pub fn beginning_large(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next();
+    let first = first.map(|first| first.to_uppercase().collect::<String>());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// Text in one line, with … where it does not fit.

@@ -14,6 +14,8 @@ pub enum MinesWhen {
     Always,
     /// While a game is shown.
     Game,
+    /// While the computer plays.
+    Automatic,
     /// While anything but a replay is shown.
     Position,
     /// While a position from a file is shown.
@@ -36,6 +38,7 @@ actions! { MinesCommand, MinesWhen:
     msg_mines_peek [(ALONE, K)] Game MinesCommand::Peek;
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
     msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;
+    msg_key_does_stop_by_itself [(ALONE, Escape)] Automatic MinesCommand::Auto;
     msg_key_does_training [(ALONE, T)] Game MinesCommand::Train(None);
     msg_key_does_one_move [(ALONE, S)] Game MinesCommand::Step;
     msg_key_does_cell_number [(ALONE, Num0)] Study MinesCommand::PutHere(SeenCell::Open(0));

@@ -1,7 +1,7 @@
 //! The commands about files, carried out.
 
 use super::command::MinesContext;
-use super::files::{MinesFile, Wanted, parse, read};
+use super::files::{MinesFile, SaveRequest, parse, read};
 use super::mode::MinesMode;
 use super::saved_state;
 use super::session::MinesSession;
@@ -30,12 +30,12 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         },
         FileCommand::SaveFile(path) => {
             let words = match mode.files.take_wanted() {
-                Wanted::Position => match &mode.replay {
+                SaveRequest::Position => match &mode.replay {
                     Some(replay) => format!("{}\n", replay.record()),
                     None => mode.position().to_string(),
                 },
-                Wanted::Board(board) => MinesPosition::from(&board).to_string(),
-                Wanted::Replay(record) => format!("{record}\n"),
+                SaveRequest::Board(board) => MinesPosition::from(&board).to_string(),
+                SaveRequest::Replay(record) => format!("{record}\n"),
             };
             match write_file(&path, words.as_bytes()) {
                 Ok(()) => {

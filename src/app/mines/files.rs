@@ -30,12 +30,12 @@ const MOST_BYTES: usize = 4 << 20;
 pub struct MinesFiles {
     dialog: FileDialog,
     /// What is to be saved when a file is named.
-    wanted: Wanted,
+    wanted: SaveRequest,
 }
 
 /// What is to be saved.
 #[derive(Default)]
-pub enum Wanted {
+pub enum SaveRequest {
     /// The position that is shown.
     #[default]
     Position,
@@ -59,19 +59,19 @@ impl MinesFiles {
 
     /// Asks where to save a board.
     pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
-        self.wanted = Wanted::Board(board);
+        self.wanted = SaveRequest::Board(board);
         self.ask_save(app, app.text.msg_mines_name_board());
     }
 
     /// Asks where to save the position that is shown.
     pub fn ask_position(&mut self, app: &AppContext) {
-        self.wanted = Wanted::Position;
+        self.wanted = SaveRequest::Position;
         self.ask_save(app, app.text.msg_mines_name_position());
     }
 
     /// Asks where to save a game.
     pub fn ask_replay(&mut self, app: &AppContext, record: GameRecord) {
-        self.wanted = Wanted::Replay(record);
+        self.wanted = SaveRequest::Replay(record);
         self.ask_save(app, app.text.msg_mines_name_replay());
     }
 
@@ -82,7 +82,7 @@ impl MinesFiles {
     }
 
     /// What was to be saved.
-    pub fn take_wanted(&mut self) -> Wanted {
+    pub fn take_wanted(&mut self) -> SaveRequest {
         std::mem::take(&mut self.wanted)
     }
 

@@ -22,6 +22,7 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
         let now = match action.when {
             MinesWhen::Always => true,
             MinesWhen::Game => mode.shows_game(),
+            MinesWhen::Automatic => mode.shows_game() && mode.tools.auto.is_some(),
             MinesWhen::Position => !replay,
             MinesWhen::Study => study,
             MinesWhen::Training => training,

@@ -199,6 +199,15 @@ impl MinesMode {
         self.number += 1;
     }
 
+    /// Has the game and the choices saved, if they changed.
+    pub(super) fn save(&mut self) {
+        let seconds = self.seconds();
+        self.saved.save_choices(self.choices);
+        self.saved.save_game(&self.play, self.number, seconds);
+        let position = self.study.as_ref().map(Study::position);
+        self.saved.save_position(position);
+    }
+
     pub(super) fn is_without_guess(&self) -> bool {
         self.play.game().settings().rule.is_without_guess()
     }

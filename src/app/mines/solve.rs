@@ -5,9 +5,8 @@ use super::analysis::{MinesAdvice, about};
 use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::paint::clues;
-use super::study::Study;
 use super::training::ExerciseState;
-use crate::app::common::background::Progress;
+use crate::app::common::background::WorkState;
 use crate::app::common::playback_clock::Pace;
 use engine::games::mines::{
     Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
@@ -80,12 +79,12 @@ impl MinesMode {
         let mut busy = Vec::new();
         for work in std::mem::take(&mut self.counting) {
             match work.progress() {
-                Progress::Busy => busy.push(work),
-                Progress::Done(counts) => {
+                WorkState::Busy => busy.push(work),
+                WorkState::Done(counts) => {
                     self.saved.count_patterns(&counts);
                     self.known = self.saved.present_statistics();
                 }
-                Progress::Lost => {}
+                WorkState::Lost => {}
             }
         }
         self.counting = busy;
@@ -193,14 +192,5 @@ impl MinesMode {
             self.play.pause(true, seconds);
             self.changed();
         }
-    }
-
-    /// Has the game and the choices saved, if they changed.
-    pub(super) fn save(&mut self) {
-        let seconds = self.seconds();
-        self.saved.save_choices(self.choices);
-        self.saved.save_game(&self.play, self.number, seconds);
-        let position = self.study.as_ref().map(Study::position);
-        self.saved.save_position(position);
     }
 }

@@ -212,7 +212,7 @@ impl Window {
 
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
-        crate::app::common::widgets::hush(ui.ctx());
+        crate::app::common::widgets::suppress_tooltips(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
         let needed = match self.help.chapter() {
             Some(_) => Room::PAGES,

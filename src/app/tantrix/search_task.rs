@@ -1,6 +1,6 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
-use crate::app::common::background::{BackgroundTask, Progress as WorkProgress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use engine::games::tantrix::{
     CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
     Solution, complete, count, solve,
@@ -85,8 +85,8 @@ impl SearchTask {
     pub fn news(&self) -> News {
         // The end first: nothing is found after it.
         let ended = match self.work.progress() {
-            WorkProgress::Done(ended) => Some(ended),
-            WorkProgress::Busy | WorkProgress::Lost => None,
+            WorkState::Done(ended) => Some(ended),
+            WorkState::Busy | WorkState::Lost => None,
         };
         News {
             solutions: std::mem::take(&mut *self.shared.solutions()),

@@ -4,15 +4,15 @@ use super::matching::pairs;
 use super::tree::{LabelNumbers, Tree, VariableLabels};
 use crate::language::Program;
 
-/// Makes the [`Form`]s of programs that are to be compared with each other.
+/// Makes the [`ProgramForm`]s of programs that are to be compared with each other.
 #[derive(Default)]
-pub struct Forms {
+pub struct ProgramForms {
     exact: LabelNumbers,
     loose: LabelNumbers,
 }
 
 /// The blocks under a hat, whatever the variables are called, where the blocks lie, and what comments say.
-pub struct Form {
+pub struct ProgramForm {
     class: u32,
     /// With all variables alike: a new one in front does not make all others different.
     tree: Tree,
@@ -20,14 +20,14 @@ pub struct Form {
     labels: Vec<u32>,
 }
 
-impl Forms {
+impl ProgramForms {
     /// The form of a program.
-    pub fn form(&mut self, program: &Program) -> Form {
+    pub fn form(&mut self, program: &Program) -> ProgramForm {
         let class = self.class(program);
         let tree = Tree::with(program, &mut self.loose, VariableLabels::Alike);
         let mut labels: Vec<u32> = tree.nodes()[1..].iter().map(|node| node.label).collect();
         labels.sort_unstable();
-        Form {
+        ProgramForm {
             class,
             tree,
             labels,
@@ -42,8 +42,8 @@ impl Forms {
     }
 }
 
-impl Form {
-    /// See [`Forms::class`].
+impl ProgramForm {
+    /// See [`ProgramForms::class`].
     pub fn class(&self) -> u32 {
         self.class
     }
@@ -58,7 +58,7 @@ impl Form {
     /// The share of the blocks that have a partner of the same kind, option and default values in the other program:
     /// Dice's coefficient over the pairs of a matching (*dice* in Falleri and others, *Fine-grained and accurate
     /// source code differencing*, ASE 2014, section 3). Blocks that were moved keep their partner.
-    pub fn likeness(&self, other: &Form) -> u8 {
+    pub fn likeness(&self, other: &ProgramForm) -> u8 {
         if self.class == other.class {
             return 100;
         }
@@ -76,7 +76,7 @@ impl Form {
     }
 
     /// No pair of programs is more alike than this, which is found much sooner.
-    pub fn likeness_at_most(&self, other: &Form) -> u8 {
+    pub fn likeness_at_most(&self, other: &ProgramForm) -> u8 {
         if self.class == other.class {
             return 100;
         }
@@ -95,7 +95,7 @@ impl Form {
         self.dice(other, same).min(99)
     }
 
-    fn dice(&self, other: &Form, same: usize) -> u8 {
+    fn dice(&self, other: &ProgramForm, same: usize) -> u8 {
         let all = (self.size() + other.size()).max(1);
         (200 * same / all) as u8
     }
@@ -115,8 +115,8 @@ mod tests {
         .unwrap()
     }
 
-    fn forms<const N: usize>(programs: [&str; N]) -> [Form; N] {
-        let mut forms = Forms::default();
+    fn forms<const N: usize>(programs: [&str; N]) -> [ProgramForm; N] {
+        let mut forms = ProgramForms::default();
         programs.map(|one| forms.form(&program(one)))
     }
 
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn places_comments_and_loose_stacks_do_not_count() {
-        let mut forms = Forms::default();
+        let mut forms = ProgramForms::default();
         let plain = "Program(format: 1, name: \"a\", on_click: [DropAll, CureAll])";
         let moved = "Program(format: 1, name: \"b\", author: \"c\", note: \"d\", \
             on_click: [DropAll, CureAll], loose: [(at: (300.0, 9.0), blocks: [CureAll])])";
@@ -164,8 +164,8 @@ mod tests {
 
     #[test]
     fn the_measure_is_never_above_its_bound() {
-        let mut forms = Forms::default();
-        let solutions: Vec<Form> = bundled::PROGRAMS
+        let mut forms = ProgramForms::default();
+        let solutions: Vec<ProgramForm> = bundled::PROGRAMS
             .iter()
             .filter_map(|(_, text)| read(text).ok())
             .map(|program| forms.form(&program))

@@ -10,7 +10,7 @@ mod phases;
 mod script;
 mod tree;
 
-pub use likeness::{Form, Forms};
+pub use likeness::{ProgramForm, ProgramForms};
 pub use phases::{Phase, cost_by_phase};
 
 use crate::language::{BlockId, Program};

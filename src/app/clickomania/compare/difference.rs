@@ -1,7 +1,7 @@
 //! What differs between two programs, one difference after the other.
 
 use super::mark::BlockMark;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::program::Parent;
@@ -41,9 +41,9 @@ impl Differences {
             return;
         };
         match work.progress() {
-            Progress::Busy => self.work = Some(work),
-            Progress::Lost => {}
-            Progress::Done(changes) => self.take(programs, &changes),
+            WorkState::Busy => self.work = Some(work),
+            WorkState::Lost => {}
+            WorkState::Done(changes) => self.take(programs, &changes),
         }
     }
 

@@ -4,7 +4,7 @@ use super::rows::{ComparisonRow, Measured};
 use crate::app::clickomania::command::ProgramOrigin;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
@@ -78,9 +78,9 @@ impl Measuring {
             return;
         };
         match work.progress() {
-            Progress::Busy => self.work = Some((origin, work)),
-            Progress::Lost => self.halted = true,
-            Progress::Done(steps) => {
+            WorkState::Busy => self.work = Some((origin, work)),
+            WorkState::Lost => self.halted = true,
+            WorkState::Done(steps) => {
                 if let Some(row) = rows.iter_mut().find(|row| row.origin == origin) {
                     row.steps = Measured::Known(steps);
                 }

@@ -9,7 +9,7 @@ use crate::app::clickomania::playback::speed::Speed;
 use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
 use crate::app::clickomania::wall_panel::wall_view::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::diagnostics;
 use engine::language::{BlockId, Program};
@@ -99,10 +99,10 @@ impl Side {
             return Received::Nothing;
         };
         match work.progress() {
-            Progress::Busy => Received::Nothing,
-            Progress::Lost => Received::Lost,
-            Progress::Done(Err(fault)) => Received::Fault(fault),
-            Progress::Done(Ok((request, record))) => {
+            WorkState::Busy => Received::Nothing,
+            WorkState::Lost => Received::Lost,
+            WorkState::Done(Err(fault)) => Received::Fault(fault),
+            WorkState::Done(Ok((request, record))) => {
                 self.shown.show_at_once(request.wall);
                 let cursor = ReplayCursor::new(request, record);
                 self.progress = MoveProgress::Made(Box::new(cursor));

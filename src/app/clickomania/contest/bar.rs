@@ -2,7 +2,7 @@
 
 use super::handed::title;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand};
-use crate::app::common::contest::{ContestRun, Standing};
+use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, one_line};
@@ -21,10 +21,13 @@ const NARROW: f32 = 1100.0;
 /// Shows it.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let standing = app.contest_run.as_ref().map(ContestRun::standing);
-    if matches!(standing, Some(Standing::Elsewhere | Standing::NoTasks(_))) {
+    if matches!(
+        standing,
+        Some(ContestPhase::Elsewhere | ContestPhase::NoTasks(_))
+    ) {
         return;
     }
-    let over = standing == Some(&Standing::Over);
+    let over = standing == Some(&ContestPhase::Over);
     if let Some(left) = app.contest_run.as_ref().and_then(ContestRun::left) {
         time(ui, &app.text, left);
     }

@@ -5,7 +5,7 @@ use super::handed::{TaskSlots, slots};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ContestCommand;
 use crate::app::clickomania::storage::Slot;
-use crate::app::common::contest::{ContestRun, Standing};
+use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::theme;
@@ -118,7 +118,7 @@ impl HandIn {
     fn ask_name(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let run = app.contest_run.as_ref();
         let wanted = run.is_some_and(|run| {
-            let open = *run.standing() == Standing::Open;
+            let open = *run.standing() == ContestPhase::Open;
             open && run.course().is_some() && run.state().name.is_empty()
         });
         if wanted && !self.asked_name {

@@ -3,7 +3,7 @@
 
 use super::bar::clock;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand};
-use crate::app::common::contest::{ContestRun, Standing};
+use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Button, CentralPanel, Frame, Label, RichText, ScrollArea, Ui, vec2};
@@ -15,7 +15,7 @@ const WIDTH: f32 = 620.0;
 
 /// Whether it is shown.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
-    run.is_some_and(|run| *run.standing() != Standing::Open)
+    run.is_some_and(|run| *run.standing() != ContestPhase::Open)
 }
 
 /// Whether something can be done while it is shown.
@@ -51,8 +51,8 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let standing = run.standing().clone();
     let (title, lines) = match &standing {
-        Standing::Open => return,
-        Standing::Over => {
+        ContestPhase::Open => return,
+        ContestPhase::Over => {
             let mut lines = vec![text.msg_contest_says_over()];
             if run.kept().is_file() {
                 lines.push(text.msg_contest_says_kept(shown(&run.kept())));
@@ -69,11 +69,11 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
             }
             (text.msg_contest_over(), lines)
         }
-        Standing::Elsewhere => (
+        ContestPhase::Elsewhere => (
             text.msg_contest_elsewhere(),
             vec![text.msg_contest_says_elsewhere()],
         ),
-        Standing::NoTasks(why) => (
+        ContestPhase::NoTasks(why) => (
             text.msg_contest_no_tasks(),
             vec![
                 why.clone(),
@@ -88,7 +88,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
                 ui.set_max_width(WIDTH.min(ui.available_width()));
                 ui.add_space((ui.available_height() * 0.15).min(90.0));
                 ui.label(RichText::new(title).font(theme::semibold(26.0)));
-                if standing == Standing::Over {
+                if standing == ContestPhase::Over {
                     let time = clock(Duration::ZERO);
                     ui.label(RichText::new(time).size(18.0).color(theme.quiet));
                 }
@@ -97,7 +97,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
                     ui.add(Label::new(RichText::new(line).size(16.0)).wrap());
                     ui.add_space(8.0);
                 }
-                if standing == Standing::Over {
+                if standing == ContestPhase::Over {
                     ui.add_space(10.0);
                     let words = text.msg_contest_save();
                     if main_button(ui, &words, vec2(180.0, 36.0)).clicked() {

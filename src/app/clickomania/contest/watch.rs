@@ -11,7 +11,7 @@ use crate::app::clickomania::storage::Slot;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::contest::ContestRun;
-use crate::handed::{SignKind, Way};
+use crate::handed::{Origin, SignKind};
 use engine::language::Program;
 use engine::language::file::write;
 
@@ -27,9 +27,9 @@ pub struct Watch {
 /// What a command may do that is to be noted.
 enum Watched {
     /// Blocks may come in; whether they are one's own.
-    Blocks(Way, bool),
+    Blocks(Origin, bool),
     /// A program may come in.
-    Program(Way),
+    Program(Origin),
     /// A program takes the place of the one on the canvas in which nothing is brought along.
     Clean,
     /// A slot is loaded: in it something is brought along, or not.
@@ -117,7 +117,7 @@ impl Watch {
                     run.mark_canvas(&task, false);
                 } else if !run.has_kept(&write(program)) {
                     run.sign(SignKind::StateChanged);
-                    run.brought(Way::File, &task, count(program));
+                    run.brought(Origin::File, &task, count(program));
                 }
             }
             // The program is the same, for another task.
@@ -161,18 +161,18 @@ fn watched(command: &ClickomaniaCommand, app: &ClickomaniaContext) -> Option<Wat
     };
     Some(match command {
         ClickomaniaCommand::Editor(EditorCommand::Paste(text)) => {
-            Watched::Blocks(Way::Clipboard, run.is_own(text))
+            Watched::Blocks(Origin::Clipboard, run.is_own(text))
         }
         ClickomaniaCommand::Editor(EditorCommand::GoInHistory(_) | EditorCommand::SetTask(_))
         | ClickomaniaCommand::History(_) => Watched::Back,
         ClickomaniaCommand::File(FileCommand::OpenFile(path)) => {
             Watched::Program(match is_picture(path) {
-                true => Way::Picture,
-                false => Way::File,
+                true => Origin::Picture,
+                false => Origin::File,
             })
         }
         ClickomaniaCommand::Program(ProgramCommand::OpenProgram(_)) => {
-            Watched::Program(Way::HandIn)
+            Watched::Program(Origin::HandIn)
         }
         ClickomaniaCommand::File(FileCommand::New)
         | ClickomaniaCommand::Task(TaskCommand::BeginOver) => Watched::Clean,
@@ -224,7 +224,7 @@ fn watched(command: &ClickomaniaCommand, app: &ClickomaniaContext) -> Option<Wat
 
 /// A program was there when the window opened that was named on its command line.
 pub fn came_at_start(document: &Document, app: &mut AppContext) {
-    came(document, app, Way::Start);
+    came(document, app, Origin::Start);
 }
 
 /// The program that one left off with is not what this contest kept.
@@ -232,10 +232,10 @@ pub fn was_changed(document: &Document, app: &mut AppContext) {
     if let Some(run) = &mut app.contest_run {
         run.sign(SignKind::StateChanged);
     }
-    came(document, app, Way::File);
+    came(document, app, Origin::File);
 }
 
-fn came(document: &Document, app: &mut AppContext, how: Way) {
+fn came(document: &Document, app: &mut AppContext, how: Origin) {
     let Some(run) = &mut app.contest_run else {
         return;
     };

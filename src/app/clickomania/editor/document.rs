@@ -8,7 +8,7 @@ use super::known::{Fingerprint, run_alike};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::{TaskKey, Way};
+use crate::app::clickomania::storage::{LessonState, TaskKey};
 use crate::app::common::history::History;
 use crate::app::common::storage::StorageError;
 use engine::judge::compare::cost_by_phase;
@@ -299,7 +299,7 @@ impl Document {
     }
 
     /// Begins a task over with this program; that can be undone, together with the way that was gone until then.
-    pub fn begin_over(&mut self, kind: ChangeKind, opened: Opened, way: (TaskKey, Way)) {
+    pub fn begin_over(&mut self, kind: ChangeKind, opened: Opened, way: (TaskKey, LessonState)) {
         self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
@@ -352,7 +352,7 @@ impl Document {
                 let before = std::mem::replace(&mut self.opened, *opened);
                 self.came();
                 let (task, way) = *way;
-                let way = beside.exchange_way(&task, way);
+                let way = beside.exchange_state(&task, way);
                 UndoStep::Over(Box::new(before), Box::new((task, way)))
             }
             UndoStep::Slot(files, number, slot) => {

@@ -2,7 +2,7 @@
 
 use super::opened::Opened;
 use crate::app::clickomania::command::deal::Deal;
-use crate::app::clickomania::storage::{Slot, SlotFiles, TaskKey, Way};
+use crate::app::clickomania::storage::{LessonState, Slot, SlotFiles, TaskKey};
 use crate::app::common::history::Memory;
 use crate::app::common::storage::StorageError;
 use engine::language::edit::Edit;
@@ -19,7 +19,7 @@ pub enum UndoStep {
     /// A painted wall took the place of this one.
     Wall(Box<Deal>),
     /// A task was begun over: the program before, and how far one was on the way.
-    Over(Box<Opened>, Box<(TaskKey, Way)>),
+    Over(Box<Opened>, Box<(TaskKey, LessonState)>),
 }
 
 /// What changes concern that are none of the program.
@@ -39,7 +39,7 @@ pub trait Beside {
     fn exchange_wall(&mut self, deal: Deal) -> Deal;
 
     /// Goes to this point of the way through a task; gives where one was.
-    fn exchange_way(&mut self, task: &TaskKey, way: Way) -> Way;
+    fn exchange_state(&mut self, task: &TaskKey, way: LessonState) -> LessonState;
 }
 
 /// Nothing is there beside the program: what would go there stays with the change.
@@ -59,7 +59,7 @@ impl Beside for NothingBeside {
         deal
     }
 
-    fn exchange_way(&mut self, _: &TaskKey, way: Way) -> Way {
+    fn exchange_state(&mut self, _: &TaskKey, way: LessonState) -> LessonState {
         way
     }
 }
@@ -71,7 +71,7 @@ impl Memory for UndoStep {
             UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
             UndoStep::Wall(_) => size_of::<Deal>(),
             UndoStep::Over(opened, way) => {
-                let way = size_of::<(TaskKey, Way)>() + way.1.memory();
+                let way = size_of::<(TaskKey, LessonState)>() + way.1.memory();
                 size_of::<Opened>() + opened.program.memory() + way
             }
             UndoStep::Slot(_, _, slot) => match &**slot {

@@ -185,9 +185,9 @@ impl Goals {
             CandidateMeasure::Nothing => None,
             CandidateMeasure::Known(measure) => Some(*measure),
             CandidateMeasure::Counting(work) => match work.progress() {
-                background::Progress::Busy => return false,
-                background::Progress::Done(steps) => Some(steps),
-                background::Progress::Lost => {
+                background::WorkState::Busy => return false,
+                background::WorkState::Done(steps) => Some(steps),
+                background::WorkState::Lost => {
                     self.candidate = None;
                     return false;
                 }

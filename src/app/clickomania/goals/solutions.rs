@@ -1,7 +1,7 @@
 //! The solutions of a task, by the goals that they reach, and the part of a move that they spell out.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::judge::measure::{goal_reached, measured};
 use engine::language::Program;
@@ -23,12 +23,12 @@ impl Solutions {
     pub fn advance(&mut self, task: &ReadyTask, ctx: &Context) {
         if let Some(work) = &self.work {
             match work.progress() {
-                Progress::Busy => {}
-                Progress::Done(measures) => {
+                WorkState::Busy => {}
+                WorkState::Done(measures) => {
                     self.measures = measures;
                     self.work = None;
                 }
-                Progress::Lost => self.work = None,
+                WorkState::Lost => self.work = None,
             }
         }
         if self.number == Some(task.number()) {

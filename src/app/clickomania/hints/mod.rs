@@ -9,7 +9,7 @@ mod figure;
 
 use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::diagnostics;
 use engine::judge::Judgement;
@@ -80,9 +80,9 @@ impl Hints {
             HintSearch::Found(_, of) if outdated(*of) => self.close(),
             HintSearch::Seeking(work, of) => {
                 let found = match work.progress() {
-                    Progress::Busy => return,
-                    Progress::Done(hints) => hints,
-                    Progress::Lost => Advice::default(),
+                    WorkState::Busy => return,
+                    WorkState::Done(hints) => hints,
+                    WorkState::Lost => Advice::default(),
                 };
                 self.search = HintSearch::Found(Box::new(FoundHints::new(found)), *of);
             }

@@ -9,7 +9,7 @@ use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::icons;
 use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{IconButton, action_button};
+use crate::app::common::widgets::{IconButton, action_button, beginning_large};
 use egui::{
     Button, Frame, Label, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
 };
@@ -76,10 +76,23 @@ fn words(
     (solved, goes_on): (&Solved, bool),
     theme: &Theme,
 ) -> SolvedAnswer {
-    let text = app.text;
-    let mut answer = SolvedAnswer::Stays;
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.horizontal(|ui| {
+    let closed = first_line(ui, app, solved, theme);
+    reached(ui, app, solved);
+    ui.add_space(2.0);
+    match ui
+        .horizontal(|ui| buttons(ui, app, (solved, goes_on)))
+        .inner
+    {
+        SolvedAnswer::Stays if closed => SolvedAnswer::Closed,
+        answer => answer,
+    }
+}
+
+/// What kind of thing was reached, and the cross; whether that was pressed.
+fn first_line(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved, theme: &Theme) -> bool {
+    let text = app.text;
+    let line = ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
         icons::tick(ui.painter(), rect, theme.right);
         let words = match (solved.mistake, solved.goal) {
@@ -87,35 +100,34 @@ fn words(
             (None, Some(_)) => text.msg_lesson_solved_goal(),
             (None, None) => text.msg_lesson_solved_right(),
         };
-        ui.label(
-            RichText::new(words)
-                .font(theme::semibold(14.5))
-                .color(theme.right),
-        );
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let words = RichText::new(words).font(theme::semibold(14.5));
+        ui.label(words.color(theme.right));
+        let at_the_end = egui::Layout::right_to_left(egui::Align::Center);
+        let cross = ui.with_layout(at_the_end, |ui| {
             let name = text.msg_lesson_solved_close();
-            if IconButton::new(icons::cross, &name)
-                .size(28.0)
-                .show(ui)
-                .clicked()
-            {
-                answer = SolvedAnswer::Closed;
-            }
+            IconButton::new(icons::cross, &name).size(28.0).show(ui)
         });
+        cross.inner.clicked()
     });
-    let task = app.services.task.ready().clone();
+    line.inner
+}
+
+/// What was reached, large, and what comes next, in words.
+fn reached(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved) {
+    let text = app.text;
+    let task = app.services.task.ready();
     let measure = task.task().measure;
     let mistake = solved.mistake;
     let mistake = mistake.and_then(|number| task.task().mistakes.get(number));
     let title = match (mistake, solved.measure) {
         (Some(mistake), _) => names::shown(&text, mistake),
-        (None, Some(much)) => large(&measured_words(&text, measure, much)),
+        (None, Some(much)) => beginning_large(&measured_words(&text, measure, much)),
         (None, None) => task.title(&text),
     };
     let label = Label::new(RichText::new(&title).font(theme::semibold(22.0))).truncate();
     let heading = ui.add(label);
     heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
-    let next = Goals::next(&task, &app.services.progress, None);
+    let next = next_goal(app);
     let more = match next {
         // Its note is the reason.
         _ if let Some(mistake) = mistake => {
@@ -128,65 +140,64 @@ fn words(
         None if solved.measure.is_some() => text.msg_lesson_solved_best(),
         None => text.msg_lesson_solved_done(),
     };
-    let then = app
-        .services
-        .task
-        .next()
-        .filter(|_| next.is_none() && mistake.is_none());
+    let then = app.services.task.next();
+    let then = then.filter(|_| next.is_none() && mistake.is_none());
     let then = then.map(|then| text.msg_lesson_then(then.title.shown(text.language())));
     let more = [Some(more), then].into_iter().flatten().collect::<Vec<_>>();
     ui.add(Label::new(RichText::new(more.join(" ")).size(15.0)).wrap());
-    ui.add_space(2.0);
-    ui.horizontal(|ui| {
-        let size = vec2(0.0, 34.0);
-        let main = |ui: &mut Ui, words: &str| {
-            let wide = words_width(ui, words);
-            action_button(ui, words, vec2(wide + 50.0, 34.0)).clicked()
-        };
-        if goes_on && main(ui, &text.msg_lesson_go_on()) {
-            answer = SolvedAnswer::Closed;
-        }
-        if app.services.task.next().is_some() {
-            let words = text.msg_lesson_next();
-            let pressed = match goes_on {
-                true => ui.add(Button::new(words).min_size(size)).clicked(),
-                false => main(ui, &words),
-            };
-            if pressed {
-                app.send(TaskCommand::Next);
-            }
-        }
-        if let Some(next) = next.filter(|_| mistake.is_none()) {
-            let words = text.msg_lesson_solved_try(next.to_string());
-            if ui.add(Button::new(words).min_size(size)).clicked() {
-                answer = SolvedAnswer::Closed;
-            }
-        }
-        let goal = solved
-            .goal
-            .and_then(|goal| task.task().goals.get(goal.checked_sub(1)?));
-        if let Some(goal) = goal.filter(|_| solved.opened > 0) {
-            let words = text.msg_lesson_solved_solutions(solved.opened as u64);
-            if ui.add(Button::new(words).min_size(size)).clicked() {
-                app.send(GoalsCommand::ShowGoal(*goal));
-            }
-        }
-        // The coach offers them when its steps are done.
-        if !goes_on && next.is_none() {
-            find_mistake(ui, app);
-            ways_on::show(ui, app);
-        }
-    });
-    answer
 }
 
-/// With a large first letter.
-fn large(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters
-        .next()
-        .map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
+fn next_goal(app: &ClickomaniaContext) -> Option<u64> {
+    Goals::next(app.services.task.ready(), &app.services.progress, None)
+}
+
+/// The ways on.
+fn buttons(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    (solved, goes_on): (&Solved, bool),
+) -> SolvedAnswer {
+    let text = app.text;
+    let size = vec2(0.0, 34.0);
+    let main = |ui: &mut Ui, words: &str| {
+        let wide = words_width(ui, words);
+        action_button(ui, words, vec2(wide + 50.0, 34.0)).clicked()
+    };
+    let side = |ui: &mut Ui, words: String| ui.add(Button::new(words).min_size(size)).clicked();
+    let next = next_goal(app);
+    let mut answer = SolvedAnswer::Stays;
+    if goes_on && main(ui, &text.msg_lesson_go_on()) {
+        answer = SolvedAnswer::Closed;
+    }
+    if app.services.task.next().is_some() {
+        let words = text.msg_lesson_next();
+        let pressed = match goes_on {
+            true => side(ui, words),
+            false => main(ui, &words),
+        };
+        if pressed {
+            app.send(TaskCommand::Next);
+        }
+    }
+    let of_a_mistake = solved.mistake.is_some();
+    if let Some(next) = next.filter(|_| !of_a_mistake)
+        && side(ui, text.msg_lesson_solved_try(next.to_string()))
+    {
+        answer = SolvedAnswer::Closed;
+    }
+    let goals = &app.services.task.ready().task().goals;
+    let goal = solved.goal.and_then(|goal| goals.get(goal.checked_sub(1)?));
+    if let Some(goal) = goal.copied().filter(|_| solved.opened > 0)
+        && side(ui, text.msg_lesson_solved_solutions(solved.opened as u64))
+    {
+        app.send(GoalsCommand::ShowGoal(goal));
+    }
+    // The coach offers them when its steps are done.
+    if !goes_on && next.is_none() {
+        find_mistake(ui, app);
+        ways_on::show(ui, app);
+    }
+    answer
 }
 
 /// The digits, four bricks wide and six high, row by row from the top; a bit a brick, the leftmost the highest.

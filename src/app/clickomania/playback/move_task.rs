@@ -41,7 +41,7 @@ pub fn record(
 mod tests {
     use super::*;
     use crate::app::clickomania::playback::fixtures::{ENDLESS, compiled, request};
-    use crate::app::common::background::{BackgroundTask, Progress};
+    use crate::app::common::background::{BackgroundTask, WorkState};
     use std::sync::mpsc::{Receiver, channel};
 
     /// Waits until the thread says that it is done.
@@ -60,11 +60,11 @@ mod tests {
         let plain = request.as_move().run();
         let (task, woken) = start(request);
         woken.recv().unwrap();
-        let Progress::Done(outcome) = task.progress() else {
+        let WorkState::Done(outcome) = task.progress() else {
             panic!("woken without an outcome");
         };
         assert_eq!((outcome.wall, outcome.steps), (plain.wall, plain.steps));
-        assert!(matches!(task.progress(), Progress::Lost), "told once");
+        assert!(matches!(task.progress(), WorkState::Lost), "told once");
     }
 
     #[test]
@@ -74,7 +74,7 @@ mod tests {
         endless.code = compiled(ENDLESS);
         endless.budget = u64::MAX;
         let (task, woken) = start(endless);
-        assert!(matches!(task.progress(), Progress::Busy));
+        assert!(matches!(task.progress(), WorkState::Busy));
         drop(task);
         woken.recv().unwrap();
     }

@@ -2,7 +2,7 @@
 
 use super::player::Playback;
 use super::replay::ReplayMotion;
-use super::seek::Purpose;
+use super::seek::SeekPurpose;
 use super::state::PlaybackState;
 use crate::app::clickomania::command::{ClickomaniaContext, TravelCommand};
 
@@ -25,14 +25,14 @@ impl Playback {
             TravelCommand::To(step) => self.go_to(step),
             TravelCommand::NextChange => self.go_to_change(false),
             TravelCommand::PreviousChange => self.go_to_change(true),
-            TravelCommand::Over => self.seek(Purpose::Go, |record, point, go_on| {
+            TravelCommand::Over => self.seek(SeekPurpose::Go, |record, point, go_on| {
                 Some(record.step_over(point, go_on))
             }),
-            TravelCommand::Out => self.seek(Purpose::Go, |record, point, go_on| {
+            TravelCommand::Out => self.seek(SeekPurpose::Go, |record, point, go_on| {
                 Some(record.step_out(point, go_on))
             }),
             TravelCommand::Value(of, value) => {
-                let purpose = Purpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
+                let purpose = SeekPurpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
                 self.seek(purpose, move |record, point, go_on| {
                     let next = |from| record.next_with_value(of, value.0, from, go_on);
                     // From the beginning again when it was there for the last time.

@@ -8,7 +8,7 @@ use super::replay_cursor::ReplayCursor;
 use super::speed::Speed;
 use super::state::{Afterwards, NextMove, PlaybackState};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
@@ -118,15 +118,15 @@ impl Playback {
                 task,
                 then,
             } => match task.progress() {
-                Progress::Busy => {
+                WorkState::Busy => {
                     self.state = PlaybackState::Computing {
                         request,
                         task,
                         then,
                     };
                 }
-                Progress::Lost => app.refuse(app.text.msg_stage_lost()),
-                Progress::Done(Ok(turn)) => {
+                WorkState::Lost => app.refuse(app.text.msg_stage_lost()),
+                WorkState::Done(Ok(turn)) => {
                     let mut request = request.ruled(&turn);
                     if app.contest() {
                         // Nobody is told whether a move is right.
@@ -134,7 +134,7 @@ impl Playback {
                     }
                     self.computed(request, turn.outcome, then, app);
                 }
-                Progress::Done(Err(failure)) => {
+                WorkState::Done(Err(failure)) => {
                     self.fail(failure);
                 }
             },
@@ -144,7 +144,7 @@ impl Playback {
                 task,
                 fault,
             } => match task.progress() {
-                Progress::Busy => {
+                WorkState::Busy => {
                     self.state = PlaybackState::Recording {
                         request,
                         outcome,
@@ -152,8 +152,8 @@ impl Playback {
                         fault,
                     };
                 }
-                Progress::Lost => app.refuse(app.text.msg_stage_lost()),
-                Progress::Done(record) => {
+                WorkState::Lost => app.refuse(app.text.msg_stage_lost()),
+                WorkState::Done(record) => {
                     let motion = ReplayMotion::when(!mem::take(&mut self.next.paused));
                     let cursor = ReplayCursor::new(request, record);
                     self.state = PlaybackState::Playing(Box::new(MoveReplay::new(cursor, motion)));
@@ -165,7 +165,7 @@ impl Playback {
                 task,
                 expected,
             } => match task.progress() {
-                Progress::Busy => {
+                WorkState::Busy => {
                     self.state = PlaybackState::EndedUnrecorded {
                         request,
                         task,
@@ -173,8 +173,8 @@ impl Playback {
                     };
                 }
                 // It can be done without.
-                Progress::Lost => {}
-                Progress::Done(record) => {
+                WorkState::Lost => {}
+                WorkState::Done(record) => {
                     let mut cursor = ReplayCursor::new(request, record);
                     cursor.go(u64::MAX);
                     self.variables.update(cursor.variables());

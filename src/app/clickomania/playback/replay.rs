@@ -3,8 +3,8 @@
 
 use super::breakpoints::Breakpoints;
 use super::replay_cursor::ReplayCursor;
-use super::seek::{Purpose, SeekTask};
-use crate::app::common::background::{BackgroundTask, Progress};
+use super::seek::{SeekPurpose, SeekTask};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
@@ -92,9 +92,9 @@ impl MoveReplay {
     pub fn receive_hits(&mut self) {
         if let Some(task) = self.hits.task.take() {
             match task.progress() {
-                Progress::Busy => self.hits.task = Some(task),
-                Progress::Done(steps) => self.hits.steps = steps,
-                Progress::Lost => {}
+                WorkState::Busy => self.hits.task = Some(task),
+                WorkState::Done(steps) => self.hits.steps = steps,
+                WorkState::Lost => {}
             }
         }
     }
@@ -102,7 +102,7 @@ impl MoveReplay {
     /// Looks for a step in a background task. If the system gives no thread nothing happens.
     pub fn seek(
         &mut self,
-        purpose: Purpose,
+        purpose: SeekPurpose,
         ctx: &Context,
         search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
     ) {
@@ -212,13 +212,13 @@ mod tests {
     fn it_waits_for_what_is_sought_and_knows_whether_it_ran() {
         let (ctx, woken) = waking();
         let mut replay = replay();
-        replay.seek(Purpose::Go, &ctx, |_, point, _| Some(point.step() + 5));
+        replay.seek(SeekPurpose::Go, &ctx, |_, point, _| Some(point.step() + 5));
         assert!(replay.motion.is_seeking() && replay.motion.is_on());
         woken.recv().unwrap();
         let ReplayMotion::Seeks { task, ran } = replay.motion else {
             panic!("it seeks");
         };
-        let Sought::Done(found, Purpose::Go) = task.progress() else {
+        let Sought::Done(found, SeekPurpose::Go) = task.progress() else {
             panic!("woken before it was found");
         };
         assert_eq!((found, ran), (Some(5), true));

@@ -1,15 +1,15 @@
 //! A step of a recorded move that a background task looks for.
 
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 
 /// A search that is under way.
 pub struct SeekTask {
     task: BackgroundTask<Option<u64>>,
-    purpose: Purpose,
+    purpose: SeekPurpose,
 }
 
 /// What is done with the step that is found, and what if there is none.
-pub enum Purpose {
+pub enum SeekPurpose {
     /// To be there; there always is such a step.
     Go,
     /// To stop at the next breakpoint; without one the move goes to its end.
@@ -22,20 +22,20 @@ pub enum Purpose {
 pub enum Sought {
     Busy(SeekTask),
     /// The step, if there is one.
-    Done(Option<u64>, Purpose),
+    Done(Option<u64>, SeekPurpose),
 }
 
 impl SeekTask {
-    pub fn new(task: BackgroundTask<Option<u64>>, purpose: Purpose) -> SeekTask {
+    pub fn new(task: BackgroundTask<Option<u64>>, purpose: SeekPurpose) -> SeekTask {
         SeekTask { task, purpose }
     }
 
     /// A task that was lost counts as one that found nothing.
     pub fn progress(self) -> Sought {
         match self.task.progress() {
-            Progress::Busy => Sought::Busy(self),
-            Progress::Done(found) => Sought::Done(found, self.purpose),
-            Progress::Lost => Sought::Done(None, self.purpose),
+            WorkState::Busy => Sought::Busy(self),
+            WorkState::Done(found) => Sought::Done(found, self.purpose),
+            WorkState::Lost => Sought::Done(None, self.purpose),
         }
     }
 }

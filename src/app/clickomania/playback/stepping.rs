@@ -3,7 +3,7 @@
 use super::player::Playback;
 use super::replay::{Fault, ReplayMotion};
 use super::replay_cursor::ReplayCursor;
-use super::seek::{Purpose, Sought};
+use super::seek::{SeekPurpose, Sought};
 use super::speed::Speed;
 use super::state::PlaybackState;
 use crate::app::clickomania::command::ClickomaniaContext;
@@ -69,7 +69,7 @@ impl Playback {
     /// Looks for a step in a background task.
     pub(super) fn seek(
         &mut self,
-        purpose: Purpose,
+        purpose: SeekPurpose,
         search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
     ) {
         let ctx = self.ctx.clone().unwrap_or_default();
@@ -96,7 +96,7 @@ impl Playback {
             true => 0,
             false => cursor.step(),
         };
-        let purpose = Purpose::GoOrSay(text.msg_timeline_told_never_here());
+        let purpose = SeekPurpose::GoOrSay(text.msg_timeline_told_never_here());
         self.seek(purpose, move |record, _, go_on| {
             record.next_step_of(number, from, go_on)
         });
@@ -151,18 +151,18 @@ impl Playback {
             }
         };
         match (found, purpose) {
-            (Some(step), Purpose::Go | Purpose::GoOrSay(_)) => self.go_to(step),
-            (Some(step), Purpose::Stop) => {
+            (Some(step), SeekPurpose::Go | SeekPurpose::GoOrSay(_)) => self.go_to(step),
+            (Some(step), SeekPurpose::Stop) => {
                 self.go_to(step);
                 self.halt(app);
             }
-            (None, Purpose::GoOrSay(sentence)) => {
+            (None, SeekPurpose::GoOrSay(sentence)) => {
                 if let PlaybackState::Ended(replay) = &mut self.state {
                     replay.motion = ReplayMotion::when(ran);
                 }
                 app.say(sentence);
             }
-            (None, Purpose::Go | Purpose::Stop) => self.go_to_end(),
+            (None, SeekPurpose::Go | SeekPurpose::Stop) => self.go_to_end(),
         }
     }
 
@@ -179,7 +179,7 @@ impl Playback {
             Speed::AtOnce if replay.breaks().is_empty() => return self.go_to_end(),
             Speed::AtOnce => {
                 let breaks = replay.breaks().clone();
-                return self.seek(Purpose::Stop, move |record, point, go_on| {
+                return self.seek(SeekPurpose::Stop, move |record, point, go_on| {
                     let hit = |state: &_, seen: &_| breaks.hit(state, seen);
                     record.first(point.step(), go_on, hit)
                 });

@@ -6,7 +6,7 @@ use super::replay::MoveReplay;
 use crate::app::clickomania::command::{
     ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
 };
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
@@ -110,8 +110,8 @@ impl OpenCard {
                 let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(of, go_on);
                 self.task = BackgroundTask::start(count, move || ctx.request_repaint()).ok();
             }
-            Some(Progress::Done(values)) => self.values = Some(values),
-            Some(Progress::Busy | Progress::Lost) => {}
+            Some(WorkState::Done(values)) => self.values = Some(values),
+            Some(WorkState::Busy | WorkState::Lost) => {}
         }
     }
 

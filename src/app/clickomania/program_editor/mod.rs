@@ -21,7 +21,7 @@ use crate::app::clickomania::editor::history_list::HistoryList;
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
-use crate::app::clickomania::storage::{TaskKey, Way};
+use crate::app::clickomania::storage::{LessonState, TaskKey};
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
@@ -170,7 +170,7 @@ impl ProgramEditor {
     }
 
     /// Begins a task over; that can be undone, together with the way that was gone until then.
-    pub fn begin_over(&mut self, opened: Opened, way: (TaskKey, Way)) {
+    pub fn begin_over(&mut self, opened: Opened, way: (TaskKey, LessonState)) {
         self.document.begin_over(ChangeKind::Over, opened, way);
         self.begin_again();
     }

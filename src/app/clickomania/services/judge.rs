@@ -4,7 +4,7 @@
 //! most urgent one is always the one that is worked on.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
 use engine::language::walk::Numbering;
@@ -131,7 +131,7 @@ pub struct JudgeService {
     /// By program; what was wanted last comes last.
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
-    trial: Option<JudgeTask>,
+    judging: Option<JudgeTask>,
     /// What could not be judged is not tried again: because of a fault of the task, or because the system failed.
     lost: HashMap<(u64, Effort), Option<Arc<RulesFailure>>>,
     closed: bool,
@@ -156,10 +156,10 @@ impl JudgeService {
 
     /// The effort with which a program is being judged, and the share of it that is spent, 0 to 1.
     pub fn progress(&self, subject: &Subject) -> Option<(Effort, f32)> {
-        let trial = self.trial.as_ref()?;
-        let spent = trial.spent.load(Ordering::Relaxed) as f32;
-        (trial.subject.key == subject.key)
-            .then(|| (trial.effort, spent / trial.effort.steps() as f32))
+        let judging = self.judging.as_ref()?;
+        let spent = judging.spent.load(Ordering::Relaxed) as f32;
+        (judging.subject.key == subject.key)
+            .then(|| (judging.effort, spent / judging.effort.steps() as f32))
     }
 
     /// Whether it was tried to judge the program, in vain.
@@ -175,7 +175,7 @@ impl JudgeService {
 
     /// Whether nothing is being judged.
     pub fn rests(&self) -> bool {
-        self.trial.is_none()
+        self.judging.is_none()
     }
 
     /// Stops judging, or allows it again: meanwhile nothing is judged, and nothing known.
@@ -207,43 +207,44 @@ impl JudgeService {
         let open = wishes.into_iter().filter(|wish| self.is_open(wish));
         // The first of those that are equally urgent.
         let Some(wish) = open.min_by_key(|wish| wish.rank) else {
-            self.trial = None;
+            self.judging = None;
             return;
         };
-        let same = |trial: &JudgeTask| {
-            trial.subject.key == wish.subject.key && trial.effort == wish.effort
+        let same = |judging: &JudgeTask| {
+            judging.subject.key == wish.subject.key && judging.effort == wish.effort
         };
-        if !self.trial.as_ref().is_some_and(same) {
-            self.trial = JudgeTask::begin(wish, ctx);
+        if !self.judging.as_ref().is_some_and(same) {
+            self.judging = JudgeTask::begin(wish, ctx);
         }
     }
 
     fn receive(&mut self) {
-        let Some(trial) = &self.trial else { return };
-        let judgement = match trial.work.progress() {
-            Progress::Busy => return,
-            Progress::Done(judgement) => Some(judgement),
-            Progress::Lost => None,
+        let Some(judging) = &self.judging else { return };
+        let judgement = match judging.work.progress() {
+            WorkState::Busy => return,
+            WorkState::Done(judgement) => Some(judgement),
+            WorkState::Lost => None,
         };
-        let Some(trial) = self.trial.take() else {
+        let Some(judging) = self.judging.take() else {
             return;
         };
-        let key = trial.subject.key;
+        let key = judging.subject.key;
         let judgement = match judgement {
             Some(Ok(judgement)) => judgement,
             Some(Err(NoVerdict::Rules(fault))) => {
-                self.lost.insert((key, trial.effort), Some(Arc::new(fault)));
+                self.lost
+                    .insert((key, judging.effort), Some(Arc::new(fault)));
                 return;
             }
             Some(Err(NoVerdict::Stopped | NoVerdict::NothingWanted)) | None => {
-                self.lost.insert((key, trial.effort), None);
+                self.lost.insert((key, judging.effort), None);
                 return;
             }
         };
         let finding = Finding {
-            program: trial.subject.program,
-            task: trial.subject.task,
-            effort: trial.effort,
+            program: judging.subject.program,
+            task: judging.subject.task,
+            effort: judging.effort,
             judgement,
         };
         self.kept.retain(|(other, _)| *other != key);

@@ -8,7 +8,7 @@ mod slots;
 mod task_key;
 
 pub use journal::Journal;
-pub use progress::{Progress, Way};
+pub use progress::{LessonState, Progress};
 pub use session::{Session, session_text};
 pub use slots::{SLOTS, Slot, SlotFiles};
 pub use task_key::TaskKey;

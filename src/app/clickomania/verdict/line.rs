@@ -8,7 +8,7 @@ use crate::app::clickomania::command::VerdictCommand;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, one_line};
+use crate::app::common::widgets::{Explained as _, beginning_large, one_line};
 use egui::{
     Color32, CornerRadius, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
@@ -54,10 +54,10 @@ impl VerdictLine {
 
     /// How wide it is, in points: in full if that is no wider than `most`.
     pub fn width(&self, ui: &Ui, most: f32) -> f32 {
-        let full = INDENT + AFTER + words_width(ui, &self.words);
+        let full = INDENT + AFTER + line_width(ui, &self.words);
         match full <= most {
             true => full,
-            false => (INDENT + AFTER + words_width(ui, &self.fewer)).min(most),
+            false => (INDENT + AFTER + line_width(ui, &self.fewer)).min(most),
         }
     }
 }
@@ -66,18 +66,10 @@ fn font() -> FontId {
     theme::semibold(14.0)
 }
 
-fn words_width(ui: &Ui, words: &str) -> f32 {
+fn line_width(ui: &Ui, words: &str) -> f32 {
     let painter = ui.painter();
     let words = painter.layout_no_wrap(beginning_large(words), font(), Color32::WHITE);
     words.size().x.ceil() + 1.0
-}
-
-/// With a large first letter, as words that stand alone are written.
-pub fn beginning_large(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next();
-    let first = first.map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// Shows the line in this place; true if it was pressed. `open`: what was found is shown.

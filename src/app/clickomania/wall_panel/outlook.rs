@@ -2,7 +2,7 @@
 //! are run beside the window only, until it is known that they end on this wall.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, Progress};
+use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, Wall, group, playable};
@@ -31,12 +31,12 @@ impl Outlook {
         let is = |(of, number): (&Wall, u64)| of == wall && number == task.number();
         if let Some((of, number, work)) = &self.asked {
             match work.progress() {
-                Progress::Busy => {}
-                Progress::Done(found) => {
+                WorkState::Busy => {}
+                WorkState::Done(found) => {
                     self.known = Some((*of, *number, found));
                     self.asked = None;
                 }
-                Progress::Lost => self.asked = None,
+                WorkState::Lost => self.asked = None,
             }
         }
         if self

@@ -11,7 +11,7 @@ mod run;
 pub use entry::{ContestEntry, ContestStart, enter};
 pub use handing_in::HandedIn;
 pub use read::{read_contest, read_course};
-pub use run::{ContestRun, ContestTick, Standing};
+pub use run::{ContestPhase, ContestRun, ContestTick};
 
 #[cfg(test)]
 mod tests;

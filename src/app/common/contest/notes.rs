@@ -2,7 +2,7 @@
 
 use super::run::ContestRun;
 use crate::contest::{Brought, Leap, Saving, Sign, digest, wall_clock};
-use crate::handed::{SignKind, Way};
+use crate::handed::{Origin, SignKind};
 
 /// How many programs that left the canvas are recognised when they come back.
 const MOST_LEFT: usize = 400;
@@ -51,7 +51,7 @@ impl ContestRun {
     }
 
     /// Blocks came in that did not come into being here.
-    pub fn brought(&mut self, how: Way, task: &str, blocks: usize) {
+    pub fn brought(&mut self, how: Origin, task: &str, blocks: usize) {
         self.state.add_brought(Brought {
             at: wall_clock().as_secs(),
             how,

@@ -1,7 +1,7 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
 use super::read::read_contest;
-use super::run::{ContestRun, Standing, StateFile};
+use super::run::{ContestPhase, ContestRun, StateFile};
 use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
@@ -36,7 +36,7 @@ impl ContestRun {
         // The tasks as they were, whatever became of them.
         let as_begun = beginning.as_ref().and_then(|begun| begun.tasks.clone());
         let mut tasks = folder.tasks_text();
-        let mut standing = Standing::Open;
+        let mut standing = ContestPhase::Open;
         let mut unread = Vec::new();
         let mut changed = false;
         if as_begun.is_some() && as_begun != tasks {
@@ -47,7 +47,7 @@ impl ContestRun {
             let put = |text: &String| folder.put_tasks_text(text);
             if let Some(Err(error)) = tasks.as_ref().filter(|_| alone).map(put) {
                 let error = StorageError::new(Tried::Write, &folder.tasks_path(), error);
-                standing = Standing::NoTasks(error.sentence(text));
+                standing = ContestPhase::NoTasks(error.sentence(text));
             }
         }
         let sum = tasks.as_ref().map(|tasks| digest(tasks.as_bytes()));
@@ -55,7 +55,7 @@ impl ContestRun {
             None => None,
             Some(Ok(course)) => Some(Arc::new(course)),
             Some(Err(sentence)) => {
-                standing = Standing::NoTasks(sentence);
+                standing = ContestPhase::NoTasks(sentence);
                 None
             }
         };
@@ -75,16 +75,16 @@ impl ContestRun {
         });
         if !alone {
             folder.note(SignKind::SecondWindow);
-            standing = Standing::Elsewhere;
+            standing = ContestPhase::Elsewhere;
         } else if lost {
             // It may tell a teacher something still.
             unread.extend(found_changed(&folder.state_path()));
         }
         if state.closed.is_some() {
-            standing = Standing::Over;
+            standing = ContestPhase::Over;
         }
         if state.tasks.is_some() && sum.is_none() {
-            standing = Standing::NoTasks(text.msg_contest_says_tasks_gone());
+            standing = ContestPhase::NoTasks(text.msg_contest_says_tasks_gone());
         }
         changed |= state.tasks.is_some() && state.tasks != sum;
         state.tasks = sum.or(state.tasks);
@@ -115,7 +115,7 @@ impl ContestRun {
             unread,
             _lock: lock,
         };
-        if run.standing == Standing::Elsewhere {
+        if run.standing == ContestPhase::Elsewhere {
             return run;
         }
         if begins {
@@ -127,7 +127,7 @@ impl ContestRun {
         if damaged {
             run.sign(SignKind::StateChanged);
         }
-        if !fresh && run.standing != Standing::Over {
+        if !fresh && run.standing != ContestPhase::Over {
             run.sign(SignKind::Restarted);
             let closed = run.state.time.used().saturating_sub(before.used());
             if closed > SHORT {
@@ -157,7 +157,7 @@ impl ContestRun {
         if run.kept_is_damaged(text) {
             run.unread.extend(found_changed(&run.kept()));
         }
-        run.closes = run.standing == Standing::Over && !run.kept().is_file();
+        run.closes = run.standing == ContestPhase::Over && !run.kept().is_file();
         run.deliver_again();
         run
     }

@@ -17,7 +17,7 @@ const LOOK: Duration = Duration::from_secs(1);
 
 /// How a window stands to its contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum ContestPhase {
     /// It is the window in which one works.
     Open,
     /// Another window is that.
@@ -43,7 +43,7 @@ pub enum ContestTick {
 pub struct ContestRun {
     pub(super) folder: ContestFolder,
     pub(super) course: Option<Arc<Course>>,
-    pub(super) standing: Standing,
+    pub(super) standing: ContestPhase,
     pub(super) state: ContestState,
     /// Whether it begins with this window.
     pub(super) fresh: bool,
@@ -105,7 +105,7 @@ impl Unsaved for StateFile {
 }
 
 impl ContestRun {
-    pub fn standing(&self) -> &Standing {
+    pub fn standing(&self) -> &ContestPhase {
         &self.standing
     }
 
@@ -155,7 +155,7 @@ impl ContestRun {
 
     /// Goes on to now.
     pub fn tick(&mut self) -> ContestTick {
-        if self.standing == Standing::Elsewhere {
+        if self.standing == ContestPhase::Elsewhere {
             return ContestTick::Nothing;
         }
         let running = self.started.elapsed();
@@ -178,16 +178,16 @@ impl ContestRun {
         if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);
         }
-        if self.written.elapsed() > EVERY && self.standing != Standing::Over {
+        if self.written.elapsed() > EVERY && self.standing != ContestPhase::Over {
             self.save();
         }
         if std::mem::take(&mut self.closes) {
             return ContestTick::TimeIsOver;
         }
         let over = self.left() == Some(Duration::ZERO);
-        if over && self.state.closed.is_none() && self.standing == Standing::Open {
+        if over && self.state.closed.is_none() && self.standing == ContestPhase::Open {
             self.state.closed = Some(wall_clock().as_secs());
-            self.standing = Standing::Over;
+            self.standing = ContestPhase::Over;
             self.save();
             return ContestTick::TimeIsOver;
         }
@@ -214,7 +214,7 @@ impl ContestRun {
 
     /// The tasks cannot be used: the sentence that says why.
     pub fn lacks_tasks(&mut self, sentence: String) {
-        self.standing = Standing::NoTasks(sentence);
+        self.standing = ContestPhase::NoTasks(sentence);
     }
 
     /// Who takes part.

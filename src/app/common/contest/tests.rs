@@ -69,7 +69,7 @@ fn what_was_edited_or_removed_is_noted() {
         drop(enters(&folder));
         damage(&folder.file("contest.ron"));
         let run = enters(&folder);
-        assert_eq!(*run.standing(), Standing::Open);
+        assert_eq!(*run.standing(), ContestPhase::Open);
         assert_eq!(signs(&run), [SignKind::StateChanged, SignKind::Restarted]);
         drop(run);
         // It is still known after that.
@@ -82,7 +82,7 @@ fn a_second_window_is_sent_to_the_first_which_learns_of_it() {
     let folder = Folder::new();
     let mut first = enters(&folder);
     let second = enters(&folder);
-    assert_eq!(*second.standing(), Standing::Elsewhere);
+    assert_eq!(*second.standing(), ContestPhase::Elsewhere);
     drop(second);
     let begun = Instant::now();
     while signs(&first) != [SignKind::SecondWindow] {
@@ -94,7 +94,7 @@ fn a_second_window_is_sent_to_the_first_which_learns_of_it() {
         );
         std::thread::sleep(Duration::from_millis(5));
     }
-    assert_eq!(*first.standing(), Standing::Open);
+    assert_eq!(*first.standing(), ContestPhase::Open);
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn what_was_not_kept_at_the_end_of_the_time_is_handed_in_at_the_next_start() {
     state.closed = Some(state.begun);
     contest.put_state(&state).unwrap();
     let mut run = enters(&folder);
-    assert_eq!(*run.standing(), Standing::Over);
+    assert_eq!(*run.standing(), ContestPhase::Over);
     assert_eq!(run.tick(), ContestTick::TimeIsOver);
     assert!(
         run.hand_in((handed("uno"), String::new()), None)

@@ -11,7 +11,7 @@ use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
 use native::{DialogAnswer, NativeDialog};
 use own::Own;
-use question::{FileQuestion, Purpose};
+use question::{DialogPurpose, FileQuestion};
 use std::path::Path;
 
 /// A question about a file that may wait for its answer.
@@ -34,7 +34,7 @@ impl FileDialog {
     pub fn ask_open(&mut self, title: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
-            purpose: Purpose::Open,
+            purpose: DialogPurpose::Open,
             extensions,
         });
     }
@@ -43,7 +43,7 @@ impl FileDialog {
     pub fn ask_folder(&mut self, title: String) {
         self.ask(FileQuestion {
             title,
-            purpose: Purpose::OpenFolder,
+            purpose: DialogPurpose::OpenFolder,
             extensions: &[],
         });
     }
@@ -52,7 +52,7 @@ impl FileDialog {
     pub fn ask_save(&mut self, title: String, name: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
-            purpose: Purpose::Save(name),
+            purpose: DialogPurpose::Save(name),
             extensions,
         });
     }

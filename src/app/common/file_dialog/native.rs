@@ -4,7 +4,7 @@
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
 //! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
-use super::question::{FileQuestion, Purpose};
+use super::question::{DialogPurpose, FileQuestion};
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -114,7 +114,7 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
 /// Shows the system's dialog, for as long as it takes.
 fn show(question: &FileQuestion, folder: Option<PathBuf>) -> Option<PathBuf> {
     let mut dialog = rfd::FileDialog::new().set_title(&question.title);
-    if question.purpose != Purpose::OpenFolder {
+    if question.purpose != DialogPurpose::OpenFolder {
         let shown = question.extensions.iter().map(|e| format!("*.{e}"));
         let shown: Vec<String> = shown.collect();
         dialog = dialog.add_filter(shown.join(", "), question.extensions);
@@ -124,9 +124,9 @@ fn show(question: &FileQuestion, folder: Option<PathBuf>) -> Option<PathBuf> {
         dialog = dialog.set_directory(folder);
     }
     let path = match &question.purpose {
-        Purpose::Open => dialog.pick_file(),
-        Purpose::OpenFolder => dialog.pick_folder(),
-        Purpose::Save(suggested) => dialog
+        DialogPurpose::Open => dialog.pick_file(),
+        DialogPurpose::OpenFolder => dialog.pick_folder(),
+        DialogPurpose::Save(suggested) => dialog
             .set_file_name(file_name(question, suggested))
             .save_file()
             .map(|path| to_save(question, path)),
@@ -220,7 +220,7 @@ mod tests {
     fn saving() -> FileQuestion {
         FileQuestion {
             title: String::new(),
-            purpose: Purpose::Save(String::new()),
+            purpose: DialogPurpose::Save(String::new()),
             extensions: &["ron", "svg"],
         }
     }

@@ -1,6 +1,6 @@
 //! Our own dialog for files, where the system has none: a path to type, and what is in the folder.
 
-use super::question::{Chosen, FileQuestion, Purpose};
+use super::question::{Chosen, DialogPurpose, FileQuestion};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
 use crate::app::common::storage::{Listing, expand, list};
@@ -60,10 +60,10 @@ impl Own {
         let mut chosen: Option<PathBuf> = None;
         let mut answer = None;
         let response = dialog::show(ui, "own file dialog", 520.0, |ui| {
-            let folders = self.question.purpose == Purpose::OpenFolder;
+            let folders = self.question.purpose == DialogPurpose::OpenFolder;
             let yes = match self.question.purpose {
-                Purpose::Open | Purpose::OpenFolder => text.msg_answer_open(),
-                Purpose::Save(_) => text.msg_answer_save(),
+                DialogPurpose::Open | DialogPurpose::OpenFolder => text.msg_answer_open(),
+                DialogPurpose::Save(_) => text.msg_answer_save(),
             };
             ui.heading(&self.question.title);
             ui.add_space(4.0);
@@ -184,7 +184,7 @@ impl Own {
         path: PathBuf,
         look: &dyn Fn(&Path) -> Result<(), String>,
     ) -> Option<Chosen> {
-        let saves = matches!(self.question.purpose, Purpose::Save(_));
+        let saves = matches!(self.question.purpose, DialogPurpose::Save(_));
         if path.is_dir() {
             // A name that is proposed, or was typed, stays; a folder that was typed is where we are.
             if expand(&self.typed, &self.folder) == path {

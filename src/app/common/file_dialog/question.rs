@@ -8,14 +8,14 @@ pub struct FileQuestion {
     /// What stands above the dialog.
     pub title: String,
     /// What it is wanted for.
-    pub purpose: Purpose,
+    pub purpose: DialogPurpose,
     /// What the names of the files end in, without the point. The first is added to a name without.
     pub extensions: &'static [&'static str],
 }
 
 /// What a path is wanted for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Purpose {
+pub enum DialogPurpose {
     /// A file is to be opened.
     Open,
     /// A folder is to be opened.
@@ -37,15 +37,15 @@ impl FileQuestion {
     /// The name that is proposed for a file that is to be saved; else nothing.
     pub fn proposed(&self) -> String {
         match &self.purpose {
-            Purpose::Save(name) => name.clone(),
-            Purpose::Open | Purpose::OpenFolder => String::new(),
+            DialogPurpose::Save(name) => name.clone(),
+            DialogPurpose::Open | DialogPurpose::OpenFolder => String::new(),
         }
     }
 
     pub fn chosen(&self, path: PathBuf) -> Chosen {
         match self.purpose {
-            Purpose::Save(_) => Chosen::Save(path),
-            Purpose::Open | Purpose::OpenFolder => Chosen::Open(path),
+            DialogPurpose::Save(_) => Chosen::Save(path),
+            DialogPurpose::Open | DialogPurpose::OpenFolder => Chosen::Open(path),
         }
     }
 

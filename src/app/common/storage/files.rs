@@ -15,7 +15,7 @@ use std::time::SystemTime;
 
 /// What a program was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum ProgramSource {
     /// Its own file, to which it can be saved again.
     File,
     /// A picture with the program inside.
@@ -29,18 +29,18 @@ pub enum Form {
 /// # Errors
 /// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
 /// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
-pub fn open_program(path: &Path) -> Result<(Program, Form), StorageError> {
+pub fn open_program(path: &Path) -> Result<(Program, ProgramSource), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, _) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
     if is_workspace(&bytes) {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let import = import(&bytes, &name).map_err(|error| failed(Cause::Blockly(error)))?;
-        return Ok((import.program, Form::Blockly(import.leftovers)));
+        return Ok((import.program, ProgramSource::Blockly(import.leftovers)));
     }
     let inside = program_in(&bytes).map_err(|error| failed(Cause::Picture(error)))?;
     let (bytes, form) = match &inside {
-        Some(inside) => (inside.as_bytes(), Form::Picture),
-        None => (&*bytes, Form::File),
+        Some(inside) => (inside.as_bytes(), ProgramSource::Picture),
+        None => (&*bytes, ProgramSource::File),
     };
     let program = read_bytes(bytes).map_err(|error| failed(error.into()))?;
     Ok((program, form))

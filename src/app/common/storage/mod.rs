@@ -6,8 +6,8 @@ mod files;
 pub use crate::atomic_file::write_whole;
 pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
-    Form, Listing, expand, list, open_program, read_bounded, read_file, read_program, save_picture,
-    save_program, write_file, write_program,
+    Listing, ProgramSource, expand, list, open_program, read_bounded, read_file, read_program,
+    save_picture, save_program, write_file, write_program,
 };
 
 #[cfg(test)]

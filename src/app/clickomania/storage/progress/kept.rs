@@ -38,22 +38,22 @@ pub struct UnderWay {
 
 /// What goes back to its beginning when a task is begun over.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Way {
+pub struct LessonState {
     steps: BTreeSet<usize>,
     answers: BTreeMap<usize, String>,
     under_way: UnderWay,
 }
 
-impl Way {
+impl LessonState {
     /// The beginning of a task that was worked on before.
-    pub fn over() -> Way {
+    pub fn over() -> LessonState {
         let under_way = UnderWay {
             over: true,
             ..UnderWay::default()
         };
-        Way {
+        LessonState {
             under_way,
-            ..Way::default()
+            ..LessonState::default()
         }
     }
 
@@ -248,8 +248,13 @@ impl KeptProgress {
     }
 
     /// Goes to another point of the way through a task; gives where one was. What was reached stays.
-    pub fn exchange_way(&mut self, place: &str, now: SystemTime, way: Way) -> Way {
-        let mut before = Way::default();
+    pub fn exchange_state(
+        &mut self,
+        place: &str,
+        now: SystemTime,
+        way: LessonState,
+    ) -> LessonState {
+        let mut before = LessonState::default();
         self.change(place, now, |task| {
             before.steps = std::mem::replace(&mut task.steps, way.steps);
             before.answers = std::mem::replace(&mut task.answers, way.answers);
@@ -415,15 +420,15 @@ mod tests {
             under_way.given.insert(2, "6,5".to_owned());
         });
         let before = progress.clone();
-        let way = progress.exchange_way("a", now(2), Way::over());
+        let way = progress.exchange_state("a", now(2), LessonState::over());
         let task = progress.of("a").unwrap();
         assert!(task.steps.is_empty() && task.answers.is_empty());
         assert!(task.done && task.best == Some(7) && task.found.contains(&2));
         let under_way = progress.under_way("a").unwrap();
         assert!(under_way.over && under_way.given.is_empty());
         assert!(way.memory() > 0);
-        let over = progress.exchange_way("a", now(1), way);
-        assert_eq!(over, Way::over());
+        let over = progress.exchange_state("a", now(1), way);
+        assert_eq!(over, LessonState::over());
         assert_eq!(progress, before);
     }
 

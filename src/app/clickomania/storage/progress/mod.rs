@@ -6,7 +6,7 @@ use super::task_key::TaskKey;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use engine::language::{Program, TaskId};
-pub use kept::Way;
+pub use kept::LessonState;
 use kept::{KeptProgress, KeptTask};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -188,8 +188,10 @@ impl Progress {
     }
 
     /// Goes to another point of the way through a task, as to its beginning; gives where one was. What was reached stays.
-    pub fn exchange_way(&mut self, key: &TaskKey, way: Way) -> Way {
-        let before = self.kept.exchange_way(&key.place(), SystemTime::now(), way);
+    pub fn exchange_state(&mut self, key: &TaskKey, way: LessonState) -> LessonState {
+        let before = self
+            .kept
+            .exchange_state(&key.place(), SystemTime::now(), way);
         self.keep();
         before
     }
