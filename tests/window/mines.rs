@@ -357,6 +357,11 @@ fn the_solver_plays_to_the_end_and_probabilities_are_read() {
         );
     }
     person.presses("Probabilità");
+    person.sets_speed(0.0);
+    person.presses("Fai giocare il computer (F9)");
+    assert!(person.sees("Ferma il computer (F9)"));
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.sees("Fai giocare il computer (F9)"), "Esc stops it");
     person.sets_speed(1.0);
     person.presses("Fai giocare il computer (F9)");
     person.waits_until("an end", |person| {

@@ -304,8 +304,10 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     person.waits_until("it goes on", |person| {
         person.reads_counter("Movimenti") > seen
     });
-    person.presses("Ferma");
+    person.key(Modifiers::NONE, Key::Escape);
     let stopped = person.reads_state();
+    person.rests();
+    assert_eq!(person.reads_state(), stopped, "Esc stops it too");
 
     // Who plays takes over from it.
     person.presses("Fai giocare il computer");
