@@ -1,21 +1,17 @@
-//! Files, standard input, folders and patterns.
+//! A file or standard input, and what is read from it; `games` reads what the other games write, `files` finds the files
+//! that arguments stand for.
 
-use super::arguments::Arguments;
-use super::json::UnusableFile;
-use super::output::print_to_stderr;
-use super::{CliContext, ExitStatus, Fail, interrupted};
-use crate::class::Input;
+mod files;
+mod games;
+
+pub use files::{class_inputs, each_program, programs, tasks};
+
+use super::{Fail, interrupted};
 use crate::handed::{self, HandedText, Sign};
-use crate::program_files::{Wanted, files_below, holds_program, holds_task};
 use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, Import};
 use engine::bundled;
 use engine::diagnostics;
-use engine::games::clone2048::{BoardFileError as BoardError, GameState};
-use engine::games::mines::{
-    GameRecord, MinesFileError as MinesError, MinesPosition, ReplayTextError,
-};
-use engine::games::tantrix::{DrawnArea, DrawnAreaError, SolutionFile, Tile, read, read_table};
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use engine::picture::program_in;
@@ -193,88 +189,6 @@ impl Source {
         })
     }
 
-    /// Reads the board of the 2048 clone in the file.
-    ///
-    /// # Errors
-    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn clone2048(&self, text: &Text) -> Result<GameState, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        written.parse().map_err(|error: BoardError| {
-            let why = diagnostics::clone2048_error(text, &error.kind);
-            self.unusable_at(error.line, error.column, &why)
-        })
-    }
-
-    /// Reads the table of the tiles of Tantrix in the file.
-    ///
-    /// # Errors
-    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn tantrix_tiles(&self, text: &Text) -> Result<Vec<Tile>, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        read_table(written).map_err(|error| {
-            let why = diagnostics::tantrix_table_error(text, &error.kind);
-            self.unusable_at(error.line, 1, &why)
-        })
-    }
-
-    /// Reads the drawing of a board of Tantrix in the file.
-    ///
-    /// # Errors
-    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn tantrix_drawing(&self, text: &Text) -> Result<DrawnArea, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        written.parse().map_err(|error: DrawnAreaError| {
-            let why = diagnostics::tantrix_drawing_error(text, error.kind);
-            self.unusable_at(error.line, error.column, &why)
-        })
-    }
-
-    /// Reads the solutions of Tantrix in the file, each with its line, and their puzzle.
-    ///
-    /// # Errors
-    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn tantrix(&self, text: &Text) -> Result<SolutionFile, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        let file = read(written).map_err(|error| {
-            let why = text.msg_tantrix_file_malformed();
-            self.unusable_at(error.line, error.column, &why)
-        })?;
-        match file.solutions.is_empty() {
-            true => Err(self.unusable(&text.msg_tantrix_file_empty())),
-            false => Ok(file),
-        }
-    }
-
-    /// Reads the position of Minesweeper in the file.
-    ///
-    /// # Errors
-    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
-    pub fn mines(&self, text: &Text) -> Result<MinesPosition, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        written.parse().map_err(|error: MinesError| {
-            let why = diagnostics::mines_error(text, &error.kind);
-            self.unusable_at(error.line, error.column, &why)
-        })
-    }
-
-    /// Reads the game of Minesweeper in the file.
-    ///
-    /// # Errors
-    /// As [`mines`](Self::mines).
-    pub fn mines_replay(&self, text: &Text) -> Result<GameRecord, Fail> {
-        let bytes = self.bytes(text)?;
-        let written = self.utf8(text, &bytes)?;
-        written.parse().map_err(|error: ReplayTextError| {
-            let why = diagnostics::mines_replay_error(text, error.kind);
-            self.unusable_at(1, error.column, &why)
-        })
-    }
-
     fn utf8<'a>(&self, text: &Text, bytes: &'a [u8]) -> Result<&'a str, Fail> {
         std::str::from_utf8(bytes).map_err(|error| {
             let (line, column) = place(&bytes[..error.valid_up_to()]);
@@ -363,128 +277,4 @@ pub fn place(before: &[u8]) -> (usize, usize) {
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     (line, column)
-}
-
-/// Calls `show` for one program after the other. An unusable file becomes a row of its own, and the rest
-/// goes on.
-pub fn each_program(
-    context: &mut CliContext,
-    arguments: &Arguments,
-    mut show: impl FnMut(&mut CliContext, &str, &Program) -> Result<ExitStatus, Fail>,
-) -> Result<ExitStatus, Fail> {
-    let mut status = ExitStatus::Done;
-    for source in programs(context, arguments) {
-        if interrupted() {
-            return Err(Fail::Interrupted);
-        }
-        let file = &source.name;
-        let program = source.program(&context.text);
-        status = status.max(
-            match program.and_then(|program| show(context, file, &program)) {
-                Ok(status) => status,
-                Err(Fail::Unusable(error)) => {
-                    print_to_stderr(&format!("clickomania: {error}"));
-                    if context.json {
-                        context.out.json(&UnusableFile { file, error })?;
-                    } else {
-                        let row = context.text.msg_cli_unreadable(file);
-                        context.out.line(&row)?;
-                    }
-                    ExitStatus::Unusable
-                }
-                Err(fail) => return Err(fail),
-            },
-        );
-        context.out.flush()?;
-    }
-    Ok(status)
-}
-
-/// The files of programs that `FILES` names, in order; of what was handed in after a contest each slot.
-pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    let files = expand(&context.text, &arguments.files("FILES"), holds_program);
-    let parts = files.into_iter().map(|file| file.parts(&context.text));
-    parts.flatten().collect()
-}
-
-/// What `FILES` names for a class: the same files, each as a whole.
-///
-/// # Errors
-/// Standard input cannot be read.
-pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
-    let text = &context.text;
-    let files = expand(text, &arguments.files("FILES"), holds_program);
-    let input = |source: Source| match source.origin {
-        InputOrigin::File(path) if path.is_file() => Ok(Input::File(path)),
-        // Embedded, or not there.
-        InputOrigin::File(_) | InputOrigin::StandardInput => match source.bytes(text) {
-            Ok(bytes) => Ok(Input::Bytes(source.name, bytes)),
-            Err(Fail::Unusable(why)) => Ok(Input::Nothing(source.name, why)),
-            Err(fail) => Err(fail),
-        },
-        InputOrigin::Part(program) => Ok(Input::Bytes(source.name, program.into_bytes())),
-        InputOrigin::Nothing(why) => {
-            let why = format!("{}: {why}", source.name);
-            Ok(Input::Nothing(source.name, why))
-        }
-    };
-    files.into_iter().map(input).collect()
-}
-
-/// The files of tasks and courses that `FILES` names, in order.
-pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    expand(&context.text, &arguments.files("FILES"), holds_task)
-}
-
-/// The files that arguments stand for, in their order: a folder stands for those of its files that are
-/// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
-fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
-    let mut sources: Vec<Source> = Vec::new();
-    for &argument in arguments {
-        let path = Path::new(argument);
-        let name = argument.to_string_lossy();
-        if path.is_dir() {
-            folder(text, path, wanted, &mut sources);
-        } else if name.contains(['*', '?', '[']) && !path.exists() {
-            let as_in_a_shell = glob::MatchOptions {
-                require_literal_leading_dot: true,
-                ..glob::MatchOptions::new()
-            };
-            let found = glob::glob_with(&name, as_in_a_shell);
-            let found: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
-            if found.is_empty() {
-                sources.push(Source::nothing(name, text.msg_cli_pattern_without_files()));
-            }
-            for path in found {
-                if path.is_dir() {
-                    folder(text, &path, wanted, &mut sources);
-                } else {
-                    sources.push(Source::new(path.as_os_str()));
-                }
-            }
-        } else {
-            let mut source = Source::new(argument);
-            if source.is_standard_input() && sources.iter().any(Source::is_standard_input) {
-                source.origin = InputOrigin::Nothing(text.msg_cli_standard_input_twice());
-            }
-            sources.push(source);
-        }
-    }
-    sources
-}
-
-/// Adds the wanted files in a folder and below, sorted by name.
-fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
-    let mut found = files_below(root, wanted, &|| !interrupted()).peekable();
-    if found.peek().is_none() {
-        let why = text.msg_cli_folder_without_programs();
-        sources.push(Source::nothing(root.to_string_lossy(), why));
-    }
-    sources.extend(found.map(|found| match found {
-        Ok(path) => Source::new(path.as_os_str()),
-        Err((path, error)) => {
-            let why = text.msg_cli_file_unreadable(error.to_string());
-            Source::nothing(path.to_string_lossy(), why)
-        }
-    }));
 }

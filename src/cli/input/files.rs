@@ -1,0 +1,137 @@
+//! The files that arguments stand for: folders and patterns.
+
+use super::{InputOrigin, Source};
+use crate::class::Input;
+use crate::cli::arguments::Arguments;
+use crate::cli::json::UnusableFile;
+use crate::cli::output::print_to_stderr;
+use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
+use crate::program_files::{Wanted, files_below, holds_program, holds_task};
+use engine::language::Program;
+use engine::text::Text;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// Calls `show` for one program after the other. An unusable file becomes a row of its own, and the rest
+/// goes on.
+pub fn each_program(
+    context: &mut CliContext,
+    arguments: &Arguments,
+    mut show: impl FnMut(&mut CliContext, &str, &Program) -> Result<ExitStatus, Fail>,
+) -> Result<ExitStatus, Fail> {
+    let mut status = ExitStatus::Done;
+    for source in programs(context, arguments) {
+        if interrupted() {
+            return Err(Fail::Interrupted);
+        }
+        let file = &source.name;
+        let program = source.program(&context.text);
+        status = status.max(
+            match program.and_then(|program| show(context, file, &program)) {
+                Ok(status) => status,
+                Err(Fail::Unusable(error)) => {
+                    print_to_stderr(&format!("clickomania: {error}"));
+                    if context.json {
+                        context.out.json(&UnusableFile { file, error })?;
+                    } else {
+                        let row = context.text.msg_cli_unreadable(file);
+                        context.out.line(&row)?;
+                    }
+                    ExitStatus::Unusable
+                }
+                Err(fail) => return Err(fail),
+            },
+        );
+        context.out.flush()?;
+    }
+    Ok(status)
+}
+
+/// The files of programs that `FILES` names, in order; of what was handed in after a contest each slot.
+pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
+    let files = expand(&context.text, &arguments.files("FILES"), holds_program);
+    let parts = files.into_iter().map(|file| file.parts(&context.text));
+    parts.flatten().collect()
+}
+
+/// What `FILES` names for a class: the same files, each as a whole.
+///
+/// # Errors
+/// Standard input cannot be read.
+pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
+    let text = &context.text;
+    let files = expand(text, &arguments.files("FILES"), holds_program);
+    let input = |source: Source| match source.origin {
+        InputOrigin::File(path) if path.is_file() => Ok(Input::File(path)),
+        // Embedded, or not there.
+        InputOrigin::File(_) | InputOrigin::StandardInput => match source.bytes(text) {
+            Ok(bytes) => Ok(Input::Bytes(source.name, bytes)),
+            Err(Fail::Unusable(why)) => Ok(Input::Nothing(source.name, why)),
+            Err(fail) => Err(fail),
+        },
+        InputOrigin::Part(program) => Ok(Input::Bytes(source.name, program.into_bytes())),
+        InputOrigin::Nothing(why) => {
+            let why = format!("{}: {why}", source.name);
+            Ok(Input::Nothing(source.name, why))
+        }
+    };
+    files.into_iter().map(input).collect()
+}
+
+/// The files of tasks and courses that `FILES` names, in order.
+pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
+    expand(&context.text, &arguments.files("FILES"), holds_task)
+}
+
+/// The files that arguments stand for, in their order: a folder stands for those of its files that are
+/// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
+fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
+    let mut sources: Vec<Source> = Vec::new();
+    for &argument in arguments {
+        let path = Path::new(argument);
+        let name = argument.to_string_lossy();
+        if path.is_dir() {
+            folder(text, path, wanted, &mut sources);
+        } else if name.contains(['*', '?', '[']) && !path.exists() {
+            let as_in_a_shell = glob::MatchOptions {
+                require_literal_leading_dot: true,
+                ..glob::MatchOptions::new()
+            };
+            let found = glob::glob_with(&name, as_in_a_shell);
+            let found: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
+            if found.is_empty() {
+                sources.push(Source::nothing(name, text.msg_cli_pattern_without_files()));
+            }
+            for path in found {
+                if path.is_dir() {
+                    folder(text, &path, wanted, &mut sources);
+                } else {
+                    sources.push(Source::new(path.as_os_str()));
+                }
+            }
+        } else {
+            let mut source = Source::new(argument);
+            if source.is_standard_input() && sources.iter().any(Source::is_standard_input) {
+                source.origin = InputOrigin::Nothing(text.msg_cli_standard_input_twice());
+            }
+            sources.push(source);
+        }
+    }
+    sources
+}
+
+/// Adds the wanted files in a folder and below, sorted by name.
+fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
+    let mut found = files_below(root, wanted, &|| !interrupted()).peekable();
+    if found.peek().is_none() {
+        let why = text.msg_cli_folder_without_programs();
+        sources.push(Source::nothing(root.to_string_lossy(), why));
+    }
+    sources.extend(found.map(|found| match found {
+        Ok(path) => Source::new(path.as_os_str()),
+        Err((path, error)) => {
+            let why = text.msg_cli_file_unreadable(error.to_string());
+            Source::nothing(path.to_string_lossy(), why)
+        }
+    }));
+}
