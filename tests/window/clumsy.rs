@@ -26,7 +26,7 @@ fn program(blocks: &str) -> Program {
 
 impl Person<'_> {
     /// Presses and moves, without letting go.
-    fn holds(&mut self, from: Pos2, to: Pos2) {
+    pub fn holds(&mut self, from: Pos2, to: Pos2) {
         self.harness.hover_at(from);
         self.harness.run_steps(1);
         self.harness.drag_at(from);

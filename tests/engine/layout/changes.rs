@@ -2,7 +2,8 @@
 
 use crate::layout::support::{fresh_with, said, shown, text};
 use crate::programs::program_from;
-use engine::language::edit::{Edit, Place};
+use engine::language::arrange::DropTarget;
+use engine::language::edit::{Edit, Fragment, Place};
 use engine::language::kind::{Literal, TABLE};
 use engine::language::program::{BlockMarks, Parent, Stack};
 use engine::language::{BlockId, Field, FieldKind, Kind, Program};
@@ -22,6 +23,26 @@ fn field(program: &Program, kind: Option<FieldKind>, choice: usize) -> Option<Fi
         }
         Some(kind) => Some(kind.options()[choice % kind.options().len()]),
     }
+}
+
+/// The edit that puts blocks into a socket or a body of some block, if they can go there.
+fn put_into_some_block(program: &mut Program, fragment: Fragment, which: usize) -> Option<Edit> {
+    let all = shown(program);
+    let &id = all.get(which % all.len().max(1))?;
+    let block = program.block(id);
+    let value = fragment.kind()?.row().value().is_some();
+    let places = if value {
+        block.sockets.len()
+    } else {
+        block.bodies.len()
+    };
+    let place = (which / 7).checked_rem(places)?;
+    let target = match value {
+        true => DropTarget::Socket(id, place),
+        false => DropTarget::Stack(Stack::Body(id, place), 0),
+    };
+    let edit = program.place_edit(fragment, target, (20.0, 400.0)).ok()?;
+    program.clone().apply(edit.clone()).is_ok().then_some(edit)
 }
 
 /// An edit that a person could make, or nearly.
@@ -163,9 +184,9 @@ proptest! {
     }
 
     #[test]
-    fn blocks_that_are_taken_lie_as_from_scratch_and_so_do_those_that_stay(
+    fn blocks_that_are_taken_lie_as_from_scratch_and_so_do_those_that_stay_and_all_when_they_are_back(
         choices in prop::collection::vec(any::<u32>(), 1..300),
-        (which, limit) in (any::<usize>(), 0..3_usize),
+        (which, limit, elsewhere) in (any::<usize>(), 0..3_usize, any::<Option<usize>>()),
         (below, copied) in any::<(bool, bool)>(),
     ) {
         let mut program = program_from(&choices);
@@ -186,18 +207,35 @@ proptest! {
             }
             _ => vec![id],
         };
-        let alone = program.alone(program.fragment(&roots)).unwrap();
+        let fragment = program.fragment(&roots);
+        let alone = program.alone(fragment.clone()).unwrap();
         let taken = layout.take(&program, (&alone, copied), (&text, &measure));
+        let mut back = None;
         if !copied {
             let changed = touched(&program, &edit);
-            program.apply(edit).unwrap();
+            back = Some(program.apply(edit).unwrap());
             layout.update(&program, &text, &measure, &changed);
         }
-        for (program, layout) in [(&alone, &taken), (&program, &layout)] {
-            let mut fresh = Layout::within(limit);
+        let lies_as_from_scratch = |program: &Program, layout: &Layout| {
+            let mut fresh = Layout::within(layout.limit());
             fresh.update(program, &text, &measure, &LayoutChange::All);
             let (kept, fresh) = (said(layout), said(&fresh));
             prop_assert!(kept == fresh, "{:?}\n{:?}", kept, fresh);
+            Ok(())
+        };
+        lies_as_from_scratch(&alone, &taken)?;
+        lies_as_from_scratch(&program, &layout)?;
+        let Some(back) = back else { return Ok(()) };
+        // Back where they were, or in a stack or a socket somewhere else; meanwhile there may be another width.
+        if limit > 320.0 {
+            // No words have to break at either of these.
+            layout.set_limit(&program, [560.0, WIDTH_LIMIT][which % 2]);
         }
+        let other = elsewhere.and_then(|which| put_into_some_block(&mut program, fragment, which));
+        let edit = other.unwrap_or(back);
+        let changed = touched(&program, &edit);
+        program.apply(edit).unwrap();
+        layout.give_back(&program, (&alone, taken), (&text, &measure), &changed);
+        lies_as_from_scratch(&program, &layout)?;
     }
 }

@@ -165,3 +165,20 @@ fn blocks_that_are_taken_are_neither_measured_nor_arranged_again() {
         assert_eq!(taken.order().len(), 5_400);
     }
 }
+
+#[test]
+fn blocks_that_come_back_are_neither_measured_nor_arranged_again() {
+    let mut large = Large::new();
+    let all = large.program.stack(Stack::Hat).to_vec();
+    let alone = large.program.alone(large.program.fragment(&all)).unwrap();
+    let words = (&text(), &Advances::embedded() as &dyn Measure);
+    let taken = large.layout.take(&large.program, (&alone, false), words);
+    let (work, back) = large.work(Edit::Detach(Place::Stack(Stack::Hat, 0), all.len()));
+    assert_eq!(work, UpdateStats::default());
+    let changed = touched(&large.program, &back);
+    large.program.apply(back).unwrap();
+    let (layout, program) = (&mut large.layout, &large.program);
+    layout.give_back(program, (&alone, taken), words, &changed);
+    assert_eq!(layout.work(), UpdateStats::default());
+    assert_eq!(layout.order().len(), 5_400);
+}

@@ -68,3 +68,20 @@ fn the_wall_and_the_map_have_menus_and_the_bin_opens_with_both_buttons() {
     person.presses("Dipingi la parete…");
     assert!(person.sees("Gioca con questa"));
 }
+
+#[test]
+fn a_menu_closes_when_blocks_are_taken() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_program(&folder, BLOCKS);
+    person.presses("Aspetto");
+    assert!(egui::Popup::is_any_open(&person.harness.ctx));
+    let first = person.program().stack(Stack::Hat)[0];
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(first).unwrap().rect;
+    let from = canvas.view.rect_to_window(block).left_top() + vec2(6.0, 12.0);
+    person.holds(from, from + vec2(60.0, 200.0));
+    assert!(!egui::Popup::is_any_open(&person.harness.ctx));
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.program().stack(Stack::Hat).contains(&first));
+}

@@ -302,8 +302,13 @@ impl Drag {
         (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
+    /// The blocks alone with what was measured of them, if the program has them again under the same identities.
+    pub(super) fn returned(self) -> Option<(Program, Layout)> {
+        (self.origin == DragOrigin::Canvas).then_some((self.shown, self.layout))
+    }
+
     /// Puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to lie
-    /// `beside`.
+    /// `beside`. Gives what was measured of them, if they keep their identities.
     ///
     /// # Errors
     /// Why they cannot go there; they are back where they were then.
@@ -311,7 +316,7 @@ impl Drag {
         self,
         document: &mut Document,
         (at, beside): ((f64, f64), (f64, f64)),
-    ) -> Result<(), EditError> {
+    ) -> Result<Option<(Program, Layout)>, EditError> {
         let size = self.size();
         let kind = match self.origin {
             DragOrigin::Palette => ChangeKind::Add,
@@ -339,7 +344,8 @@ impl Drag {
                 return Err(error);
             }
         }
-        document.put(kind, Edit::All(edits))
+        document.put(kind, Edit::All(edits))?;
+        Ok((self.origin == DragOrigin::Canvas).then_some((self.shown, self.layout)))
     }
 }
 

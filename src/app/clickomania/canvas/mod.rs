@@ -93,6 +93,8 @@ pub struct Canvas {
     motion: CanvasMotion,
     /// The gap that is open.
     gap: Option<Gap>,
+    /// Blocks that hung on the pointer and are in the program again, with what was measured of them.
+    returned: Option<(Program, Layout)>,
     /// Blocks that were just dropped, and the corner of the first one then.
     arrived: Option<(Vec<BlockId>, Point)>,
     /// Counts how often blocks came to lie otherwise.
@@ -143,6 +145,7 @@ impl Canvas {
             menu: Menu::default(),
             motion: CanvasMotion::default(),
             gap: None,
+            returned: None,
             arrived: None,
             laid: 0,
             covers: Vec::new(),
@@ -217,6 +220,7 @@ impl Canvas {
 
     /// Measures what has changed.
     pub fn follow(&mut self, document: &mut Document, app: &AppContext) {
+        let returned = self.returned.take();
         if let Some(changed) = document.take_changed() {
             let before = match changed {
                 LayoutChange::All => HashMap::new(),
@@ -224,13 +228,26 @@ impl Canvas {
             };
             let program = document.program();
             self.layout.set_costs(&document.task().task().costs);
-            self.layout
-                .update(program, &app.text, &self.measure, &changed);
+            let (text, measure) = (&app.text, &self.measure);
+            match returned {
+                Some((taken, layout)) => {
+                    let words = (text, measure as &dyn Measure);
+                    self.layout
+                        .give_back(program, (&taken, layout), words, &changed);
+                }
+                None => self.layout.update(program, text, measure, &changed),
+            }
             self.laid += 1;
             self.settle(before, app);
         }
         self.selection.retain(|id| document.has(id));
         self.follow_focus();
+    }
+
+    /// Measures what has changed now that blocks that hung on the pointer are back where they were.
+    pub fn take_back(&mut self, drag: Drag, document: &mut Document, app: &AppContext) {
+        self.returned = drag.returned();
+        self.follow(document, app);
     }
 
     /// Opens the gap where a drop would go, or closes it.
@@ -268,7 +285,7 @@ impl Canvas {
         });
         let displaced = drag.displaced();
         self.with_room(document, app, |canvas, document| {
-            drag.put(document, (at, beside))?;
+            canvas.returned = drag.put(document, (at, beside))?;
             canvas.come_from(document.program(), &roots, corner);
             Ok(())
         })?;

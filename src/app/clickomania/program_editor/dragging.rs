@@ -8,7 +8,7 @@ use crate::app::clickomania::palette::Taken;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons;
 use crate::app::common::theme;
-use egui::{CursorIcon, Id, Key, LayerId, Order, Ui};
+use egui::{CursorIcon, Id, Key, LayerId, Order, Popup, Ui};
 use engine::diagnostics;
 use engine::language::BlockId;
 use engine::text::Text;
@@ -53,6 +53,8 @@ impl ProgramEditor {
     /// Blocks were taken just now. The canvas and the band were shown with them still in the program: that is not seen.
     fn taken(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.aim(ui, app);
+        // A press with which a drag begins is no click, so it closes no menu.
+        Popup::close_all(ui.ctx());
         ui.ctx().request_discard("blocks were taken");
         ui.request_repaint();
     }
@@ -106,7 +108,7 @@ impl ProgramEditor {
             return;
         };
         let (pointer, inside, view) = (drag.pointer, drag.inside, drag.view);
-        self.document.put_back();
+        self.put_back(app);
         self.begin_drag(app, begun, keys);
         if let Some(drag) = &mut self.drag {
             drag.pointer = pointer;
@@ -135,11 +137,19 @@ impl ProgramEditor {
         drag.paint(&painter, self.canvas.block_painter(), (&view, theme));
     }
 
+    /// What is in the air is in the program again as it was.
+    pub(super) fn put_back(&mut self, app: &AppContext) {
+        self.document.put_back();
+        if let Some(drag) = self.drag.take() {
+            self.canvas.take_back(drag, &mut self.document, app);
+        }
+    }
+
     /// What hangs on the pointer goes back to where it was, and so does the view.
     fn give_up(&mut self, app: &mut ClickomaniaContext) {
-        let drag = self.drag.take();
-        self.document.put_back();
-        if let Some(view) = drag.and_then(|drag| drag.view) {
+        let view = self.drag.as_ref().and_then(|drag| drag.view);
+        self.put_back(app);
+        if let Some(view) = view {
             let canvas = &mut self.canvas;
             canvas.halt_motion();
             canvas.view = view.within(canvas.view.rect);
@@ -184,7 +194,8 @@ impl ProgramEditor {
             return;
         }
         if drag.is_back(&self.canvas.view) {
-            self.document.put_back();
+            self.drag = Some(drag);
+            self.put_back(app);
             app.say("");
             return;
         }

@@ -6,6 +6,7 @@ use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::canvas::focus_targets::FocusTarget;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext};
 use crate::app::clickomania::editor::refusal::why_not;
+use crate::app::common::app_context::AppContext;
 use egui::{Key, Modifiers, Ui, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, Place};
@@ -49,7 +50,7 @@ impl ProgramEditor {
                 drag.pointer = self.canvas.view.to_window(place.at) + vec2(26.0, 18.0);
             }
             None => {
-                self.put_back();
+                self.leave_there(app);
                 app.refuse(app.text.msg_move_nowhere());
             }
         }
@@ -64,7 +65,7 @@ impl ProgramEditor {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let elsewhere = ui.input(|input| input.pointer.any_pressed());
         if pressed(Key::Escape) || elsewhere {
-            self.put_back();
+            self.leave_there(app);
             app.say(app.text.msg_drag_given_up());
         } else if pressed(Key::Enter) || pressed(Key::Space) {
             self.put_down(app);
@@ -84,9 +85,10 @@ impl ProgramEditor {
         }
     }
 
-    fn put_back(&mut self) {
-        let root = self.drag.take().and_then(|drag| drag.root());
-        self.document.put_back();
+    /// The block goes back, and the keyboard is where it is.
+    fn leave_there(&mut self, app: &AppContext) {
+        let root = self.drag.as_ref().and_then(|drag| drag.root());
+        self.put_back(app);
         self.focus_block(root);
     }
 
@@ -101,7 +103,8 @@ impl ProgramEditor {
             _ => None,
         };
         if drag.is_back(&self.canvas.view) {
-            self.document.put_back();
+            self.drag = Some(drag);
+            self.put_back(app);
         } else {
             match self.canvas.put(drag, &mut self.document, app) {
                 Ok(()) => app.say(app.text.msg_move_done()),
