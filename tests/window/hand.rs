@@ -528,6 +528,12 @@ fn the_outline_of_a_number_grows_with_it_and_nothing_of_the_block_is_covered() {
         outline.contains(typed.min) && outline.contains(typed.max),
         "{field:?}"
     );
+    assert!(
+        (field.center().y - during[0].center().y).abs() < 1.0
+            && field.height() <= during[0].height() + 1.0,
+        "in the middle of its outline: {field:?} {:?}",
+        during[0]
+    );
     person.key(Modifiers::NONE, Key::Escape);
     person.waits();
     assert_eq!(numbers_of(&mut person, count), before);

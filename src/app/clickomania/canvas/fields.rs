@@ -297,6 +297,8 @@ fn type_number(
             );
             let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
             let ui = &mut ui;
+            // As high as its letters, not as other fields: it stands in the outline.
+            ui.spacing_mut().interact_size.y = 0.0;
             let field = TextEdit::singleline(number)
                 .id(id)
                 .font(font.clone())
