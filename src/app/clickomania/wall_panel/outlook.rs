@@ -5,7 +5,7 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::run::rules::Rules;
-use engine::wall::{Cell, CellSet, Wall, group, playable};
+use engine::wall::{Cell, CellSet, GroupKind, Wall, after_click, group, playable};
 
 /// Games of rules that never end stop here, as for the `play` of the command line.
 const MOST_MOVES: usize = 500;
@@ -90,8 +90,8 @@ impl Outlook {
     }
 }
 
-/// The bricks that a click on this cell is about: in the two games the area or strip, else those that are changed
-/// before the program runs, or that the program has to change.
+/// The bricks that a click on this cell is about: in the two games, and where a task wants the move of one of them, the
+/// area or strip; else those that are changed before the program runs, or that the program has to change.
 fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     if let Some(kind) = rules.groups() {
         return group(wall, kind, cell);
@@ -104,13 +104,23 @@ fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     };
     let changed = match start == *wall {
         false => wall.changed_cells(&start),
-        true => (rules.wanted(&start, cell))
-            .map_or(CellSet::EMPTY, |wanted| start.changed_cells(&wanted)),
+        true => match rules.wanted(&start, cell) {
+            Ok(wanted) => moved(wall, &wanted, cell).unwrap_or(start.changed_cells(&wanted)),
+            Err(_) => CellSet::EMPTY,
+        },
     };
     match (changed & wall.bricks()).is_empty() {
         true => cell.set(),
         false => changed & wall.bricks(),
     }
+}
+
+/// The group of this cell, if one of the two games makes `wanted` of the wall: all that falls is changed too, but the
+/// click is not about it.
+fn moved(wall: &Wall, wanted: &Wall, cell: Cell) -> Option<CellSet> {
+    let mut kinds = [GroupKind::Area, GroupKind::Strip].into_iter();
+    let kind = kinds.find(|&kind| after_click(wall, kind, cell) == *wanted)?;
+    Some(group(wall, kind, cell))
 }
 
 /// `None` if it was stopped.
@@ -134,6 +144,16 @@ mod tests {
     use super::*;
     use engine::language::TaskId;
     use std::sync::mpsc::channel;
+
+    #[test]
+    fn in_a_lesson_about_the_whole_move_a_click_is_about_its_area_and_not_about_what_falls() {
+        let task = ReadyTask::embedded(&TaskId::new("primo-click").unwrap());
+        let wall = Wall::deal(5, 4).unwrap();
+        for cell in playable(&wall, GroupKind::Area) {
+            let aim = aim(task.rules(), &wall, cell);
+            assert_eq!(aim, group(&wall, GroupKind::Area, cell), "{cell:?}");
+        }
+    }
 
     #[test]
     fn what_can_be_played_is_what_the_rules_say() {
