@@ -28,10 +28,10 @@ stage-over = Over
 stage-out = Out
 stage-first-wrong = First error
 stage-heat = Counts
-stage-fault = From this step on the move can no longer succeed: at its end { $cells ->
-        [one] one cell is not as it should be; it is marked
-       *[other] { $cells } cells are not as they should be; they are marked
-    } on the wall.
+stage-fault = From here on it fails: { $cells ->
+        [one] one cell is marked
+       *[other] { $cells } cells are marked
+    }.
 stage-fault-plain = From this step on the move can no longer succeed.
 stage-full = Areas
 stage-full-tip = Full game: a click removes the whole infection area
@@ -120,6 +120,10 @@ stage-wrong = The wall differs from the right one in { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
     }: in the corner of each marked cell is what it should hold.
+stage-wrong-marked = { $cells ->
+        [one] One wrong cell
+       *[other] { $cells } wrong cells
+    }: what is right is in the corner.
 stage-infection-left = The bricks are right, but { $bricks ->
         [one] { $bricks } is still infected
        *[other] { $bricks } are still infected

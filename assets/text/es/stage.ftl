@@ -28,10 +28,10 @@ stage-over = Saltar
 stage-out = Salir
 stage-first-wrong = Primer error
 stage-heat = Recuento
-stage-fault = A partir de este paso la jugada ya no puede salir bien: al final { $cells ->
-        [one] una casilla no está como debe; está marcada
-       *[other] { $cells } casillas no están como deben; están marcadas
-    } en la pared.
+stage-fault = Desde aquí ya no puede salir bien: { $cells ->
+        [one] una casilla marcada
+       *[other] { $cells } casillas marcadas
+    }.
 stage-fault-plain = A partir de este paso la jugada ya no puede salir bien.
 stage-full = Áreas
 stage-full-tip = Juego completo: un clic quita toda el área de contagio
@@ -120,6 +120,10 @@ stage-wrong = La pared es distinta de la correcta en { $cells ->
         [one] { $cells } casilla
        *[other] { $cells } casillas
     }: en la esquina de cada casilla marcada está lo que debería contener.
+stage-wrong-marked = { $cells ->
+        [one] Una casilla incorrecta
+       *[other] { $cells } casillas incorrectas
+    }: en la esquina, lo correcto.
 stage-infection-left = Los ladrillos son los correctos, pero { $bricks ->
         [one] { $bricks } ha quedado infectado
        *[other] { $bricks } han quedado infectados

@@ -29,10 +29,10 @@ stage-out = Esci
 stage-first-wrong = Primo errore
 stage-heat = Conteggi
 # $cells (Number) - quante caselle
-stage-fault = Da questo passo in poi la mossa non può più riuscire: alla fine { $cells ->
-        [one] una casella non è come deve essere, ed è segnata
-       *[other] { $cells } caselle non sono come devono essere, e sono segnate
-    } sulla parete.
+stage-fault = Da qui non può più riuscire: { $cells ->
+        [one] una casella segnata
+       *[other] { $cells } caselle segnate
+    }.
 stage-fault-plain = Da questo passo in poi la mossa non può più riuscire.
 stage-full = Aree
 stage-full-tip = Gioco completo: un click toglie tutta l'area di contagio
@@ -147,6 +147,11 @@ stage-wrong = La parete è diversa da quella giusta in { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
     }: nell'angolo di ogni casella segnata c'è quello che dovrebbe contenere.
+# $cells (Number) - quante caselle
+stage-wrong-marked = { $cells ->
+        [one] Una casella sbagliata
+       *[other] { $cells } caselle sbagliate
+    }: nell'angolo, quella giusta.
 # $bricks (Number) - quanti mattoni sono infetti
 stage-infection-left = I mattoni sono quelli giusti, ma { $bricks ->
         [one] { $bricks } è rimasto infetto

@@ -28,12 +28,12 @@ stage-over = Pomiń
 stage-out = Wyjdź
 stage-first-wrong = Pierwszy błąd
 stage-heat = Liczniki
-stage-fault = Od tego kroku ruch nie może się już udać: na końcu { $cells ->
-        [one] jedno pole nie jest takie, jakie powinno być; jest zaznaczone
-        [few] { $cells } pola nie są takie, jakie powinny być; są zaznaczone
-        [many] { $cells } pól nie jest takich, jakie powinny być; są zaznaczone
-       *[other] { $cells } pola nie jest takie, jakie powinno być; jest zaznaczone
-    } na ścianie.
+stage-fault = Odtąd ruch nie może się udać: { $cells ->
+        [one] zaznaczono jedno pole
+        [few] zaznaczono { $cells } pola
+        [many] zaznaczono { $cells } pól
+       *[other] zaznaczono { $cells } pola
+    }.
 stage-fault-plain = Od tego kroku ruch nie może się już udać.
 stage-full = Obszary
 stage-full-tip = Gra pełna: kliknięcie usuwa cały obszar zarażenia
@@ -136,6 +136,12 @@ stage-wrong = Ściana różni się od właściwej na { $cells ->
         [one] { $cells } polu
        *[other] { $cells } polach
     }: w rogu każdego zaznaczonego pola widać to, co powinno na nim być.
+stage-wrong-marked = { $cells ->
+        [one] Jedno złe pole
+        [few] { $cells } złe pola
+        [many] { $cells } złych pól
+       *[other] { $cells } złego pola
+    }: w rogu widać właściwe.
 stage-infection-left = Cegły są właściwe, ale { $bricks ->
         [one] { $bricks } jest nadal zarażona
         [few] { $bricks } są nadal zarażone

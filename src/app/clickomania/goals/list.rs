@@ -182,7 +182,7 @@ fn quiet(ui: &mut Ui, theme: &Theme, words: String) {
 /// A known program with its note; whether it was pressed.
 fn known(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) -> bool {
     let button = Button::new(names::shown(text, program))
-        .truncate()
+        .wrap()
         .frame_when_inactive(false)
         .min_size(vec2(ui.available_width(), LINE));
     let pressed = ui.add(button).clicked();

@@ -92,7 +92,7 @@ impl VariableTable {
                 // Lines break between variables only, never before a value.
                 job.append(&variable.name, 0.0, name);
                 let value = diagnostics::value(text, value);
-                job.append(&format!("\u{a0}{value}\u{a0}"), 2.0, shown);
+                job.append(&format!("\u{a0}{value}\u{a0}"), 4.0, shown);
                 let label = egui::Label::new(job).sense(egui::Sense::hover());
                 let response = ui.add(if room {
                     label.extend()

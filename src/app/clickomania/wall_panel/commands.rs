@@ -140,6 +140,8 @@ impl WallPanel {
             self.playback.leave();
             app.say(text.msg_stage_no_brick());
         } else {
+            // What was said before the move is not of it.
+            app.say("");
             self.launch(cell, None, app, program);
         }
     }

@@ -60,7 +60,7 @@ pub fn show(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
 fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
     if !panel.playback.is_within() {
         let wrong = panel.game.last().filter(|played| !played.is_right());
-        return wrong.map(|played| move_verdict::full(&app.text, played));
+        return wrong.map(|played| move_verdict::fault(&app.text, played));
     }
     panel.playback.fault()?;
     Some(match panel.playback.difference() {

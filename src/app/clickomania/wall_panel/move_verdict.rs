@@ -17,6 +17,14 @@ pub fn short(text: &Text, played: &Played) -> String {
     }
 }
 
+/// What is not as the rules ask after a move, as short as it has room in the box of the move.
+pub fn fault(text: &Text, played: &Played) -> String {
+    match played.only_infection_left() {
+        true => text.msg_stage_infection_left(played.left.infected().len()),
+        false => text.msg_stage_wrong_marked(played.difference().len()),
+    }
+}
+
 /// Whether the move did what the rules ask; if not, what is not so.
 pub fn full(text: &Text, played: &Played) -> String {
     let steps = (played.steps, text.grouped(played.steps));
