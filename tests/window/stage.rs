@@ -142,7 +142,12 @@ fn load_and_watch_plays_the_steps_before_the_fault_and_says_what_is_wrong() {
         .expect("what is wrong is marked");
     assert_eq!(wrong, case.obtained.changed_cells(&case.expected));
     let told = "Da qui non può più riuscire:";
-    assert!(person.harness.query_by_label_contains(told).is_some());
+    let said = (person.harness.query_by_label_contains(told)).map(|node| node.rect());
+    let below = person.finds("Slot 1: vuoto");
+    assert!(
+        said.is_some_and(|said| said.max.y < below.min.y),
+        "it has room in its box: {said:?} {below:?}"
+    );
     // One goes on from there.
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
     person.waits_for_the_move();
@@ -312,6 +317,25 @@ fn a_new_program_has_a_new_name_which_follows_the_language_until_one_is_typed() 
         Language::Pl,
     )));
     assert!(person.names().iter().any(|name| name.contains("Mine")));
+}
+
+#[test]
+fn a_ready_program_is_named_in_the_language_of_the_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens("solutions/costo-35.ron");
+    person.commands(ClickomaniaCommand::Slot(SlotCommand::Store(1)));
+    for (language, name) in [
+        (Language::It, "Slot 1: Costo 35: tre fasi"),
+        (Language::En, "Slot 1: Cost 35: three phases"),
+    ] {
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+        assert!(
+            person.names().iter().any(|shown| shown.starts_with(name)),
+            "{:?}",
+            person.names()
+        );
+    }
 }
 
 #[test]

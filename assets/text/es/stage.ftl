@@ -28,7 +28,7 @@ stage-over = Saltar
 stage-out = Salir
 stage-first-wrong = Primer error
 stage-heat = Recuento
-stage-fault = Desde aquí ya no puede salir bien: { $cells ->
+stage-fault = Desde aquí no puede salir bien: { $cells ->
         [one] una casilla marcada
        *[other] { $cells } casillas marcadas
     }.
