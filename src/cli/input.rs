@@ -43,6 +43,9 @@ pub struct Noted {
     pub signs: Vec<Sign>,
     /// Whether something in the program came from outside.
     pub brought: bool,
+    /// The file, and the task of which the program is a slot, if that says.
+    pub file: String,
+    pub task: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -105,6 +108,8 @@ impl Source {
             noted: Some(Arc::new(Noted {
                 signs: handed.signs.clone(),
                 brought: slot.brought,
+                file: self.name.clone(),
+                task: slot.task.clone(),
             })),
             origin: InputOrigin::Part(slot.program.clone()),
         };

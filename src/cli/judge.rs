@@ -17,6 +17,7 @@ use engine::task::Task;
 use engine::text::Text;
 use page::ReportPage;
 use row::{CSV_HEAD, JudgeRow};
+use std::collections::BTreeSet;
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -70,7 +71,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let pool = context.pool(arguments)?;
     let choice = TaskChoice::read(context, arguments)?;
     let seed = arguments.seed_or_random(&context.text);
-    let sources = programs(context, arguments);
+    let sources = slots_of(choice.named(), programs(context, arguments));
     match format {
         ReportFormat::Table => context.out.line(&table_head())?,
         ReportFormat::Csv => context.out.line(CSV_HEAD)?,
@@ -103,6 +104,22 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         context.out.text(&page.finish())?;
     }
     status
+}
+
+/// The programs without those of a hand-in that are slots of other tasks than this one, if it has slots of this one.
+fn slots_of(task: Option<&Task>, mut sources: Vec<Source>) -> Vec<Source> {
+    let is_of_it = |source: &Source| {
+        let noted = source.noted.as_ref()?;
+        let of_it = task?.id.as_str() == noted.task.as_deref()?;
+        of_it.then(|| noted.file.clone())
+    };
+    let files: BTreeSet<String> = sources.iter().filter_map(is_of_it).collect();
+    sources.retain(|source| {
+        let file = source.noted.as_ref().map(|noted| &noted.file);
+        let has_others = file.is_some_and(|file| files.contains(file));
+        !has_others || is_of_it(source).is_some()
+    });
+    sources
 }
 
 /// The outcome for one file.

@@ -45,6 +45,11 @@ impl TaskChoice {
         embedded().task(name)
     }
 
+    /// The task that is to be judged for, whatever a program names.
+    pub fn named(&self) -> Option<&Task> {
+        self.0.as_deref()
+    }
+
     /// The task of this program; `None` if it names one that nobody knows.
     pub fn known(&self, program: &Program) -> Option<&Task> {
         match &self.0 {
