@@ -174,6 +174,15 @@ impl<'c> Report<'c> {
     }
 }
 
+/// Why groups of programs that are alike may be missing, in a sentence.
+pub fn lacking_groups(text: &Text, complete: bool, all_compared: bool) -> Option<String> {
+    match (complete, all_compared) {
+        (false, _) => Some(text.msg_class_says_comparison_stopped()),
+        (true, false) => Some(text.msg_class_says_not_all_compared()),
+        (true, true) => None,
+    }
+}
+
 /// How each pupil did, by these rows: the first one first.
 pub fn standings(class: &Class, rows: &[Row]) -> Vec<Standing> {
     let mut by_pupil: Vec<BTreeMap<TaskId, u32>> = vec![BTreeMap::new(); class.pupils.len()];

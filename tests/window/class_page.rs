@@ -153,8 +153,8 @@ fn a_folder_that_is_dropped_is_judged_with_the_contest_beside_it() {
         .collect();
     assert_eq!(found, [(100, 1, 1), (70, 2, 0), (30, 3, 0)]);
     for words in [
-        "Ada; Posto: 1; Tutto: ",
-        "=1+1; Posto: 2; Tutto: –; Caduta: ",
+        "Ada; Posto: 1; Punti: 100; Tutto: ",
+        "=1+1; Posto: 2; Punti: 70; Tutto: –; Caduta: ",
         "Gara di maggio · 3 persone",
         "Osservazioni: 1",
         // Which file the points come from.

@@ -58,6 +58,7 @@ class-says-found = The tasks and points come from “{ $path }”, found where t
 class-says-found-others = More than one file there would do: { $others } more.
 class-says-no-groups = No program is like that of another person.
 class-says-nothing-in-common = They handed in no programs for the same task.
+class-says-not-judged-yet = Their programs are not judged yet.
 class-says-stopping = The judge stops: what it has found stays in the table.
 class-says-no-thread = The system has no more resources: { $why }. Close a program or two and try again.
 class-says-still-writing = The table of before is still being written: try again in a moment.

@@ -58,6 +58,7 @@ class-says-found = Los ejercicios y los puntos vienen de «{ $path }», encontra
 class-says-found-others = Allí hay más de un archivo que serviría: { $others } más.
 class-says-no-groups = Ningún programa se parece al de otra persona.
 class-says-nothing-in-common = No han entregado programas para el mismo ejercicio.
+class-says-not-judged-yet = Sus programas aún no se han juzgado.
 class-says-stopping = El juez se para: lo que ya ha encontrado queda en la tabla.
 class-says-no-thread = El sistema no tiene más recursos: { $why }. Cierra algún programa e inténtalo otra vez.
 class-says-still-writing = La tabla anterior todavía se está escribiendo: inténtalo dentro de un momento.

@@ -80,6 +80,7 @@ class-says-found = I quesiti e i punti vengono da «{ $path }», trovato dove so
 class-says-found-others = Lì c'è più di un file che andrebbe bene: altri { $others }.
 class-says-no-groups = Nessun programma somiglia a quello di un'altra persona.
 class-says-nothing-in-common = Non hanno consegnato programmi per lo stesso quesito.
+class-says-not-judged-yet = I loro programmi non sono ancora giudicati.
 class-says-stopping = Il giudice si ferma: quello che ha già trovato resta nella tabella.
 # $why (String) - quello che dice il sistema
 class-says-no-thread = Il sistema non ha altre risorse: { $why }. Chiudi qualche programma e riprova.

@@ -62,6 +62,7 @@ class-says-found = Zadania i punkty pochodzą z pliku „{ $path }”, znalezion
 class-says-found-others = Pasuje tam więcej niż jeden plik: jeszcze { $others }.
 class-says-no-groups = Żaden program nie jest podobny do cudzego.
 class-says-nothing-in-common = Nie oddali programów do tego samego zadania.
+class-says-not-judged-yet = Ich programy nie zostały jeszcze ocenione.
 class-says-stopping = Ocenianie się zatrzymuje: to, co już znaleziono, zostaje w tabeli.
 class-says-no-thread = Systemowi brakuje zasobów: { $why }. Zamknij jakiś program i spróbuj ponownie.
 class-says-still-writing = Poprzednia tabela jest jeszcze zapisywana: spróbuj za chwilę.

@@ -9,7 +9,7 @@ use crate::app::clickomania::contest::handed::title;
 use crate::app::clickomania::verdict::{sign, walls};
 use crate::app::common::icons;
 use crate::app::common::theme;
-use crate::class::{Group, Report, Row};
+use crate::class::{Group, Report, Row, lacking_groups};
 use egui::{
     Button, Color32, Frame, Label, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2,
 };
@@ -267,7 +267,11 @@ pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, pair: [&Li
             }
         }
         if none {
-            paragraph(ui, RichText::new(text.msg_class_says_nothing_in_common()));
+            let words = match one.waits || other.waits {
+                true => text.msg_class_says_not_judged_yet(),
+                false => text.msg_class_says_nothing_in_common(),
+            };
+            paragraph(ui, RichText::new(words));
         }
     });
     ui.add_space(10.0);
@@ -284,12 +288,14 @@ pub fn groups(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, of: Opti
     let heading = RichText::new(text.msg_class_page_groups()).font(theme::semibold(15.0));
     paragraph(ui, heading);
     let words = match numbers.is_empty() {
-        true => text.msg_class_says_no_groups(),
-        false => text.msg_class_says_alike(),
+        true if end.complete && end.all_compared => Some(text.msg_class_says_no_groups()),
+        true => None,
+        false => Some(text.msg_class_says_alike()),
     };
-    paragraph(ui, RichText::new(words).size(13.0).color(theme.quiet));
-    if !end.all_compared {
-        let words = text.msg_class_says_not_all_compared();
+    if let Some(words) = words {
+        paragraph(ui, RichText::new(words).size(13.0).color(theme.quiet));
+    }
+    if let Some(words) = lacking_groups(&text, end.complete, end.all_compared) {
         paragraph(ui, RichText::new(words).size(13.0));
     }
     for number in numbers.into_iter().take(MOST_GROUPS) {

@@ -80,11 +80,12 @@ impl Columns {
         };
         columns.add(ClassColumn::Rank, text.msg_class_rank(), RANK);
         columns.add(ClassColumn::Name, text.msg_class_pupil(), name);
+        // Before the tasks, of which a narrow window does not show all.
+        columns.add(ClassColumn::Points, text.msg_class_points(), POINTS);
         for (number, one) in tasks.into_iter().enumerate() {
             columns.add(ClassColumn::Task(number), title(one, text), task);
         }
         columns.add(ClassColumn::Cost, text.msg_class_cost(), COST);
-        columns.add(ClassColumn::Points, text.msg_class_points(), POINTS);
         if !known.groups().is_empty() {
             columns.add(ClassColumn::Alike, text.msg_class_alike(), ALIKE);
         }
