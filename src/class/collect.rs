@@ -1,9 +1,10 @@
 //! Reading what was handed in.
 
 use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
+use super::origin;
 use super::submission::{Class, Pupil, Submission, place};
 use crate::cells::one_line;
-use crate::handed::{self, Handed, Sign, SignKind};
+use crate::handed::{self, Handed};
 use engine::diagnostics;
 use engine::language::file::{FileErrorKind, read_bytes};
 use engine::language::{Program, TaskId};
@@ -16,10 +17,6 @@ use std::path::Path;
 /// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
 pub const MOST_OF_ONE: usize = 16;
 pub const MOST_OF_ALL: usize = 256;
-/// Whoever began a contest alone, by this many seconds, may have begun it anew where nothing of it was left; with fewer
-/// hand-ins than these nobody can tell.
-const APART: u64 = 600;
-const TOO_FEW: usize = 6;
 
 /// Reads everything: what counts, and with `all` also the slots that do not. What cannot be read, or finds no more
 /// room, is a submission too; `go_on` is asked before each file and each slot, and after a no that file and what comes
@@ -54,7 +51,6 @@ fn collect_within(
         one,
         left,
         known: HashMap::new(),
-        names: Vec::new(),
         go_on,
     };
     for (number, input) in inputs.into_iter().enumerate() {
@@ -70,7 +66,8 @@ fn collect_within(
         reader.input(input);
     }
     reader.name_pupils();
-    reader.find_apart();
+    origin::find_apart(&mut reader.class, text);
+    origin::find_copies(&mut reader.class, text);
     reader.class
 }
 
@@ -84,8 +81,6 @@ struct Reader<'t> {
     left: usize,
     /// Those who gave single programs, by name.
     known: HashMap<String, usize>,
-    /// The names of all pupils, as they stand in the files.
-    names: Vec<String>,
     go_on: &'t dyn Fn() -> bool,
 }
 
@@ -105,7 +100,12 @@ impl Reader<'_> {
             Input::Bytes(name, bytes) => self.single(name, &bytes),
             Input::File(path) => {
                 let name = path.to_string_lossy().into_owned();
-                match handed::open(&path, self.text) {
+                let handed = handed::open(&path, self.text);
+                // That may have been long.
+                if !(self.go_on)() {
+                    return;
+                }
+                match handed {
                     Some(Ok(handed)) => self.handed(name, handed),
                     Some(Err(why)) => self.unreadable(name, why),
                     None => match bytes(&path) {
@@ -168,7 +168,6 @@ impl Reader<'_> {
         submission.pupil.get_or_insert_with(|| {
             let number = self.class.pupils.len();
             self.known.insert(pupil.name.clone(), number);
-            self.names.push(pupil.name.clone());
             self.class.pupils.push(pupil);
             number
         });
@@ -301,53 +300,19 @@ impl Reader<'_> {
             submissions.push(submission(None, None, true, Err(why)));
         }
         self.left -= taken;
-        self.names.push(pupil.name.clone());
         self.class.pupils.push(pupil);
         self.class.submissions.extend(submissions);
     }
 
     /// Tells people of one name apart.
     fn name_pupils(&mut self) {
-        let mut count: HashMap<&str, usize> = HashMap::new();
-        for name in &self.names {
-            *count.entry(name).or_default() += 1;
+        let mut count: HashMap<String, usize> = HashMap::new();
+        for pupil in &self.class.pupils {
+            *count.entry(pupil.handed_as.clone()).or_default() += 1;
         }
         for pupil in &mut self.class.pupils {
-            if count.get(&*pupil.name).is_some_and(|&count| count > 1) {
-                pupil.name = format!("{} ({})", pupil.name, one_line(&pupil.file));
-            }
-        }
-    }
-
-    /// Notes who began a contest at a time of their own.
-    fn find_apart(&mut self) {
-        let mut times: HashMap<String, Vec<u64>> = HashMap::new();
-        for (course, _, begun) in self
-            .class
-            .pupils
-            .iter()
-            .filter_map(|one| one.begun.as_ref())
-        {
-            times.entry(course.clone()).or_default().push(*begun);
-        }
-        for times in times.values_mut() {
-            times.sort_unstable();
-        }
-        for pupil in &mut self.class.pupils {
-            let Some((course, at, begun)) = &pupil.begun else {
-                continue;
-            };
-            let times = &times[course];
-            let from = times.partition_point(|time| time + APART < *begun);
-            let to = times.partition_point(|time| *time <= begun + APART);
-            // One of those is its own.
-            if times.len() >= TOO_FEW && to - from <= 2 {
-                let (at, what) = (at.clone(), SignKind::BegunApart);
-                let sign = Sign { at, what };
-                pupil
-                    .remarks
-                    .insert(0, super::remarks::sign(&sign, self.text));
-                pupil.signs.push(sign);
+            if count.get(&pupil.handed_as).is_some_and(|&count| count > 1) {
+                pupil.name = format!("{} ({})", pupil.handed_as, one_line(&pupil.file));
             }
         }
     }
@@ -447,40 +412,5 @@ mod tests {
         let last = class.submissions.last().unwrap();
         let why = last.program.as_ref().unwrap_err();
         assert!(why.contains("more than 10000 files"), "{why}");
-    }
-
-    #[test]
-    fn who_began_alone_is_noted() {
-        let text = Text::load(Language::En).unwrap();
-        let input = |name: &str, course: &str, begun: &str| {
-            let text = format!(
-                "Contest(format: 2, name: {name:?}, course: Some({course:?}), begun: \"2026-11-21 {begun} UTC\", \
-                 handed_in: \"\", slots: [])"
-            );
-            Input::Bytes(format!("{name}.ron"), text.into_bytes())
-        };
-        let mut inputs: Vec<Input> = (0..6)
-            .map(|minute| input(&format!("A{minute}"), "gara", &format!("08:3{minute}:00")))
-            .collect();
-        inputs.push(input("Eve", "gara", "09:02:00"));
-        inputs.push(input("Other", "altra", "15:00:00"));
-        let class = collect(inputs, false, &text, &|| true);
-        let noted: Vec<&str> = class
-            .pupils
-            .iter()
-            .filter(|one| {
-                one.signs
-                    .iter()
-                    .any(|sign| sign.what == SignKind::BegunApart)
-            })
-            .map(|one| &*one.name)
-            .collect();
-        assert_eq!(noted, ["Eve"]);
-        let eve = class.pupils.iter().find(|one| one.name == "Eve").unwrap();
-        assert!(
-            eve.remarks[0].starts_with("2026-11-21 09:02:00 UTC: "),
-            "{:?}",
-            eve.remarks
-        );
     }
 }

@@ -3,6 +3,7 @@
 use crate::cells::one_line;
 use crate::handed::{Brought, Handed, Sign, SignKind};
 use engine::text::Text;
+use std::collections::HashMap;
 
 /// No more remarks than these about one hand-in.
 const MOST: usize = 20;
@@ -22,13 +23,26 @@ pub fn remarks(handed: &Handed, text: &Text) -> Vec<String> {
         .iter()
         .map(|brought| brought_in(brought, text));
     let signs = handed.signs.iter().map(|one| sign(one, text));
-    let mut remarks: Vec<String> = signs.chain(brought).chain(slots).collect();
-    if remarks.len() > MOST {
-        let more = remarks.len() - MOST;
+    let kinds = handed.signs.iter().map(|one| one.what.id());
+    let kinds = kinds.chain(handed.brought.iter().map(|brought| brought.how.id()));
+    let kinds = kinds.chain(std::iter::repeat("slot"));
+    let mut seen: HashMap<&str, usize> = HashMap::new();
+    let remarks = kinds.zip(signs.chain(brought).chain(slots));
+    let remarks = remarks.map(|(kind, remark)| {
+        let times = seen.entry(kind).or_default();
+        *times += 1;
+        (*times, remark)
+    });
+    let mut remarks: Vec<(usize, String)> = remarks.collect();
+    let more = remarks.len().saturating_sub(MOST);
+    if more > 0 {
+        // What is done many times hides nothing else.
+        remarks.sort_by_key(|(times, _)| *times);
         remarks.truncate(MOST);
-        remarks.push(text.msg_class_says_more_remarks(more));
     }
-    remarks
+    let remarks = remarks.into_iter().map(|(_, remark)| remark);
+    let and_more = (more > 0).then(|| text.msg_class_says_more_remarks(more));
+    remarks.chain(and_more).collect()
 }
 
 /// That blocks came in from outside.
@@ -62,5 +76,33 @@ pub fn sign(sign: &Sign, text: &Text) -> String {
         SignKind::WindowOutside => text.msg_class_says_sign_window_outside(at),
         SignKind::HandInChanged => text.msg_class_says_sign_hand_in(),
         SignKind::BegunApart => text.msg_class_says_sign_begun_apart(at),
+        SignKind::OtherTasks => text.msg_class_says_sign_other_tasks(at),
+        SignKind::BegunOnce(file) => text.msg_class_says_sign_begun_once(at, one_line(file)),
+        SignKind::OtherContest => text.msg_class_says_sign_other_contest(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    #[test]
+    fn what_is_done_many_times_hides_nothing_else() {
+        let text = Text::load(Language::En).unwrap();
+        let command = "(at: \"\", what: CommandLine(\"wall\"))";
+        let handed = format!(
+            "Contest(format: 1, name: \"Eve\", begun: \"\", handed_in: \"\", signs: [{}], brought: [(at: \"\", \
+             how: Clipboard, blocks: 12)], slots: [(number: 1, saved: \"\", brought: true, program: \"\")])",
+            vec![command; 100].join(", ")
+        );
+        let handed = Handed::parse(handed.as_bytes(), &text).unwrap();
+        let remarks = remarks(&handed, &text);
+        assert_eq!(remarks.len(), MOST + 1);
+        let says = |words: &str| remarks.iter().any(|remark| remark.contains(words));
+        assert!(
+            says("12 blocks") && says("slot 1") && says("82"),
+            "{remarks:?}"
+        );
     }
 }

@@ -21,6 +21,8 @@ pub struct Pupil {
     /// As handed in, else as the author of the program, else as the file is called. No two have the same name:
     /// behind that of another person stands the file.
     pub name: String,
+    /// The same without the file.
+    pub(super) handed_as: String,
     /// The first file of theirs.
     pub file: String,
     /// What the hand-in notes about the contest, in sentences.
@@ -30,23 +32,41 @@ pub struct Pupil {
     pub brought: Vec<Brought>,
     /// What was shown when it was handed in.
     pub code: Option<String>,
-    /// Of a contest: its name, and when it was begun, in words and in seconds since 1970.
-    pub(super) begun: Option<(String, String, u64)>,
+    /// How they came to their programs: by this contest, if by one.
+    pub(super) contest: Option<Began>,
+}
+
+/// A contest that somebody began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Began {
+    pub course: String,
+    /// When, in words and in seconds since 1970.
+    pub at: String,
+    pub seconds: Option<u64>,
+    /// See [`Handed`].
+    pub tasks: Option<String>,
+    pub beginning: Option<String>,
 }
 
 impl Pupil {
     /// Somebody of this name, and what the hand-in notes about them.
     pub(super) fn new(name: String, file: &str, handed: Option<&Handed>, text: &Text) -> Pupil {
         Pupil {
+            handed_as: name.clone(),
             name,
             file: file.to_owned(),
             remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, text)),
             signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
             brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
             code: handed.map(Handed::code),
-            begun: handed.and_then(|handed| {
-                let course = handed.course.clone()?;
-                Some((course, handed.begun.clone(), handed.begun_at()?))
+            contest: handed.and_then(|handed| {
+                Some(Began {
+                    course: handed.course.clone()?,
+                    at: handed.begun.clone(),
+                    seconds: handed.begun_at(),
+                    tasks: handed.tasks.clone(),
+                    beginning: handed.beginning.clone(),
+                })
             }),
         }
     }

@@ -149,6 +149,9 @@ pub struct JsonSign<'a> {
     times: Option<u64>,
     /// The command that was used in a terminal.
     command: Option<&'a str>,
+    /// The file that has the same beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
 }
 
 impl<'a> JsonSign<'a> {
@@ -163,6 +166,10 @@ impl<'a> JsonSign<'a> {
             },
             command: match &sign.what {
                 SignKind::CommandLine(command) => Some(command),
+                _ => None,
+            },
+            file: match &sign.what {
+                SignKind::BegunOnce(file) => Some(file),
                 _ => None,
             },
         }

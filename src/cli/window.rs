@@ -138,7 +138,10 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
-    let Some(folder) = named.or_else(data_folder) else {
+    // What is kept under the names of files is found from everywhere.
+    let folder = named.or_else(data_folder);
+    let folder = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
+    let Some(folder) = folder else {
         return (Saver::nowhere(), None);
     };
     match Saver::open(folder.clone()) {

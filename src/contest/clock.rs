@@ -97,7 +97,10 @@ impl ContestClock {
 
     /// Goes on to now.
     pub fn tick(&mut self, now: Now) -> Option<Leap> {
-        let passed = now.running.saturating_sub(self.last.running);
+        // A process can be made to see time pass slowly, but not for how long the computer is on.
+        let on = now.boot.zip(self.last.boot);
+        let on = on.and_then(|(now, last)| now.since(last));
+        let passed = on.unwrap_or_else(|| now.running.saturating_sub(self.last.running));
         let expected = self.last.wall + passed;
         let leap = leap(expected, now.wall);
         self.time.add(match leap {
@@ -211,6 +214,25 @@ mod tests {
     fn a_computer_that_sleeps_uses_time() {
         let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), at(1000, 0));
         assert_eq!(clock.tick(at(2800, 10)), Some(Leap::Forward(seconds(1790))));
+        assert_eq!(used(&clock), 1800);
+    }
+
+    #[test]
+    fn time_that_passes_slowly_for_the_window_alone_is_used_and_seen() {
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), on(1000, 1, 50));
+        // An hour, of which both clocks that the window asks show six minutes.
+        let slow = |minute: u64| Now {
+            running: seconds(6 * minute),
+            ..on(1000 + 6 * minute, 1, 50 + 60 * minute)
+        };
+        let leaps: Vec<Leap> = (1..=60)
+            .filter_map(|minute| clock.tick(slow(minute)))
+            .collect();
+        assert_eq!(used(&clock), 3600);
+        assert_eq!(leaps[0], Leap::Back(seconds(54)));
+        // A computer that slept: nobody set anything.
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), on(1000, 1, 50));
+        assert_eq!(clock.tick(on(2800, 1, 1850)), None);
         assert_eq!(used(&clock), 1800);
     }
 

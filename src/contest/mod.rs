@@ -9,6 +9,7 @@
 mod beginning;
 mod boot;
 mod clock;
+mod notes;
 mod places;
 mod sealed;
 mod signs;
@@ -28,24 +29,21 @@ use crate::handed::SignKind;
 use engine::task::file::write_course;
 use engine::task::{Course, Part, Task, Tools};
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 /// The folder in the data folder in which each contest has its own.
 const CONTESTS: &str = "contests";
-/// What is remembered, the tasks, and what other processes noted.
+/// What is remembered, and the tasks.
 const STATE: &str = "contest.ron";
 const TASKS: &str = "tasks.ron";
-const NOTES: &str = "notes.ron";
 /// What it began with.
 const BEGINNING: &str = "begun.ron";
 /// Held by the window in which one works.
 const LOCK: &str = "contest.lock";
 /// The longest such file, in bytes.
 const MOST_BYTES: u64 = 16 << 20;
-/// The longest file of notes, which others write, in bytes.
-const MOST_NOTES: u64 = 64 << 10;
 /// How long a contest without a time limit may be resumed.
 const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
@@ -71,6 +69,16 @@ pub fn for_pupils(course: &Course) -> Course {
         tasks: tasks.collect(),
         ..course.clone()
     }
+}
+
+/// The checksum of a contest's tasks as those who take part have them, its time included.
+pub fn tasks_sum(course: &Course) -> String {
+    in_words(digest(write_course(&for_pupils(course)).as_bytes()))
+}
+
+/// A checksum, or a number that only one contest has, as it stands in names and files.
+pub fn in_words(sum: u64) -> String {
+    format!("{sum:016x}")
 }
 
 /// A task as those who take part have it.
@@ -166,8 +174,8 @@ impl ContestFolder {
 
     /// The folder for these tasks: the one in which they were begun last, or, `anew`, one after that.
     pub fn of(data: &Path, course: &Course, anew: bool) -> ContestFolder {
-        let sum = digest(write_course(&for_pupils(course)).as_bytes());
-        ContestFolder::last(data, &format!("{}-{sum:016x}", course.id), |_| !anew)
+        let sum = tasks_sum(course);
+        ContestFolder::last(data, &format!("{}-{sum}", course.id), |_| !anew)
     }
 
     /// The folder for a contest without tasks of its own: the last one, if that is not old.
@@ -254,36 +262,6 @@ impl ContestFolder {
         fs::create_dir_all(&self.path)?;
         write_whole(&self.state_path(), state.text().as_bytes())
     }
-
-    /// Notes something for the window that is in the contest.
-    pub fn note(&self, what: SignKind) {
-        let at = wall_clock().as_secs();
-        let Ok(line) = ron::to_string(&Sign { at, what }) else {
-            return;
-        };
-        let path = self.path.join(NOTES);
-        let length = fs::metadata(&path).map_or(0, |file| file.len());
-        if length + line.len() as u64 >= MOST_NOTES {
-            return;
-        }
-        let file = File::options().create(true).append(true).open(path);
-        // Whoever may not write here notes nothing.
-        let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
-    }
-
-    /// What was noted since it was asked last.
-    pub fn take_notes(&self) -> Vec<Sign> {
-        let path = self.path.join(NOTES);
-        let Ok(bytes) = bounded(&path, MOST_NOTES) else {
-            return Vec::new();
-        };
-        if bytes.is_empty() || fs::remove_file(&path).is_err() {
-            return Vec::new();
-        }
-        let text = String::from_utf8_lossy(&bytes);
-        let lines = text.lines();
-        lines.filter_map(|line| ron::from_str(line).ok()).collect()
-    }
 }
 
 /// The first `most` bytes of an ordinary file.
@@ -369,31 +347,5 @@ mod tests {
         };
         first.put_state(&ended).unwrap();
         assert_eq!(running(&folder.0), Some(second));
-    }
-
-    #[test]
-    fn notes_of_other_processes_arrive_once() {
-        let folder = Folder::new();
-        let contest = ContestFolder::at(folder.0.clone());
-        note_outside(&folder.0, &SignKind::CommandLine("judge".to_owned()));
-        assert!(contest.take_notes().is_empty());
-        contest.note(SignKind::SecondWindow);
-        contest.note(SignKind::CommandLine("judge".to_owned()));
-        let seen: Vec<SignKind> = contest
-            .take_notes()
-            .into_iter()
-            .map(|sign| sign.what)
-            .collect();
-        assert_eq!(
-            seen,
-            [
-                SignKind::SecondWindow,
-                SignKind::CommandLine("judge".to_owned())
-            ]
-        );
-        assert!(contest.take_notes().is_empty());
-        // Somebody writes nonsense there.
-        fs::write(folder.0.join(NOTES), b"\xff\n(at: 1, what: Nonsense)\n").unwrap();
-        assert!(contest.take_notes().is_empty());
     }
 }

@@ -91,6 +91,11 @@ impl ContestState {
         self.savings.push(saving);
     }
 
+    /// Whether there were more savings than are remembered.
+    pub fn forgets_savings(&self) -> bool {
+        self.savings.len() >= MOST
+    }
+
     /// A text leaves this window.
     pub fn leaves(&mut self, text: &str) {
         let digest = digest(text.as_bytes());

@@ -41,6 +41,8 @@ pub const MOST_EVENTS: usize = 2_000;
 ///     begun: "2026-11-21 08:30:00 UTC",
 ///     handed_in: "2026-11-21 09:28:41 UTC",
 ///     minutes: Some(90),
+///     tasks: Some("b7a1…"),
+///     beginning: Some("02f9…"),
 ///     slots: [
 ///         (
 ///             task: Some("caduta-dal-basso"),
@@ -81,6 +83,12 @@ pub struct Handed {
     /// How long the contest was to take.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u32>,
+    /// The checksum of the tasks with which it was begun, time included.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tasks: Option<String>,
+    /// What only this beginning of the contest has: who hands in a copy of it hands in the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beginning: Option<String>,
     pub slots: Vec<HandedText>,
     /// By task, the number of the slot that is its solution.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -140,12 +148,22 @@ impl Handed {
             begun,
             handed_in,
             minutes: None,
+            tasks: None,
+            beginning: None,
             slots,
             named: BTreeMap::new(),
             savings: Vec::new(),
             brought: Vec::new(),
             signs: Vec::new(),
             seal: None,
+        }
+    }
+
+    /// The same under this name.
+    pub fn by(self, name: &str) -> Handed {
+        Handed {
+            name: name.to_owned(),
+            ..self
         }
     }
 
@@ -229,7 +247,8 @@ impl Handed {
             [Some(&mut sign.at), command]
         });
         let own = [&mut self.name, &mut self.begun, &mut self.handed_in];
-        let own = own.into_iter().chain(&mut self.course).map(Some);
+        let noted = [&mut self.course, &mut self.tasks, &mut self.beginning];
+        let own = own.into_iter().chain(noted.into_iter().flatten()).map(Some);
         let all = own.chain(slots).chain(savings).chain(brought).chain(signs);
         for text in all.flatten() {
             if let Some((end, _)) = text.char_indices().nth(LONGEST_NAME) {

@@ -70,8 +70,15 @@ pub enum SignKind {
     WindowOutside,
     /// What was handed in was changed after that.
     HandInChanged,
-    /// It was begun when hardly anybody else of the class began: found where all hand-ins are read, never in a file.
+    /// It was begun when hardly anybody else of the class began. This and what follows is found where all hand-ins are
+    /// read, and never stands in a file.
     BegunApart,
+    /// It was begun with other tasks, or another time, than the contest's file has.
+    OtherTasks,
+    /// This file has the same beginning, under another name: a folder was copied.
+    BegunOnce(String),
+    /// It is not of the contest that others handed in.
+    OtherContest,
 }
 
 impl SignKind {
@@ -91,6 +98,9 @@ impl SignKind {
             SignKind::WindowOutside => "window_outside",
             SignKind::HandInChanged => "hand_in_changed",
             SignKind::BegunApart => "begun_apart",
+            SignKind::OtherTasks => "other_tasks",
+            SignKind::BegunOnce(_) => "begun_once",
+            SignKind::OtherContest => "other_contest",
         }
     }
 
@@ -109,7 +119,10 @@ impl SignKind {
             | SignKind::BegunBefore(_)
             | SignKind::WindowOutside
             | SignKind::HandInChanged
-            | SignKind::BegunApart => None,
+            | SignKind::BegunApart
+            | SignKind::OtherTasks
+            | SignKind::BegunOnce(_)
+            | SignKind::OtherContest => None,
         }
     }
 }

@@ -6,6 +6,7 @@ mod blockly;
 mod campaign;
 mod check;
 mod class;
+mod class_origin;
 mod compare;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod contest;

@@ -44,6 +44,7 @@ mod pictures;
 mod playing;
 #[path = "../common/programs.rs"]
 mod programs;
+mod seen_later;
 mod stage;
 mod support;
 mod tantrix;

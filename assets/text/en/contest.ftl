@@ -57,6 +57,7 @@ contest-says-way-out = Tell your teacher: the contest stays closed. The way out 
 contest-begin-again = Somebody else begins
 contest-says-begin-again = The contest begins anew, with all of its time.
 contest-says-named = Of each task the slot chosen here counts: the cheapest is proposed. What is in no slot is not handed in.
+contest-says-named-at-the-end = The contest is over: of each task the slot counts that was chosen at the end.
 contest-says-welcome = { $tasks ->
         [one] One task
        *[other] { $tasks } tasks

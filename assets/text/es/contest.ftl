@@ -57,6 +57,7 @@ contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida 
 contest-begin-again = Empieza otra persona
 contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
 contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
+contest-says-named-at-the-end = El concurso ha terminado: de cada problema vale la ranura que estaba elegida al final.
 contest-says-welcome = { $tasks ->
         [one] Un problema
        *[other] { $tasks } problemas

@@ -46,6 +46,7 @@ class-says-no-room = Per tutto questo file non c'è posto: i programmi di un fil
 class-says-no-points = Nessun quesito dà punti, perciò tutti hanno lo stesso posto: scrivi «points» nel file dei quesiti.
 class-says-incomplete = Fermato prima della fine: qui c'è solo quello che era già giudicato.
 class-says-not-all-compared = I programmi sono troppi o troppo lunghi per confrontarli tutti: mancano forse dei gruppi di programmi quasi uguali.
+class-says-comparison-stopped = Il confronto è stato fermato: mancano forse dei gruppi.
 class-says-alike = 100: uguali, salvo i nomi delle variabili, le posizioni e i commenti. Da 80 in su: quasi uguali. I programmi brevi si somigliano anche senza copiare.
 class-says-picture-left-out = Il disegno manca: il programma è troppo lungo, o la pagina è già troppo grande.
 # $more (Number) - quante altre osservazioni
@@ -104,3 +105,9 @@ class-says-sign-window-outside = { $at }: era aperta una finestra fuori dalla ga
 # $at (String) - quando
 class-says-sign-begun-apart = { $at }: l'inizio della gara è isolato: nei dieci minuti prima e dopo ha cominciato al più un'altra persona.
 class-says-sign-hand-in = Il file è stato cambiato dopo la consegna: di ciò che annota non ci si può fidare.
+# $at (String) - quando
+class-says-sign-other-tasks = { $at }: la gara è cominciata con quesiti, o con un tempo, diversi da quelli del file della gara.
+# $at (String) - quando
+# $file (String) - il file
+class-says-sign-begun-once = { $at }: è la stessa gara di { $file }, cominciata una volta sola: una cartella copiata, o un altro nome.
+class-says-sign-other-contest = Il file non viene dalla gara da cui vengono gli altri: non si sa come è nato.

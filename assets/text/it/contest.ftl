@@ -80,6 +80,7 @@ contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita
 contest-begin-again = Comincia un'altra persona
 contest-says-begin-again = La gara comincia da capo, con il suo tempo.
 contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.
+contest-says-named-at-the-end = La gara è finita: di ogni quesito vale lo slot che era scelto alla fine.
 # $tasks (Number) - quanti quesiti
 # $minutes (Number) - quanti minuti
 contest-says-welcome = { $tasks ->

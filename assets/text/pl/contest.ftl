@@ -59,6 +59,7 @@ contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyj�
 contest-begin-again = Zaczyna ktoś inny
 contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem.
 contest-says-named = W każdym zadaniu liczy się slot wybrany tutaj: proponowany jest najtańszy. Czego nie ma w żadnym slocie, tego się nie oddaje.
+contest-says-named-at-the-end = Konkurs się skończył: w każdym zadaniu liczy się slot, który był wybrany na końcu.
 contest-says-welcome = { $tasks ->
         [one] Jedno zadanie
         [few] { $tasks } zadania

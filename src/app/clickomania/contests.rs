@@ -9,6 +9,7 @@ use crate::app::common::command::ShellCommand;
 use crate::app::common::contest::{ContestPhase, ContestRun, ContestTick, HandedIn, read_contest};
 use crate::app::common::storage::{StorageError, Tried, write_file};
 use crate::contest::ContestFolder;
+use crate::handed::SignKind;
 use egui::Context;
 use engine::language::file::write;
 use std::path::{Path, PathBuf};
@@ -91,7 +92,9 @@ impl ClickomaniaMode {
                 }
             }
             ContestCommand::NameSlot(task, number) => {
-                if let Some(run) = &mut app.contest_run {
+                // What was named at the end counts.
+                let run = app.contest_run.as_mut();
+                if let Some(run) = run.filter(|run| *run.standing() != ContestPhase::Over) {
                     let mut named = run.state().named.clone();
                     named.insert(task, number);
                     run.name_slots(named);
@@ -114,7 +117,24 @@ impl ClickomaniaMode {
             app.refuse(text.msg_contest_says_no_contest());
             return;
         };
-        let Collected { handed, unreadable } = handed::collect(app, name, begun);
+        // What counts is what was there at the end, whatever is known or done since.
+        let run = app.contest_run.as_mut();
+        let over =
+            run.filter(|run| *run.standing() == ContestPhase::Over && !run.state().code.is_empty());
+        let at_the_end = over.and_then(|run| {
+            let kept = run.kept_whole(&text);
+            if kept.is_none() {
+                run.sign(SignKind::StateChanged);
+            }
+            kept
+        });
+        let Collected { handed, unreadable } = match at_the_end {
+            Some(kept) if to.is_some() => Collected {
+                handed: kept.by(name),
+                unreadable: Vec::new(),
+            },
+            _ => handed::collect(app, name, begun),
+        };
         if handed.is_empty() && to.is_some() {
             app.refuse(text.msg_contest_says_nothing());
             return;

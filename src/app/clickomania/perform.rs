@@ -75,8 +75,10 @@ impl ClickomaniaMode {
         self.columns.bring_for(&command);
         let watch = Watch::before(&command, &self.editor.document, app);
         self.hand_over(command, app);
-        if let Some(watch) = watch {
-            watch.after(&self.editor.document, app);
+        if let Some(watch) = watch
+            && watch.after(&self.editor.document, app)
+        {
+            self.editor.canvas.bin.empty();
         }
         self.follow_task(app);
         self.agree();

@@ -9,9 +9,11 @@ use super::output::{self, one_line, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use crate::class::{
     Class, ClassOptions, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Row, Tasks, collect,
-    csv::csv, html::html, judge, xlsx::xlsx,
+    csv::csv, find_strangers, html::html, judge, lacking_groups, xlsx::xlsx,
 };
+use crate::contest::tasks_sum;
 use clap::{Arg, Command, value_parser};
+use engine::task::file::Document;
 use engine::text::Text;
 use json::JsonRow;
 use std::ffi::OsString;
@@ -125,7 +127,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         ..ClassOptions::default()
     };
     let inputs = class_inputs(context, arguments)?;
-    let class = collect(inputs, options.all, &text, &|| !interrupted());
+    let mut class = collect(inputs, options.all, &text, &|| !interrupted());
+    if let Some(Document::Course(course)) = &document
+        && course.contest.is_some()
+    {
+        find_strangers(&mut class, (course.id.as_str(), &tasks_sum(course)), &text);
+    }
     let mut sink = Sink {
         context,
         format,
@@ -224,8 +231,8 @@ impl Sink<'_> {
         if !report.gives_points() {
             print_to_stderr(&text.msg_class_says_no_points());
         }
-        if !report.all_compared {
-            print_to_stderr(&text.msg_class_says_not_all_compared());
+        if let Some(why) = lacking_groups(&text, report.complete, report.all_compared) {
+            print_to_stderr(&why);
         }
         let mut bytes = None;
         match self.format {

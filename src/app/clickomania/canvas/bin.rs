@@ -56,6 +56,11 @@ impl Bin {
         self.thrown.get(number)
     }
 
+    /// Nothing of it comes back.
+    pub fn empty(&mut self) {
+        self.thrown.clear();
+    }
+
     /// It is on the canvas again.
     pub fn taken_out(&mut self, number: usize) {
         self.thrown.remove(number);

@@ -25,6 +25,8 @@ pub struct HandIn {
     slots: Option<Vec<TaskSlots>>,
     name: String,
     begun: bool,
+    /// Whether the time is over: what was named then counts.
+    over: bool,
     dialog: FileDialog,
     /// Whether the name is asked for alone, and whether it was.
     asks_name: bool,
@@ -40,6 +42,8 @@ impl HandIn {
             self.name.clone_from(&run.state().name);
         }
         self.slots = Some(slots(app));
+        let run = app.contest_run.as_ref();
+        self.over = run.is_some_and(|run| *run.standing() == ContestPhase::Over);
         self.begun = false;
     }
 
@@ -59,6 +63,7 @@ impl HandIn {
         let text = app.text;
         let mut answer = None;
         let mut chosen = Vec::new();
+        let over = self.over;
         let (name, begun) = (&mut self.name, &mut self.begun);
         let response = dialog::show(ui, "hand in", WIDTH, |ui| {
             ui.heading(text.msg_contest_hand_in_title());
@@ -70,12 +75,13 @@ impl HandIn {
                     .spacing(vec2(12.0, 6.0))
                     .show(ui, |ui| {
                         for part in slots.iter_mut() {
-                            chosen.extend(line(ui, &text, part));
+                            chosen.extend(line(ui, &text, part, over));
                             ui.end_row();
                         }
                     });
             });
             let said = match slots.iter().any(|part| part.task.is_some()) {
+                true if over => text.msg_contest_says_named_at_the_end(),
                 true => text.msg_contest_says_named(),
                 false => text.msg_contest_says_slots(),
             };
@@ -173,8 +179,9 @@ fn name_field(ui: &mut Ui, text: &Text, (name, begun): (&mut String, &mut bool))
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// A task, and the slot that is its solution; gives the one that is chosen instead.
-fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize)> {
+/// A task, and the slot that is its solution; gives the one that is chosen instead, which is not possible when it is
+/// `over`.
+fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(String, usize)> {
     let Some((id, title)) = &part.task else {
         ui.vertical(|ui| {
             for (number, slot) in &part.slots {
@@ -194,6 +201,10 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots) -> Option<(String, usize
         Some((number, slot)) => told(text, (*number, slot), &part.costs),
         None => text.msg_contest_nothing(),
     };
+    if over {
+        ui.label(shown);
+        return None;
+    }
     let list = ComboBox::from_id_salt(("solution of", id))
         .width(250.0)
         .truncate()

@@ -4,6 +4,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles, TaskKey};
 use crate::app::common::contest::ContestRun;
+use crate::contest::in_words;
 use crate::handed::{Brought, HandedText, Saving, Sign, SignKind};
 pub use crate::handed::{Handed, HandedSlot, open};
 use engine::language::Program;
@@ -46,10 +47,8 @@ pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
             costs: app.services.task.task().costs.clone(),
         }];
     }
-    let path = app.contest_run.as_ref().map(ContestRun::tasks_path);
-    let path = path.unwrap_or_default();
     let tasks = tasks.into_iter().map(|task| {
-        let files = app.services.slots.of(&TaskKey::in_file(&path, &task.id));
+        let files = app.services.slots.of(&TaskKey::in_contest(&task.id));
         let slots = filled(&files);
         let id = task.id.to_string();
         let there = |number: &usize| slots.iter().any(|(slot, _)| slot == number);
@@ -107,7 +106,8 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
                 Slot::Filled { program, saved } => {
                     let program = write(&program);
                     let known = run.and_then(|run| run.saving_of(&program));
-                    changed |= known.is_none() && run.is_some();
+                    let id = task.map_or("", |(id, _)| id);
+                    changed |= run.is_some_and(|run| !run.was_saved_in(id, number, &program));
                     written.push(HandedText {
                         task: task.map(|(id, _)| id.clone()),
                         number,
@@ -138,6 +138,10 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
         let of = |task: &str| run.course().map(|_| task.to_owned());
         handed.course = run.course().map(|course| course.id.to_string());
         handed.minutes = state.minutes;
+        if run.course().is_some() {
+            handed.tasks = state.tasks.map(in_words);
+            handed.beginning = Some(in_words(run.key()));
+        }
         let savings = state.savings.iter().map(|saving| Saving {
             at: seconds(saving.at),
             task: of(&saving.task),

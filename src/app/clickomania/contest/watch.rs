@@ -73,8 +73,17 @@ impl Watch {
         })
     }
 
-    /// Notes what was done.
-    pub fn after(self, document: &Document, app: &mut ClickomaniaContext) {
+    /// Notes what was done. Gives whether a program in which something was brought along made way for one that is one's
+    /// own: what was thrown away before must not come back into that.
+    pub fn after(self, document: &Document, app: &mut ClickomaniaContext) -> bool {
+        let was_marked = self.marked;
+        self.note(document, app);
+        let open = app.services.task.ready().clone();
+        let run = app.contest_run.as_ref();
+        was_marked && run.is_some_and(|run| !run.is_marked(&task_of(run, document, &open)))
+    }
+
+    fn note(self, document: &Document, app: &mut ClickomaniaContext) {
         let (text, ready) = (app.text, app.services.task.ready().clone());
         let Some(run) = &mut app.contest_run else {
             return;

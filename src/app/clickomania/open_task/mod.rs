@@ -104,9 +104,10 @@ impl OpenTask {
     /// The sentence that says what is wrong; nothing is changed then.
     pub fn confine(&mut self, path: &Path, text: &Text) -> Result<(), String> {
         let first = self.read(path, text)?;
-        self.open(&first, text)?;
         self.confined = true;
-        Ok(())
+        let opened = self.open(&first, text);
+        self.confined = opened.is_ok();
+        opened
     }
 
     /// Whether there are only the tasks of one course.
@@ -167,9 +168,11 @@ impl OpenTask {
     ) -> Result<(ReadyTask, Option<Arc<Course>>), String> {
         let found = self.found(source);
         let FoundTask { task, course } = found.ok_or_else(|| text.msg_task_gone())?;
-        let key = TaskKey {
-            id: task.id.clone(),
-            file: source.file().map(Path::to_owned),
+        let key = match source.file() {
+            // Wherever the folder of a contest lies, or is moved to, its slots are there.
+            Some(_) if self.confined => TaskKey::in_contest(&task.id),
+            Some(path) => TaskKey::in_file(path, &task.id),
+            None => TaskKey::embedded(&task.id),
         };
         let reading = match source {
             TaskSource::File { .. } => self.reading,

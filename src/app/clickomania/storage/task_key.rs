@@ -29,6 +29,11 @@ impl TaskKey {
         }
     }
 
+    /// A task of the contest in whose folder all is kept.
+    pub fn in_contest(id: &TaskId) -> TaskKey {
+        TaskKey::in_file(Path::new("tasks.ron"), id)
+    }
+
     /// Its place in a line of text: `parete`, `/home/anna/verifica.ron#riga`.
     pub fn place(&self) -> String {
         match &self.file {

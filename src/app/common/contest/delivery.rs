@@ -44,6 +44,10 @@ impl Delivery {
         &self.path
     }
 
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Tries again now and then; whether the file is there.
     pub fn is_there(&mut self) -> bool {
         if let Some((_, written)) = take_ended(&mut self.work) {

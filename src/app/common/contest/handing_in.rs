@@ -4,7 +4,7 @@
 use super::delivery::{Delivery, write};
 use super::run::ContestRun;
 use crate::app::common::storage::StorageError;
-use crate::handed::{self, Handed, SignKind};
+use crate::handed::{self, Handed, Sign, SignKind};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -71,16 +71,22 @@ impl ContestRun {
         Some(path)
     }
 
-    /// Whether what was handed in last is there, but not as it was written.
-    pub(super) fn kept_is_damaged(&self, text: &Text) -> bool {
-        let changed = |handed: &Handed| {
-            let mut signs = handed.signs.iter();
-            signs.any(|sign| sign.what == SignKind::HandInChanged)
-        };
+    /// What was handed in last, if it is there as it was written: with the code that was shown.
+    pub fn kept_whole(&self, text: &Text) -> Option<Handed> {
         let kept = self.kept();
-        let is_whole =
-            || matches!(handed::open(&kept, text), Some(Ok(handed)) if !changed(&handed));
-        kept.is_file() && !is_whole()
+        // Or on its way there.
+        let waits = self.deliveries.iter().find(|one| one.file() == kept);
+        let handed = match waits {
+            Some(delivery) => Handed::parse(delivery.text().as_bytes(), text),
+            None => handed::open(&kept, text)?,
+        };
+        let handed = handed.ok()?;
+        let changed = |sign: &Sign| sign.what == SignKind::HandInChanged;
+        let whole = match self.state.code.is_empty() {
+            true => !handed.signs.iter().any(changed),
+            false => handed.code() == self.state.code,
+        };
+        whole.then_some(handed)
     }
 
     /// What did not reach its file when the window was closed is sent again.

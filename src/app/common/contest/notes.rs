@@ -125,6 +125,14 @@ impl ContestRun {
         savings.find(|saving| saving.program == digest)
     }
 
+    /// Whether a program was saved into this slot of a task; where more was saved than is remembered, into any.
+    pub fn was_saved_in(&self, task: &str, slot: usize, program: &str) -> bool {
+        let (digest, savings) = (digest(program.as_bytes()), &self.state.savings);
+        let mut same = savings.iter().filter(|saving| saving.program == digest);
+        let is_there = |saving: &Saving| saving.task == task && saving.slot == slot;
+        same.any(|saving| is_there(saving) || self.state.forgets_savings())
+    }
+
     /// A program is about to be kept until one comes back to its task.
     pub fn keeps(&mut self, program: &str) {
         if self.state.keeps(program) {

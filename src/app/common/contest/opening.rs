@@ -113,7 +113,8 @@ impl ContestRun {
             open: String::new(),
             left: Vec::new(),
             unread,
-            _lock: lock,
+            there: true,
+            locked: lock,
         };
         if run.standing == ContestPhase::Elsewhere {
             return run;
@@ -154,10 +155,14 @@ impl ContestRun {
         }
         run.save();
         // It is handed in anew, at the end of the time at the latest.
-        if run.kept_is_damaged(text) {
+        if run.kept().is_file() && run.kept_whole(text).is_none() {
             run.unread.extend(found_changed(&run.kept()));
         }
         run.closes = run.standing == ContestPhase::Over && !run.kept().is_file();
+        if run.closes && !run.state.code.is_empty() {
+            // It was there.
+            run.sign(SignKind::StateChanged);
+        }
         run.deliver_again();
         run
     }

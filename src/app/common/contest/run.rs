@@ -4,6 +4,7 @@ use super::delivery::Delivery;
 use crate::app::common::saver::{Saver, Unsaved};
 use crate::app::common::storage::{StorageError, Tried};
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
+use crate::handed::SignKind;
 use engine::task::{Course, Task};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -65,7 +66,10 @@ pub struct ContestRun {
     pub(super) left: Vec<(u64, bool)>,
     /// The files that could not be read, to be told.
     pub(super) unread: Vec<StorageError>,
-    pub(super) _lock: Option<File>,
+    /// Whether the folder was there at the last look.
+    pub(super) there: bool,
+    /// Keeps other windows out.
+    pub(super) locked: Option<File>,
 }
 
 /// The file of the state.
@@ -174,6 +178,12 @@ impl ContestRun {
                 self.state.add_sign(sign);
                 self.save();
             }
+            let there = self.folder.lock_path().exists();
+            if self.there && !there && self.locked.is_some() {
+                // The folder was taken away, from where others could note what they do.
+                self.sign(SignKind::StateChanged);
+            }
+            self.there = there;
         }
         if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);

@@ -1,0 +1,128 @@
+//! What other processes note for the window that is in a contest.
+
+use super::{ContestFolder, Sign, bounded, wall_clock};
+use crate::handed::SignKind;
+use std::fs::{self, File, Metadata};
+use std::io::Write as _;
+use std::path::Path;
+use std::time::Duration;
+
+/// The file, a line a sign.
+const NOTES: &str = "notes.ron";
+/// The longest such file, in bytes.
+const MOST_NOTES: u64 = 64 << 10;
+/// Who makes the file writes into it sooner.
+const MOMENT: Duration = Duration::from_secs(2);
+
+impl ContestFolder {
+    /// Notes something for the window that is in the contest.
+    pub fn note(&self, what: SignKind) {
+        let at = wall_clock().as_secs();
+        let Ok(line) = ron::to_string(&Sign { at, what }) else {
+            return;
+        };
+        let path = self.path.join(NOTES);
+        let length = fs::metadata(&path).map_or(0, |file| file.len());
+        if length + line.len() as u64 >= MOST_NOTES {
+            return;
+        }
+        let file = File::options().create(true).append(true).open(path);
+        // Whoever may not write here notes nothing.
+        let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
+    }
+
+    /// What was noted since it was asked last. Where something else lies in the place of the notes, which would keep
+    /// others from being written, or stands among them, that is a sign too.
+    pub fn take_notes(&self) -> Vec<Sign> {
+        let path = self.path.join(NOTES);
+        let Ok(there) = fs::symlink_metadata(&path) else {
+            return Vec::new();
+        };
+        if is_just_made(&there) {
+            return Vec::new();
+        }
+        let text = match there.is_file() {
+            true => bounded(&path, MOST_NOTES).unwrap_or_default(),
+            false => Vec::new(),
+        };
+        let text = String::from_utf8_lossy(&text);
+        let notes: Vec<Option<Sign>> = text.lines().map(|line| ron::from_str(line).ok()).collect();
+        self.make_way(&path);
+        let odd = notes.is_empty() || notes.contains(&None);
+        let odd = odd.then(|| Sign {
+            at: wall_clock().as_secs(),
+            what: SignKind::StateChanged,
+        });
+        notes.into_iter().flatten().chain(odd).collect()
+    }
+
+    /// Takes away what lies in the place of the notes; a folder is put beside it.
+    fn make_way(&self, path: &Path) {
+        if fs::remove_file(path).is_err() {
+            let beside = format!("{NOTES}-{}", wall_clock().as_nanos());
+            let _ = fs::rename(path, self.path.join(beside));
+        }
+    }
+}
+
+/// Whether it is an empty file into which somebody is about to write.
+fn is_just_made(there: &Metadata) -> bool {
+    let age = there.modified().ok().and_then(|made| made.elapsed().ok());
+    there.is_file() && there.len() == 0 && age.is_some_and(|age| age < MOMENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::note_outside;
+    use crate::test_folder::Folder;
+    use std::time::SystemTime;
+
+    fn seen(contest: &ContestFolder) -> Vec<SignKind> {
+        let signs = contest.take_notes().into_iter();
+        signs.map(|sign| sign.what).collect()
+    }
+
+    #[test]
+    fn notes_of_other_processes_arrive_once() {
+        let folder = Folder::new();
+        let contest = ContestFolder::at(folder.0.clone());
+        let judge = SignKind::CommandLine("judge".to_owned());
+        note_outside(&folder.0, &judge);
+        assert_eq!(seen(&contest), []);
+        contest.note(SignKind::SecondWindow);
+        contest.note(judge.clone());
+        assert_eq!(seen(&contest), [SignKind::SecondWindow, judge]);
+        assert_eq!(seen(&contest), []);
+    }
+
+    #[test]
+    fn who_keeps_notes_from_being_written_is_seen() {
+        let folder = Folder::new();
+        let contest = ContestFolder::at(folder.0.clone());
+        let notes = folder.file(NOTES);
+        let nothing = || {
+            let file = File::create(&notes).unwrap();
+            // Whoever has just made it is about to write.
+            assert!(contest.take_notes().is_empty());
+            file.set_modified(SystemTime::now() - 2 * MOMENT).unwrap();
+        };
+        let in_place: [&dyn Fn(); 4] = [
+            &|| fs::write(&notes, b"\xff\n(at: 1, what: Nonsense)\n").unwrap(),
+            &nothing,
+            &|| fs::create_dir_all(notes.join("full")).unwrap(),
+            #[cfg(unix)]
+            &|| std::os::unix::fs::symlink("/dev/null", &notes).unwrap(),
+            #[cfg(not(unix))]
+            &|| fs::create_dir(&notes).unwrap(),
+        ];
+        for puts in in_place {
+            puts();
+            assert_eq!(seen(&contest), [SignKind::StateChanged]);
+            // Then notes are written again.
+            assert_eq!(seen(&contest), []);
+            contest.note(SignKind::SecondWindow);
+            assert_eq!(seen(&contest), [SignKind::SecondWindow]);
+        }
+    }
+}
