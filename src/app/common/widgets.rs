@@ -4,8 +4,9 @@ use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, Context, CornerRadius, Event, Id, Key, Popup, Response, Role, Sense, Stroke,
-    StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, Event, Frame, Id, Key, Margin, Popup, Response, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo, WidgetText,
+    pos2, vec2,
 };
 
 /// A square button with an icon; `name` is its tooltip and its accessible name.
@@ -375,6 +376,20 @@ pub fn beginning_large(words: &str) -> String {
     let first = letters.next();
     let first = first.map(|first| first.to_uppercase().collect::<String>());
     first.unwrap_or_default() + letters.as_str()
+}
+
+/// What scrolls up and down; the bar stands in a margin of this width at the right, in points, not over what is there.
+pub fn scrolled<R>(ui: &mut Ui, margin: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let area = ScrollArea::vertical().auto_shrink(false);
+    let beside = Margin {
+        right: margin,
+        ..Margin::ZERO
+    };
+    area.show(ui, |ui| {
+        let frame = Frame::new().inner_margin(beside);
+        frame.show(ui, contents).inner
+    })
+    .inner
 }
 
 /// Text in one line, with … where it does not fit.
