@@ -27,11 +27,14 @@ const MINES: usize = 108;
 const SLOTS: usize = MINES / 4;
 
 /// How many states may stand side by side, and how many steps between states a component may have. With
-/// more, clues are left out until it is so, and the count is not exact.
+/// more, only the likeliest go on; where none of them leads to the end, clues are left out instead until there are no more.
+/// The count is not exact then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CountLimits {
     pub states: usize,
     pub steps: usize,
+    /// So many states there may be in any case.
+    pub least: usize,
 }
 
 impl CountLimits {
@@ -39,17 +42,28 @@ impl CountLimits {
     pub const FINE: CountLimits = CountLimits {
         states: 1 << 14,
         steps: 1 << 22,
+        least: 16,
     };
     /// What differs from the fine count tells how far that may be off.
     pub const COARSE: CountLimits = CountLimits {
         states: 1 << 12,
         steps: 1 << 20,
+        least: 4,
     };
 
     /// How many states may stand side by side in a component with a number of groups.
     fn states_of(self, groups: usize) -> usize {
-        self.states.min(self.steps / groups.max(1)).max(16)
+        self.states.min(self.steps / groups.max(1)).max(self.least)
     }
+}
+
+/// What is done where there are too many states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Surplus {
+    /// All but the likeliest are dropped: a few ways are missing.
+    Dropped,
+    /// Clues are left out: no way is missing, but some are counted that are none.
+    Merged,
 }
 
 /// Why there is no count.
@@ -142,6 +156,17 @@ impl Workspace {
         }
     }
 
+    /// Forgets how far the clues of some groups are.
+    fn begin_again(&mut self, frontier: &Frontier, groups: &[usize]) {
+        self.slots = [None; SLOTS];
+        let clues = |&group: &usize| frontier.groups[group].clues.iter();
+        for clue in groups.iter().flat_map(clues) {
+            let cells = |group: usize| frontier.groups[group].cells.len();
+            self.progress[clue] = ClueProgress::Waiting;
+            self.room[clue] = frontier.clues[clue].groups.iter().map(cells).sum();
+        }
+    }
+
     /// The slot of a clue; tells also whether it is new. None if the clue is left out, as it is when
     /// there is no slot.
     fn slot(&mut self, clue: usize) -> Option<(usize, bool)> {
@@ -169,28 +194,50 @@ impl ComponentCount {
         workspace: &mut Workspace,
         go_on: &dyn Fn() -> bool,
     ) -> Result<ComponentCount, NoCount> {
-        let mut count = ComponentCount {
+        let mut count = ComponentCount::default();
+        match count.through(frontier, groups, Surplus::Dropped, workspace, go_on) {
+            // What could go on may have been dropped.
+            Err(NoCount::NoWay) if !count.is_exact() => {
+                workspace.begin_again(frontier, groups);
+                count.through(frontier, groups, Surplus::Merged, workspace, go_on)?;
+            }
+            counted => counted?,
+        }
+        Ok(count)
+    }
+
+    /// Counts through all groups.
+    fn through(
+        &mut self,
+        frontier: &Frontier,
+        groups: &[usize],
+        surplus: Surplus,
+        workspace: &mut Workspace,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<(), NoCount> {
+        *self = ComponentCount {
             ways: vec![1.0],
             ..ComponentCount::default()
         };
         let most = workspace.limits.states_of(groups.len());
         let mut keys: Vec<StateKey> = vec![0];
         for &group in groups {
-            count.add(frontier, group, &mut keys, workspace);
+            self.add(frontier, group, &mut keys, workspace);
             if keys.is_empty() {
                 return Err(NoCount::NoWay);
             }
             if !go_on() {
                 return Err(NoCount::Stopped);
             }
-            while keys.len() > most && count.leave_out(&mut keys, workspace) {}
+            let merged = surplus == Surplus::Merged;
+            while merged && keys.len() > most && self.leave_out(&mut keys, workspace) {}
             if keys.len() > most {
-                count.thin(&keys, most, workspace.ln_odds);
+                self.thin(&keys, most, workspace.ln_odds);
             }
-            count.rescale();
+            self.rescale();
         }
-        count.finish(&keys);
-        Ok(count)
+        self.finish(&keys);
+        Ok(())
     }
 
     /// How much memory the steps take, in bytes.
@@ -280,7 +327,7 @@ impl ComponentCount {
         true
     }
 
-    /// Drops all states but the likeliest. When no clue is begun any of them can go on.
+    /// Drops all states but the likeliest.
     fn thin(&mut self, keys: &[StateKey], most: usize, ln_odds: f64) {
         let states = self.layers.last().map_or(0, |layer| layer.states);
         let likely = |&state: &usize| {
