@@ -1,5 +1,6 @@
 //! Minesweeper, played by the names of its cells and buttons.
 
+mod ended;
 mod training;
 
 use crate::support::{Folder, Person};

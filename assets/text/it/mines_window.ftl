@@ -95,7 +95,8 @@ mines-nothing-to-open = Non c'è più niente da aprire.
 mines-heat = Probabilità
 mines-heat-button-tip = La probabilità di una mina in ogni casella chiusa, in percento (V)
 mines-heat-tip = I numeri nelle caselle chiuse sono la probabilità di una mina, in percento. Il segno di spunta vuol dire sicura, il bordo blu con il punto è la casella migliore.
-mines-heat-not-exact = La posizione è troppo complicata per contare tutto: le probabilità sono approssimate.
+# $error (String) - punti percentuali
+mines-heat-not-exact = La posizione è troppo complicata per contare tutto: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali.
 mines-peek = Sbircia
 mines-peek-tip = Mostra che cosa c'è sotto la casella indicata (K)
 # $row (String)

@@ -170,18 +170,20 @@ impl Mode for MinesMode {
     fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         self.shown = true;
         let theme = theme::of(ui);
-        let frame = |fill| {
-            Frame::new()
-                .fill(fill)
-                .inner_margin(Margin::symmetric(14, 12))
-        };
         Panel::left("mines panel")
             .exact_size(panel::WIDTH)
             .resizable(false)
-            .frame(frame(theme.window))
+            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
+                right: 0,
+                ..Margin::symmetric(panel::MARGIN, 12)
+            }))
             .show(ui, |ui| panel::show(self, ui, app));
         CentralPanel::default()
-            .frame(frame(theme.canvas))
+            .frame(
+                Frame::new()
+                    .fill(theme.canvas)
+                    .inner_margin(Margin::symmetric(14, 12)),
+            )
             .show(ui, |ui| self.show_board(ui, app));
         self.dialogs.show(ui, app);
         self.files.show(ui, app);

@@ -12,23 +12,30 @@ use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::shapes;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line};
+use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line, scrolled};
 use egui::{
-    Button, Frame, Label, Margin, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Button, Frame, Label, Margin, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 use engine::games::mines::{GameStatus, Help};
 use engine::text::Text;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
+/// At its left and its right, in points; there it scrolls.
+pub const MARGIN: i8 = 14;
+/// In less room than this things stand closer together, in points.
+const LOW: f32 = 620.0;
+/// The height of a line of figures: they are read, not pressed.
+const FIGURES: f32 = 19.0;
 /// Minimum height of the sentences.
 const SENTENCES: f32 = 90.0;
 
 /// Shows the panel.
 pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
-    ui.spacing_mut().item_spacing = vec2(6.0, 7.0);
-    ScrollArea::vertical().show(ui, |ui| {
+    let low = ui.available_height() < LOW;
+    ui.spacing_mut().item_spacing = vec2(6.0, if low { 4.0 } else { 7.0 });
+    scrolled(ui, MARGIN, |ui| {
         // What is said comes last: however long it is, no button above it moves.
         if mode.replay.is_some() {
             replay_panel::show(mode, ui, app);
@@ -42,7 +49,7 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             game(mode, ui, app);
             tools_panel::tools(mode, ui, app);
             tools_panel::training(ui, app);
-            tools_panel::solver(mode, ui, app);
+            tools_panel::solver(mode, ui, app, !low);
         }
         said(mode, ui, app);
         if mode.replay.is_some() {
@@ -260,9 +267,13 @@ fn figures(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
     let Some(summary) = game.figures(mode.play.clock().shows(now)) else {
         return;
     };
-    ui.separator();
+    if ui.cursor().top() > ui.max_rect().top() {
+        // Something is said above.
+        ui.separator();
+    }
     egui::Grid::new("figures")
         .num_columns(4)
+        .min_row_height(FIGURES)
         .spacing(vec2(10.0, 2.0))
         .show(ui, |ui| {
             let over = game.is_over();

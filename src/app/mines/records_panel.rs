@@ -9,6 +9,8 @@ use engine::games::mines::{GameKind, SizeStatistics};
 
 /// How many of the best times are told.
 const TIMES: usize = 3;
+/// The height of a line, in points.
+const LINE: f32 = 19.0;
 
 /// Shows the best times of games of this kind, with and without flags together, and how many were won.
 pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
@@ -49,8 +51,8 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
             true,
         ),
     ];
-    let grid = Grid::new("records").num_columns(2).spacing(vec2(12.0, 3.0));
-    grid.show(ui, |ui| {
+    let grid = Grid::new("records").num_columns(2).min_row_height(LINE);
+    grid.spacing(vec2(12.0, 3.0)).show(ui, |ui| {
         for (name, figure, _) in lines.into_iter().filter(|(.., told)| *told) {
             ui.label(RichText::new(name).size(13.0).color(theme.quiet));
             ui.label(RichText::new(figure).font(theme::semibold(14.0)));

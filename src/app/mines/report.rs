@@ -37,6 +37,10 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     if let Some(training) = &mode.training {
         let (said, bad) = exercise(mode, training, app);
         let hint = match advice {
+            // Here a hint is followed as far as it shows mines.
+            Some(Ok(advice @ MinesAdvice::Deduction(hint))) if hint.safe.is_empty() => {
+                advised(mode, text, advice)
+            }
             Some(Ok(MinesAdvice::Deduction(hint))) => {
                 diagnostics::mines_hint(text, &mode.position(), hint)
             }
@@ -57,7 +61,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     if let Some(Ok(heat)) = heat
         && !heat.exact
     {
-        return (text.msg_mines_heat_not_exact(), false);
+        return (text.msg_mines_heat_not_exact(points(heat.error)), false);
     }
     if mode.study.is_some() {
         return (text.msg_mines_study_tip(), false);
@@ -75,6 +79,11 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
         }
         GameStatus::Won => (won(text, &mode.play), false),
     }
+}
+
+/// How far a probability may be off, in percentage points; never none.
+fn points(error: f64) -> String {
+    format!("{:.0}", (100.0 * error).ceil().max(1.0))
 }
 
 fn advised(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {

@@ -51,6 +51,7 @@ impl MinesMode {
         self.record = None;
         self.tools.auto = None;
         self.tools.peek = false;
+        self.tools.heat = false;
         self.board.begin_again(self.size());
         self.changed();
         app.say("");
@@ -111,6 +112,8 @@ impl MinesMode {
     }
 
     pub(super) fn leave(&mut self) {
+        // Where nothing counts, all may be looked at; the game that waited is not helped by that.
+        self.tools.heat = false;
         // From a game that is shown again one comes back to the training.
         if self.replay.take().is_none() {
             self.study = None;

@@ -11,7 +11,7 @@ use engine::games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, 
 use engine::text::Text;
 
 /// How wide they are, in points.
-pub const WIDTH: f32 = 940.0;
+pub const WIDTH: f32 = 1160.0;
 
 /// Shows them; true when it is over.
 pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {

@@ -112,8 +112,8 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
     response.explained(tip)
 }
 
-/// The solver that plays by itself, and how fast.
-pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+/// The solver that plays by itself, and how fast; in words too if there is room.
+pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, words: bool) {
     let text = app.text;
     ui.horizontal(|ui| {
         let plays = mode.tools.auto.is_some();
@@ -139,7 +139,9 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         ui.add_space(4.0);
         speed(ui, app);
     });
-    quiet_line(ui, text.msg_mines_auto_words());
+    if words {
+        quiet_line(ui, text.msg_mines_auto_words());
+    }
 }
 
 /// The slider between the turtle and the hare.

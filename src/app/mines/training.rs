@@ -160,6 +160,16 @@ impl Training {
         }
     }
 
+    /// Marks mines that were proved; false if all of them were marked before.
+    pub fn mark_mines(&mut self, mines: &[CellIndex]) -> bool {
+        let closed = |cell: &&CellIndex| self.position.seen(**cell) == SeenCell::Closed;
+        let left: Vec<CellIndex> = mines.iter().filter(closed).copied().collect();
+        for &cell in &left {
+            self.mark(cell);
+        }
+        !left.is_empty()
+    }
+
     /// Whether the exercise is answered.
     pub fn is_answered(&self) -> bool {
         use TrainingAnswer::{Harder, Right};

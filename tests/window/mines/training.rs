@@ -79,6 +79,50 @@ fn patterns_are_trained_and_answers_judged() {
 }
 
 #[test]
+fn hints_of_an_exercise_go_on_until_a_cell_is_safe() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.plays_mines(17);
+    person.opens_cell(40);
+    person.key(Modifiers::NONE, Key::T);
+    person.presses(&person.named("un numero solo: "));
+    let mut mines = 0;
+    // Until a hint shows mines first.
+    for _ in 0..40 {
+        person.gets_an_exercise();
+        let task = person.named("Apri una casella sicura.");
+        let mut said = task.clone();
+        loop {
+            let before = said;
+            person.key(Modifiers::NONE, Key::H);
+            let named = |person: &Person<'_>| person.named("Apri una casella sicura.");
+            person.waits_until("a reason", |person| {
+                let now = named(person);
+                now != task && now != before
+            });
+            said = named(&person);
+            if !said.contains("Premi ancora") {
+                break;
+            }
+            mines += 1;
+        }
+        // The last one tells of a safe cell, and leaves it to the player.
+        assert!(
+            said.len() > task.len() && said[task.len()..].contains("sicur"),
+            "{said}"
+        );
+        if mines > 0 {
+            break;
+        }
+        person.key(Modifiers::NONE, Key::N);
+    }
+    assert!(mines > 0);
+    // The game waits, and has no flag.
+    person.key(Modifiers::NONE, Key::Escape);
+    assert!(person.sees("Mine da segnare: 10"));
+}
+
+#[test]
 fn what_games_miss_is_found_in_the_training_and_after_a_restart() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
