@@ -148,7 +148,11 @@ third-moment-again = Try this one again
 third-records = Your records
 third-records-none = The highest score of each kind of board will be here
 third-figures = The four directions
-third-figures-tip = The bars say how much each direction promises, compared with the best: how much will still be merged until the end, as the automatic player sees it
+third-figures-tip = The bars say how much each direction promises, compared with the best: how much will still be merged until the end, as the automatic player sees it; then how many merges and points it gives at once, how many cells stay free, and how much less it promises than the best
+third-figures-merges = merges
+third-figures-points = points
+third-figures-free = free
+third-figures-less = less
 third-moment-so-far = { $score ->
     [one] { $score } point
    *[other] { $score } points

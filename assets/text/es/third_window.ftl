@@ -148,7 +148,11 @@ third-moment-again = Repetir este
 third-records = Tus récords
 third-records-none = La puntuación más alta de cada tipo de tablero aparecerá aquí
 third-figures = Las cuatro direcciones
-third-figures-tip = Las barras dicen cuánto promete cada dirección comparada con la mejor: cuánto se unirá aún hasta el final, según el jugador automático
+third-figures-tip = Las barras dicen cuánto promete cada dirección comparada con la mejor: cuánto se unirá aún hasta el final, según el jugador automático; después, cuántas fusiones y cuántos puntos da enseguida, cuántas casillas quedan libres y cuánto menos promete que la mejor
+third-figures-merges = fusiones
+third-figures-points = puntos
+third-figures-free = libres
+third-figures-less = menos
 third-moment-so-far = { $score ->
     [one] { $score } punto
    *[other] { $score } puntos

@@ -188,7 +188,11 @@ third-moment-again = Riprova questa
 third-records = I tuoi record
 third-records-none = Il punteggio più alto di ogni tipo di tavola comparirà qui
 third-figures = Le quattro direzioni
-third-figures-tip = Le barre dicono quanto promette ogni direzione rispetto alla migliore: quanto si unirà ancora fino alla fine, secondo il giocatore automatico
+third-figures-tip = Le barre dicono quanto promette ogni direzione rispetto alla migliore: quanto si unirà ancora fino alla fine, secondo il giocatore automatico; poi quante unioni e quanti punti dà subito, quante caselle libere restano e quanto promette in meno della migliore
+third-figures-merges = unioni
+third-figures-points = punti
+third-figures-free = libere
+third-figures-less = in meno
 # $score (Number)
 # $moves (Number)
 third-moment-so-far = { $score ->

@@ -154,7 +154,11 @@ third-moment-again = Jeszcze raz ta sama
 third-records = Twoje rekordy
 third-records-none = Tu pojawi się najwyższy wynik na każdym rodzaju planszy
 third-figures = Cztery kierunki
-third-figures-tip = Paski mówią, ile obiecuje każdy kierunek w porównaniu z najlepszym: ile się jeszcze połączy do końca, według gracza automatycznego
+third-figures-tip = Paski mówią, ile obiecuje każdy kierunek w porównaniu z najlepszym: ile się jeszcze połączy do końca, według gracza automatycznego; dalej: ile połączeń i punktów daje od razu, ile pól zostaje wolnych i o ile mniej obiecuje niż najlepszy
+third-figures-merges = połączeń
+third-figures-points = punktów
+third-figures-free = wolnych
+third-figures-less = mniej o
 third-moment-so-far = { $score ->
     [one] { $score } punkt
     [few] { $score } punkty

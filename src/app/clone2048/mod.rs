@@ -7,6 +7,7 @@
 //! `commands`.
 
 mod actions;
+mod advice_table;
 mod automatic;
 mod board_view;
 mod colours;
@@ -140,11 +141,10 @@ impl Mode for Clone2048Mode {
         let panel = Panel::left("third panel")
             .exact_size(if narrow { 316.0 } else { 388.0 })
             .resizable(false)
-            .frame(
-                Frame::new()
-                    .fill(theme.window)
-                    .inner_margin(Margin::symmetric(14, 12)),
-            );
+            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
+                right: 0,
+                ..Margin::symmetric(panel::MARGIN, 12)
+            }));
         panel.show(ui, |ui| panel::show(self, ui, app));
         let frame = Frame::new()
             .fill(theme.canvas)

@@ -1,6 +1,7 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::advice_table::{self, name_of};
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::icons as own;
@@ -13,14 +14,15 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
+use crate::app::common::widgets::{Explained as _, IconButton, main_button, scrolled, segment};
 use egui::{
-    Align, Button, CornerRadius, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Advice, Direction, DisplayMode};
-use engine::text::Text;
+use engine::games::clone2048::{Direction, DisplayMode};
 
+/// At the panel's left and right, in points; there it scrolls.
+pub const MARGIN: i8 = 14;
 /// The side of an arrow's button, in points, and the space between two.
 const ARROW: f32 = 48.0;
 const BETWEEN: f32 = 5.0;
@@ -30,9 +32,7 @@ const THINKING: [u64; 4] = [5, 20, 100, 500];
 
 pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-    ScrollArea::vertical()
-        .auto_shrink(false)
-        .show(ui, |ui| parts(mode, ui, app));
+    scrolled(ui, MARGIN, |ui| parts(mode, ui, app));
 }
 
 fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
@@ -47,9 +47,8 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     speed(mode, ui, app);
     ui.add_space(4.0);
     automatic(mode, ui, app);
+    advice_table::show(mode, ui, app);
     helped(mode, ui, app);
-    ui.add_space(4.0);
-    figures(mode, ui, app);
     ui.add_space(4.0);
     records::show(mode, ui, app);
 }
@@ -69,65 +68,6 @@ fn helped(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let words = text.msg_third_helped(names.collect::<Vec<_>>().join(", "));
     let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
     ui.add(Label::new(words).wrap());
-}
-
-/// What the advice goes by, movement by movement: a bar for how much each promises, and what it does at once.
-fn figures(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
-    let MoveAdvice::Given(said) = &mode.advice else {
-        return;
-    };
-    let (text, theme) = (app.text, theme::of(ui));
-    let words = RichText::new(text.msg_third_figures()).font(theme::semibold(13.0));
-    ui.add(Label::new(words).sense(Sense::hover()))
-        .explained(text.msg_third_figures_tip());
-    let best = said[0].value;
-    egui::Grid::new("figures of the advice")
-        .num_columns(3)
-        .spacing(vec2(8.0, 4.0))
-        .show(ui, |ui| {
-            for (at, advice) in said.iter().enumerate() {
-                let name = RichText::new(name_of(&text, advice.direction)).size(13.0);
-                ui.label(match at {
-                    0 => name.font(theme::semibold(13.0)),
-                    _ => name,
-                });
-                let (rect, _) = ui.allocate_exact_size(vec2(64.0, 14.0), Sense::hover());
-                let rect = rect.shrink2(vec2(0.0, 2.0));
-                ui.painter().rect_filled(rect, 4.0, theme.line);
-                let share = promise(advice, best);
-                let part = rect.with_max_x(rect.left() + rect.width() * share);
-                let ink = if at == 0 {
-                    theme.accent
-                } else {
-                    theme.accent_quiet
-                };
-                ui.painter().rect_filled(part, 4.0, ink);
-                ui.add(Label::new(RichText::new(why(&text, advice, best)).size(13.0)).wrap());
-                ui.end_row();
-            }
-        });
-}
-
-/// How much a movement promises as a share of the best.
-fn promise(advice: &Advice, best: f32) -> f32 {
-    match best > 0.0 {
-        true => (advice.value / best).clamp(0.0, 1.0),
-        // Where all lose, by how much less.
-        false => (best / advice.value).clamp(0.0, 1.0),
-    }
-}
-
-/// *3 unioni, 5 celle libere; promette 120 meno della migliore*.
-fn why(text: &Text, advice: &Advice, best: f32) -> String {
-    if !advice.changed {
-        return text.msg_third_why_nothing();
-    }
-    let (merges, free) = (advice.merges as u64, advice.free as u64);
-    let what = text.msg_third_why(merges, advice.points.to_string(), free);
-    match (best - advice.value).round() {
-        less if less > 0.0 => text.msg_third_why_less(what, text.number(f64::from(less))),
-        _ => what,
-    }
 }
 
 fn send(app: &mut Clone2048Context, command: Clone2048Command) {
@@ -309,16 +249,6 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
     });
 }
 
-/// The name of a direction.
-fn name_of(text: &Text, direction: Direction) -> String {
-    match direction {
-        Direction::Left => text.msg_third_left(),
-        Direction::Right => text.msg_third_right(),
-        Direction::Up => text.msg_third_up(),
-        Direction::Down => text.msg_third_down(),
-    }
-}
-
 /// The button of a movement: filled if it changes something, only its outline if not.
 fn arrow(
     mode: &Clone2048Mode,
@@ -399,12 +329,19 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
     let text = app.text;
     title(ui, text.msg_third_automatic());
     ui.horizontal(|ui| {
-        let words = match mode.plays() {
-            true => text.msg_third_stop(),
-            false => text.msg_third_play(),
+        let (play, stop) = (text.msg_third_play(), text.msg_third_stop());
+        // As wide as the longer of its names, so that nothing moves when it changes.
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let width = |words: &String| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(words.clone(), font.clone(), Color32::WHITE);
+            galley.size().x + 2.0 * ui.spacing().button_padding.x
         };
+        let wide = width(&play).max(width(&stop)).ceil().max(118.0);
+        let words = if mode.plays() { stop } else { play };
         let button = Button::new(words).selected(mode.plays());
-        let button = ui.add_sized(vec2(118.0, 32.0), button);
+        let button = ui.add_sized(vec2(wide, 32.0), button);
         if button.explained(text.msg_third_play_tip()).clicked() {
             send(app, Clone2048Command::Automatic);
         }

@@ -40,13 +40,14 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
             true => theme::semibold(13.0),
             false => theme::regular(13.0),
         };
-        let half = rect.width() * 0.52;
         let at = |x: f32, high: f32| pos2(x, rect.center().y - high / 2.0);
-        let name = one_line(ui, name, font.clone(), theme.text, half - 8.0);
+        let room = rect.width() * 0.6;
+        let figures = one_line(ui, figures, font.clone(), theme.text, room);
+        // The name has what the figures leave.
+        let room = rect.width() - figures.size().x - 24.0;
+        let name = one_line(ui, name, font, theme.text, room);
         ui.painter()
             .galley(at(rect.left() + 6.0, name.size().y), name, theme.text);
-        let room = rect.width() - half - 6.0;
-        let figures = one_line(ui, figures, font, theme.text, room);
         let left = rect.right() - 6.0 - figures.size().x;
         ui.painter()
             .galley(at(left, figures.size().y), figures, theme.text);

@@ -3,8 +3,8 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use egui::{Key, Modifiers, Role, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;
 
 impl Person<'_> {
@@ -109,9 +109,37 @@ fn advice_tells_of_all_four_directions() {
     person.sends::<Clone2048Mode>(Clone2048Command::Thinking(1));
     person.key(Modifiers::NONE, Key::H);
     person.waits_until("advice", |person| person.sees("Le quattro direzioni"));
+    let advice = |person: &Person<'_>, name: &str| {
+        let told = format!("{name}: ");
+        let mut found = person.harness.query_all_by_label_contains(&told);
+        let line = found.find(|line| line.accesskit_node().role() == Role::Label);
+        let line = line.unwrap_or_else(|| panic!("{name}: {:?}", person.names()));
+        let node = line.accesskit_node();
+        node.label().or_else(|| node.value()).unwrap_or_default()
+    };
     for name in ["Sinistra", "Destra", "Su", "Giù"] {
-        assert!(person.sees(name), "{name}: {:?}", person.names());
+        let words = advice(&person, name);
+        assert!(words.contains("caselle libere"), "{words}");
     }
-    let told = person.harness.query_all_by_label_contains("caselle libere");
-    assert_eq!(told.count(), 4);
+    assert!(advice(&person, "Sinistra").contains("una unione"));
+}
+
+#[test]
+fn all_four_directions_are_in_sight_in_a_small_window() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.presses("Il terzo clone");
+    // All four move something.
+    person.reads_file(&folder, "3\n17\n....\n.AA.\n....\n....\n");
+    person.sends::<Clone2048Mode>(Clone2048Command::Thinking(1));
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("advice", |person| person.sees("Le quattro direzioni"));
+    let lines = person.harness.query_all_by_label_contains("caselle libere");
+    let mut count = 0;
+    for line in lines {
+        let bottom = line.rect().bottom();
+        assert!(bottom <= 640.0 - 26.0 - 12.0, "{bottom}");
+        count += 1;
+    }
+    assert_eq!(count, 4);
 }
