@@ -208,6 +208,20 @@ fn buttons_never_trade_places() {
     person.keeps_places(&before, "advice");
     person.key(Modifiers::NONE, Key::ArrowUp);
     person.keeps_places(&before, "a movement");
+    let thinks = person.finds("pensa 1 ms");
+    person.key(Modifiers::NONE, Key::F9);
+    assert_eq!(person.finds("pensa 1 ms"), thinks, "the computer plays");
+    person.key(Modifiers::NONE, Key::F9);
+
+    person.presses("Tantrix");
+    let mut before = person.buttons();
+    // Tiles move up when one of them is laid.
+    before.retain(|name, _| !name.ends_with(" nel vassoio"));
+    person.key(Modifiers::NONE, Key::H);
+    person.waits_until("a hint", |person| person.begins_like("Posa la pedina "));
+    person.keeps_places(&before, "a tile shown");
+    person.key(Modifiers::NONE, Key::H);
+    person.keeps_places(&before, "a tile laid");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 mod boards;
+mod telling;
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;

@@ -87,6 +87,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::Show(face) => {
             mode.face = face;
             mode.drawing = None;
+            app.say("");
         }
         TantrixCommand::TakeUp(spot, dragged) => {
             mode.touched = Some(spot);
@@ -113,7 +114,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
             }
         }
         TantrixCommand::TurnHere(by) => {
-            if let (false, Some(spot)) = (mode.play.turn_held(by), mode.near) {
+            if let (false, Some(spot)) = (mode.play.turn_held(by), mode.near.or(mode.touched)) {
                 mode.touched = Some(spot);
                 mode.turn(spot, by, app);
             }
@@ -121,7 +122,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::FixTouched => mode.fix(mode.touched, app),
         TantrixCommand::FixHere => {
             mode.touched = mode.near.or(mode.touched);
-            mode.fix(mode.near, app);
+            mode.fix(mode.touched, app);
         }
         TantrixCommand::Pause => {
             mode.play.put_back();
@@ -371,6 +372,15 @@ impl TantrixMode {
             }
             Aid::Hint => match nearest(self.play.position(), &whole) {
                 Some((hex, lying)) => {
+                    let free = self
+                        .play
+                        .puzzle()
+                        .is_ok_and(|puzzle| puzzle.area == Area::Free);
+                    // On a free board the first tile may lie where it likes: where one looks.
+                    let hex = match free && self.play.position().is_empty() {
+                        true => Hex::ORIGIN,
+                        false => hex,
+                    };
                     self.play.hint = Some((hex, lying));
                     app.say(app.text.msg_tantrix_says_hint(lying.tile.to_string()));
                 }

@@ -45,7 +45,7 @@ use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::theme;
-use crate::app::common::widgets::IconButton;
+use crate::app::common::widgets::{IconButton, scrolled};
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
@@ -55,6 +55,8 @@ use std::path::{Path, PathBuf};
 
 /// Interval at which the figures of a running search are updated, in seconds.
 pub(super) const FIGURES: f32 = 0.1;
+/// Around what stands in the panels at the sides, in points.
+const SIDE: i8 = 12;
 
 impl TantrixMode {
     /// The board, the tray or the picture.
@@ -65,7 +67,7 @@ impl TantrixMode {
             ui.add_space(10.0);
             let solutions = match self.found.len() {
                 0 => text.msg_tantrix_face_solutions(),
-                count => text.msg_tantrix_face_solutions_count(count.to_string()),
+                count => text.msg_tantrix_face_solutions_count(text.grouped(count as u64)),
             };
             let faces = [
                 (MiddleView::ByHand, text.msg_tantrix_face_by_hand()),
@@ -255,23 +257,20 @@ impl Mode for TantrixMode {
                 true => Panel::left(name),
                 false => Panel::right(name),
             };
-            let frame = Frame::new()
-                .fill(theme.window)
-                .inner_margin(Margin::same(12));
+            let frame = Frame::new().fill(theme.window).inner_margin(Margin {
+                right: 0,
+                ..Margin::same(SIDE)
+            });
             panel.exact_size(wide).resizable(false).frame(frame)
         };
         side("tantrix choice", true, if narrow { 262.0 } else { 300.0 }).show(ui, |ui| {
-            egui::ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| choice::show(self, ui, app));
+            scrolled(ui, SIDE, |ui| choice::show(self, ui, app));
         });
         side("tantrix rules", false, if narrow { 240.0 } else { 290.0 }).show(ui, |ui| {
-            egui::ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| match self.face {
-                    MiddleView::ByHand => rules::show(self, ui, app),
-                    MiddleView::Solutions => gallery::show(self, ui, app),
-                });
+            scrolled(ui, SIDE, |ui| match self.face {
+                MiddleView::ByHand => rules::show(self, ui, app),
+                MiddleView::Solutions => gallery::show(self, ui, app),
+            });
         });
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
@@ -300,7 +299,6 @@ impl Mode for TantrixMode {
                 TantrixCommand::History(HistoryCommand::Redo),
             ),
         ];
-        file_commands::menu(self, ui, app);
         for (icon, name, enabled, command) in buttons {
             if IconButton::new(icon, &name)
                 .enabled(enabled)
@@ -310,6 +308,7 @@ impl Mode for TantrixMode {
                 app.send(command);
             }
         }
+        file_commands::menu(self, ui, app);
     }
 
     fn withholds(_: &TantrixCommand) -> bool {

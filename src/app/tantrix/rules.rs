@@ -1,4 +1,4 @@
-//! The panel on the right while one plays: the rules and how far they are kept, and help.
+//! The panel on the right while one plays: help, the rules and how far they are kept.
 
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
@@ -17,6 +17,8 @@ use engine::text::Text;
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
+    // First, so that no sentence moves them.
+    help(mode, ui, app);
     title(ui, text.msg_tantrix_rules());
     if let (Ok(puzzle), Some(report)) = (mode.play.puzzle(), mode.play.report()) {
         card(ui, |ui| {
@@ -37,23 +39,21 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         }
     }
     attempt(mode, ui, &text);
+    title(ui, text.msg_tantrix_how());
+    sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
+}
+
+/// The buttons that help; while a search helps, how far it is.
+fn help(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
+    let text = app.text;
     title(ui, text.msg_tantrix_help());
     let wide = ui.available_width();
-    if let Some((search, _)) = &mode.aid {
-        let (done, parts) = search.parts();
-        let words = text.msg_tantrix_parts(text.grouped(done as u64), text.grouped(parts as u64));
-        sentence(ui, words, theme::of(ui).quiet);
-        let seconds = search.seconds().to_string();
-        sentence(
-            ui,
-            text.msg_tantrix_search_time(seconds),
-            theme::of(ui).quiet,
-        );
+    let open = mode.aid.is_none() && mode.play.puzzle().is_ok() && !mode.play.solved();
+    if mode.aid.is_some() {
         if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
             app.send(TantrixCommand::Stop);
         }
     } else {
-        let open = mode.play.puzzle().is_ok() && !mode.play.solved();
         let words = match mode.play.hint {
             Some((_, lying)) => text.msg_tantrix_hint_lay(lying.tile.to_string()),
             None => text.msg_tantrix_hint(),
@@ -62,13 +62,13 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         if hint.clicked() {
             app.send(TantrixCommand::Hint);
         }
-        let complete = wide_button(ui, text.msg_tantrix_complete(), open);
-        if complete
-            .explained(text.msg_tantrix_complete_tip())
-            .clicked()
-        {
-            app.send(TantrixCommand::Complete);
-        }
+    }
+    let complete = wide_button(ui, text.msg_tantrix_complete(), open);
+    if complete
+        .explained(text.msg_tantrix_complete_tip())
+        .clicked()
+    {
+        app.send(TantrixCommand::Complete);
     }
     let some = !mode.play.position().is_empty();
     if wide_button(ui, text.msg_tantrix_clear(), some).clicked() {
@@ -78,8 +78,14 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     if main_button(ui, &text.msg_tantrix_find_one(), vec2(wide, 34.0)).clicked() {
         app.send(TantrixCommand::Search(super::Search::First));
     }
-    title(ui, text.msg_tantrix_how());
-    sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
+    if let Some((search, _)) = &mode.aid {
+        let ink = theme::of(ui).quiet;
+        let (done, parts) = search.parts();
+        let words = text.msg_tantrix_parts(text.grouped(done as u64), text.grouped(parts as u64));
+        sentence(ui, words, ink);
+        let seconds = search.seconds().to_string();
+        sentence(ui, text.msg_tantrix_search_time(seconds), ink);
+    }
 }
 
 /// How it goes, and the best so far.

@@ -369,7 +369,7 @@ impl TantrixSession {
         if position == *self.position() {
             return;
         }
-        if self.position().is_empty() {
+        if self.position().is_empty() && self.attempt.over {
             self.attempt = Attempt::default();
         }
         self.attempt.moves += 1;
@@ -381,6 +381,10 @@ impl TantrixSession {
             setup: self.state.setup.clone(),
             board: TantrixBoard { position, fixed },
         });
+        if self.position().is_empty() {
+            // Whoever clears the board begins again; a hint for its first tile is one all the same.
+            self.attempt = Attempt::default();
+        }
     }
 
     /// Takes the last change back; false if there is none.
