@@ -158,16 +158,13 @@ impl Bench {
 
     /// A place of the first block: pulled, it takes all that hangs below it along.
     fn first_block(&mut self) -> Pos2 {
-        let rows = (100..400).step_by(6);
-        let mut places = rows.flat_map(|y| [560, 600, 640, 720].map(|x| pos2(x as f32, y as f32)));
+        let at = pos2(650.0, 172.0);
         let blocks = self.blocks();
-        let first = places.find(|at| {
-            self.pulls(*at);
-            let most = self.blocks() < blocks / 10;
-            self.gives_up(*at);
-            most
-        });
-        first.expect("the first block is in sight")
+        self.pulls(at);
+        assert!(self.blocks() < blocks / 10, "it takes nearly all along");
+        self.gives_up(at);
+        assert_eq!(self.blocks(), blocks, "all are back");
+        at
     }
 
     /// Pulls what lies there; gives how long the longest of the frames took.
