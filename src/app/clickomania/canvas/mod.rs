@@ -84,6 +84,8 @@ pub struct Canvas {
     pointer: Option<Point>,
     /// The block that was pressed, and where: what a drag would take.
     pressed: Option<(BlockId, Point)>,
+    /// Whether its drag was begun in this frame before anything was shown.
+    taken: bool,
     /// What was under the pointer when a button went down: what a click is for.
     pressed_hit: Option<Hit>,
     fit_soon: bool,
@@ -138,6 +140,7 @@ impl Canvas {
             with_keys: false,
             pointer: None,
             pressed: None,
+            taken: false,
             pressed_hit: None,
             fit_soon: true,
             bin: Bin::default(),

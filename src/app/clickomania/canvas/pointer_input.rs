@@ -1,6 +1,7 @@
 //! The pointer on the canvas: scrolling, pressing, clicking, drawing a frame.
 
 use super::Canvas;
+use super::accessibility::canvas_id;
 use super::drag::Begun;
 use super::selection::ChoosingFrame;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
@@ -35,6 +36,40 @@ impl Canvas {
         let hit = self.hit(program, at)?;
         let corner = self.layout.get(hit.block)?.rect.min;
         Some((hit.block, self.view.to_layout(at) - corner))
+    }
+
+    /// The drag that begins in this frame with what was pressed in an earlier one: known before anything is shown.
+    pub fn begins(&mut self, ctx: &egui::Context, program: &Program) -> Option<Begun> {
+        let started = ctx.interaction_snapshot(|now| now.drag_started) == Some(canvas_id());
+        let (primary, fresh, modifiers) = ctx.input(|input| {
+            let pointer = &input.pointer;
+            let primary = pointer.button_down(PointerButton::Primary);
+            (primary, pointer.any_pressed(), input.modifiers)
+        });
+        self.taken = started && primary && !fresh && self.pressed.is_some();
+        match self.taken {
+            true => self.pulled(program, modifiers),
+            false => None,
+        }
+    }
+
+    /// The drag of what was pressed.
+    fn pulled(&mut self, program: &Program, modifiers: egui::Modifiers) -> Option<Begun> {
+        let (block, grab) = self.pressed?;
+        self.fields.close();
+        let several = self.selection.blocks().len() > 1;
+        let chosen = match several && self.is_chosen_with(program, block) {
+            true => self.selection.blocks().to_vec(),
+            false => Vec::new(),
+        };
+        self.selection.clear();
+        Some(Begun {
+            block,
+            grab,
+            alone: modifiers.alt,
+            copy: modifiers.command,
+            chosen,
+        })
     }
 
     pub(super) fn press(
@@ -73,23 +108,11 @@ impl Canvas {
             // Some systems tell of a press before they tell that the pointer is here.
             self.pressed = origin.and_then(|at| self.grip(program, at));
         }
-        if starts && let Some((block, grab)) = self.pressed {
-            self.fields.close();
-            let several = self.selection.blocks().len() > 1;
-            let among = several && self.is_chosen_with(program, block);
-            let chosen = if among {
-                self.selection.blocks().to_vec()
-            } else {
-                Vec::new()
-            };
-            self.selection.clear();
-            return Some(Begun {
-                block,
-                grab,
-                alone: modifiers.alt,
-                copy: modifiers.command,
-                chosen,
-            });
+        if starts
+            && !self.taken
+            && let Some(begun) = self.pulled(program, modifiers)
+        {
+            return Some(begun);
         }
         self.draw_frame(ui, program);
         if response.clicked_by(PointerButton::Primary) {

@@ -40,14 +40,31 @@ impl ProgramEditor {
         self.taken(ui, app);
     }
 
+    /// Takes blocks of the canvas that are pulled onto the pointer, before anything is shown: nothing is painted twice.
+    pub(super) fn take_pulled(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        if self.drag.is_some() {
+            return;
+        }
+        let begun = self.canvas.begins(ui.ctx(), self.document.program());
+        if let Some(begun) = begun {
+            self.begin_pulling(app, begun);
+            Popup::close_all(ui.ctx());
+            ui.request_repaint();
+        }
+    }
+
     /// Takes blocks of the canvas onto the pointer.
     pub fn take_from_canvas(&mut self, ui: &Ui, app: &mut ClickomaniaContext, begun: Begun) {
+        self.begin_pulling(app, begun);
+        self.taken(ui, app);
+    }
+
+    fn begin_pulling(&mut self, app: &mut ClickomaniaContext, begun: Begun) {
         self.begin_drag(app, begun, (false, false));
         if let Some(drag) = &mut self.drag {
             drag.view = Some(self.canvas.view);
         }
         app.say(app.text.msg_drag_keys());
-        self.taken(ui, app);
     }
 
     /// Blocks were taken just now. The canvas and the band were shown with them still in the program: that is not seen.

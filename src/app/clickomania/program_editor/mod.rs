@@ -205,6 +205,7 @@ impl ProgramEditor {
 
     /// Follows what changed since the last frame.
     pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.take_pulled(ui, app);
         self.let_go(ui, app);
         self.aim(ui, app);
         self.canvas.follow(&mut self.document, app);
