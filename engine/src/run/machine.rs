@@ -8,9 +8,8 @@ use super::math;
 use super::observer::{Observer, Step};
 use super::operand::{compare, number};
 use super::state::{LoopState, RunState};
-use super::value::{CellValue, Value, is_whole};
+use super::value::{CellValue, Value};
 use super::variables::Variables;
-use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
 /// How an operation went.
@@ -380,38 +379,6 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// One of some cells by chance.
-    fn any(&mut self, cells: CellSet) -> CellValue {
-        let cell = cells.choose(|n| self.below(n));
-        cell.map_or(CellValue::Nowhere, CellValue::On)
-    }
-
-    fn below(&mut self, n: u64) -> u64 {
-        if n <= 1 {
-            return 0;
-        }
-        self.chance().below(n)
-    }
-
-    fn fraction(&mut self) -> f64 {
-        self.chance().fraction()
-    }
-
-    /// The stream of this move, for one draw.
-    fn chance(&mut self) -> &mut Chance {
-        self.state.drawn += 1;
-        self.state.chance.get_or_insert_with(|| self.draws.stream())
-    }
-
-    fn random_int(&mut self, a: f64, b: f64) -> Result<f64, FailureKind> {
-        for (socket, value) in [(0, a), (1, b)] {
-            if !(is_whole(value) && value.abs() <= (1u64 << 53) as f64) {
-                return Err(FailureKind::BadBound { socket, value });
-            }
-        }
-        let (low, high) = (a.min(b) as i64, a.max(b) as i64);
-        Ok((low + self.below((high - low) as u64 + 1) as i64) as f64)
-    }
 }
 
 /// The set of a cell, if there is one.

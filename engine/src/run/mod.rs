@@ -5,6 +5,7 @@ pub mod closures;
 pub mod code;
 pub mod compile;
 mod cycle;
+mod draw;
 pub mod draw_policy;
 pub mod failure;
 pub mod fast;

@@ -5,6 +5,11 @@
 //! a time, so that long frontiers are no harder than short ones. Forward the ways up to each state are
 //! counted, backward those from it on; both together give the mean number of mines in every group.
 
+mod workspace;
+
+pub(super) use workspace::Workspace;
+
+use self::workspace::ClueProgress;
 use super::frontier::Frontier;
 use super::table::{KeyTable, StateKey};
 
@@ -114,73 +119,6 @@ pub(super) struct ComponentCount {
     pub unit: f64,
     /// How often something was left out.
     left_out: usize,
-}
-
-/// How far a clue is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ClueProgress {
-    Waiting,
-    /// The states have its mines in this slot.
-    Begun(usize),
-    LeftOut,
-}
-
-/// What counting needs besides: for each clue how far it is, and how many cells it still has; for each
-/// slot its clue.
-pub(super) struct Workspace {
-    progress: Vec<ClueProgress>,
-    room: Vec<usize>,
-    slots: [Option<usize>; SLOTS],
-    /// The logarithm of the odds of a mine, if all unknown cells were alike.
-    ln_odds: f64,
-    limits: CountLimits,
-    table: KeyTable,
-}
-
-impl Workspace {
-    pub fn new(frontier: &Frontier, limits: CountLimits) -> Workspace {
-        let cells = |group: usize| frontier.groups[group].cells.len();
-        let clues = frontier.clues.iter();
-        let groups: usize = (0..frontier.groups.len()).map(cells).sum();
-        let unknown = (groups + frontier.apart.len()).max(1) as f64;
-        let density = (frontier.mines_left as f64 / unknown).clamp(1e-6, 1.0 - 1e-6);
-        Workspace {
-            ln_odds: (density / (1.0 - density)).ln(),
-            limits,
-            progress: vec![ClueProgress::Waiting; frontier.clues.len()],
-            room: clues
-                .map(|clue| clue.groups.iter().map(cells).sum())
-                .collect(),
-            slots: [None; SLOTS],
-            table: KeyTable::default(),
-        }
-    }
-
-    /// Forgets how far the clues of some groups are.
-    fn begin_again(&mut self, frontier: &Frontier, groups: &[usize]) {
-        self.slots = [None; SLOTS];
-        let clues = |&group: &usize| frontier.groups[group].clues.iter();
-        for clue in groups.iter().flat_map(clues) {
-            let cells = |group: usize| frontier.groups[group].cells.len();
-            self.progress[clue] = ClueProgress::Waiting;
-            self.room[clue] = frontier.clues[clue].groups.iter().map(cells).sum();
-        }
-    }
-
-    /// The slot of a clue; tells also whether it is new. None if the clue is left out, as it is when
-    /// there is no slot.
-    fn slot(&mut self, clue: usize) -> Option<(usize, bool)> {
-        match self.progress[clue] {
-            ClueProgress::Begun(slot) => Some((slot, false)),
-            ClueProgress::LeftOut => None,
-            ClueProgress::Waiting => {
-                let slot = self.slots.iter().position(Option::is_none);
-                self.progress[clue] = slot.map_or(ClueProgress::LeftOut, ClueProgress::Begun);
-                self.slots[slot?] = Some(clue);
-                Some((slot?, true))
-            }
-        }
-    }
 }
 
 impl ComponentCount {

@@ -1,8 +1,9 @@
 //! Reading what stands in the parentheses of a block: arguments as the table says, and branches.
 
 use super::block_reader::{BlockSlot, too_few};
-use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
-use super::read::{ProgramReader, ReadContext, too_many, unknown_option};
+use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError, too_many};
+use super::name::unknown_option;
+use super::read::{ProgramReader, ReadContext};
 use super::token::Token;
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::field::{Field, FieldKind};

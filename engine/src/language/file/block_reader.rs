@@ -1,8 +1,8 @@
 //! Reading a block where one can stand: its wrappers, its name, whether it fits.
 
-use super::error::{Countable, Expected, FileErrorKind, ReadError, Wrapper};
+use super::error::{Countable, Expected, FileErrorKind, ReadError, Wrapper, too_many};
 use super::name::{Word, quote, similar_word, word};
-use super::read::{ProgramReader, ReadContext, too_many};
+use super::read::{ProgramReader, ReadContext};
 use super::token::Token;
 use crate::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use crate::language::field::{Field, FieldKind};

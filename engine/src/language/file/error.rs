@@ -1,5 +1,6 @@
 //! What can be wrong with a file, as facts; another room makes sentences of them.
 
+use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::{Kind, ValueType};
 use std::cmp::Ordering;
 
@@ -288,4 +289,10 @@ impl ReadError {
             kind: *self.kind,
         }
     }
+}
+
+/// The error that a limit is passed.
+pub(super) fn too_many(at: usize, what: Countable) -> ReadError {
+    let most = MAX_BLOCKS;
+    ReadError::new(at, FileErrorKind::TooMany { what, most })
 }

@@ -1,9 +1,9 @@
 //! Reading what stands around the blocks: header, variables, loose stacks.
 
 use super::FORMAT;
-use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError};
-use super::name::{quote, similar};
-use super::read::{ProgramReader, ReadContext, VariableName, too_many, unknown_option};
+use super::error::{Countable, Expected, FileErrorKind, Owner, ReadError, too_many};
+use super::name::{quote, similar, unknown_option};
+use super::read::{ProgramReader, ReadContext, VariableName};
 use super::token::{Token, Tokens};
 use super::write::GAME_WORDS;
 use crate::language::TaskId;

@@ -1,6 +1,6 @@
 //! Names in files: which block is meant, which was perhaps meant, and how much of one is quoted.
 
-use super::error::Wrapper;
+use super::error::{FileErrorKind, ReadError, Wrapper};
 use crate::language::kind::{Kind, TABLE};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -75,4 +75,15 @@ pub(crate) fn quote(text: &str) -> String {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),
     }
+}
+
+/// The error that `name` is none of these options.
+pub(crate) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
+    let similar = similar(name, options.iter().copied());
+    let kind = FileErrorKind::UnknownOption {
+        name: quote(name),
+        similar,
+        options,
+    };
+    ReadError::new(at, kind)
 }

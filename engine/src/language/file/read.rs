@@ -4,15 +4,17 @@
 //! whole fragment, and a file that is read has no history to undo. What edits guarantee is checked
 //! here, where the place in the file is known: shapes, types, fields, names, numbers and limits.
 
+mod commands;
+
+pub(crate) use commands::{Commands, Places};
+
 use super::MAX_BYTES;
-use super::error::{Countable, Expected, FileError, FileErrorKind, Owner, ReadError};
+use super::error::{Expected, FileError, FileErrorKind, Owner, ReadError};
 use super::header::LOOSE;
-use super::name::{quote, similar};
 use super::token::{Spanned, Token, Tokens};
 use crate::language::TaskId;
-use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::Kind;
-use crate::language::program::{BlockId, LooseStack, Program, Stack, StackId, VarId, Variable};
+use crate::language::program::{BlockId, LooseStack, Program, Stack, StackId, VarId};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -84,66 +86,6 @@ pub(crate) fn program<'t>(tokens: &mut Tokens<'t>) -> Result<Program, ReadError>
     *tokens = reader.tokens;
     Ok(reader.program)
 }
-
-/// A list of commands where it stands in another file, the variables not yet declared.
-#[derive(Default)]
-pub(crate) struct Commands<'t> {
-    /// The commands under the hat.
-    program: Program,
-    names: HashMap<Cow<'t, str>, VariableName>,
-    /// Where the blocks begin, in the order of the file.
-    places: Places,
-}
-
-impl<'t> Commands<'t> {
-    /// Reads `[…]`.
-    pub fn read(tokens: &mut Tokens<'t>) -> Result<Commands<'t>, ReadError> {
-        let mut reader = ProgramReader::new(tokens.clone());
-        reader.places = Some(Vec::new());
-        reader.open_list(ReadContext::Commands(Stack::Hat))?;
-        reader.contents()?;
-        *tokens = reader.tokens.clone();
-        Ok(Commands::of(reader))
-    }
-
-    fn of(reader: ProgramReader<'t>) -> Commands<'t> {
-        Commands {
-            program: reader.program,
-            names: reader.names,
-            places: reader.places.unwrap_or_default(),
-        }
-    }
-
-    /// The commands under the hat of a program that has these variables, no two of one name.
-    ///
-    /// # Errors
-    /// [`FileErrorKind::UndeclaredVariable`] at the first use of another name.
-    pub fn declare(self, variables: &[String]) -> Result<(Program, Places), ReadError> {
-        let mut reader = ProgramReader::new(Tokens::new(""));
-        (reader.program, reader.names) = (self.program, self.names);
-        for name in variables {
-            reader.declare(0, Cow::Owned(name.clone()))?;
-        }
-        reader.check_names()?;
-        Ok((reader.program, self.places))
-    }
-
-    /// Every variable that is met is declared, in the order of their first use.
-    pub fn declare_all(self) -> Program {
-        let mut program = self.program;
-        let mut names: Vec<_> = self.names.into_iter().collect();
-        names.sort_by_key(|(_, met)| met.at);
-        let declared = names.into_iter().map(|(name, met)| Variable {
-            id: met.id,
-            name: name.into_owned(),
-        });
-        program.variables = declared.collect();
-        program
-    }
-}
-
-/// Blocks, and the byte at which each begins.
-pub(crate) type Places = Vec<(BlockId, usize)>;
 
 /// Something that was opened and is not closed yet.
 #[derive(Clone, Copy)]
@@ -429,21 +371,4 @@ impl<'t> ProgramReader<'t> {
         self.open(inside, start);
         Ok(())
     }
-}
-
-/// The error that `name` is none of these options.
-pub(crate) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
-    let similar = similar(name, options.iter().copied());
-    let kind = FileErrorKind::UnknownOption {
-        name: quote(name),
-        similar,
-        options,
-    };
-    ReadError::new(at, kind)
-}
-
-/// The error that a limit is passed.
-pub(super) fn too_many(at: usize, what: Countable) -> ReadError {
-    let most = MAX_BLOCKS;
-    ReadError::new(at, FileErrorKind::TooMany { what, most })
 }
