@@ -59,11 +59,7 @@ pub fn file_error(text: &Text, kind: &FileErrorKind) -> String {
             text.msg_file_wrong_argument_count(block.row().variant, *expected, *expected + 1)
         }
         Kind::NoBranches => text.msg_file_no_branches(),
-        Kind::DuplicateWrapper { wrapper } => text.msg_file_duplicate_wrapper(match wrapper {
-            Wrapper::Comment => "Comment",
-            Wrapper::Disabled => "Disabled",
-            Wrapper::Collapsed => "Collapsed",
-        }),
+        Kind::DuplicateWrapper { wrapper } => text.msg_file_duplicate_wrapper(word(*wrapper)),
         Kind::CommandWhereValue { block, .. } => {
             text.msg_file_command_where_value(block.row().variant)
         }
@@ -87,12 +83,24 @@ pub fn file_error(text: &Text, kind: &FileErrorKind) -> String {
         Kind::EmptyName => text.msg_file_empty_name(),
         Kind::EmptyLooseStack => text.msg_file_empty_loose_stack(),
         Kind::MixedLooseStack => text.msg_file_mixed_loose_stack(),
-        Kind::TooMany { what, most } => match what {
-            Countable::Blocks => text.msg_file_too_many_blocks(*most),
-            Countable::Branches => text.msg_file_too_many_branches(*most),
-            Countable::Variables => text.msg_file_too_many_variables(*most),
-        },
+        Kind::TooMany { what, most } => too_many(text, *what, *most),
         Kind::TooDeep { .. } => text.msg_file_too_deep(MAX_DEPTH),
+    }
+}
+
+fn too_many(text: &Text, what: Countable, most: usize) -> String {
+    match what {
+        Countable::Blocks => text.msg_file_too_many_blocks(most),
+        Countable::Branches => text.msg_file_too_many_branches(most),
+        Countable::Variables => text.msg_file_too_many_variables(most),
+    }
+}
+
+fn word(wrapper: Wrapper) -> &'static str {
+    match wrapper {
+        Wrapper::Comment => "Comment",
+        Wrapper::Disabled => "Disabled",
+        Wrapper::Collapsed => "Collapsed",
     }
 }
 

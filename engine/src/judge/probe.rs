@@ -153,20 +153,14 @@ impl Probe {
             Op::RandomInt => self.drawn_between(machine, value(1), value(0)),
             Op::RandomFraction => self.drawn(machine, 0, 0),
             Op::AnyOf(sought) => {
-                let n = match sought {
-                    SearchTarget::Infected => machine.state.wall.infected().len(),
-                    SearchTarget::Empty => machine.state.wall.empty_cells().len(),
-                };
+                let n = found(&machine.state.wall, sought);
                 if n > 1 {
                     self.drawn(machine, 0, n as u64);
                 }
                 return None;
             }
             Op::Exists(sought) => {
-                let n = match sought {
-                    SearchTarget::Infected => machine.state.wall.infected().len(),
-                    SearchTarget::Empty => machine.state.wall.empty_cells().len(),
-                };
+                let n = found(&machine.state.wall, sought);
                 Shadow::boolean(n > 0, near(n.max(1) as f64))
             }
             Op::Ask(question) => self.asked(machine, question, value(0)),
@@ -212,24 +206,33 @@ impl Probe {
                 None => top(),
             },
             Op::Chosen => top(),
+            _ => {
+                self.before_command(machine, pc, op);
+                return None;
+            }
+        })
+    }
+
+    /// Looks at an operation that gives no value: what it decides, and what a variable hangs on from now on.
+    #[inline(always)]
+    fn before_command(&mut self, machine: &Machine<'_>, pc: Pc, op: Op) {
+        match op {
             Op::If { .. } | Op::WhileNext { .. } | Op::Test(_) => {
-                if let Some(Value::Boolean(outcome)) = value(0) {
+                if let Some(&Value::Boolean(outcome)) = machine.state.stack.last() {
                     let top = self.stack.last().unwrap_or(&Shadow::OTHER);
                     self.decided(pc, outcome, top.cells, *top.to(!outcome));
                 }
                 if let Op::WhileNext { .. } = op {
                     self.turned(machine);
                 }
-                return None;
             }
             Op::RepeatNext(_) | Op::CountNext(..) | Op::EachNext(..) | Op::Break(_) => {
                 self.turned(machine);
-                return None;
             }
             Op::Set(slot) => {
-                self.variables[slot as usize] = top();
-                self.variables[slot as usize].conditions |= self.last;
-                return None;
+                let variable = &mut self.variables[slot as usize];
+                *variable = self.stack.last().copied().unwrap_or(Shadow::OTHER);
+                variable.conditions |= self.last;
             }
             Op::Change(slot) => {
                 let top = self.stack.last().unwrap_or(&Shadow::OTHER);
@@ -237,14 +240,12 @@ impl Probe {
                 changed.hangs_on(top);
                 changed.forget_value();
                 changed.conditions |= self.last;
-                return None;
             }
             Op::Count(slot) | Op::Each(slot, _) => {
                 self.variables[slot as usize] = Shadow::OTHER;
-                return None;
             }
-            _ => return None,
-        })
+            _ => {}
+        }
     }
 
     /// An operation was done: what is known of values follows the stack, what is known of loops theirs.
@@ -388,5 +389,13 @@ impl Probe {
             origin: Origin::Drawn(drawn),
             ..Shadow::OTHER
         }
+    }
+}
+
+/// How many cells of a wall are sought.
+fn found(wall: &Wall, sought: SearchTarget) -> usize {
+    match sought {
+        SearchTarget::Infected => wall.infected().len(),
+        SearchTarget::Empty => wall.empty_cells().len(),
     }
 }

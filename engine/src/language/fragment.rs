@@ -18,8 +18,25 @@ pub struct Fragment {
 impl Program {
     pub(super) fn attach(&mut self, fragment: Fragment, place: Place) -> Result<Edit, EditError> {
         let FragmentSummary { values, height } = self.check_fragment(&fragment)?;
+        let parent = self.parent_at(place, values)?;
+        let depth = match parent {
+            Parent::Stack(Stack::Body(id, _)) | Parent::Socket(id, _) => self.depth(id),
+            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => 0,
+        };
+        if depth + height > MAX_DEPTH {
+            return Err(EditError::TooDeep);
+        }
         let count = fragment.roots.len();
-        let parent = match place {
+        self.put(fragment, place, parent);
+        Ok(Edit::Detach(place, count))
+    }
+
+    /// What blocks hang on at a place: commands, or a value of this type.
+    ///
+    /// # Errors
+    /// There is no such place, or they cannot stand there.
+    fn parent_at(&self, place: Place, values: Option<ValueType>) -> Result<Parent, EditError> {
+        Ok(match place {
             Place::Stack(stack, index) => {
                 let blocks = self.stack_blocks(stack)?;
                 if index > blocks.len() {
@@ -56,14 +73,11 @@ impl Program {
                 }
                 Parent::Stack(Stack::Loose(stack))
             }
-        };
-        let depth = match parent {
-            Parent::Stack(Stack::Body(id, _)) | Parent::Socket(id, _) => self.depth(id),
-            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => 0,
-        };
-        if depth + height > MAX_DEPTH {
-            return Err(EditError::TooDeep);
-        }
+        })
+    }
+
+    /// Puts blocks that fit at a place.
+    fn put(&mut self, fragment: Fragment, place: Place, parent: Parent) {
         let Fragment { roots, blocks } = fragment;
         for (id, block) in blocks {
             self.arena.insert(id, block);
@@ -77,11 +91,11 @@ impl Program {
             Place::Stack(stack, index) => {
                 let list = self
                     .stack_mut(stack)
-                    .expect("the stack was looked up above");
+                    .expect("the place was looked up");
                 list.splice(index..index, roots);
             }
             Place::Socket(id, socket) => {
-                let owner = self.block_mut(id).expect("the block was looked up above");
+                let owner = self.block_mut(id).expect("the place was looked up");
                 owner.sockets[socket].block = Some(roots[0]);
             }
             Place::Loose { stack, order, at } => {
@@ -95,7 +109,6 @@ impl Program {
                 );
             }
         }
-        Ok(Edit::Detach(place, count))
     }
 
     pub(super) fn detach(&mut self, place: Place, count: usize) -> Result<Edit, EditError> {

@@ -65,105 +65,27 @@ pub(super) fn column<'i>(
     inside: &impl InnerSizes,
 ) -> Vec<(BlockId, BlockBox)> {
     let (operands, spans) = flatten(program, links, inside);
-    let first_items = items(links[0]);
-    let comment = matches!(first_items.first(), Some(ContentItem::Comment));
-    let operator = first_items.iter().find_map(|item| match item {
-        ContentItem::Field(label, field) => Some(field_width(Kind::Logic, *field, label)),
-        _ => None,
-    });
-    let operator = Point::new(operator.unwrap_or(0.0), TEXT_HEIGHT);
-
-    let padding = VALUE_PADDING;
-    let mut tops = Vec::with_capacity(operands.len() + 1);
-    let mut y = 0.0;
-    for operand in &operands {
-        tops.push(y);
-        y += (operand.size.y + 2.0 * padding.block).max(TEXT_HEIGHT + 2.0 * padding.text);
-    }
-    tops.push(y);
-    let height = y;
-    let corners = Corners::of(ValueType::Boolean, height, height);
-    let centred = |row: usize, size: Point| (tops[row] + tops[row + 1] - size.y) / 2.0;
-    let room = |row: usize, inner: &Corners, size: Point| {
-        corners.room(height, inner, centred(row, size), size.y, padding.side)
-    };
-
-    // Where operators stand, where operands stand, how wide all is.
-    let sharp = Corners([CornerStyle::Sharp; 4]);
-    let below = 1..operands.len();
-    let operator_x = below
-        .map(|row| room(row, &sharp, operator).0)
-        .fold(padding.side, f32::max);
-    let operand_x = operator_x + operator.x + GAP;
-    let mut width = 0.0f32;
-    let mut rects = Vec::with_capacity(operands.len());
-    for (row, operand) in operands.iter().enumerate() {
-        let (left, right) = room(row, &operand.corners, operand.size);
-        let x = match row {
-            0 if comment => (operator_x + BUTTON + GAP).max(left),
-            0 => left,
-            _ => operand_x,
-        };
-        let at = Point::new(x, centred(row, operand.size));
-        rects.push(Rect::at(at, operand.size.x, operand.size.y));
-        width = width.max(x + operand.size.x + right);
-    }
-
-    // The box of each link, relative to the whole.
-    let step = operand_x - GAP / 2.0;
-    let boxed = |span: &ChainLink| {
-        let left = if span.first == 0 {
-            0.0
-        } else {
-            operator_x - padding.side
-        };
-        let min = Point::new(left, tops[span.first]);
-        let max = Point::new(width, tops[span.last + 1]);
-        Rect { min, max }
-    };
+    let column = OperandColumn::new(&operands, items(links[0]));
     let numbers: HashMap<BlockId, usize> = spans
         .iter()
         .enumerate()
         .map(|(number, span)| (span.id, number))
         .collect();
-    let mut boxes = Vec::with_capacity(spans.len());
-    for span in &spans {
-        let rect = boxed(span);
-        let size = rect.max - rect.min;
-        let whole = corners.0[0];
-        let plain = CornerStyle::Round(RADIUS);
-        let upper = if span.first == 0 { whole } else { plain };
-        let lower = if span.last + 1 == operands.len() {
-            whole
-        } else {
-            plain
-        };
-        let turns = Corners([upper, upper, lower, lower]);
-        let outline = if span.first == 0 {
-            Outline::value(turns, size)
-        } else {
-            let first_row = tops[span.first + 1] - tops[span.first];
-            Outline::stepped(turns, size, Point::new(step - rect.min.x, first_row))
-        };
-        let mut parts = Vec::with_capacity(4);
+    let boxed = |span: &ChainLink| {
+        let rect = column.rect(span);
         let back = Point::default() - rect.min;
         let block = program.block(span.id);
+        let mut parts = Vec::with_capacity(4);
         for item in items(span.id) {
             let at = match item {
-                ContentItem::Comment => {
-                    let size = Point::new(BUTTON, BUTTON);
-                    Rect::at(Point::new(operator_x, centred(0, size)), size.x, size.y)
-                }
-                ContentItem::Field(..) => {
-                    let at = Point::new(operator_x, centred(span.operator, operator));
-                    Rect::at(at, operator.x, operator.y)
-                }
+                ContentItem::Comment => column.comment(),
+                ContentItem::Field(..) => column.operator(span),
                 ContentItem::Socket(index, ..) => {
                     let child = block.sockets[*index].block;
                     match child.and_then(|child| numbers.get(&child)) {
-                        Some(&inner) => boxed(&spans[inner]),
-                        None if *index == 0 => rects[span.operator - 1],
-                        None => rects[span.operator],
+                        Some(&inner) => column.rect(&spans[inner]),
+                        None if *index == 0 => column.rects[span.operator - 1],
+                        None => column.rects[span.operator],
                     }
                 }
                 _ => continue,
@@ -171,16 +93,132 @@ pub(super) fn column<'i>(
             parts.push(part(item, at.translate(back)));
         }
         let boxed = BlockBox {
-            size,
-            outline,
+            size: rect.max - rect.min,
+            outline: column.outline(span),
             parts,
             tall: true,
             merged: span.id != links[0],
             ..BlockBox::default()
         };
-        boxes.push((span.id, boxed));
+        (span.id, boxed)
+    };
+    spans.iter().map(boxed).collect()
+}
+
+/// Where the operands of a chain stand, one below the other, and the operators in front of them.
+struct OperandColumn {
+    /// Where the row of each operand begins, and where the last one ends.
+    tops: Vec<f32>,
+    corners: Corners,
+    /// How large an operator is, and where operators begin.
+    operator_size: Point,
+    operator_x: f32,
+    /// Where each operand stands.
+    rects: Vec<Rect>,
+    width: f32,
+}
+
+impl OperandColumn {
+    /// `first` is what stands on the first link.
+    fn new(operands: &[Operand], first: &[ContentItem]) -> OperandColumn {
+        let comment = matches!(first.first(), Some(ContentItem::Comment));
+        let operator = first.iter().find_map(|item| match item {
+            ContentItem::Field(label, field) => Some(field_width(Kind::Logic, *field, label)),
+            _ => None,
+        });
+        let operator = Point::new(operator.unwrap_or(0.0), TEXT_HEIGHT);
+        let padding = VALUE_PADDING;
+        let mut tops = Vec::with_capacity(operands.len() + 1);
+        let mut height = 0.0;
+        for operand in operands {
+            tops.push(height);
+            height += (operand.size.y + 2.0 * padding.block).max(TEXT_HEIGHT + 2.0 * padding.text);
+        }
+        tops.push(height);
+        let mut column = OperandColumn {
+            tops,
+            corners: Corners::of(ValueType::Boolean, height, height),
+            operator_size: operator,
+            operator_x: padding.side,
+            rects: Vec::with_capacity(operands.len()),
+            width: 0.0,
+        };
+        let sharp = Corners([CornerStyle::Sharp; 4]);
+        let below = 1..operands.len();
+        column.operator_x = below
+            .map(|row| column.room(row, &sharp, operator).0)
+            .fold(padding.side, f32::max);
+        for (row, operand) in operands.iter().enumerate() {
+            let (left, right) = column.room(row, &operand.corners, operand.size);
+            let x = match row {
+                0 if comment => (column.operator_x + BUTTON + GAP).max(left),
+                0 => left,
+                _ => column.operator_x + operator.x + GAP,
+            };
+            let at = Point::new(x, column.centred(row, operand.size));
+            let rect = Rect::at(at, operand.size.x, operand.size.y);
+            column.rects.push(rect);
+            column.width = column.width.max(x + operand.size.x + right);
+        }
+        column
     }
-    boxes
+
+    /// Where something so large begins in the middle of a row.
+    fn centred(&self, row: usize, size: Point) -> f32 {
+        (self.tops[row] + self.tops[row + 1] - size.y) / 2.0
+    }
+
+    /// How far what stands in a row keeps from the left edge, and from the right one.
+    fn room(&self, row: usize, inner: &Corners, size: Point) -> (f32, f32) {
+        let height = self.tops[self.tops.len() - 1];
+        let top = self.centred(row, size);
+        self.corners
+            .room(height, inner, top, size.y, VALUE_PADDING.side)
+    }
+
+    fn comment(&self) -> Rect {
+        let size = Point::new(BUTTON, BUTTON);
+        let at = Point::new(self.operator_x, self.centred(0, size));
+        Rect::at(at, size.x, size.y)
+    }
+
+    fn operator(&self, span: &ChainLink) -> Rect {
+        let size = self.operator_size;
+        let at = Point::new(self.operator_x, self.centred(span.operator, size));
+        Rect::at(at, size.x, size.y)
+    }
+
+    /// The box of a link.
+    fn rect(&self, span: &ChainLink) -> Rect {
+        let left = match span.first {
+            0 => 0.0,
+            _ => self.operator_x - VALUE_PADDING.side,
+        };
+        let min = Point::new(left, self.tops[span.first]);
+        let max = Point::new(self.width, self.tops[span.last + 1]);
+        Rect { min, max }
+    }
+
+    /// The outline of a link: the whole chain's corners where it ends with it; a step for the operator in front of its
+    /// first row.
+    fn outline(&self, span: &ChainLink) -> Outline {
+        let rect = self.rect(span);
+        let size = rect.max - rect.min;
+        let whole = self.corners.0[0];
+        let corner = |ends: bool| match ends {
+            true => whole,
+            false => CornerStyle::Round(RADIUS),
+        };
+        let upper = corner(span.first == 0);
+        let lower = corner(span.last + 1 == self.rects.len());
+        let corners = Corners([upper, upper, lower, lower]);
+        if span.first == 0 {
+            return Outline::value(corners, size);
+        }
+        let step = self.operator_x + self.operator_size.x + GAP - GAP / 2.0;
+        let first_row = self.tops[span.first + 1] - self.tops[span.first];
+        Outline::stepped(corners, size, Point::new(step - rect.min.x, first_row))
+    }
 }
 
 /// The operands of a chain from left to right, and which of them each link has.
@@ -189,7 +227,7 @@ fn flatten(
     links: &[BlockId],
     inside: &impl InnerSizes,
 ) -> (Vec<Operand>, Vec<ChainLink>) {
-    enum Step {
+    enum Visit {
         Enter(BlockId),
         Between(usize),
         Leave(usize),
@@ -197,10 +235,10 @@ fn flatten(
     }
     let mut operands: Vec<Operand> = Vec::with_capacity(links.len() + 1);
     let mut spans: Vec<ChainLink> = Vec::with_capacity(links.len());
-    let mut rest = vec![Step::Enter(links[0])];
-    while let Some(step) = rest.pop() {
-        match step {
-            Step::Enter(id) => {
+    let mut rest = vec![Visit::Enter(links[0])];
+    while let Some(visit) = rest.pop() {
+        match visit {
+            Visit::Enter(id) => {
                 let link = spans.len();
                 spans.push(ChainLink {
                     id,
@@ -209,15 +247,15 @@ fn flatten(
                     operator: 0,
                 });
                 let side = |index: usize| match program.content(program.block(id), index) {
-                    SocketContent::Block(child) if is_link(program, child) => Step::Enter(child),
-                    SocketContent::Block(child) => Step::Operand(Some(child)),
-                    SocketContent::Hole | SocketContent::Literal(_) => Step::Operand(None),
+                    SocketContent::Block(child) if is_link(program, child) => Visit::Enter(child),
+                    SocketContent::Block(child) => Visit::Operand(Some(child)),
+                    SocketContent::Hole | SocketContent::Literal(_) => Visit::Operand(None),
                 };
-                rest.extend([Step::Leave(link), side(1), Step::Between(link), side(0)]);
+                rest.extend([Visit::Leave(link), side(1), Visit::Between(link), side(0)]);
             }
-            Step::Between(link) => spans[link].operator = operands.len(),
-            Step::Leave(link) => spans[link].last = operands.len() - 1,
-            Step::Operand(block) => {
+            Visit::Between(link) => spans[link].operator = operands.len(),
+            Visit::Leave(link) => spans[link].last = operands.len() - 1,
+            Visit::Operand(block) => {
                 let (size, ty) = match block {
                     Some(id) => {
                         let (child, ty) = inside.value(id);

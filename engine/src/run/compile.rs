@@ -1,7 +1,9 @@
 //! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
 
-use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, VarSlot, WallOp};
-use super::math;
+mod operation;
+
+use self::operation::operation;
+use super::code::{Code, Op, Pc, VarSlot};
 use super::peephole::{self, Optimized};
 use crate::language::check::{Problem, check};
 use crate::language::field::{Connective, Field};
@@ -282,101 +284,20 @@ impl Compiler<'_> {
     /// The operation of a block that acts when all its sockets are known.
     fn simple(&mut self, id: BlockId) -> Op {
         let block = self.program.block(id);
-        match (block.kind, block.field) {
-            (Kind::RemoveAreaAndDrop, _) => Op::Act(CellCommand::RemoveAreaAndDrop),
-            (Kind::RemoveStripAndDrop, _) => Op::Act(CellCommand::RemoveStripAndDrop),
-            (Kind::DropAll, _) => Op::ActAll(WallOp::DropAll),
-            (Kind::RemoveInfected, _) => Op::ActAll(WallOp::RemoveInfected),
-            (Kind::Remove, _) => Op::Act(CellCommand::Remove),
-            (Kind::LowerBrick, _) => Op::Act(CellCommand::LowerBrick),
-            (Kind::LowerStack, _) => Op::Act(CellCommand::LowerStack),
-            (Kind::DropBrick, _) => Op::Act(CellCommand::DropBrick),
-            (Kind::DropStack, _) => Op::Act(CellCommand::DropStack),
-            (Kind::CompactColumn, _) => Op::CompactColumn,
-            (Kind::Paint, Field::Colour(colour)) => Op::Act(CellCommand::Paint(colour)),
-            (Kind::InfectArea, _) => Op::Act(CellCommand::InfectArea),
-            (Kind::InfectStrip, _) => Op::Act(CellCommand::InfectStrip),
-            (Kind::Infect, _) => Op::Act(CellCommand::Infect),
-            (Kind::Cure, _) => Op::Act(CellCommand::Cure),
-            (Kind::CureAll, _) => Op::ActAll(WallOp::CureAll),
-            (Kind::ExtremeInfected, Field::Edge(edge)) => {
-                Op::ExtremeOf(SearchTarget::Infected, edge)
-            }
-            (Kind::AnyInfected, _) => Op::AnyOf(SearchTarget::Infected),
-            (Kind::ExistsInfected, _) => Op::Exists(SearchTarget::Infected),
-            (Kind::IsInfected, _) => Op::Ask(CellQuestion::IsInfected),
-            (Kind::Clicked, _) => Op::Clicked,
-            (Kind::Neighbour, Field::Side(side)) => Op::Neighbour(side),
-            (Kind::CellAt, _) => Op::CellAt,
-            (Kind::RowOf, _) => Op::RowOf,
-            (Kind::ColumnOf, _) => Op::ColumnOf,
-            (Kind::ExtremeEmpty, Field::Edge(edge)) => Op::ExtremeOf(SearchTarget::Empty, edge),
-            (Kind::AnyEmpty, _) => Op::AnyOf(SearchTarget::Empty),
-            (Kind::ExistsEmpty, _) => Op::Exists(SearchTarget::Empty),
-            (Kind::IsEmpty, _) => Op::Ask(CellQuestion::IsEmpty),
-            (Kind::ColourOf, _) => Op::ColourOf,
-            (Kind::ExtremeWithColour, Field::Edge(edge)) => Op::ExtremeWithColour(edge),
-            (Kind::AnyWithColour, _) => Op::AnyWithColour,
-            (Kind::HasColour, Field::Colour(colour)) => Op::Ask(CellQuestion::HasColour(colour)),
-            (Kind::Connected, _) => Op::Connected,
-            (Kind::Compare, Field::Comparison(comparison)) => Op::Compare(comparison),
-            (Kind::Not, _) => Op::Not,
-            (Kind::True, _) => Op::Boolean(true),
-            (Kind::False, _) => Op::Boolean(false),
-            (Kind::Break | Kind::Continue, _) => {
-                let &(next, end) = self
-                    .loops
-                    .last()
-                    .expect("a ready program breaks out of loops");
-                if block.kind == Kind::Break {
-                    Op::Break(end)
-                } else {
-                    Op::Continue(next)
-                }
-            }
-            (Kind::Number, Field::Number(x)) => Op::Number(x),
-            (Kind::Arithmetic, Field::Operator(operator)) => Op::Arithmetic(operator),
-            (Kind::Math, Field::Function(function)) => Op::Math(function),
-            (Kind::Trig, Field::Trigonometry(function)) => Op::Trig(function),
-            (Kind::Constant, Field::Constant(constant)) => Op::Number(math::constant(constant)),
-            (Kind::Is, Field::Property(property)) => Op::Is(property),
-            (Kind::DivisibleBy, _) => Op::DivisibleBy,
-            (Kind::Round, Field::Rounding(rounding)) => Op::Round(rounding),
-            (Kind::Remainder, _) => Op::Remainder,
-            (Kind::Constrain, _) => Op::Constrain,
-            (Kind::RandomInt, _) => Op::RandomInt,
-            (Kind::RandomFraction, _) => Op::RandomFraction,
-            (Kind::Atan2, _) => Op::Atan2,
-            (Kind::Set, field) => Op::Set(self.slot(field)),
-            (Kind::Change, field) => Op::Change(self.slot(field)),
-            (Kind::Get, field) => Op::Get(self.slot(field)),
-            (Kind::Swatch, Field::Colour(colour)) => Op::Swatch(colour),
-            // Compiled in pieces by the functions above.
-            (Kind::If | Kind::Logic | Kind::Choose, _)
-            | (Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected, _) =>
-            {
-                unreachable!("{:?} is compiled in pieces", block.kind)
-            }
-            // The table gives each kind its field.
-            (
-                Kind::Paint
-                | Kind::ExtremeInfected
-                | Kind::Neighbour
-                | Kind::ExtremeEmpty
-                | Kind::ExtremeWithColour
-                | Kind::HasColour
-                | Kind::Compare
-                | Kind::Number
-                | Kind::Arithmetic
-                | Kind::Math
-                | Kind::Trig
-                | Kind::Constant
-                | Kind::Is
-                | Kind::Round
-                | Kind::Swatch,
-                field,
-            ) => unreachable!("{:?} never has the field {field:?}", block.kind),
+        match block.kind {
+            Kind::Break => Op::Break(self.innermost_loop().1),
+            Kind::Continue => Op::Continue(self.innermost_loop().0),
+            Kind::Set => Op::Set(self.slot(block.field)),
+            Kind::Change => Op::Change(self.slot(block.field)),
+            Kind::Get => Op::Get(self.slot(block.field)),
+            kind => operation(kind, block.field),
         }
+    }
+
+    /// Where the innermost loop decides, and its end.
+    fn innermost_loop(&self) -> (JumpLabel, JumpLabel) {
+        let innermost = self.loops.last();
+        *innermost.expect("a ready program breaks out of loops")
     }
 
     /// Puts the places in for their labels.

@@ -6,7 +6,7 @@
 use super::super::code::{Code, Op};
 use super::Unsupported;
 use super::expr::arity;
-use crate::language::field::{Function, Operator};
+use crate::language::field::{Comparison, Function, Operator};
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,17 +111,54 @@ pub fn type_of(
     args: &[StaticType],
     variables: &[StaticType],
 ) -> Result<StaticType, Unsupported> {
-    let all = |wanted: fn(StaticType) -> bool| {
-        if args.iter().all(|&arg| wanted(arg)) {
-            Ok(())
-        } else {
-            Err(Unsupported)
+    check_operands(op, args)?;
+    result_type(op, args, variables)
+}
+
+fn check_operands(op: Op, args: &[StaticType]) -> Result<(), Unsupported> {
+    let fits: fn(StaticType) -> bool = match op {
+        Op::Ask(_) | Op::Connected | Op::Neighbour(_) | Op::RowOf | Op::ColumnOf | Op::ColourOf => {
+            |arg| arg.is(StaticType::Cell)
         }
+        Op::AnyWithColour | Op::ExtremeWithColour(_) => |arg| arg.is(StaticType::Colour),
+        Op::Not | Op::Right => |arg| arg.is(StaticType::Boolean),
+        Op::Is(_)
+        | Op::DivisibleBy
+        | Op::CellAt
+        | Op::Arithmetic(_)
+        | Op::Remainder
+        | Op::Math(_)
+        | Op::Trig(_)
+        | Op::Round(_)
+        | Op::Atan2
+        | Op::Constrain
+        | Op::RandomInt => StaticType::is_number,
+        Op::Compare(comparison) => {
+            args[0].join(args[1])?;
+            match comparison {
+                Comparison::Eq | Comparison::Ne => |_| true,
+                _ => StaticType::is_number,
+            }
+        }
+        _ => |_| true,
     };
-    let numbers = || all(StaticType::is_number);
-    let cells = || all(|arg| arg.is(StaticType::Cell));
-    let wholes = match *args {
-        [StaticType::Whole { bits, product }] => Some((bits, 0, product)),
+    match args.iter().all(|&arg| fits(arg)) {
+        true => Ok(()),
+        false => Err(Unsupported),
+    }
+}
+
+/// The same, if the operands are of types that fit.
+fn result_type(
+    op: Op,
+    args: &[StaticType],
+    variables: &[StaticType],
+) -> Result<StaticType, Unsupported> {
+    let whole_of_wholes = matches!(op, Op::Arithmetic(_) | Op::Remainder | Op::RandomInt);
+    if whole_of_wholes && args.contains(&StaticType::Unknown) {
+        return Ok(StaticType::Unknown);
+    }
+    let wholes = || match *args {
         [
             StaticType::Whole {
                 bits: a,
@@ -134,87 +171,33 @@ pub fn type_of(
         ] => Some((a, b, p || q)),
         _ => None,
     };
-    let whole_of_wholes = matches!(op, Op::Arithmetic(_) | Op::Remainder | Op::RandomInt);
-    if whole_of_wholes && args.contains(&StaticType::Unknown) {
-        numbers()?;
-        return Ok(StaticType::Unknown);
-    }
     Ok(match op {
         Op::Number(x) if x.is_nan() => return Err(Unsupported),
         Op::Number(x) => literal(x),
-        Op::Boolean(_) | Op::Exists(_) => StaticType::Boolean,
-        Op::Swatch(_) => StaticType::Colour,
-        Op::Clicked | Op::AnyOf(_) | Op::ExtremeOf(..) => StaticType::Cell,
         Op::Get(slot) => variables[slot as usize],
-        Op::RandomFraction => StaticType::Double,
-        Op::Ask(_) | Op::Connected => {
-            cells()?;
-            StaticType::Boolean
-        }
-        Op::Neighbour(_) => {
-            cells()?;
-            StaticType::Cell
-        }
-        Op::RowOf | Op::ColumnOf => {
-            cells()?;
-            whole(4, false)
-        }
-        Op::ColourOf => {
-            cells()?;
-            StaticType::Colour
-        }
-        Op::AnyWithColour | Op::ExtremeWithColour(_) => {
-            all(|arg| arg.is(StaticType::Colour))?;
-            StaticType::Cell
-        }
-        Op::Not | Op::Right => {
-            all(|arg| arg.is(StaticType::Boolean))?;
-            StaticType::Boolean
-        }
-        Op::Is(_) | Op::DivisibleBy => {
-            numbers()?;
-            StaticType::Boolean
-        }
-        Op::CellAt => {
-            numbers()?;
-            StaticType::Cell
-        }
-        Op::Compare(comparison) => {
-            use crate::language::field::Comparison::{Eq, Ne};
-            args[0].join(args[1])?;
-            if !matches!(comparison, Eq | Ne) {
-                numbers()?;
+        Op::Boolean(_) | Op::Exists(_) | Op::Ask(_) | Op::Connected => StaticType::Boolean,
+        Op::Not | Op::Right | Op::Is(_) | Op::DivisibleBy | Op::Compare(_) => StaticType::Boolean,
+        Op::Swatch(_) | Op::ColourOf => StaticType::Colour,
+        Op::Clicked | Op::CellAt | Op::Neighbour(_) => StaticType::Cell,
+        Op::AnyOf(_) | Op::ExtremeOf(..) => StaticType::Cell,
+        Op::AnyWithColour | Op::ExtremeWithColour(_) => StaticType::Cell,
+        Op::RowOf | Op::ColumnOf => whole(4, false),
+        Op::Arithmetic(operator) => match (operator, wholes()) {
+            (Operator::Add | Operator::Subtract, Some((a, b, product))) => {
+                whole(a.max(b) + 1, product)
             }
-            StaticType::Boolean
-        }
-        Op::Arithmetic(operator) => {
-            numbers()?;
-            match (operator, wholes) {
-                (Operator::Add | Operator::Subtract, Some((a, b, product))) => {
-                    whole(a.max(b) + 1, product)
-                }
-                (Operator::Multiply, Some((a, b, _))) => whole(a + b, true),
-                _ => StaticType::Double,
-            }
-        }
-        Op::Remainder => {
-            numbers()?;
-            wholes.map_or(StaticType::Double, |(a, b, product)| {
-                whole(a.min(b), product)
-            })
-        }
-        Op::Math(Function::Abs) | Op::Round(_) => {
-            numbers()?;
-            args[0]
-        }
-        Op::Math(_) | Op::Trig(_) | Op::Atan2 | Op::Constrain => {
-            numbers()?;
-            StaticType::Double
-        }
+            (Operator::Multiply, Some((a, b, _))) => whole(a + b, true),
+            _ => StaticType::Double,
+        },
+        Op::Remainder => wholes().map_or(StaticType::Double, |(a, b, product)| {
+            whole(a.min(b), product)
+        }),
         Op::RandomInt => {
-            numbers()?;
-            wholes.map_or(StaticType::Double, |(a, b, _)| whole(a.max(b), false))
+            wholes().map_or(StaticType::Double, |(a, b, _)| whole(a.max(b), false))
         }
+        Op::Math(Function::Abs) | Op::Round(_) => args[0],
+        Op::Math(_) | Op::Trig(_) | Op::Atan2 | Op::Constrain => StaticType::Double,
+        Op::RandomFraction => StaticType::Double,
         _ => return Err(Unsupported),
     })
 }

@@ -1,9 +1,11 @@
 //! Reading the fields of a task.
 
+mod question;
+
 use super::MAX_PARTS;
 use super::error::{Stop, TaskFileErrorKind};
 use super::read::{ReferencedFiles, format};
-use super::record::PartReader;
+use super::record::{FileWords, PartReader, file_words};
 use crate::language::Program;
 use crate::language::cost::Costs;
 use crate::language::file::{
@@ -11,34 +13,22 @@ use crate::language::file::{
 };
 use crate::language::kind::Category;
 use crate::task::{
-    AllowedBlocks, Answer, Choice, Measure, Part, Question, Step, Task, TaskId, Tools, Until, Walls,
+    AllowedBlocks, Answer, Choice, Measure, Part, Step, Task, TaskId, Tools, Until, Walls,
 };
-use crate::wall::{Cell, Wall};
 
-const TASK: [&str; 22] = [
-    "format",
-    "id",
-    "title",
-    "text",
-    "start",
-    "blocks",
-    "costs",
-    "variables",
-    "before",
-    "wanted",
-    "after",
-    "walls",
-    "only_listed",
-    "measure",
-    "goals",
-    "points",
-    "steps",
-    "questions",
-    "hints",
-    "solutions",
-    "mistakes",
-    "tools",
-];
+file_words! { TaskField {
+    Format "format" Id "id" Title "title" Text "text" Start "start" Blocks "blocks" Costs "costs"
+    Variables "variables" Before "before" Wanted "wanted" After "after" Walls "walls" OnlyListed "only_listed"
+    Measure "measure" Goals "goals" Points "points" Steps "steps" Questions "questions" Hints "hints"
+    Solutions "solutions" Mistakes "mistakes" Tools "tools"
+} }
+file_words! { DealtField { Colours "colours" } }
+file_words! { StepField { Text "text" Until "until" } }
+file_words! { BlocksWord { All "All" Only "Only" Without "Without" } }
+file_words! { WallsWord { Dealt "Dealt" Listed "Listed" } }
+file_words! { UntilWord {
+    Uses "Uses" Played "Played" Right "Right" Goal "Goal" Answered "Answered" Pressed "Pressed"
+} }
 
 /// Most walls of a task.
 const MAX_WALLS: usize = 1_000;
@@ -64,26 +54,26 @@ impl<'t> PartReader<'t> {
     pub fn task(&mut self, files: &ReferencedFiles, folder: &str) -> Result<Task, Stop> {
         let mut task = Task::new(TaskId::default());
         let mut lists = Lists::default();
-        self.record("Task", &TASK, 3, |reader, field| {
+        self.record("Task", 3, |reader, field| {
             match field {
-                "format" => format(&mut reader.tokens)?,
-                "id" => task.id = task_id(&mut reader.tokens)?.1,
-                "title" => task.title = reader.texts()?,
-                "text" => task.text = reader.texts()?,
-                "start" => task.start = program(&mut reader.tokens)?,
-                "blocks" => task.blocks = reader.allowed_blocks()?,
-                "costs" => task.costs = reader.costs()?,
-                "variables" => task.variables = reader.variables()?,
-                "before" => lists.before = Some(Commands::read(&mut reader.tokens)?),
-                "wanted" => lists.wanted = Some(Commands::read(&mut reader.tokens)?),
-                "after" => lists.after = Some(Commands::read(&mut reader.tokens)?),
-                "walls" => task.walls = reader.walls()?,
-                "only_listed" => task.only_listed = reader.flag()?,
-                "measure" => task.measure = reader.measure()?,
-                "goals" => task.goals = reader.list(0, MAX_PARTS, |r| r.whole(0, MOST))?,
-                "points" => task.points = reader.list(0, MAX_PARTS, Self::points)?,
-                "steps" => task.steps = reader.list(0, MAX_PARTS, Self::step)?,
-                "questions" => {
+                TaskField::Format => format(&mut reader.tokens)?,
+                TaskField::Id => task.id = task_id(&mut reader.tokens)?.1,
+                TaskField::Title => task.title = reader.texts()?,
+                TaskField::Text => task.text = reader.texts()?,
+                TaskField::Start => task.start = program(&mut reader.tokens)?,
+                TaskField::Blocks => task.blocks = reader.allowed_blocks()?,
+                TaskField::Costs => task.costs = reader.costs()?,
+                TaskField::Variables => task.variables = reader.variables()?,
+                TaskField::Before => lists.before = Some(Commands::read(&mut reader.tokens)?),
+                TaskField::Wanted => lists.wanted = Some(Commands::read(&mut reader.tokens)?),
+                TaskField::After => lists.after = Some(Commands::read(&mut reader.tokens)?),
+                TaskField::Walls => task.walls = reader.walls()?,
+                TaskField::OnlyListed => task.only_listed = reader.flag()?,
+                TaskField::Measure => task.measure = reader.measure()?,
+                TaskField::Goals => task.goals = reader.list(0, MAX_PARTS, |r| r.whole(0, MOST))?,
+                TaskField::Points => task.points = reader.list(0, MAX_PARTS, Self::points)?,
+                TaskField::Steps => task.steps = reader.list(0, MAX_PARTS, Self::step)?,
+                TaskField::Questions => {
                     let mut number = 0;
                     task.questions = reader.list(0, MAX_PARTS, |reader| {
                         let (question, commands) = reader.question()?;
@@ -92,10 +82,10 @@ impl<'t> PartReader<'t> {
                         Ok(question)
                     })?;
                 }
-                "hints" => task.hints = reader.list(0, MAX_PARTS, Self::texts)?,
-                "solutions" => task.solutions = reader.programs(files, folder)?,
-                "mistakes" => task.mistakes = reader.programs(files, folder)?,
-                _ => task.tools = reader.tools()?,
+                TaskField::Hints => task.hints = reader.list(0, MAX_PARTS, Self::texts)?,
+                TaskField::Solutions => task.solutions = reader.programs(files, folder)?,
+                TaskField::Mistakes => task.mistakes = reader.programs(files, folder)?,
+                TaskField::Tools => task.tools = reader.tools()?,
             }
             Ok(())
         })?;
@@ -175,17 +165,15 @@ impl<'t> PartReader<'t> {
     }
 
     fn allowed_blocks(&mut self) -> Result<AllowedBlocks, Stop> {
-        let which = self.word(&["All", "Only", "Without"])?;
-        if which == 0 {
-            return Ok(AllowedBlocks::All);
-        }
-        self.open()?;
-        let choices = self.list(0, MAX_PARTS, Self::choice)?;
-        self.close()?;
-        Ok(match which {
-            1 => AllowedBlocks::Only(choices),
-            _ => AllowedBlocks::Without(choices),
+        Ok(match self.word()? {
+            BlocksWord::All => AllowedBlocks::All,
+            BlocksWord::Only => AllowedBlocks::Only(self.in_parentheses(Self::choices)?),
+            BlocksWord::Without => AllowedBlocks::Without(self.in_parentheses(Self::choices)?),
         })
+    }
+
+    fn choices(&mut self) -> Result<Vec<Choice>, Stop> {
+        self.list(0, MAX_PARTS, Self::choice)
     }
 
     /// A kind of block, or a category in quotation marks.
@@ -240,23 +228,25 @@ impl<'t> PartReader<'t> {
     }
 
     fn walls(&mut self) -> Result<Walls, Stop> {
-        if self.word(&["Dealt", "Listed"])? == 0 {
-            let mut colours = 4;
-            self.record("Dealt", &["colours"], 1, |reader, _| {
-                colours = reader.whole(2, 5)? as usize;
-                Ok(())
-            })?;
-            return Ok(Walls::Dealt { colours });
+        match self.word()? {
+            WallsWord::Dealt => {
+                let mut colours = 4;
+                self.record("Dealt", 1, |reader, DealtField::Colours| {
+                    colours = reader.whole(2, 5)? as usize;
+                    Ok(())
+                })?;
+                Ok(Walls::Dealt { colours })
+            }
+            WallsWord::Listed => {
+                let walls = |reader: &mut Self| reader.list(1, MAX_WALLS, Self::wall);
+                Ok(Walls::Listed(self.in_parentheses(walls)?))
+            }
         }
-        self.open()?;
-        let walls: Vec<Wall> = self.list(1, MAX_WALLS, Self::wall)?;
-        self.close()?;
-        Ok(Walls::Listed(walls))
     }
 
     fn measure(&mut self) -> Result<Measure, Stop> {
         let measures = [Measure::Cost, Measure::Blocks, Measure::Steps];
-        Ok(measures[self.word(&measures.map(Measure::word))?])
+        Ok(measures[self.option(&measures.map(Measure::word))?])
     }
 
     /// `(4, 20)`
@@ -274,10 +264,10 @@ impl<'t> PartReader<'t> {
             text: Default::default(),
             until: Until::Pressed,
         };
-        self.record("steps", &["text", "until"], 2, |reader, field| {
+        self.record("steps", 2, |reader, field| {
             match field {
-                "text" => step.text = reader.texts()?,
-                _ => step.until = reader.until()?,
+                StepField::Text => step.text = reader.texts()?,
+                StepField::Until => step.until = reader.until()?,
             }
             Ok(())
         })?;
@@ -285,119 +275,15 @@ impl<'t> PartReader<'t> {
     }
 
     fn until(&mut self) -> Result<Until, Stop> {
-        let words = ["Uses", "Played", "Right", "Goal", "Answered", "Pressed"];
-        let word = self.word(&words)?;
-        match words[word] {
-            "Played" => return Ok(Until::Played),
-            "Right" => return Ok(Until::Right),
-            "Pressed" => return Ok(Until::Pressed),
-            _ => self.open()?,
-        }
-        let until = match words[word] {
-            "Uses" => Until::Uses(self.kind()?),
-            "Goal" => Until::Goal(self.whole(1, MAX_PARTS as u64)? as usize),
-            _ => Until::Answered(self.whole(1, MAX_PARTS as u64)? as usize),
-        };
-        self.close()?;
-        Ok(until)
-    }
-
-    fn question(&mut self) -> Result<(Question, Option<Commands<'t>>), Stop> {
-        let next = self.tokens.peek()?.clone();
-        if matches!(next.token, Token::Name(_)) {
-            self.word(&["Question"])?;
-        }
-        let mut question = Question {
-            text: Default::default(),
-            answer: Answer::Number(0.0),
-            because: Default::default(),
-        };
-        let mut commands = None;
-        let fields = ["text", "answer", "because"];
-        self.record("Question", &fields, 2, |reader, field| {
-            match field {
-                "text" => question.text = reader.texts()?,
-                "answer" => (question.answer, commands) = reader.answer()?,
-                _ => question.because = reader.texts()?,
-            }
-            Ok(())
-        })?;
-        Ok((question, commands))
-    }
-
-    fn answer(&mut self) -> Result<(Answer, Option<Commands<'t>>), Stop> {
-        match self.word(&["Number", "Choice", "Cells"])? {
-            0 => {
-                self.open()?;
-                let at = self.at()?;
-                let number = self.number()?;
-                if number.is_infinite() {
-                    let found = "inf".to_owned();
-                    let kind = FileErrorKind::BadNumber { found };
-                    return Err(Stop::new(at, TaskFileErrorKind::Program(kind)));
-                }
-                self.close()?;
-                Ok((Answer::Number(number), None))
-            }
-            1 => Ok((self.choice_answer()?, None)),
-            _ => self.cells_answer(),
-        }
-    }
-
-    fn choice_answer(&mut self) -> Result<Answer, Stop> {
-        let (mut options, mut right, mut at) = (Vec::new(), 1, 0);
-        self.record("Choice", &["options", "right"], 2, |reader, field| {
-            match field {
-                "options" => options = reader.list(2, MAX_PARTS, Self::texts)?,
-                _ => {
-                    at = reader.at()?;
-                    right = reader.whole(1, MAX_PARTS as u64)? as usize;
-                }
-            }
-            Ok(())
-        })?;
-        match right > options.len() && !self.unfinished {
-            true => {
-                let count = options.len();
-                Err(Stop::new(at, TaskFileErrorKind::NoSuchNumber { count }))
-            }
-            false => Ok(Answer::Choice { options, right }),
-        }
-    }
-
-    fn cells_answer(&mut self) -> Result<(Answer, Option<Commands<'t>>), Stop> {
-        let mut wall = Wall::default();
-        let mut click = Cell::all().next().expect("a wall has cells");
-        let mut commands = None;
-        let fields = ["wall", "click", "changed_by"];
-        self.record("Cells", &fields, 3, |reader, field| {
-            match field {
-                "wall" => wall = reader.wall()?,
-                "click" => click = reader.cell()?,
-                _ => commands = Some(Commands::read(&mut reader.tokens)?),
-            }
-            Ok(())
-        })?;
-        let changed_by = Box::default();
-        let answer = Answer::Cells {
-            wall,
-            click,
-            changed_by,
-        };
-        Ok((answer, commands))
-    }
-
-    /// `(6, 5)`
-    fn cell(&mut self) -> Result<Cell, Stop> {
-        let at = self.at()?;
-        self.open()?;
-        let row = self.number()?;
-        self.comma()?;
-        let column = self.number()?;
-        self.close()?;
-        let cell =
-            Cell::all().find(|cell| (cell.row() as f64, cell.column() as f64) == (row, column));
-        cell.ok_or_else(|| Stop::new(at, TaskFileErrorKind::OffWall))
+        let number = |reader: &mut Self| reader.whole(1, MAX_PARTS as u64);
+        Ok(match self.word()? {
+            UntilWord::Uses => Until::Uses(self.in_parentheses(Self::kind)?),
+            UntilWord::Played => Until::Played,
+            UntilWord::Right => Until::Right,
+            UntilWord::Goal => Until::Goal(self.in_parentheses(number)? as usize),
+            UntilWord::Answered => Until::Answered(self.in_parentheses(number)? as usize),
+            UntilWord::Pressed => Until::Pressed,
+        })
     }
 
     fn programs(
@@ -430,16 +316,17 @@ impl<'t> PartReader<'t> {
     }
 
     fn tools(&mut self) -> Result<Tools, Stop> {
-        let mut tools = Tools::none();
+        let mut flags = Tools::none().flags();
         self.list(0, MAX_PARTS, |reader| {
-            match reader.word(&Tools::WORDS)? {
-                0 => tools.judge = true,
-                1 => tools.hints = true,
-                2 => tools.solutions = true,
-                _ => tools.examples = true,
-            }
+            flags[reader.option(&Tools::WORDS)?] = true;
             Ok(())
         })?;
-        Ok(tools)
+        let [judge, hints, solutions, examples] = flags;
+        Ok(Tools {
+            judge,
+            hints,
+            solutions,
+            examples,
+        })
     }
 }

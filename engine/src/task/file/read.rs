@@ -3,7 +3,7 @@
 use super::error::{PathFault, Stop, TaskFileError, TaskFileErrorKind};
 use super::path::{folder as folder_of, resolve};
 use super::places::{TaskPlaces, place};
-use super::record::PartReader;
+use super::record::{FileWords, PartReader, file_words};
 use super::{FORMAT, MAX_PARTS};
 use crate::bundled;
 use crate::language::Program;
@@ -249,9 +249,11 @@ impl ReferencedFiles<'_> {
     }
 }
 
-const COURSE: [&str; 7] = [
-    "format", "id", "title", "text", "tasks", "chapters", "contest",
-];
+file_words! { CourseField {
+    Format "format" Id "id" Title "title" Text "text" Tasks "tasks" Chapters "chapters" Contest "contest"
+} }
+file_words! { ChapterField { Title "title" First "first" } }
+file_words! { ContestField { Minutes "minutes" } }
 
 impl PartReader<'_> {
     fn document(
@@ -317,13 +319,13 @@ impl PartReader<'_> {
         let mut course = Course::new(TaskId::default());
         let mut places = Vec::new();
         let mut named = Vec::new();
-        self.record("Course", &COURSE, 3, |reader, field| {
+        self.record("Course", 3, |reader, field| {
             match field {
-                "format" => format(&mut reader.tokens)?,
-                "id" => course.id = task_id(&mut reader.tokens)?.1,
-                "title" => course.title = reader.texts()?,
-                "text" => course.text = reader.texts()?,
-                "tasks" => {
+                CourseField::Format => format(&mut reader.tokens)?,
+                CourseField::Id => course.id = task_id(&mut reader.tokens)?.1,
+                CourseField::Title => course.title = reader.texts()?,
+                CourseField::Text => course.text = reader.texts()?,
+                CourseField::Tasks => {
                     let tasks = &mut course.tasks;
                     reader.list(1, MAX_PARTS, |reader| {
                         let (at, task, place) = reader.course_task(files, folder)?;
@@ -336,13 +338,13 @@ impl PartReader<'_> {
                         Ok(())
                     })?;
                 }
-                "chapters" => {
+                CourseField::Chapters => {
                     course.chapters = reader.list(0, MAX_PARTS, |reader| {
                         let (mut title, mut first) = (Texts::default(), TaskId::default());
-                        reader.record("chapter", &["title", "first"], 2, |reader, field| {
+                        reader.record("chapter", 2, |reader, field| {
                             match field {
-                                "title" => title = reader.texts()?,
-                                _ => {
+                                ChapterField::Title => title = reader.texts()?,
+                                ChapterField::First => {
                                     let (at, id) = task_id(&mut reader.tokens)?;
                                     named.push(at);
                                     first = id;
@@ -353,9 +355,9 @@ impl PartReader<'_> {
                         Ok(Chapter { title, first })
                     })?;
                 }
-                _ => {
+                CourseField::Contest => {
                     let mut contest = Contest { minutes: 0 };
-                    reader.record("contest", &["minutes"], 1, |reader, _| {
+                    reader.record("contest", 1, |reader, ContestField::Minutes| {
                         contest.minutes = reader.whole(1, LONGEST)? as u32;
                         Ok(())
                     })?;
@@ -385,7 +387,7 @@ impl PartReader<'_> {
             return Ok((at, Part { file, value }, TaskPlace::There(places)));
         }
         let at = self.at()?;
-        self.word(&["Task", "File"])?;
+        self.option(&["Task", "File"])?;
         let value = self.task(files, folder)?;
         let path = self.path().to_owned();
         Ok((at, Part { file: None, value }, TaskPlace::Here { path }))

@@ -11,6 +11,27 @@ use std::collections::HashMap;
 /// Parts by their paths, and the byte at which each begins.
 pub(super) type Offsets = HashMap<String, usize>;
 
+/// The words that a file can have at one place: names of fields, or options.
+pub(super) trait FileWords: Copy + 'static {
+    const TEXTS: &'static [&'static str];
+    /// In the same order.
+    const ALL: &'static [Self];
+}
+
+/// An enum with the words of one place.
+macro_rules! file_words {
+    ($words:ident { $($word:ident $text:literal)+ }) => {
+        #[derive(Clone, Copy)]
+        enum $words { $($word),+ }
+
+        impl FileWords for $words {
+            const TEXTS: &'static [&'static str] = &[$($text),+];
+            const ALL: &'static [Self] = &[$($words::$word),+];
+        }
+    };
+}
+pub(super) use file_words;
+
 /// Reads the parts of a file. Nests only as deep as the format does.
 pub(super) struct PartReader<'t> {
     /// The text, without byte-order mark.
@@ -63,19 +84,18 @@ impl<'t> PartReader<'t> {
 
     /// Reads `(name: …, …)` of what the file calls `record`, handing each field to `read`. The first
     /// `required` fields must be there.
-    pub fn record(
+    pub fn record<F: FileWords>(
         &mut self,
         record: &'static str,
-        fields: &[&'static str],
         required: usize,
-        mut read: impl FnMut(&mut Self, &'static str) -> Result<(), Stop>,
+        mut read: impl FnMut(&mut Self, F) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let of = Owner::Record(record);
         let mut seen = 0;
         while !self.tokens.take(&Token::Close)? {
-            let name = fields[self.tokens.field(of, fields, &mut seen)?];
-            self.part(name, |reader| read(reader, name))?;
+            let field = self.tokens.field(of, F::TEXTS, &mut seen)?;
+            self.part(F::TEXTS[field], |reader| read(reader, F::ALL[field]))?;
             if !self.tokens.take(&Token::Comma)? {
                 let end = Expected::CommaOrParenthesis;
                 self.tokens.expect(&Token::Close, end)?;
@@ -86,7 +106,7 @@ impl<'t> PartReader<'t> {
         match missing {
             None => Ok(()),
             Some(index) => {
-                let name = fields[index];
+                let name = F::TEXTS[index];
                 let kind = FileErrorKind::MissingField { name, of };
                 Err(Stop::new(start, TaskFileErrorKind::Program(kind)))
             }
@@ -156,8 +176,23 @@ impl<'t> PartReader<'t> {
         Ok(())
     }
 
+    /// Reads `(…)` with one value in it.
+    pub fn in_parentheses<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.open()?;
+        let value = read(self)?;
+        self.close()?;
+        Ok(value)
+    }
+
+    pub fn word<W: FileWords>(&mut self) -> Result<W, Stop> {
+        Ok(W::ALL[self.option(W::TEXTS)?])
+    }
+
     /// Reads one of these words; gives its number.
-    pub fn word(&mut self, words: &[&'static str]) -> Result<usize, Stop> {
+    pub fn option(&mut self, words: &[&'static str]) -> Result<usize, Stop> {
         let next = self.tokens.next()?;
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Option).into());

@@ -12,7 +12,7 @@ use super::stream::PATIENCE;
 use super::{CountError, Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::games::tantrix::hex::Hex;
 use crate::games::tantrix::puzzle::{Area, Holes, Puzzle};
-use crate::games::tantrix::solution::Placed;
+use crate::games::tantrix::solution::{Placed, Solution};
 use crate::games::tantrix::tile::{TantrixColour, Tile};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
@@ -38,26 +38,8 @@ pub fn solve(
     watch: &SearchControl<'_>,
     take: &mut SolutionSink<'_>,
 ) -> SearchEnd {
-    let tiles: Vec<_> = puzzle.tiles.tiles().collect();
-    let classes = TileClasses::new(&tiles);
-    let kept = match rotations {
-        Rotations::Each => SymmetryFilter::all(),
-        Rotations::Once => SymmetryFilter::up_to_rotation(&CellGraph::of(puzzle.area)),
-    };
-    let length = tiles.len();
-    // What is fixed, by tile and by place. A state says which places are filled, so what it leads to
-    // still depends on nothing else.
-    let (mut place_of, mut fixed_at) = (vec![None; length], vec![None; length]);
-    for one in fixed {
-        let tile = tiles.iter().position(|tile| tile.number == one.tile);
-        if let (Some(tile), Some(at)) = (tile, fixed_at.get_mut(usize::from(one.column))) {
-            *at = Some((tile, one.turn));
-            place_of[tile] = Some(usize::from(one.column));
-        }
-    }
-    // Where the first tile lies at the latest.
-    let keeps = |place: &usize| (0..6).any(|turn| kept.keeps(*place, turn));
-    let latest = (0..length).rev().find(keeps).unwrap_or(length);
+    let rules = RowRules::new(puzzle, fixed, rotations);
+    let length = rules.tiles.len();
     let mut row: Vec<(usize, u8)> = Vec::with_capacity(length);
     let mut used = vec![false; length];
     let mut dead: HashSet<RowState> = HashSet::new();
@@ -65,7 +47,7 @@ pub fn solve(
     // The parts of the search are the choices for the first place.
     watch.progress.begin(6 * length);
     let mut levels = vec![RowLevel::new(RowState {
-        left: classes.all(),
+        left: rules.classes.all(),
         colour: None,
     })];
     while let Some(level) = levels.last_mut() {
@@ -95,37 +77,22 @@ pub fn solve(
             level.choice = 6 * (tile + 1);
             continue;
         }
-        let fits = state
-            .colour
-            .is_none_or(|colour| tiles[tile].face(turn, 4) == colour);
-        let wanted = match fixed_at[row.len()] {
-            Some(fixed) => fixed == (tile, turn),
-            None => place_of[tile].is_none(),
-        };
-        if !fits || !wanted {
+        if !rules.fits(state, row.len(), tile, turn) {
             continue;
         }
-        if tile == 0 && !kept.keeps(row.len(), turn) || tile != 0 && !used[0] && row.len() >= latest
-        {
+        if !rules.keeps(row.len(), tile, turn, used[0]) {
             // What is passed over here may be alive all the same.
             level.alive = true;
             continue;
         }
-        let next = RowState {
-            left: state.left - TileClasses::one(classes.of[tile]),
-            colour: Some(tiles[tile].face(turn, 1)),
-        };
+        let next = rules.after(state, tile, turn);
         if dead.contains(&next) {
             continue;
         }
         row.push((tile, turn));
         if row.len() == length {
             level.alive = true;
-            let laid = (0..).zip(&row);
-            let laid = laid.map(|(column, &(tile, turn))| {
-                (tiles[tile].number, Hex::at(puzzle.area, column, 0), turn)
-            });
-            if take(solution(puzzle.area, laid)).is_break() {
+            if take(rules.solution(puzzle.area, &row)).is_break() {
                 return SearchEnd::Some;
             }
             row.pop();
@@ -135,6 +102,83 @@ pub fn solve(
         }
     }
     SearchEnd::All
+}
+
+/// What holds for every row: the tiles, those that lie already, and which of the rows that a turn makes equal counts.
+struct RowRules {
+    tiles: Vec<&'static Tile>,
+    classes: TileClasses,
+    kept: SymmetryFilter,
+    /// What is fixed, by tile and by place. A state says which places are filled, so what it leads to still depends on
+    /// nothing else.
+    place_of: Vec<Option<usize>>,
+    fixed_at: Vec<Option<(usize, u8)>>,
+    /// Where the first tile lies at the latest.
+    latest: usize,
+}
+
+impl RowRules {
+    fn new(puzzle: &Puzzle, fixed: &[Placed], rotations: Rotations) -> RowRules {
+        let tiles: Vec<_> = puzzle.tiles.tiles().collect();
+        let kept = match rotations {
+            Rotations::Each => SymmetryFilter::all(),
+            Rotations::Once => SymmetryFilter::up_to_rotation(&CellGraph::of(puzzle.area)),
+        };
+        let length = tiles.len();
+        let (mut place_of, mut fixed_at) = (vec![None; length], vec![None; length]);
+        for one in fixed {
+            let tile = tiles.iter().position(|tile| tile.number == one.tile);
+            if let (Some(tile), Some(at)) = (tile, fixed_at.get_mut(usize::from(one.column))) {
+                *at = Some((tile, one.turn));
+                place_of[tile] = Some(usize::from(one.column));
+            }
+        }
+        let keeps = |place: &usize| (0..6).any(|turn| kept.keeps(*place, turn));
+        let latest = (0..length).rev().find(keeps).unwrap_or(length);
+        RowRules {
+            classes: TileClasses::new(&tiles),
+            tiles,
+            kept,
+            place_of,
+            fixed_at,
+            latest,
+        }
+    }
+
+    /// Whether a tile that is left can lie at a place, behind what leads to a state.
+    fn fits(&self, state: RowState, place: usize, tile: usize, turn: u8) -> bool {
+        let colour = |colour| self.tiles[tile].face(turn, 4) == colour;
+        let wanted = match self.fixed_at[place] {
+            Some(fixed) => fixed == (tile, turn),
+            None => self.place_of[tile].is_none(),
+        };
+        state.colour.is_none_or(colour) && wanted
+    }
+
+    /// Whether it is to be looked at, or counts in a row that is the same after a turn. `first` is whether the first tile
+    /// lies already.
+    fn keeps(&self, place: usize, tile: usize, turn: u8, first: bool) -> bool {
+        match tile {
+            0 => self.kept.keeps(place, turn),
+            _ => first || place < self.latest,
+        }
+    }
+
+    /// The state behind a tile.
+    fn after(&self, state: RowState, tile: usize, turn: u8) -> RowState {
+        RowState {
+            left: state.left - TileClasses::one(self.classes.of[tile]),
+            colour: Some(self.tiles[tile].face(turn, 1)),
+        }
+    }
+
+    fn solution(&self, area: Area, row: &[(usize, u8)]) -> Solution {
+        let laid = (0..).zip(row);
+        let laid = laid.map(|(column, &(tile, turn))| {
+            (self.tiles[tile].number, Hex::at(area, column, 0), turn)
+        });
+        solution(area, laid)
+    }
 }
 
 /// A place in the row while it is filled.
