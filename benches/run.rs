@@ -9,7 +9,7 @@ use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::observer::{Observer, Step};
+use engine::run::observer::{Observer, StepEvent};
 use engine::wall::{Cell, GroupKind, Wall, playable};
 use std::hint::black_box;
 
@@ -51,7 +51,7 @@ struct Counter {
 impl Observer for Counter {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         self.steps += 1;
         let changed = if step.before == step.after { 0 } else { 1 };
         self.seen ^= u64::from(step.block) + step.reads.bits() as u64 + changed;

@@ -4,14 +4,16 @@
 use engine::bundled;
 use engine::diagnostics::task_file_error;
 use engine::language::file::MAX_BYTES;
-use engine::task::file::{Document, PathFault, TaskFileError, TaskPlaces, read_with_places, utf8};
+use engine::task::file::{
+    PathFault, TaskFileError, TaskOrCourse, TaskPlaces, read_with_places, utf8,
+};
 use engine::text::Text;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 /// A task or a course, with where the parts of each of its tasks stand.
-pub type PlacedDocument = (Document, Vec<TaskPlaces>);
+pub type PlacedDocument = (TaskOrCourse, Vec<TaskPlaces>);
 
 /// Reads what a file holds. `path` is where the bytes come from: files that it names are looked for beside
 /// it, and if it is embedded (`programs/tasks/strisce.ron`) among what is embedded. Without it no file is read.

@@ -7,7 +7,7 @@ use engine::language::words::{category_name, name};
 use engine::picture::html::{HtmlEscaped, SvgDataUri};
 use engine::picture::{CellMark, blocks_svg, kind_svg, program_strips, wall_svg};
 use engine::run::rules::Rules;
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::task::text::{Span, TextBlock, parse};
 use engine::task::{Answer, Task, Texts, Walls};
 use engine::text::Text;
@@ -43,18 +43,18 @@ pre { background: #f4f4f4; padding: .5rem; }
 ";
 
 /// The whole page.
-pub fn page(document: &Document, text: &Text) -> String {
+pub fn page(document: &TaskOrCourse, text: &Text) -> String {
     let language = text.language();
     let title = match document {
-        Document::Task(task) => task.title.shown(language),
-        Document::Course(course) => course.title.shown(language),
+        TaskOrCourse::Task(task) => task.title.shown(language),
+        TaskOrCourse::Course(course) => course.title.shown(language),
     };
     let mut sheet = Sheet {
         text,
         costs: Costs::default(),
         html: String::new(),
     };
-    if let Document::Course(course) = document {
+    if let TaskOrCourse::Course(course) = document {
         let title = HtmlEscaped(title);
         sheet.put(format_args!("<h1>{title}</h1>\n"));
         sheet.texts(&course.text);

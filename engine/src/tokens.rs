@@ -191,7 +191,7 @@ pub const SPOTS: [(f32, f32, f32); 3] = [(7.6, 7.6, 2.9), (24.6, 9.0, 2.0), (8.8
 
 /// The shape on the bricks of a colour, around the middle of a square from -1 to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Sign {
+pub enum BrickSymbol {
     /// A circle of this radius.
     Circle(f32),
     /// A square: half its side, and the radius of its corners.
@@ -203,19 +203,21 @@ pub enum Sign {
 }
 
 /// The shape on the bricks of a colour: who does not see colours tells them by it.
-pub fn sign(colour: Colour) -> Sign {
+pub fn sign(colour: Colour) -> BrickSymbol {
     match colour {
-        Colour::Red => Sign::Circle(0.82),
-        Colour::Green => Sign::Polygon(vec![(0.0, -0.9), (0.92, 0.74), (-0.92, 0.74)]),
-        Colour::Blue => Sign::Square(0.75, 0.15),
-        Colour::Yellow => Sign::Polygon(vec![(0.0, -1.0), (0.9, 0.0), (0.0, 1.0), (-0.9, 0.0)]),
+        Colour::Red => BrickSymbol::Circle(0.82),
+        Colour::Green => BrickSymbol::Polygon(vec![(0.0, -0.9), (0.92, 0.74), (-0.92, 0.74)]),
+        Colour::Blue => BrickSymbol::Square(0.75, 0.15),
+        Colour::Yellow => {
+            BrickSymbol::Polygon(vec![(0.0, -1.0), (0.9, 0.0), (0.0, 1.0), (-0.9, 0.0)])
+        }
         Colour::Fuchsia => {
             let corner = |index: u8| {
                 let far = if index.is_multiple_of(2) { 1.05 } else { 0.44 };
                 let (sin, cos) = (f32::from(index) * PI / 5.0).sin_cos();
                 (sin * far, -cos * far)
             };
-            Sign::Star((0..10).map(corner).collect())
+            BrickSymbol::Star((0..10).map(corner).collect())
         }
     }
 }

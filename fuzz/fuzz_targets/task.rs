@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with the tasks that ship.
 #![no_main]
 
-use engine::task::file::{Document, PathFault, read, read_bytes, write_course, write_task};
+use engine::task::file::{TaskOrCourse, PathFault, read, read_bytes, write_course, write_task};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -23,9 +23,9 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-fn written(document: &Document) -> String {
+fn written(document: &TaskOrCourse) -> String {
     match document {
-        Document::Task(task) => write_task(task),
-        Document::Course(course) => write_course(course),
+        TaskOrCourse::Task(task) => write_task(task),
+        TaskOrCourse::Course(course) => write_course(course),
     }
 }

@@ -7,7 +7,7 @@ use crate::task_file;
 use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;
 use engine::task::Course;
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ const MOST_ENTRIES: usize = 4_000;
 #[derive(Debug)]
 pub struct CourseFile {
     pub path: PathBuf,
-    pub document: Document,
+    pub document: TaskOrCourse,
     /// How it came.
     pub origin: CourseOrigin,
 }
@@ -42,8 +42,8 @@ impl CourseFile {
     /// Its title in the language of the text; its name, if it has none.
     pub fn title(&self, text: &Text) -> String {
         let title = match &self.document {
-            Document::Task(task) => &task.title,
-            Document::Course(course) => &course.title,
+            TaskOrCourse::Task(task) => &task.title,
+            TaskOrCourse::Course(course) => &course.title,
         };
         match title.shown(text.language()) {
             "" => self.document.id().to_string(),
@@ -54,16 +54,16 @@ impl CourseFile {
     /// The contest, if it is one.
     pub fn contest(&self) -> Option<&Course> {
         match &self.document {
-            Document::Task(_) => None,
-            Document::Course(course) => Some(course).filter(|course| course.contest.is_some()),
+            TaskOrCourse::Task(_) => None,
+            TaskOrCourse::Course(course) => Some(course).filter(|course| course.contest.is_some()),
         }
     }
 
     /// Whether those who hand in were to solve all of its tasks.
     pub fn is_contest(&self) -> bool {
         match &self.document {
-            Document::Task(_) => true,
-            Document::Course(course) => course.contest.is_some(),
+            TaskOrCourse::Task(_) => true,
+            TaskOrCourse::Course(course) => course.contest.is_some(),
         }
     }
 
@@ -165,10 +165,10 @@ impl<'c> Wanted<'c> {
     }
 
     /// How many ask for this one.
-    fn fits(&self, document: &Document) -> usize {
+    fn fits(&self, document: &TaskOrCourse) -> usize {
         let named = match document {
-            Document::Course(course) => self.courses.get(course.id.as_str()),
-            Document::Task(_) => None,
+            TaskOrCourse::Course(course) => self.courses.get(course.id.as_str()),
+            TaskOrCourse::Task(_) => None,
         };
         let tasks = document.tasks();
         let tasks = tasks.iter().filter_map(|task| self.tasks.get(&task.id));

@@ -3,7 +3,7 @@
 use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::{Program, TaskId};
 use engine::run::rules::{RuleList, Rules, RulesFailure};
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::task::{Task, embedded};
 use engine::text::Text;
 
@@ -15,8 +15,8 @@ pub struct Tasks {
 
 impl Tasks {
     /// Those of a file before those that ship with the program.
-    pub fn new(document: Option<&Document>) -> Tasks {
-        let tasks = document.map(Document::tasks).unwrap_or_default();
+    pub fn new(document: Option<&TaskOrCourse>) -> Tasks {
+        let tasks = document.map(TaskOrCourse::tasks).unwrap_or_default();
         let course = tasks.into_iter().cloned().collect();
         Tasks { course }
     }

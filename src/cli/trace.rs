@@ -7,7 +7,7 @@ use super::run::{RunError, RunSetup, wall};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::Command;
 use engine::diagnostics;
-use engine::run::observer::{NoObserver, Observer, Step};
+use engine::run::observer::{NoObserver, Observer, StepEvent};
 use engine::text::Text;
 use engine::wall::{CellSet, Wall};
 use serde::Serialize;
@@ -123,7 +123,7 @@ struct Printer<'a> {
 impl Observer for Printer<'_> {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         if self.failed.is_ok() {
             self.failed = self.line(&step);
         }
@@ -140,7 +140,7 @@ impl Printer<'_> {
         }
     }
 
-    fn line(&mut self, step: &Step<'_>) -> Result<(), Fail> {
+    fn line(&mut self, step: &StepEvent<'_>) -> Result<(), Fail> {
         self.cache_block(step.block);
         let block = self.blocks.get(&step.block);
         let changed = if step.before == step.after {

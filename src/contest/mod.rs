@@ -279,7 +279,7 @@ fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 mod tests {
     use super::*;
     use crate::test_folder::Folder;
-    use engine::task::file::{Document, read_with_places};
+    use engine::task::file::{TaskOrCourse, read_with_places};
 
     const CONTEST: &str = "Course(format: 1, id: \"prova\", title: {\"it\": \"Prova\"}, \
         contest: (minutes: 30), tasks: [File(\"programs/tasks/strisce.ron\"), \
@@ -289,7 +289,7 @@ mod tests {
     fn contest() -> Course {
         let nothing = |_: &str| Err(engine::task::file::PathFault::NotFound);
         match read_with_places(CONTEST, "", &nothing) {
-            Ok((Document::Course(course), _)) => course,
+            Ok((TaskOrCourse::Course(course), _)) => course,
             other => panic!("{other:?}"),
         }
     }

@@ -3,7 +3,7 @@
 use crate::support::{Folder, clickomania};
 use clickomania::contest::tasks_sum;
 use clickomania::handed::{Handed, SignKind};
-use engine::task::file::{Document, PathFault, read_with_places};
+use engine::task::file::{PathFault, TaskOrCourse, read_with_places};
 use engine::text::{Language, Text};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ const CONTEST: &str = r#"Course(
 fn sum(text: &str) -> String {
     let nothing = |_: &str| Err(PathFault::NotFound);
     match read_with_places(text, "", &nothing) {
-        Ok((Document::Course(course), _)) => tasks_sum(&course),
+        Ok((TaskOrCourse::Course(course), _)) => tasks_sum(&course),
         other => panic!("{other:?}"),
     }
 }

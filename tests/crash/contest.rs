@@ -16,7 +16,7 @@ use clickomania::handed::{Handed, SignKind, open};
 use egui::Context;
 use engine::chance::Chance;
 use engine::task::Course;
-use engine::task::file::{Document, PathFault, read_with_places};
+use engine::task::file::{PathFault, TaskOrCourse, read_with_places};
 use engine::text::{Language, Text};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -175,7 +175,7 @@ fn stick(folder: &Path) -> PathBuf {
 fn contest() -> Arc<Course> {
     let nothing = |_: &str| Err(PathFault::NotFound);
     match read_with_places(CONTEST, "", &nothing) {
-        Ok((Document::Course(course), _)) => Arc::new(course),
+        Ok((TaskOrCourse::Course(course), _)) => Arc::new(course),
         other => panic!("{other:?}"),
     }
 }

@@ -16,7 +16,7 @@ use engine::language::Program;
 use engine::language::file::write;
 use engine::language::program::Stack;
 use engine::task::Course;
-use engine::task::file::{Document, PathFault, read_with_places};
+use engine::task::file::{PathFault, TaskOrCourse, read_with_places};
 use engine::text::{Language, Text};
 use std::fs;
 use std::path::Path;
@@ -46,7 +46,7 @@ pub const CONTEST: &str = r#"Course(
 pub fn contest() -> Course {
     let nothing = |_: &str| Err(PathFault::NotFound);
     match read_with_places(CONTEST, "", &nothing) {
-        Ok((Document::Course(course), _)) => course,
+        Ok((TaskOrCourse::Course(course), _)) => course,
         other => panic!("{other:?}"),
     }
 }
@@ -483,7 +483,7 @@ fn programs_cost_in_the_dialog_what_they_cost_in_the_task() {
     let folder = Folder::new();
     let costs = CONTEST.replace("points: [(4, 10), (1, 20)],", "costs: {DropAll: 2},");
     let nothing = |_: &str| Err(PathFault::NotFound);
-    let Ok((Document::Course(course), _)) = read_with_places(&costs, "", &nothing) else {
+    let Ok((TaskOrCourse::Course(course), _)) = read_with_places(&costs, "", &nothing) else {
         panic!("{costs}");
     };
     let mut person = Person::takes_part(&folder.0, &course);

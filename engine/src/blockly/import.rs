@@ -13,9 +13,7 @@ use super::{BlocklyError, MAX_BYTES, MAX_VARIABLES, json, xml};
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{
-    Block, BlockId, BlockMarks, Parent, Program, Socket, Stack, VarId,
-};
+use crate::language::program::{Block, BlockId, BlockMarks, Parent, Program, Socket, Stack, VarId};
 use std::collections::{HashMap, HashSet};
 
 /// Reads a workspace, JSON or XML. `name` is what the program is called if the file does not say.

@@ -9,7 +9,7 @@ use json_event_parser::{JsonEvent, JsonSyntaxError, LowLevelJsonParser};
 
 /// A JSON document, flat.
 #[derive(Default)]
-struct Document {
+struct JsonTree {
     values: Vec<Value>,
 }
 
@@ -28,7 +28,7 @@ enum Value {
 /// # Errors
 /// No JSON, or no blocks in it.
 pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
-    let document = Document::parse(bytes)?;
+    let document = JsonTree::parse(bytes)?;
     let root = document.values.len() - 1;
     let blocks = document
         .get(root, "blocks")
@@ -75,13 +75,13 @@ pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
     Ok(workspace)
 }
 
-impl Document {
-    fn parse(bytes: &[u8]) -> Result<Document, BlocklyError> {
+impl JsonTree {
+    fn parse(bytes: &[u8]) -> Result<JsonTree, BlocklyError> {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
         // Each block below another opens two objects: only the number of values is limited.
         let mut parser = LowLevelJsonParser::new().with_max_stack_size(MAX_VALUES);
         let mut rest = bytes;
-        let mut document = Document::default();
+        let mut document = JsonTree::default();
         // The arrays and objects that are open, and the key that a value is for.
         let mut open: Vec<(Value, Option<String>)> = Vec::new();
         loop {

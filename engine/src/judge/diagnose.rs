@@ -3,7 +3,7 @@
 use crate::language::{Kind, Program};
 use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
-use crate::run::observer::{Observer, Step};
+use crate::run::observer::{Observer, StepEvent};
 use crate::wall::{Cell, CellSet, GroupKind, SIZE, Wall, group};
 
 /// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
@@ -119,8 +119,8 @@ impl FailureObserver {
 impl Observer for FailureObserver {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
-        let Step { before, after, .. } = step;
+    fn step(&mut self, step: StepEvent<'_>) {
+        let StepEvent { before, after, .. } = step;
         if before == after {
             return;
         }

@@ -15,7 +15,7 @@ mod plan;
 mod play;
 mod unexecuted;
 
-use self::attempt::{Attempt, Instruments, KnownFindings, TriedCase};
+use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase};
 use self::play::{Stretch, stretch};
 use self::unexecuted::never_executed;
 use super::case::Case;
@@ -202,7 +202,7 @@ impl CaseSearch {
             }
             if let Some((number, case)) = stretches.iter().find_map(|stretch| stretch.failing) {
                 // As any other case: under other draws, too.
-                let attempt = Attempt {
+                let attempt = CaseAttempt {
                     case,
                     draws: None,
                     goal: None,
@@ -236,7 +236,7 @@ impl CaseSearch {
     fn try_all(
         &self,
         context: &TrialContext<'_>,
-        attempts: Vec<(u64, Attempt)>,
+        attempts: Vec<(u64, CaseAttempt)>,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
         let prior = PriorFindings {
@@ -249,7 +249,7 @@ impl CaseSearch {
             reached: &self.reached,
             reached_wanted: &self.reached_wanted,
         };
-        let one = |instruments: &mut Instruments, (number, attempt): (u64, Attempt)| {
+        let one = |instruments: &mut Instruments, (number, attempt): (u64, CaseAttempt)| {
             let tried = attempt.carry_out(number, context, &known, instruments)?;
             spent.fetch_add(tried.price(), Ordering::Relaxed);
             Ok(tried)

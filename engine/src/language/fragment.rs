@@ -89,9 +89,7 @@ impl Program {
         }
         match place {
             Place::Stack(stack, index) => {
-                let list = self
-                    .stack_mut(stack)
-                    .expect("the place was looked up");
+                let list = self.stack_mut(stack).expect("the place was looked up");
                 list.splice(index..index, roots);
             }
             Place::Socket(id, socket) => {

@@ -2,7 +2,7 @@
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use crate::layout::{Point, Rect};
-use crate::tokens::{self, BRICK_DEPTH, BRICK_RADIUS, SIGN_SIDE, Sign};
+use crate::tokens::{self, BRICK_DEPTH, BRICK_RADIUS, BrickSymbol, SIGN_SIDE};
 use crate::wall::{Brick, Cell, SIZE, Wall};
 
 /// The side of a cell, in units.
@@ -102,15 +102,15 @@ fn paint_brick(drawing: &mut SvgDrawing, cell: Rect, brick: Brick) {
     let (centre, half) = (face.center(), size * SIGN_SIDE / 2.0);
     let at = |(x, y): (f32, f32)| centre + Point::new(x * half, y * half);
     match tokens::sign(brick.colour) {
-        Sign::Circle(radius) => drawing.circle(centre, radius * half, colours.sign),
-        Sign::Square(side, radius) => {
+        BrickSymbol::Circle(radius) => drawing.circle(centre, radius * half, colours.sign),
+        BrickSymbol::Square(side, radius) => {
             let square = Rect {
                 min: at((-side, -side)),
                 max: at((side, side)),
             };
             drawing.rect(square, radius * half, colours.sign);
         }
-        Sign::Polygon(points) | Sign::Star(points) => {
+        BrickSymbol::Polygon(points) | BrickSymbol::Star(points) => {
             let points: Vec<Point> = points.into_iter().map(at).collect();
             drawing.polygon(&points, colours.sign);
         }

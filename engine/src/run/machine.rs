@@ -5,7 +5,7 @@ use super::code::{Code, Op, SearchTarget, WallOp};
 use super::draw_policy::DrawPolicy;
 use super::failure::FailureKind;
 use super::math;
-use super::observer::{Observer, Step};
+use super::observer::{Observer, StepEvent};
 use super::operand::{compare, number};
 use super::state::{LoopState, RunState};
 use super::value::{CellValue, Value};
@@ -234,7 +234,7 @@ impl<'c> Machine<'c> {
                 ..
             } = self.state;
             let block = self.code.blocks[pc];
-            watch.step(Step {
+            watch.step(StepEvent {
                 number,
                 pc: pc as u32,
                 block,
@@ -359,7 +359,7 @@ impl<'c> Machine<'c> {
                 ..
             } = self.state;
             let block = self.code.blocks[pc as usize];
-            watch.step(Step {
+            watch.step(StepEvent {
                 number,
                 pc,
                 block,
@@ -378,7 +378,6 @@ impl<'c> Machine<'c> {
             SearchTarget::Empty => self.state.wall.empty_cells(),
         }
     }
-
 }
 
 /// The set of a cell, if there is one.

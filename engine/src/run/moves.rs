@@ -1,6 +1,6 @@
 //! One move: the program runs on a wall after a click, to its end or until something stops it.
 
-use super::closures::{Attempt, Closures};
+use super::closures::{ClosureOutcome, Closures};
 use super::code::{Code, Pc};
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
@@ -162,9 +162,9 @@ impl<'c> Move<'c> {
         let closures = self.code.closures();
         if let Some(closures) = closures.filter(|closures| closures.worthwhile()) {
             match closures.run_within_budget(self) {
-                Attempt::Ended(outcome) => return Some(Ok(outcome)),
-                Attempt::PastBudget => return Some(Err(PastBudget)),
-                Attempt::GivenUp => {}
+                ClosureOutcome::Ended(outcome) => return Some(Ok(outcome)),
+                ClosureOutcome::PastBudget => return Some(Err(PastBudget)),
+                ClosureOutcome::GivenUp => {}
             }
         }
         let outcome = self.run_on_machine(&mut (), go_on)?;

@@ -6,7 +6,7 @@ use crate::wall::{CellSet, Wall};
 
 /// What a step did, for those who watch.
 #[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
+pub struct StepEvent<'a> {
     /// The number of the step, from 1.
     pub number: u64,
     /// The operation.
@@ -27,7 +27,7 @@ pub trait Observer {
     /// Whether `step` is to be called.
     const ENABLED: bool;
     /// Called after each step.
-    fn step(&mut self, step: Step<'_>);
+    fn step(&mut self, step: StepEvent<'_>);
 }
 
 /// Watches nothing.
@@ -35,5 +35,5 @@ pub struct NoObserver;
 
 impl Observer for NoObserver {
     const ENABLED: bool = false;
-    fn step(&mut self, _: Step<'_>) {}
+    fn step(&mut self, _: StepEvent<'_>) {}
 }

@@ -1,6 +1,6 @@
 //! The tasks and courses that ship with the program.
 
-use super::file::{Document, PathFault, TaskFileError, is_task, read_with_places};
+use super::file::{PathFault, TaskFileError, TaskOrCourse, is_task, read_with_places};
 use super::{Course, Task, TaskId};
 use crate::bundled;
 use std::iter;
@@ -20,16 +20,16 @@ pub fn embedded() -> &'static Embedded {
     static EMBEDDED: LazyLock<Embedded> = LazyLock::new(|| Embedded {
         tasks: documents(|place, _| place.starts_with("tasks/"))
             .filter_map(|(place, document)| match document {
-                Document::Task(task) => Some((place, *task)),
-                Document::Course(_) => None,
+                TaskOrCourse::Task(task) => Some((place, *task)),
+                TaskOrCourse::Course(_) => None,
             })
             .collect(),
         courses: LazyLock::new(|| {
             // What is no course belongs to one.
             documents(|_, text| is_course(text))
                 .filter_map(|(place, document)| match document {
-                    Document::Course(course) => Some((place, course)),
-                    Document::Task(_) => None,
+                    TaskOrCourse::Course(course) => Some((place, course)),
+                    TaskOrCourse::Task(_) => None,
                 })
                 .collect()
         }),
@@ -38,7 +38,7 @@ pub fn embedded() -> &'static Embedded {
 }
 
 /// The embedded files of tasks that are wanted, by place and text.
-fn documents(wanted: fn(&str, &str) -> bool) -> impl Iterator<Item = (&'static str, Document)> {
+fn documents(wanted: fn(&str, &str) -> bool) -> impl Iterator<Item = (&'static str, TaskOrCourse)> {
     let files = bundled::TASK_FILES.iter();
     let files = files.filter(move |(place, text)| is_task(text.as_bytes()) && wanted(place, text));
     files.map(|&(place, _)| {
@@ -54,7 +54,7 @@ fn documents(wanted: fn(&str, &str) -> bool) -> impl Iterator<Item = (&'static s
 ///
 /// # Errors
 /// What is wrong with it. A place where nothing is holds the empty text.
-pub fn read_embedded(place: &str) -> Result<Document, TaskFileError> {
+pub fn read_embedded(place: &str) -> Result<TaskOrCourse, TaskFileError> {
     let text = bundled::text(place).unwrap_or_default();
     let folder = place.rsplit_once('/').map_or("", |(folder, _)| folder);
     let folder = format!("programs/{folder}");

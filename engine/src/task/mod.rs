@@ -52,7 +52,7 @@ pub struct Task {
     /// For contests: a measure, and the points for a program with at most that. A program gets those of
     /// the smallest measure that it does not pass, else none.
     pub points: Vec<(u64, u32)>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     pub questions: Vec<Question>,
     pub hints: Vec<Texts>,
     /// Right programs; one reaches the last goal.
@@ -206,7 +206,7 @@ impl Measure {
 
 /// A step on the way through a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LessonStep {
     pub text: Texts,
     /// When it is done.
     pub until: Until,

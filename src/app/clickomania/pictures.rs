@@ -7,7 +7,7 @@ use crate::task_sheet;
 use egui::Context;
 use engine::language::Program;
 use engine::picture::program_page;
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -51,7 +51,7 @@ impl Pictures {
         let text = app.text;
         let program = program.clone();
         let costs = app.services.task.task().costs.clone();
-        let task = Document::Task(Box::new(app.services.task.task().clone()));
+        let task = TaskOrCourse::Task(Box::new(app.services.task.task().clone()));
         let file = path.clone();
         let job = move || match drawing {
             PictureKind::Picture => save_picture(&file, &program, &costs, &text),

@@ -23,18 +23,18 @@ pub fn sign(painter: &Painter, rect: Rect, colour: engine::colour::Colour, color
     let c = rect.center();
     let r = rect.width() / 2.0;
     match tokens::sign(colour) {
-        tokens::Sign::Circle(radius) => {
+        tokens::BrickSymbol::Circle(radius) => {
             painter.circle_filled(c, r * radius, color);
         }
-        tokens::Sign::Square(half, radius) => {
+        tokens::BrickSymbol::Square(half, radius) => {
             let square = Rect::from_center_size(c, Vec2::splat(r * half * 2.0));
             painter.rect_filled(square, r * radius, color);
         }
-        tokens::Sign::Polygon(corners) => {
+        tokens::BrickSymbol::Polygon(corners) => {
             let list = corners.into_iter().map(|(x, y)| c + vec2(x, y) * r);
             painter.add(Shape::convex_polygon(list.collect(), color, Stroke::NONE));
         }
-        tokens::Sign::Star(corners) => {
+        tokens::BrickSymbol::Star(corners) => {
             // It is not convex: a kite around the middle for each tip.
             let at = |index: usize| {
                 let (x, y) = corners[index % corners.len()];

@@ -13,7 +13,7 @@ use crate::class::{
 };
 use crate::contest::tasks_sum;
 use clap::{Arg, Command, value_parser};
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use json::JsonRow;
 use std::ffi::OsString;
@@ -128,7 +128,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     };
     let inputs = class_inputs(context, arguments)?;
     let mut class = collect(inputs, options.all, &text, &|| !interrupted());
-    if let Some(Document::Course(course)) = &document
+    if let Some(TaskOrCourse::Course(course)) = &document
         && course.contest.is_some()
     {
         find_strangers(&mut class, (course.id.as_str(), &tasks_sum(course)), &text);

@@ -11,7 +11,7 @@ use clap::Command;
 use engine::diagnostics::task_problem;
 use engine::judge::task_check::{TaskFinding, check_task};
 use engine::task::Task;
-use engine::task::file::{Document, TaskPlaces};
+use engine::task::file::{TaskOrCourse, TaskPlaces};
 use engine::text::Text;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -89,7 +89,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             let found = pool.install(|| check_task(task, &|| !interrupted()));
             let found = found.ok_or(Fail::Interrupted)?;
             let usable = found.iter().all(|finding| finding.problem.is_warning());
-            let contest = matches!(&document, Document::Course(course) if course.contest.is_some());
+            let contest =
+                matches!(&document, TaskOrCourse::Course(course) if course.contest.is_some());
             let warnings = match contest {
                 true => contest_warnings(&context.text, task),
                 false => Vec::new(),

@@ -6,7 +6,7 @@ use crate::cli::input::Source;
 use crate::cli::{CliContext, Fail};
 use engine::language::Program;
 use engine::run::rules::{Rules, RulesFailure};
-use engine::task::file::{Document, TaskPlaces};
+use engine::task::file::{TaskOrCourse, TaskPlaces};
 use engine::task::{Task, embedded};
 use engine::text::Text;
 use std::borrow::Cow;
@@ -103,9 +103,9 @@ fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
     let (document, _) = file.document(text)?;
     let tasks = document.tasks();
     let found = match (id, &document) {
-        (None, Document::Task(task)) => Some(&**task),
+        (None, TaskOrCourse::Task(task)) => Some(&**task),
         (Some(id), _) => tasks.iter().copied().find(|task| task.id.as_str() == id),
-        (None, Document::Course(_)) => {
+        (None, TaskOrCourse::Course(_)) => {
             let ids = ids(tasks.iter().copied());
             let why = text.msg_task_of_course(&file.name, ids);
             return Err(Fail::Unusable(format!("--task: {why}")));
@@ -149,7 +149,7 @@ fn ids<'t>(tasks: impl Iterator<Item = &'t Task>) -> String {
 
 /// The tasks of a document, each with where its parts stand.
 pub fn placed<'d>(
-    document: &'d Document,
+    document: &'d TaskOrCourse,
     places: &'d [TaskPlaces],
 ) -> impl Iterator<Item = (&'d Task, &'d TaskPlaces)> {
     document.tasks().into_iter().zip(places)

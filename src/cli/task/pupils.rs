@@ -7,7 +7,7 @@ use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options, output};
 use crate::contest::{for_pupils, task_for_pupils};
 use clap::{Command, value_parser};
-use engine::task::file::{Document, write_course, write_task};
+use engine::task::file::{TaskOrCourse, write_course, write_task};
 use engine::text::Text;
 use std::ffi::OsString;
 use std::path::Path;
@@ -29,8 +29,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let written = match TaskChoice::embedded(named) {
         Some(task) => write_task(&task_for_pupils(task)),
         None => match Source::new(named).document(text)?.0 {
-            Document::Course(course) => write_course(&for_pupils(&course)),
-            Document::Task(task) => write_task(&task_for_pupils(&task)),
+            TaskOrCourse::Course(course) => write_course(&for_pupils(&course)),
+            TaskOrCourse::Task(task) => write_task(&task_for_pupils(&task)),
         },
     };
     let path = Path::new(arguments.file("output"));

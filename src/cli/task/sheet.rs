@@ -6,7 +6,7 @@ use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options, output};
 use crate::task_sheet::page;
 use clap::{Command, value_parser};
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::ffi::OsString;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let text = &context.text;
     let named = arguments.file("FILE");
     let page = match TaskChoice::embedded(named) {
-        Some(task) => page(&Document::Task(Box::new(task.clone())), text),
+        Some(task) => page(&TaskOrCourse::Task(Box::new(task.clone())), text),
         None => page(&Source::new(named).document(text)?.0, text),
     };
     let path = Path::new(arguments.file("output"));

@@ -11,7 +11,7 @@ use engine::run::moves::{BUDGET, Move};
 use engine::run::rules::Rules;
 use engine::run::turn::Turn;
 use engine::task::Task;
-use engine::task::file::{self, Document, PathFault};
+use engine::task::file::{self, PathFault, TaskOrCourse};
 use engine::wall::{Cell, Wall};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,8 +40,8 @@ fn task(folder: &Path) -> Task {
     let text = fs::read_to_string(folder.join("task.ron")).unwrap();
     let read = file::read(&text, &|_| Err(PathFault::NotFound));
     match read.unwrap_or_else(|error| panic!("{}: {error:?}", folder.display())) {
-        Document::Task(task) => *task,
-        Document::Course(_) => panic!("{} is a course", folder.display()),
+        TaskOrCourse::Task(task) => *task,
+        TaskOrCourse::Course(_) => panic!("{} is a course", folder.display()),
     }
 }
 

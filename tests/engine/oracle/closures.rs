@@ -7,7 +7,7 @@ use crate::oracle::grid::Grid;
 use crate::oracle::properties::hold;
 use crate::oracle::tree::{self, Tree};
 use engine::language::Kind;
-use engine::run::closures::{Attempt, Closures};
+use engine::run::closures::{ClosureOutcome, Closures};
 use engine::run::code::Pc;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
@@ -76,15 +76,15 @@ fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
     let within = closures.run_within_budget(request);
     let ends = !past_budget(&machine);
     let same = match within {
-        Attempt::Ended(outcome) => account(&outcome) == account(&machine),
-        Attempt::PastBudget => !ends,
-        Attempt::GivenUp => true,
+        ClosureOutcome::Ended(outcome) => account(&outcome) == account(&machine),
+        ClosureOutcome::PastBudget => !ends,
+        ClosureOutcome::GivenUp => true,
     };
     if !same {
         let machine = account(&machine);
         return Err(format!("{within:?}\nmachine: {machine}"));
     }
-    if let Attempt::PastBudget = within {
+    if let ClosureOutcome::PastBudget = within {
         PAST.fetch_add(1, Ordering::Relaxed);
     }
     Ok(untold.is_some())

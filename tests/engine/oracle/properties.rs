@@ -8,7 +8,7 @@ use crate::oracle::evaluator::{End, Start, Told};
 use crate::oracle::generate::{self, Dice};
 use crate::oracle::shrink::shrink;
 use engine::run::machine::StepOutcome;
-use engine::run::observer::{NoObserver, Observer, Step};
+use engine::run::observer::{NoObserver, Observer, StepEvent};
 use engine::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -171,7 +171,7 @@ struct Compare<'a> {
 impl Observer for Compare<'_> {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         self.made += 1;
         if self.problem.is_some() {
             return;

@@ -5,7 +5,7 @@ use crate::oracle::case::{Case, Ready, Summary, frozen};
 use crate::oracle::evaluator::{End, Frozen, Start, Val};
 use crate::oracle::grid::{Grid, Place};
 use crate::oracle::tree::*;
-use engine::run::observer::{Observer, Step};
+use engine::run::observer::{Observer, StepEvent};
 
 mod blocks_of_the_wall;
 mod chance;
@@ -50,7 +50,7 @@ struct Record(Vec<(u32, Option<Frozen>)>);
 impl Observer for Record {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         self.0.push((step.block, step.value.map(frozen)));
     }
 }

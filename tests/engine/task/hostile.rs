@@ -4,7 +4,7 @@
 use super::{read_alone, written};
 use crate::mutate::{Random, mutate};
 use engine::bundled;
-use engine::task::file::{Document, MAX_FILES, PathFault, TaskFileErrorKind, read, read_bytes};
+use engine::task::file::{MAX_FILES, PathFault, TaskFileErrorKind, TaskOrCourse, read, read_bytes};
 use engine::task::text::{self, TextErrorKind};
 use std::time::{Duration, Instant};
 
@@ -217,5 +217,5 @@ fn a_course_does_not_read_more_than_it_may() {
 #[test]
 fn a_task_alone_is_a_document() {
     let document = read_alone("Task(format: 1, id: \"a\", title: {})").unwrap();
-    assert!(matches!(document, Document::Task(_)));
+    assert!(matches!(document, TaskOrCourse::Task(_)));
 }

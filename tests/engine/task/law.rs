@@ -5,10 +5,10 @@ use crate::programs::program_from;
 use engine::language::file::write;
 use engine::language::kind::{Category, TABLE};
 use engine::language::{Kind, Program};
-use engine::task::file::{Document, read, write_course, write_task};
+use engine::task::file::{TaskOrCourse, read, write_course, write_task};
 use engine::task::{
-    AllowedBlocks, Answer, Chapter, Choice, Contest, Course, Measure, Part, Question, Step, Task,
-    TaskId, Texts, Tools, Until, Walls,
+    AllowedBlocks, Answer, Chapter, Choice, Contest, Course, LessonStep, Measure, Part, Question,
+    Task, TaskId, Texts, Tools, Until, Walls,
 };
 use engine::wall::{Cell, Wall};
 use proptest::prelude::*;
@@ -114,7 +114,7 @@ impl Choices {
         });
         task.questions = self.some(3, Self::question);
         let (goals, questions) = (task.goals.len(), task.questions.len());
-        task.steps = self.some(4, |choices| Step {
+        task.steps = self.some(4, |choices| LessonStep {
             text: choices.texts(),
             until: match choices.below(6) {
                 0 => Until::Uses(choices.kind()),
@@ -174,7 +174,7 @@ fn beside() -> Program {
     Program::new("accanto")
 }
 
-fn read_beside(text: &str) -> Document {
+fn read_beside(text: &str) -> TaskOrCourse {
     let read = read(text, &|path| {
         assert_eq!(path, "a/b.ron");
         Ok(write(&beside()))

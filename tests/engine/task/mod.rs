@@ -7,16 +7,16 @@ mod hostile;
 mod law;
 mod shipped;
 
-use engine::task::file::{Document, PathFault, TaskFileError, read, write_course, write_task};
+use engine::task::file::{PathFault, TaskFileError, TaskOrCourse, read, write_course, write_task};
 
 /// Reads a document that names no files.
-fn read_alone(text: &str) -> Result<Document, TaskFileError> {
+fn read_alone(text: &str) -> Result<TaskOrCourse, TaskFileError> {
     read(text, &|_| Err(PathFault::NotFound))
 }
 
-fn written(document: &Document) -> String {
+fn written(document: &TaskOrCourse) -> String {
     match document {
-        Document::Task(task) => write_task(task),
-        Document::Course(course) => write_course(course),
+        TaskOrCourse::Task(task) => write_task(task),
+        TaskOrCourse::Course(course) => write_course(course),
     }
 }

@@ -4,7 +4,7 @@ use engine::bundled;
 use engine::language::cost::cost_at;
 use engine::language::file::{self, write};
 use engine::run::rules::Rules;
-use engine::task::file::{Document, is_task, write_course, write_task};
+use engine::task::file::{TaskOrCourse, is_task, write_course, write_task};
 use engine::task::{Task, TaskId, embedded, read_embedded};
 use engine::text::Language;
 use engine::wall::GroupKind;
@@ -17,8 +17,8 @@ fn they_are_read_and_canonical() {
             let document =
                 read_embedded(place).unwrap_or_else(|error| panic!("{place}: {error:?}"));
             let written = match &document {
-                Document::Task(task) => write_task(task),
-                Document::Course(course) => write_course(course),
+                TaskOrCourse::Task(task) => write_task(task),
+                TaskOrCourse::Course(course) => write_course(course),
             };
             assert_eq!(written, *text, "{place} is not written as tasks are");
         } else {

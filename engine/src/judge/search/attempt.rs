@@ -20,7 +20,7 @@ const WATCHED: u64 = 15;
 const WATCH: u64 = 500;
 
 /// What is tried next.
-pub struct Attempt {
+pub struct CaseAttempt {
     pub case: Case,
     /// Further draws to try it with.
     pub draws: Option<DrawPolicy>,
@@ -94,7 +94,7 @@ impl Instruments {
     }
 }
 
-impl Attempt {
+impl CaseAttempt {
     /// Tries the case, as number `number`.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Which cases are tried next.
 
-use super::attempt::{Attempt, price_of_watching};
+use super::attempt::{CaseAttempt, price_of_watching};
 use super::{CaseSearch, SHARE};
 use crate::chance::Chance;
 use crate::judge::case::Case;
@@ -12,7 +12,12 @@ use crate::judge::trial::TrialContext;
 impl CaseSearch {
     /// The next cases with their numbers, of an effort of which a part is used. Some are fresh and watched, some changed
     /// to come nearer to a goal.
-    pub(super) fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<(u64, Attempt)> {
+    pub(super) fn attempts(
+        &self,
+        context: &TrialContext<'_>,
+        cases: u64,
+        used: u64,
+    ) -> Vec<(u64, CaseAttempt)> {
         let numbers = self.tried..self.tried + cases;
         let climbs = |number: &u64| *number >= generate::OWN && matches!(number % 8, 1 | 2 | 5);
         let fresh = |number: &u64| *number < generate::OWN || number % 8 == 3;
@@ -36,7 +41,7 @@ impl CaseSearch {
                 let watch = if fresh(&number) { watch } else { 0 };
                 return (
                     number,
-                    Attempt {
+                    CaseAttempt {
                         case: self.case(context, number),
                         draws: None,
                         goal: None,
@@ -49,7 +54,7 @@ impl CaseSearch {
             let from = nearest.len() - 1 - (chance.below(nearest.len() as u64) as usize);
             let fixed = context.rules.only_listed();
             let (case, draws) = climb::changed(&mut chance, &nearest[from], &self.constants, fixed);
-            let attempt = Attempt {
+            let attempt = CaseAttempt {
                 case,
                 draws: Some(draws),
                 goal: Some(goal),

@@ -5,7 +5,7 @@ use crate::judge::prepared::PreparedCase;
 use crate::judge::trial::TrialContext;
 use crate::language::{BlockId, Program};
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::observer::{Observer, Step};
+use crate::run::observer::{Observer, StepEvent};
 
 /// The most steps watched to find out which blocks no case executed.
 const WATCHED_AGAIN: u64 = 50_000_000;
@@ -67,7 +67,7 @@ impl UnexecutedBlocks {
 impl Observer for UnexecutedBlocks {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         let unseen = &mut self.unseen[step.block as usize];
         self.count -= usize::from(*unseen);
         *unseen = false;

@@ -39,7 +39,7 @@ pub struct Unsupported;
 
 /// What became of a move.
 #[derive(Clone, Copy, Debug)]
-pub enum Attempt {
+pub enum ClosureOutcome {
     /// It ended as it should.
     Ended(Outcome),
     /// It takes more steps than its budget.
@@ -138,8 +138,8 @@ impl Closures {
         let max_steps = if T::RECORDS { SLICE } else { 16 * SLICE };
         let attempt = self.attempt(request, self.fuel(request.budget, max_steps), tracer);
         let (outcome, count) = match attempt {
-            Attempt::Ended(outcome) => (Some(outcome), &self.made),
-            Attempt::PastBudget | Attempt::GivenUp => (None, &self.given_up),
+            ClosureOutcome::Ended(outcome) => (Some(outcome), &self.made),
+            ClosureOutcome::PastBudget | ClosureOutcome::GivenUp => (None, &self.given_up),
         };
         count.fetch_add(1, Ordering::Relaxed);
         outcome
@@ -147,12 +147,12 @@ impl Closures {
 
     /// Makes a move that nobody follows, and of which it does not matter why it goes past its budget: that it does is
     /// known here. It should not be long: it is not asked whether to go on.
-    pub fn run_within_budget(&self, request: &Move<'_>) -> Attempt {
+    pub fn run_within_budget(&self, request: &Move<'_>) -> ClosureOutcome {
         let fuel = request.budget.saturating_add(self.slack());
         let attempt = self.attempt(request, fuel, &mut ());
         let count = match attempt {
-            Attempt::Ended(_) | Attempt::PastBudget => &self.made,
-            Attempt::GivenUp => &self.given_up,
+            ClosureOutcome::Ended(_) | ClosureOutcome::PastBudget => &self.made,
+            ClosureOutcome::GivenUp => &self.given_up,
         };
         count.fetch_add(1, Ordering::Relaxed);
         attempt
@@ -168,7 +168,7 @@ impl Closures {
         request: &Move<'_>,
         fuel: u64,
         tracer: &mut T,
-    ) -> Attempt {
+    ) -> ClosureOutcome {
         let mut env = Env::new(request, self.edges.len(), fuel);
         env.count(0, 1);
         (self.run)(&mut env);
@@ -194,8 +194,8 @@ impl Closures {
             let dry = env.ran_dry && fuel >= request.budget.saturating_add(self.slack());
             let past = env.fuel > 0 && steps.is_some_and(|steps| steps > request.budget);
             return match dry || past {
-                true => Attempt::PastBudget,
-                false => Attempt::GivenUp,
+                true => ClosureOutcome::PastBudget,
+                false => ClosureOutcome::GivenUp,
             };
         };
         if T::RECORDS {
@@ -205,7 +205,7 @@ impl Closures {
                 }
             }
         }
-        Attempt::Ended(Outcome {
+        ClosureOutcome::Ended(Outcome {
             wall: env.wall,
             steps,
             drawn: env.drawn,

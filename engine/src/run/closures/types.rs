@@ -192,9 +192,7 @@ fn result_type(
         Op::Remainder => wholes().map_or(StaticType::Double, |(a, b, product)| {
             whole(a.min(b), product)
         }),
-        Op::RandomInt => {
-            wholes().map_or(StaticType::Double, |(a, b, _)| whole(a.max(b), false))
-        }
+        Op::RandomInt => wholes().map_or(StaticType::Double, |(a, b, _)| whole(a.max(b), false)),
         Op::Math(Function::Abs) | Op::Round(_) => args[0],
         Op::Math(_) | Op::Trig(_) | Op::Atan2 | Op::Constrain => StaticType::Double,
         Op::RandomFraction => StaticType::Double,

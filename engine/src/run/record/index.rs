@@ -5,7 +5,7 @@ use super::loops::Loops;
 use super::marks::{WallChange, WallChanges};
 use crate::run::code::Code;
 use crate::run::machine::{Machine, StepOutcome};
-use crate::run::observer::{Observer, Step};
+use crate::run::observer::{Observer, StepEvent};
 use crate::run::state::RunState;
 
 /// What is known of some steps.
@@ -54,7 +54,7 @@ impl Observer for IndexObserver {
     const ENABLED: bool = true;
 
     #[inline(always)]
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         self.counts[step.pc as usize] += 1;
         // Value blocks give the same wall twice.
         if !std::ptr::eq(step.before, step.after)

@@ -4,7 +4,7 @@ use super::Record;
 use super::marks::WallChange;
 use crate::language::{BlockId, VarId};
 use crate::run::code::Pc;
-use crate::run::observer::{Observer, Step};
+use crate::run::observer::{Observer, StepEvent};
 use crate::run::state::RunState;
 use crate::run::value::Value;
 use crate::wall::{CellSet, Wall};
@@ -30,7 +30,7 @@ impl Observer for Option<StepSummary> {
     const ENABLED: bool = true;
 
     #[inline(always)]
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         let mut seen = StepSummary {
             pc: step.pc,
             block: step.block,

@@ -9,7 +9,7 @@ use crate::language::file::read;
 use crate::run::code::Pc;
 use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
-use crate::run::observer::{NoObserver, Observer, Step};
+use crate::run::observer::{NoObserver, Observer, StepEvent};
 use crate::run::value::Value;
 use crate::wall::{CellSet, after_click};
 
@@ -66,7 +66,7 @@ struct All(Vec<Plain>);
 impl Observer for All {
     const ENABLED: bool = true;
 
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         let value = step.value.map(|value| format!("{value:?}"));
         self.0
             .push((step.number, step.pc, value, step.reads, *step.after));

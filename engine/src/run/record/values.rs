@@ -3,7 +3,7 @@
 use super::{Record, SLICE, goes_on};
 use crate::run::code::{Op, VarSlot};
 use crate::run::machine::Machine;
-use crate::run::observer::{NoObserver, Observer, Step};
+use crate::run::observer::{NoObserver, Observer, StepEvent};
 use crate::run::value::{CellValue, Value};
 use std::collections::HashMap;
 
@@ -196,7 +196,7 @@ impl Observer for BlockObserver<'_> {
     const ENABLED: bool = true;
 
     #[inline(always)]
-    fn step(&mut self, step: Step<'_>) {
+    fn step(&mut self, step: StepEvent<'_>) {
         if step.block == self.block
             && !self.defaults[step.pc as usize]
             && let Some(value) = step.value

@@ -13,7 +13,7 @@ use crate::language::file::{
 };
 use crate::language::kind::Category;
 use crate::task::{
-    AllowedBlocks, Answer, Choice, Measure, Part, Step, Task, TaskId, Tools, Until, Walls,
+    AllowedBlocks, Answer, Choice, LessonStep, Measure, Part, Task, TaskId, Tools, Until, Walls,
 };
 
 file_words! { TaskField {
@@ -259,8 +259,8 @@ impl<'t> PartReader<'t> {
         Ok((measure, points))
     }
 
-    fn step(&mut self) -> Result<Step, Stop> {
-        let mut step = Step {
+    fn step(&mut self) -> Result<LessonStep, Stop> {
+        let mut step = LessonStep {
             text: Default::default(),
             until: Until::Pressed,
         };

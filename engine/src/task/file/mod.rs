@@ -15,8 +15,8 @@ mod write;
 pub use error::{PathFault, TaskFileError, TaskFileErrorKind};
 pub use places::TaskPlaces;
 pub use read::{
-    Document, MAX_FILES, ReadText, is_task, read, read_bytes, read_unfinished, read_with_places,
-    utf8,
+    MAX_FILES, ReadText, TaskOrCourse, is_task, read, read_bytes, read_unfinished,
+    read_with_places, utf8,
 };
 pub use write::{write_course, write_task};
 

@@ -27,24 +27,24 @@ pub type ReadText<'f> = dyn Fn(&str) -> Result<String, PathFault> + 'f;
 
 /// What a file for teachers holds.
 #[derive(Clone, Debug)]
-pub enum Document {
+pub enum TaskOrCourse {
     Task(Box<Task>),
     Course(Course),
 }
 
-impl Document {
+impl TaskOrCourse {
     pub fn id(&self) -> &TaskId {
         match self {
-            Document::Task(task) => &task.id,
-            Document::Course(course) => &course.id,
+            TaskOrCourse::Task(task) => &task.id,
+            TaskOrCourse::Course(course) => &course.id,
         }
     }
 
     /// Its tasks in their order; a task is its own only one.
     pub fn tasks(&self) -> Vec<&Task> {
         match self {
-            Document::Task(task) => vec![task],
-            Document::Course(course) => course.tasks.iter().map(|part| &part.value).collect(),
+            TaskOrCourse::Task(task) => vec![task],
+            TaskOrCourse::Course(course) => course.tasks.iter().map(|part| &part.value).collect(),
         }
     }
 }
@@ -64,7 +64,7 @@ pub fn is_task(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// The first thing that is wrong, with its place.
-pub fn read(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
+pub fn read(text: &str, files: &ReadText) -> Result<TaskOrCourse, TaskFileError> {
     read_with_places(text, "", files).map(|(document, _)| document)
 }
 
@@ -73,7 +73,7 @@ pub fn read(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_unfinished(text: &str, files: &ReadText) -> Result<Document, TaskFileError> {
+pub fn read_unfinished(text: &str, files: &ReadText) -> Result<TaskOrCourse, TaskFileError> {
     let mut reader = PartReader::new(without_mark(text));
     reader.unfinished = true;
     read_from(&mut reader, text, "", files).map(|(document, _)| document)
@@ -83,7 +83,7 @@ pub fn read_unfinished(text: &str, files: &ReadText) -> Result<Document, TaskFil
 ///
 /// # Errors
 /// As [`read`]; also when the bytes are not UTF-8.
-pub fn read_bytes(bytes: &[u8], files: &ReadText) -> Result<Document, TaskFileError> {
+pub fn read_bytes(bytes: &[u8], files: &ReadText) -> Result<TaskOrCourse, TaskFileError> {
     let text = utf8(bytes)?;
     read(text, files)
 }
@@ -124,7 +124,7 @@ pub fn read_with_places(
     text: &str,
     folder: &str,
     files: &ReadText,
-) -> Result<(Document, Vec<TaskPlaces>), TaskFileError> {
+) -> Result<(TaskOrCourse, Vec<TaskPlaces>), TaskFileError> {
     let mut reader = PartReader::new(without_mark(text));
     let (document, tasks) = read_from(&mut reader, text, folder, files)?;
     let (text, offsets) = (Arc::from(text), Arc::new(reader.offsets));
@@ -143,7 +143,7 @@ fn read_from(
     text: &str,
     folder: &str,
     files: &ReadText,
-) -> Result<(Document, Vec<TaskPlace>), TaskFileError> {
+) -> Result<(TaskOrCourse, Vec<TaskPlace>), TaskFileError> {
     if text.len() > MAX_BYTES {
         return Err(whole_file(FileErrorKind::TooLarge));
     }
@@ -260,19 +260,19 @@ impl PartReader<'_> {
         &mut self,
         files: &ReferencedFiles,
         folder: &str,
-    ) -> Result<(Document, Vec<TaskPlace>), Stop> {
+    ) -> Result<(TaskOrCourse, Vec<TaskPlace>), Stop> {
         if self.begin(&["Task", "Course"])? == "Task" {
             let task = self.task(files, folder)?;
             self.end()?;
             let path = String::new();
             return Ok((
-                Document::Task(Box::new(task)),
+                TaskOrCourse::Task(Box::new(task)),
                 vec![TaskPlace::Here { path }],
             ));
         }
         let (course, places) = self.course(files, folder)?;
         self.end()?;
-        Ok((Document::Course(course), places))
+        Ok((TaskOrCourse::Course(course), places))
     }
 
     fn task_file(&mut self, files: &ReferencedFiles, folder: &str) -> Result<Task, Stop> {

@@ -5,7 +5,7 @@ use super::FORMAT;
 use crate::language::Program;
 use crate::language::file::{COLUMNS, INDENT, number, quoted, write_commands, write_nested};
 use crate::task::{
-    AllowedBlocks, Answer, Choice, Course, Measure, Part, Question, Step, Task, Texts, Tools,
+    AllowedBlocks, Answer, Choice, Course, LessonStep, Measure, Part, Question, Task, Texts, Tools,
     Until, Walls,
 };
 
@@ -269,7 +269,7 @@ fn wall_piece(text: &str) -> Piece<'static> {
     Piece::quoted(text.trim_end_matches('\n'))
 }
 
-fn step(step: &Step) -> Piece<'static> {
+fn step(step: &LessonStep) -> Piece<'static> {
     let until = match step.until {
         Until::Uses(kind) => format!("Uses({})", kind.row().variant),
         Until::Played => "Played".to_owned(),

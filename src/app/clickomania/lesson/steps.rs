@@ -3,7 +3,7 @@
 use crate::app::clickomania::storage::{Progress, TaskKey};
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
-use engine::task::{Step, Task, Until};
+use engine::task::{LessonStep, Task, Until};
 
 /// One thing on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ pub fn is_done(
     if progress.steps(key).contains(&step) {
         return true;
     }
-    let Some(Step { until, .. }) = task.steps.get(step) else {
+    let Some(LessonStep { until, .. }) = task.steps.get(step) else {
         return true;
     };
     match *until {

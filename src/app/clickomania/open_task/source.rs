@@ -5,7 +5,7 @@ use crate::app::common::storage::{StorageError, Tried, read_bounded};
 use crate::task_file;
 use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;
-use engine::task::file::{Document, is_task};
+use engine::task::file::{TaskOrCourse, is_task};
 use engine::task::{Course, Embedded, Task, embedded};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -103,7 +103,7 @@ pub(super) fn embedded_course(id: &TaskId) -> Option<Arc<Course>> {
 #[derive(Clone, Debug)]
 pub(super) struct TaskFile {
     pub path: PathBuf,
-    pub document: Arc<Document>,
+    pub document: Arc<TaskOrCourse>,
 }
 
 impl TaskFile {
@@ -127,11 +127,11 @@ impl TaskFile {
     /// The task with this number.
     pub fn task(&self, number: usize) -> Option<FoundTask> {
         match &*self.document {
-            Document::Task(task) => (number == 0).then(|| FoundTask {
+            TaskOrCourse::Task(task) => (number == 0).then(|| FoundTask {
                 task: Arc::new((**task).clone()),
                 course: None,
             }),
-            Document::Course(course) => of_course(&Arc::new(course.clone()), number),
+            TaskOrCourse::Course(course) => of_course(&Arc::new(course.clone()), number),
         }
     }
 

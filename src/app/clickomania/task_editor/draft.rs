@@ -3,7 +3,9 @@
 use engine::language::edit::{Edit, Place};
 use engine::language::program::Stack;
 use engine::language::{Kind, Program, TaskId};
-use engine::task::file::{Document, PathFault, TaskFileError, read, read_unfinished, write_task};
+use engine::task::file::{
+    PathFault, TaskFileError, TaskOrCourse, read, read_unfinished, write_task,
+};
 use engine::task::{AllowedBlocks, Choice, Part, Task, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
@@ -103,10 +105,10 @@ impl Draft {
     }
 
     /// Takes a task over, of a course the first.
-    fn take(&mut self, document: Document) {
+    fn take(&mut self, document: TaskOrCourse) {
         match document {
-            Document::Task(task) => self.task = *task,
-            Document::Course(course) => {
+            TaskOrCourse::Task(task) => self.task = *task,
+            TaskOrCourse::Course(course) => {
                 if let Some(Part { value, .. }) = course.tasks.into_iter().next() {
                     self.task = value;
                 }

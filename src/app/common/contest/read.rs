@@ -4,7 +4,7 @@ use crate::app::common::storage::read_file;
 use crate::task_file;
 use engine::language::file::MAX_BYTES;
 use engine::task::Course;
-use engine::task::file::Document;
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub fn read_course(path: &Path, text: &Text) -> Result<Course, String> {
     let name = path.display().to_string();
     let bytes = read_file(path, MAX_BYTES).map_err(|error| error.sentence(text))?;
     match task_file::read(&bytes, Some(path)) {
-        Ok((Document::Course(course), _)) if !course.tasks.is_empty() => Ok(course),
+        Ok((TaskOrCourse::Course(course), _)) if !course.tasks.is_empty() => Ok(course),
         Ok(_) => Err(text.msg_contest_says_no_contest_file(name)),
         Err(error) => Err(task_file::sentence(text, &name, &error)),
     }

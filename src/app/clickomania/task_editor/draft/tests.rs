@@ -86,7 +86,7 @@ fn what_is_half_written_is_kept() {
         because: Texts::default(),
     };
     let task = &mut draft.task;
-    task.steps.push(engine::task::Step {
+    task.steps.push(engine::task::LessonStep {
         text: Texts::default(),
         until: engine::task::Until::Goal(3),
     });

@@ -6,7 +6,7 @@ use super::{Form, MOST, add, entry, told};
 use egui::{ComboBox, DragValue, Ui};
 use engine::language::Kind;
 use engine::language::kind::TABLE;
-use engine::task::{Step, Texts, Until};
+use engine::task::{LessonStep, Texts, Until};
 use engine::text::Text;
 
 impl Form<'_, '_> {
@@ -31,7 +31,7 @@ impl Form<'_, '_> {
         }
         let room = draft.task.steps.len() < MOST;
         if add(ui, text.msg_writing_step_add(), room) {
-            draft.task.steps.push(Step {
+            draft.task.steps.push(LessonStep {
                 text: Texts::default(),
                 until: Until::Pressed,
             });
