@@ -43,7 +43,9 @@ tree() { # PROGRAM FOLDER
     need rsvg-convert librsvg2-bin
     install -Dm755 "$program" "$usr/bin/clickomania"
     local share=$usr/share
-    for lang in en it es pl; do
+    local texts lang
+    for texts in assets/text/*/; do
+        lang=$(basename "$texts")
         local man=$share/man/$lang/man1
         [ "$lang" != en ] || man=$share/man/man1
         mkdir -p "$man"
