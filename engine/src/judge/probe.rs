@@ -15,7 +15,7 @@ pub use questions::Suggestion;
 pub use shadow::{Drawn, MEASURES};
 
 use self::shadow::{Distances, Origin, Shadow, both, is, near};
-use crate::run::code::{Code, Op, Pc, SearchTarget};
+use crate::run::code::{Code, Op, Pc};
 use crate::run::machine::{Machine, StepOutcome};
 use crate::run::moves::Move;
 use crate::run::observer::NoObserver;
@@ -153,14 +153,14 @@ impl Probe {
             Op::RandomInt => self.drawn_between(machine, value(1), value(0)),
             Op::RandomFraction => self.drawn(machine, 0, 0),
             Op::AnyOf(sought) => {
-                let n = found(&machine.state.wall, sought);
+                let n = machine.sought(sought).len();
                 if n > 1 {
                     self.drawn(machine, 0, n as u64);
                 }
                 return None;
             }
             Op::Exists(sought) => {
-                let n = found(&machine.state.wall, sought);
+                let n = machine.sought(sought).len();
                 Shadow::boolean(n > 0, near(n.max(1) as f64))
             }
             Op::Ask(question) => self.asked(machine, question, value(0)),
@@ -389,13 +389,5 @@ impl Probe {
             origin: Origin::Drawn(drawn),
             ..Shadow::OTHER
         }
-    }
-}
-
-/// How many cells of a wall are sought.
-fn found(wall: &Wall, sought: SearchTarget) -> usize {
-    match sought {
-        SearchTarget::Infected => wall.infected().len(),
-        SearchTarget::Empty => wall.empty_cells().len(),
     }
 }

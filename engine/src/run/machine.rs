@@ -372,7 +372,8 @@ impl<'c> Machine<'c> {
         Ok(went)
     }
 
-    fn sought(&self, sought: SearchTarget) -> CellSet {
+    /// The cells that are looked for.
+    pub fn sought(&self, sought: SearchTarget) -> CellSet {
         match sought {
             SearchTarget::Infected => self.state.wall.infected(),
             SearchTarget::Empty => self.state.wall.empty_cells(),

@@ -140,7 +140,16 @@ fn check_operands(op: Op, args: &[StaticType]) -> Result<(), Unsupported> {
                 _ => StaticType::is_number,
             }
         }
-        _ => |_| true,
+        Op::Number(_)
+        | Op::Boolean(_)
+        | Op::Swatch(_)
+        | Op::Get(_)
+        | Op::Clicked
+        | Op::Exists(_)
+        | Op::AnyOf(_)
+        | Op::ExtremeOf(..)
+        | Op::RandomFraction => return Ok(()),
+        _ => return Err(Unsupported),
     };
     match args.iter().all(|&arg| fits(arg)) {
         true => Ok(()),
