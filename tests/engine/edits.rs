@@ -1,11 +1,12 @@
 //! Changes of programs: each can be undone, and none leaves a program that is not one.
 
-use crate::programs;
+mod refused;
 
+use crate::programs;
 use engine::colour::Colour;
-use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
+use engine::language::edit::{Edit, EditError, Place};
 use engine::language::field::{Connective, Field, FieldKind};
-use engine::language::kind::{Kind, Literal, TABLE, ValueType};
+use engine::language::kind::{Kind, Literal, TABLE};
 use engine::language::program::{
     BlockId, BlockMarks, Header, Program, SocketContent, Stack, VarId, Variable,
 };
@@ -218,36 +219,6 @@ fn attach(
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_the_types() {
-    let mut program = Program::new("x");
-    let top = Place::Stack(Stack::Hat, 0);
-    let remove = attach(&mut program, Kind::Remove, Field::None, top).unwrap();
-    let socket = Place::Socket(remove, 0);
-    let error = attach(&mut program, Kind::ExistsInfected, Field::None, socket);
-    assert_eq!(
-        error,
-        Err(EditError::WrongType {
-            expected: ValueType::Cell,
-            given: ValueType::Boolean
-        })
-    );
-    let error = attach(&mut program, Kind::DropAll, Field::None, socket);
-    assert_eq!(error, Err(EditError::WrongShape), "a command in a socket");
-    assert_eq!(
-        attach(&mut program, Kind::Clicked, Field::None, top),
-        Err(EditError::WrongShape)
-    );
-    attach(&mut program, Kind::Clicked, Field::None, socket).unwrap();
-    assert_eq!(
-        attach(&mut program, Kind::Clicked, Field::None, socket),
-        Err(EditError::Occupied)
-    );
-    let there_is_none = Place::Socket(remove, 1);
-    let error = attach(&mut program, Kind::Clicked, Field::None, there_is_none);
-    assert_eq!(error, Err(EditError::NoSuchPlace));
-}
-
-#[test]
 fn a_default_value_comes_back_when_the_block_over_it_goes() {
     let mut program = Program::new("x");
     let repeat = attach(
@@ -307,26 +278,6 @@ fn a_bare_number_over_a_default_value_is_that_value_as_in_the_file() {
 }
 
 #[test]
-fn nothing_nests_deeper_than_the_file_allows() {
-    let mut program = Program::new("x");
-    let mut place = Place::Stack(Stack::Hat, 0);
-    for depth in 1..=MAX_DEPTH {
-        let id = attach(&mut program, Kind::Repeat, Field::None, place);
-        let id = id.unwrap_or_else(|error| panic!("depth {depth}: {error:?}"));
-        place = Place::Stack(Stack::Body(id, 0), 0);
-    }
-    assert_eq!(
-        attach(&mut program, Kind::DropAll, Field::None, place),
-        Err(EditError::TooDeep)
-    );
-    assert!(
-        file::read(&file::write(&program))
-            .unwrap()
-            .same_text_as(&program)
-    );
-}
-
-#[test]
 fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
     let mut program = Program::new("x");
     let top = Place::Stack(Stack::Hat, 0);
@@ -365,89 +316,4 @@ fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
         found - 1,
         "one socket of se instead of two of e"
     );
-}
-
-#[test]
-fn a_variable_in_use_is_not_deleted_and_names_are_unique() {
-    let mut program = Program::new("x");
-    let id = program.fresh_variable();
-    let riga = Variable {
-        id,
-        name: "riga".to_owned(),
-    };
-    program.apply(Edit::AddVariable(0, riga.clone())).unwrap();
-    let other = program.fresh_variable();
-    let clash = Edit::AddVariable(0, Variable { id: other, ..riga });
-    assert_eq!(program.apply(clash), Err(EditError::BadName));
-    let top = Place::Stack(Stack::Hat, 0);
-    attach(&mut program, Kind::Change, Field::Variable(id), top).unwrap();
-    assert_eq!(
-        program.apply(Edit::RemoveVariable(id)),
-        Err(EditError::InUse)
-    );
-    assert_eq!(
-        attach(&mut program, Kind::Change, Field::Variable(other), top),
-        Err(EditError::UnknownVariable)
-    );
-    program.apply(Edit::Detach(top, 1)).unwrap();
-    program.apply(Edit::RemoveVariable(id)).unwrap();
-}
-
-#[test]
-fn a_fragment_made_by_hand_is_refused_unless_it_is_a_tree_of_fitting_blocks() {
-    let mut program = Program::new("x");
-    let top = Place::Stack(Stack::Hat, 0);
-    let whole = {
-        let mut other = program.clone();
-        let remove = attach(&mut other, Kind::Remove, Field::None, top).unwrap();
-        attach(
-            &mut other,
-            Kind::Clicked,
-            Field::None,
-            Place::Socket(remove, 0),
-        )
-        .unwrap();
-        other.copy(&[remove])
-    };
-    for _ in 0..whole.blocks.len() * 2 {
-        program.fresh_block();
-    }
-    let mut spoilt = Vec::new();
-    for (what, kind, error) in [
-        (
-            "a command in a socket",
-            Kind::DropAll,
-            EditError::WrongShape,
-        ),
-        (
-            "a boolean where a cell belongs",
-            Kind::True,
-            EditError::WrongType {
-                expected: ValueType::Cell,
-                given: ValueType::Boolean,
-            },
-        ),
-        ("a socket too few", Kind::IsEmpty, EditError::BadFragment),
-    ] {
-        let mut fragment = whole.clone();
-        fragment.blocks[1].1.kind = kind;
-        spoilt.push((what, fragment, error));
-    }
-    let mut twice = whole.clone();
-    twice.roots.push(twice.roots[0]);
-    spoilt.push(("a block in two places", twice, EditError::BadFragment));
-    let mut lost = whole.clone();
-    lost.blocks.pop();
-    spoilt.push(("a block that is not there", lost, EditError::BadFragment));
-    for (what, fragment, error) in spoilt {
-        let before = file::write(&program);
-        assert_eq!(
-            program.apply(Edit::Attach(fragment, top)),
-            Err(error),
-            "{what}"
-        );
-        assert_eq!(file::write(&program), before, "{what}");
-    }
-    program.apply(Edit::Attach(whole, top)).unwrap();
-    assert_eq!(cost::cost(&program).blocks, 2);
 }

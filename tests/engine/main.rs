@@ -17,6 +17,7 @@ mod layout;
 mod mines;
 mod mutate;
 mod oracle;
+mod packaging;
 mod picture;
 #[path = "../common/programs.rs"]
 mod programs;

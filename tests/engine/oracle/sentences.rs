@@ -8,10 +8,14 @@ use crate::oracle::tree::*;
 use engine::run::observer::{Observer, StepEvent};
 
 mod blocks_of_the_wall;
+mod cells;
 mod chance;
+mod cycles;
 mod endings;
+mod for_each;
 mod loops;
 mod numbers;
+mod questions_of_the_wall;
 mod steps;
 mod values;
 
@@ -74,6 +78,17 @@ pub fn play_from(start: Start, commands: &[Tree]) -> Played {
             start,
         }
         .ready(),
+    )
+}
+
+/// A move of the usual start on two bricks, with this budget.
+pub fn with_budget(budget: u64, commands: &[Tree]) -> Played {
+    play_from(
+        Start {
+            budget,
+            ..start(floor(&["RR"]))
+        },
+        commands,
     )
 }
 
