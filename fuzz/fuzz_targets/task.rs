@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with the tasks that ship.
 #![no_main]
 
-use engine::task::file::{TaskOrCourse, PathFault, read, read_bytes, write_course, write_task};
+use engine::task::file::{PathFault, TaskOrCourse, read, read_bytes, write_course, write_task};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
