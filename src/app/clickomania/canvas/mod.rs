@@ -4,6 +4,7 @@
 pub mod accessibility;
 mod bin;
 mod block_painter;
+mod block_parts;
 mod block_style;
 mod context_menu;
 pub mod drag;
@@ -24,12 +25,14 @@ mod menu;
 mod motion;
 mod notes;
 mod outline_painter;
+mod overlays;
 mod pointer_input;
 mod run_marks;
 mod scene;
 mod scroll_into_view;
 mod selection;
 mod settling;
+mod show;
 mod tooltips;
 pub mod view;
 mod zoom_buttons;
@@ -37,6 +40,7 @@ mod zoom_buttons;
 pub use block_painter::BlockPainter;
 pub use excerpt::Excerpt;
 pub use keys::key_names;
+pub use overlays::Overlays;
 pub use run_marks::{Highlight, RunMarks};
 pub use scene::{CanvasScene, Marks};
 pub use tooltips::value_bubble;
@@ -44,10 +48,9 @@ pub use tooltips::value_bubble;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::theme;
 use bin::Bin;
-use drag::{Begun, Drag, Laid};
-use egui::{Sense, Ui};
+use drag::{Drag, Laid};
+use egui::Ui;
 use engine::language::edit::EditError;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
@@ -58,7 +61,7 @@ use focus_targets::FocusTarget;
 use map::Map;
 use menu::Menu;
 use motion::CanvasMotion;
-use notes::{Notes, NotesOf};
+use notes::Notes;
 use selection::{ChoosingFrame, Selection};
 use std::collections::HashMap;
 use view::CanvasView;
@@ -105,22 +108,6 @@ pub struct Canvas {
     covers: Vec<egui::Rect>,
     /// The block under the pointer when it was shown last.
     hovered: Option<BlockId>,
-}
-
-/// What is shown on the canvas beside the program.
-pub struct Overlays<'a> {
-    /// The block that executes, and its value.
-    pub highlight: Option<Highlight>,
-    /// The block at which the last move failed.
-    pub failed: Option<BlockId>,
-    /// The block that a hint is about.
-    pub hinted: Option<BlockId>,
-    /// What hangs on the pointer.
-    pub drag: Option<&'a Drag>,
-    /// Breakpoints, and how often blocks executed.
-    pub run_marks: RunMarks<'a>,
-    /// What a search found.
-    pub found: &'a [BlockId],
 }
 
 impl Canvas {
@@ -296,115 +283,6 @@ impl Canvas {
             Some(block) => self.lay_in_sight(document, app, block),
             None => Ok(()),
         }
-    }
-
-    /// Shows the program where it was [placed](Self::place): in all of the room that `ui` has.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        document: &mut Document,
-        overlays: &Overlays<'_>,
-    ) -> Option<Begun> {
-        let theme = theme::of(ui);
-        let rect = ui.max_rect();
-        self.view.rect = rect;
-        let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
-        response.widget_info(|| {
-            let name = app.text.msg_canvas_name();
-            egui::WidgetInfo::labeled(egui::Role::Tree, true, name)
-        });
-        let painter = ui.painter_at(rect);
-        painter.rect_filled(rect, 0.0, theme.canvas);
-        self.glide(ui);
-        self.scroll(ui, &response);
-        self.dots(&painter, theme);
-        let pointer = response.hover_pos();
-        self.pointer = pointer.map(|at| self.view.to_layout(at));
-        let pointer = pointer.filter(|&at| overlays.drag.is_none() && !self.covered(Some(at)));
-        let hit = pointer.and_then(|at| self.hit(document.program(), at));
-        let hovered = hit.map(|hit| hit.block);
-        if self.hovered != hovered {
-            // The wall shows what is pointed at here, and was painted already.
-            self.hovered = hovered;
-            ui.ctx().request_repaint();
-        }
-        let begun = self.press(ui, &response, document.program(), app, hit);
-        self.covers.clear();
-        let marks = self.marks(document, overlays);
-        let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
-        let scene = CanvasScene {
-            program: document.program(),
-            layout: &self.layout,
-            view: self.view,
-            theme,
-            marks: &marks,
-            hovered,
-            pale_loose: true,
-        };
-        let shifts = self.motion.shifts(ui);
-        self.block_painter.shift(shifts);
-        self.block_painter.scene(&painter, &scene, true);
-        self.paint_frame(ui, &painter, theme);
-        if let Some(drag) = overlays.drag {
-            drop_preview::show(&painter, &mut self.block_painter, &self.view, theme, drag);
-        }
-        if let Some(highlight) = overlays.highlight {
-            let place = (&self.view, &self.layout);
-            value_bubble(&painter, theme, &app.text, place, highlight);
-        }
-        let at = self.focus_target.and_then(FocusTarget::block);
-        let notes = accessibility::Notes {
-            problems: at.map_or(Vec::new(), |at| {
-                tooltips::problems_of(document, &app.text, at)
-            }),
-            highlight: overlays.highlight,
-        };
-        let shown = (document.program(), &self.layout, &self.view);
-        if let Some(wanted) = accessibility::show(ui, app, shown, self.focus_target, &notes) {
-            self.answer(ui, app, document.program(), wanted);
-        }
-        self.show_focus(ui, &painter, theme);
-        let hit = hit.filter(|_| overlays.drag.is_none());
-        let open = self.changes_field();
-        let shift = |id| self.motion.now.get(&id).copied().unwrap_or_default();
-        let noted = NotesOf {
-            program: document.program(),
-            layout: &self.layout,
-            laid: self.laid,
-            view: &self.view,
-            shift: &shift,
-        };
-        if let Some(place) = self.notes.show(ui, app, &noted) {
-            self.reveal_rect(place);
-        }
-        self.covers.extend(self.notes.written_at(&self.view));
-        let noted = hit.is_some_and(|hit| self.notes.is_seen(hit.block, &self.view));
-        let laid = (&mut *document, &self.layout, &self.view);
-        tooltips::show(ui, &response, app, laid, (hit, noted));
-        let shown = (document.program(), &self.layout, &self.view);
-        let next = self.fields.show(ui, app, shown.0, shown.1, shown.2);
-        if let Some(next) = next {
-            self.selection.set(next.block());
-            self.focus_target = Some(next);
-            if let Some(rect) = next.rect(&self.layout) {
-                self.reveal_rect(rect);
-            }
-        }
-        let draft = self.fields.draft();
-        if self.layout.draft() != draft.as_ref() {
-            // The outline grows with what was typed; next to it all is in its place from the next frame on.
-            let words = (&app.text, &self.measure as &dyn Measure);
-            self.layout.set_draft(document.program(), words, draft);
-            self.laid += 1;
-            ui.ctx().request_repaint();
-        }
-        // Who came by keys goes on with keys.
-        self.focus_soon |= open && !self.changes_field() && self.with_keys;
-        if overlays.drag.is_none() {
-            self.show_menu(ui, app, &response, document, &overlays.run_marks);
-        }
-        begun
     }
 
     /// Shows the buttons of what is seen; `map`: whether there is one.
