@@ -1,19 +1,15 @@
 //! The board: places and tiles, painted; each can be pressed, dragged, focused and read aloud.
 
-use super::colours::{self, TantrixColours};
+mod painting;
+
+use super::colours::{self};
 use super::command::TantrixCommand;
 use super::command::TantrixContext;
-use super::paint::{self, TileLook};
 use super::session::{Spot, TantrixSession};
 use super::view::HexView;
-use crate::app::common::icons;
 use crate::app::common::input_steps::pressed_at;
 use crate::app::common::roving_focus::Roving;
-use crate::app::common::theme;
-use egui::{
-    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
-    Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{MouseWheelUnit, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 use engine::text::Text;
 
@@ -22,8 +18,6 @@ use engine::text::Text;
 const MOST_NAMED: usize = 700;
 /// Points of a trackpad that make one notch of a wheel.
 const NOTCH: f32 = 40.0;
-/// How long a tile turns, in seconds.
-const TURNING: f32 = 0.12;
 
 /// The board as it is seen.
 #[derive(Default)]
@@ -55,58 +49,7 @@ impl TileCanvas {
         let focused = self.named(ui, &text, area, &places, play, app);
         self.wheel(ui, play, app, pointed);
 
-        let painter = ui.painter_at(rect);
-        let colours = colours::of(ui);
-        self.paint_places(&painter, colours, area, &places);
-        let lifted = play
-            .held
-            .filter(|held| held.dragged)
-            .and_then(|held| held.from);
-        self.paint_tiles(ui, &painter, app.calm(), play.position(), lifted);
-        for (hex, _) in play
-            .position()
-            .iter()
-            .filter(|(hex, _)| play.is_fixed(*hex))
-        {
-            self.mark_fixed(ui, &painter, hex);
-        }
-        if let Some(report) = play.report() {
-            for (hex, face) in &report.clashes {
-                self.mark_clash(&painter, colours, *hex, *face);
-            }
-            for hex in &report.holes {
-                self.mark_hole(&painter, colours, *hex);
-            }
-            for hex in &report.apart {
-                self.ring(&painter, *hex, Stroke::new(2.5, colours.wrong));
-            }
-        }
-        if let Some(hex) = play.dead {
-            self.mark_hole(&painter, colours, hex);
-            self.ring(&painter, hex, Stroke::new(4.0, colours.wrong));
-        }
-        if let Some((hex, lying)) = play.hint {
-            // As it would lie, not through a veil: the ring says that it is only shown.
-            let look = self.look(hex, f32::from(lying.turn), 1.0);
-            paint::paint(&painter, colours, lying.tile, look);
-            self.ring(&painter, hex, Stroke::new(5.0, colours.hint));
-        }
-        if let Some(from) = play.held.filter(|held| !held.dragged).and_then(|h| h.from) {
-            self.ring(&painter, from, Stroke::new(3.0, colours.target));
-        }
-        if let Some(hex) = focused {
-            self.ring(&painter, hex, Stroke::new(2.5, theme::of(ui).accent));
-        }
-        if let (Some(held), Some(at)) = (play.held, pointed) {
-            let hex = self.view.hex(at);
-            if area.has(hex) {
-                self.ring(&painter, hex, Stroke::new(2.5, colours.target));
-                if !held.dragged && play.position().at(hex).is_none() {
-                    let look = self.look(hex, f32::from(held.lying.turn), 0.6);
-                    paint::paint(&painter, colours, held.lying.tile, look);
-                }
-            }
-        }
+        self.paint(ui, app.calm(), play, (area, &places), (focused, pointed));
         self.looked_at(ui, focused)
     }
 
@@ -308,102 +251,6 @@ impl TileCanvas {
         let notches = self.wheel.trunc().clamp(-5.0, 5.0);
         self.wheel = (self.wheel - notches).clamp(-1.0, 1.0);
         notches as i8
-    }
-
-    fn look(&self, hex: Hex, turn: f32, opacity: f32) -> TileLook {
-        TileLook {
-            at: self.view.middle(hex),
-            radius: self.view.radius(),
-            turn,
-            opacity,
-        }
-    }
-
-    fn paint_places(
-        &self,
-        painter: &Painter,
-        colours: &TantrixColours,
-        area: Area,
-        places: &[Hex],
-    ) {
-        // On a free board the places are only offered.
-        let rim = match area {
-            Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
-            _ => Stroke::new(1.0, colours.place),
-        };
-        let seen = self.view.rect().expand(self.view.radius());
-        for hex in places {
-            let at = self.view.middle(*hex);
-            if seen.contains(at) {
-                let corners = paint::hexagon(at, self.view.radius() * 0.985);
-                painter.add(Shape::closed_line(corners, rim));
-            }
-        }
-    }
-
-    fn paint_tiles(
-        &mut self,
-        ui: &Ui,
-        painter: &Painter,
-        calm: bool,
-        position: &TantrixPosition,
-        without: Option<Hex>,
-    ) {
-        self.turns.resize(64, 0);
-        let seen = self.view.rect().expand(self.view.radius());
-        let colours = colours::of(ui);
-        for (hex, lying) in position.iter() {
-            let goal = &mut self.turns[usize::from(lying.tile) % 64];
-            let short = (i32::from(lying.turn) - *goal + 2).rem_euclid(6) - 2;
-            *goal += short;
-            let time = if calm { 0.0 } else { TURNING };
-            let id = Id::unique(("tantrix turn", lying.tile));
-            let turn = ui.ctx().animate_value_with_time(id, *goal as f32, time);
-            if Some(hex) != without && seen.contains(self.view.middle(hex)) {
-                paint::paint(painter, colours, lying.tile, self.look(hex, turn, 1.0));
-            }
-        }
-    }
-
-    fn ring(&self, painter: &Painter, hex: Hex, stroke: Stroke) {
-        let corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.97);
-        painter.add(Shape::closed_line(corners, stroke));
-    }
-
-    /// A cross where faces of different colours touch.
-    fn mark_clash(&self, painter: &Painter, colours: &TantrixColours, hex: Hex, face: u8) {
-        let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
-        let at = one.lerp(other, 0.5);
-        let radius = (self.view.radius() * 0.24).max(5.0);
-        painter.circle(
-            at,
-            radius,
-            colours.wrong,
-            Stroke::new(1.5, colours::MARK_EDGE),
-        );
-        let arm = radius * 0.45;
-        let stroke = Stroke::new((radius * 0.22).max(1.5), colours::MARK_EDGE);
-        painter.line_segment([at + vec2(-arm, -arm), at + vec2(arm, arm)], stroke);
-        painter.line_segment([at + vec2(-arm, arm), at + vec2(arm, -arm)], stroke);
-    }
-
-    /// A lock in the lowest corner of a tile that stays, where no line is.
-    fn mark_fixed(&self, ui: &Ui, painter: &Painter, hex: Hex) {
-        let theme = theme::of(ui);
-        let radius = (self.view.radius() * 0.2).max(6.0);
-        let at = self.view.middle(hex) + vec2(0.0, self.view.radius() * 0.74);
-        painter.circle(at, radius, theme.card, Stroke::new(1.0, theme.strong_line));
-        let icon = Rect::from_center_size(at, Vec2::splat(radius * 1.3));
-        icons::lock(painter, icon, theme.text);
-    }
-
-    /// A dashed rim around a place that must not stay empty.
-    fn mark_hole(&self, painter: &Painter, colours: &TantrixColours, hex: Hex) {
-        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.8);
-        corners.push(corners[0]);
-        let dash = (self.view.radius() * 0.2).max(3.0);
-        let stroke = Stroke::new(2.0, colours.wrong);
-        painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
     }
 }
 

@@ -4,13 +4,16 @@ use super::colours;
 use super::command::{TantrixCommand, TantrixContext};
 use super::mode::TantrixMode;
 use super::paint::{self, TileLook};
-use super::stroke::{SHEET, Stroked, cell};
+use super::stroke::{BoardDrawing, SHEET, Stroked, cell};
+use super::view::HexView;
 use crate::app::common::roving_focus::Roving;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{
-    Align, Frame, Label, Layout, Margin, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2,
+    Align, Frame, Label, Layout, Margin, Painter, Response, RichText, Role, Sense, Shape, Stroke,
+    Ui, WidgetInfo, vec2,
 };
+use engine::games::tantrix::DrawnArea;
 
 /// What is being done, and how it is ended.
 pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
@@ -48,30 +51,7 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     sheet.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text.msg_tantrix_board()));
 
     let before = mode.play.setup().cells();
-    let mut after = None;
-    let (pressed, down, at) = ui.input(|input| {
-        let pointer = &input.pointer;
-        (
-            pointer.primary_pressed(),
-            pointer.primary_down(),
-            pointer.latest_pos(),
-        )
-    });
-    if let Some(at) = at.filter(|at| pressed && sheet.contains_pointer() && rect.contains(*at))
-        && let Some((column, row)) = cell(drawing.view.hex(at))
-    {
-        drawing.stroke = Some(Stroked {
-            cells: before,
-            on: !before.has(column, row),
-            at,
-        });
-    }
-    if let (Some(stroke), Some(at)) = (&mut drawing.stroke, at) {
-        stroke.follow(&drawing.view, at);
-    }
-    if !down {
-        after = drawing.stroke.take().map(|stroke| stroke.cells);
-    }
+    let mut after = follow_stroke(ui, drawing, &sheet, before);
     let seen = drawing.stroke.as_ref().map(|stroke| stroke.cells);
     let seen = seen.or(after).unwrap_or(before);
 
@@ -103,16 +83,8 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         app.send(TantrixCommand::Choose(setup));
     }
 
-    let (theme, colours) = (theme::of(ui), colours::of(ui));
     let painter = ui.painter_at(rect);
-    for &hex in &places {
-        let on = cell(hex).is_some_and(|(column, row)| seen.has(column, row));
-        let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
-        painter.add(match on {
-            true => Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place)),
-            false => Shape::closed_line(corners, Stroke::new(1.0, theme.line)),
-        });
-    }
+    paint_sheet(ui, &painter, &view, seen);
     for (hex, lying) in mode.play.position().iter() {
         let look = TileLook {
             at: view.middle(hex),
@@ -120,10 +92,60 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
             turn: f32::from(lying.turn),
             opacity: 0.45,
         };
-        paint::paint(&painter, colours, lying.tile, look);
+        paint::paint(&painter, colours::of(ui), lying.tile, look);
     }
     if let Some(hex) = focused {
         let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
-        painter.add(Shape::closed_line(corners, Stroke::new(2.5, theme.accent)));
+        painter.add(Shape::closed_line(
+            corners,
+            Stroke::new(2.5, theme::of(ui).accent),
+        ));
+    }
+}
+
+/// Begins a stroke, follows it, ends it: then the cells as they are after it.
+fn follow_stroke(
+    ui: &Ui,
+    drawing: &mut BoardDrawing,
+    sheet: &Response,
+    before: DrawnArea,
+) -> Option<DrawnArea> {
+    let (pressed, down, at) = ui.input(|input| {
+        let pointer = &input.pointer;
+        (
+            pointer.primary_pressed(),
+            pointer.primary_down(),
+            pointer.latest_pos(),
+        )
+    });
+    if let Some(at) =
+        at.filter(|at| pressed && sheet.contains_pointer() && sheet.rect.contains(*at))
+        && let Some((column, row)) = cell(drawing.view.hex(at))
+    {
+        drawing.stroke = Some(Stroked {
+            cells: before,
+            on: !before.has(column, row),
+            at,
+        });
+    }
+    if let (Some(stroke), Some(at)) = (&mut drawing.stroke, at) {
+        stroke.follow(&drawing.view, at);
+    }
+    match down {
+        true => None,
+        false => drawing.stroke.take().map(|stroke| stroke.cells),
+    }
+}
+
+/// The cells of the sheet, those of the board filled.
+fn paint_sheet(ui: &Ui, painter: &Painter, view: &HexView, seen: DrawnArea) {
+    let (theme, colours) = (theme::of(ui), colours::of(ui));
+    for hex in SHEET.all() {
+        let on = cell(hex).is_some_and(|(column, row)| seen.has(column, row));
+        let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
+        painter.add(match on {
+            true => Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place)),
+            false => Shape::closed_line(corners, Stroke::new(1.0, theme.line)),
+        });
     }
 }

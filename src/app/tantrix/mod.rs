@@ -26,6 +26,7 @@ mod records;
 mod rules;
 mod saved_state;
 mod search_task;
+mod searching;
 mod session;
 mod setup;
 mod sketch;

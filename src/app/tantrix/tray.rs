@@ -8,7 +8,11 @@ use super::session::{Spot, TantrixSession};
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
-use egui::{Align2, PointerButton, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, PointerButton, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+use engine::games::tantrix::LyingTile;
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
@@ -39,29 +43,9 @@ pub fn height(room: Vec2, tiles: usize) -> f32 {
 
 /// Shows the tray; tells at which tile someone looks.
 pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Option<Spot> {
-    let text = app.text;
-    let theme = theme::of(ui);
     let tray = play.tray();
     if tray.is_empty() {
-        let words = match play.solved() {
-            true => text.msg_tantrix_tray_solved(),
-            false => text.msg_tantrix_tray_empty(),
-        };
-        let room = ui.available_rect_before_wrap();
-        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-            ui.centered_and_justified(|ui| {
-                let ink = if play.solved() {
-                    theme.right
-                } else {
-                    theme.quiet
-                };
-                ui.label(
-                    egui::RichText::new(words)
-                        .color(ink)
-                        .font(theme::semibold(14.0)),
-                )
-            })
-        });
+        nothing_left(ui, app, play.solved());
         return None;
     }
     let mut near = None;
@@ -79,62 +63,101 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
                 if response.gained_focus() {
                     response.scroll_to_me(None);
                 }
-                let held = play.held.is_some_and(|held| held.lying.tile == lying.tile);
-                let name = text.msg_tantrix_tray_tile(lying.tile.to_string());
-                response.widget_info(|| {
-                    let mut info = WidgetInfo::labeled(Role::Button, true, &name);
-                    info.selected = held.then_some(true);
-                    info
-                });
-                let spot = Spot::Tray(lying.tile);
-                if response.drag_started_by(PointerButton::Primary) {
-                    app.send(TantrixCommand::TakeUp(spot, true));
-                } else if response.secondary_clicked() && play.held.is_none() {
-                    app.send(TantrixCommand::Turn(spot, 1));
-                } else if response.clicked() {
-                    app.send(match held {
-                        true => TantrixCommand::PutBack,
-                        false => TantrixCommand::TakeUp(spot, false),
-                    });
-                }
-                if response.has_focus() || response.hovered() {
-                    near = Some(spot);
-                }
-                let middle = rect.center() - vec2(0.0, NUMBER / 2.0);
-                ui.painter().text(
-                    rect.center_bottom(),
-                    Align2::CENTER_BOTTOM,
-                    lying.tile,
-                    theme::semibold(12.5),
-                    if held { theme.quiet } else { theme.text },
-                );
-                let look = TileLook {
-                    at: middle,
-                    radius: RADIUS,
-                    turn: f32::from(lying.turn),
-                    opacity: if held { 0.3 } else { 1.0 },
-                };
-                let painter = ui.painter();
-                paint::paint(painter, colours::of(ui), lying.tile, look);
-                let ring = match () {
-                    () if held => Some(colours::of(ui).target),
-                    () if response.has_focus() => Some(theme.accent),
-                    () if response.hovered() => Some(theme.quiet),
-                    () => None,
-                };
-                if let Some(ink) = ring {
-                    let corners = paint::hexagon(middle, RADIUS + 1.0);
-                    let stroke = Stroke::new(2.0, ink);
-                    painter.add(egui::Shape::closed_line(corners, stroke));
-                }
-                if play.held.is_none() {
-                    response.explained(text.msg_tantrix_tray_tip());
+                if tile(ui, play, app, (lying, rect), response) {
+                    near = Some(Spot::Tray(lying.tile));
                 }
             }
         });
         roving.end(ui);
     });
     near
+}
+
+/// Says that all tiles lie.
+fn nothing_left(ui: &mut Ui, app: &TantrixContext, solved: bool) {
+    let (text, theme) = (app.text, theme::of(ui));
+    let words = match solved {
+        true => text.msg_tantrix_tray_solved(),
+        false => text.msg_tantrix_tray_empty(),
+    };
+    let room = ui.available_rect_before_wrap();
+    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+        ui.centered_and_justified(|ui| {
+            let ink = if solved { theme.right } else { theme.quiet };
+            ui.label(
+                egui::RichText::new(words)
+                    .color(ink)
+                    .font(theme::semibold(14.0)),
+            )
+        })
+    });
+}
+
+/// A tile with its number; whether someone looks at it.
+fn tile(
+    ui: &mut Ui,
+    play: &TantrixSession,
+    app: &mut TantrixContext,
+    (lying, rect): (LyingTile, Rect),
+    response: Response,
+) -> bool {
+    let (text, theme) = (app.text, theme::of(ui));
+    let held = play.held.is_some_and(|held| held.lying.tile == lying.tile);
+    let name = text.msg_tantrix_tray_tile(lying.tile.to_string());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, true, &name);
+        info.selected = held.then_some(true);
+        info
+    });
+    let spot = Spot::Tray(lying.tile);
+    if response.drag_started_by(PointerButton::Primary) {
+        app.send(TantrixCommand::TakeUp(spot, true));
+    } else if response.secondary_clicked() && play.held.is_none() {
+        app.send(TantrixCommand::Turn(spot, 1));
+    } else if response.clicked() {
+        app.send(match held {
+            true => TantrixCommand::PutBack,
+            false => TantrixCommand::TakeUp(spot, false),
+        });
+    }
+    let near = response.has_focus() || response.hovered();
+    let middle = rect.center() - vec2(0.0, NUMBER / 2.0);
+    ui.painter().text(
+        rect.center_bottom(),
+        Align2::CENTER_BOTTOM,
+        lying.tile,
+        theme::semibold(12.5),
+        if held { theme.quiet } else { theme.text },
+    );
+    paint_tile(ui, lying, (middle, held), &response);
+    if play.held.is_none() {
+        response.explained(text.msg_tantrix_tray_tip());
+    }
+    near
+}
+
+/// The tile itself, with a ring around it.
+fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response: &Response) {
+    let theme = theme::of(ui);
+    let look = TileLook {
+        at: middle,
+        radius: RADIUS,
+        turn: f32::from(lying.turn),
+        opacity: if held { 0.3 } else { 1.0 },
+    };
+    let painter = ui.painter();
+    paint::paint(painter, colours::of(ui), lying.tile, look);
+    let ring = match () {
+        () if held => Some(colours::of(ui).target),
+        () if response.has_focus() => Some(theme.accent),
+        () if response.hovered() => Some(theme.quiet),
+        () => None,
+    };
+    if let Some(ink) = ring {
+        let corners = paint::hexagon(middle, RADIUS + 1.0);
+        let stroke = Stroke::new(2.0, ink);
+        painter.add(egui::Shape::closed_line(corners, stroke));
+    }
 }
 
 /// The number of the tile to which a way leads: how many stand in a row is a matter of room.
