@@ -92,7 +92,7 @@ pub fn window(ctx: &Context, start: WindowStart) -> Window {
 }
 
 fn open_window(ctx: &Context, start: WindowStart) -> Window {
-    let mut app = shell::window::context(
+    let mut app = shell::opening::context(
         ctx,
         &start.saver,
         start.language,

@@ -35,6 +35,7 @@ pub mod playback;
 mod program_editor;
 pub mod services;
 mod session;
+mod sheets;
 mod slots;
 pub mod storage;
 mod task_editor;

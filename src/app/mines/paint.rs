@@ -1,19 +1,19 @@
 //! How a board looks.
 
+mod cells;
+
 use super::colours::MinesColours;
 use super::icons;
 use super::session::CellFace;
 use super::view::{BoardView, NUMBERED_CELL};
 use crate::app::common::icons::tick;
-use crate::app::common::theme::{self, Theme, mix};
+use crate::app::common::theme::{self, Theme};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use engine::games::mines::{CellIndex, MinesHint, Reason, Size};
 use std::sync::Arc;
 
 /// From this size of cells on they have round corners and a light side.
 const RAISED_CELL: f32 = 16.0;
-/// From this size of cells on figures of probabilities can be read.
-const FIGURE_CELL: f32 = 22.0;
 
 /// What is to be seen of a board.
 pub struct MineBoardScene<'a> {
@@ -38,6 +38,13 @@ pub struct MineBoardScene<'a> {
     pub cursor: Option<CellIndex>,
     /// What is written instead of the board.
     pub cover: Option<&'a str>,
+}
+
+impl MineBoardScene<'_> {
+    /// The probability that is to be seen on a cell.
+    fn heat_of(&self, cell: CellIndex, face: CellFace) -> Option<f64> {
+        self.heat?[cell].filter(|_| face.is_closed())
+    }
 }
 
 /// Paints boards.
@@ -127,7 +134,7 @@ impl<'a> BoardPainter<'a> {
             for column in view.columns() {
                 let cell = row * scene.size.columns() + column;
                 let (rect, face) = (view.at(row, column), (scene.face)(cell));
-                match heat(scene, cell, face) {
+                match scene.heat_of(cell, face) {
                     Some(mine) => {
                         self.figure(rect, mine, face);
                         if face != CellFace::Flag {
@@ -139,104 +146,6 @@ impl<'a> BoardPainter<'a> {
             }
         }
         self.marks(scene);
-    }
-
-    /// The colour of a closed cell, and whether it is pressed; none for an open one.
-    fn fill(&self, scene: &MineBoardScene<'_>, cell: CellIndex) -> Option<(Color32, bool)> {
-        let face = (scene.face)(cell);
-        if !is_closed(face) {
-            return None;
-        }
-        let pressed = scene
-            .pointed
-            .is_some_and(|pointed| presses(scene, pointed, cell));
-        let pointed = scene.pointed.filter(|(pointed, _)| *pointed == cell);
-        let fill = match (heat(scene, cell, face), pointed) {
-            _ if pressed => self.colours.closed[2],
-            (Some(mine), _) => self.colours.heat(mine),
-            (None, Some(_)) => self.colours.hovered,
-            (None, None) => self.colours.closed[0],
-        };
-        Some((fill, pressed))
-    }
-
-    /// A closed cell that is large enough to have a light side and a dark one.
-    fn raised(&self, rect: Rect, fill: Color32, pressed: bool) {
-        let [face, light, shade] = self.colours.closed;
-        // Between closed cells nothing pale is seen, above all not at their round corners.
-        self.painter.rect_filled(rect, 0.0, mix(face, shade, 128));
-        let rect = rect.shrink(0.5);
-        let radius = rect.width() * 0.12;
-        let depth = (rect.height() * 0.06).max(1.0);
-        self.painter.rect_filled(rect, radius, shade);
-        if pressed {
-            return;
-        }
-        let upper = rect.with_max_y(rect.bottom() - depth);
-        self.painter.rect_filled(upper, radius, light);
-        let front = upper.with_min_y(upper.top() + depth);
-        self.painter.rect_filled(front, radius, fill);
-    }
-
-    fn face(&self, rect: Rect, face: CellFace) {
-        let colours = self.colours;
-        let inner = rect.shrink(rect.width() * 0.14);
-        match face {
-            CellFace::Closed | CellFace::Clue(0) => {}
-            CellFace::Clue(clue) => {
-                let ink = colours.clues[usize::from(clue).saturating_sub(1).min(7)];
-                self.word(rect, usize::from(clue), ink);
-            }
-            CellFace::Question => self.word(rect, 9, colours.ink),
-            CellFace::Flag => icons::flag_of(&self.painter, inner, colours.flag, colours.ink),
-            CellFace::WrongFlag => {
-                icons::flag_of(&self.painter, inner, colours.flag, colours.ink);
-                icons::wrong(&self.painter, rect.shrink(2.0), colours.ink);
-            }
-            CellFace::Mine => icons::mine_of(&self.painter, inner, colours.ink, colours.open),
-            CellFace::Fatal => {
-                self.painter
-                    .rect_filled(rect.shrink(0.5), rect.width() * 0.12, colours.fatal);
-                icons::mine_of(&self.painter, inner, colours.on_fatal, colours.fatal);
-            }
-        }
-    }
-
-    fn word(&self, rect: Rect, word: usize, ink: Color32) {
-        let galley = &self.words[word.min(9)];
-        let corner = rect.center() - galley.size() / 2.0;
-        self.painter.galley(corner, Arc::clone(galley), ink);
-    }
-
-    /// The probability of a mine in percent; a tick where the cell is safe, a mine where one is sure. Of
-    /// cells with a flag the flag stands small in the corner.
-    fn figure(&self, rect: Rect, mine: f64, face: CellFace) {
-        let ink = self.colours.on_heat;
-        let flagged = face == CellFace::Flag;
-        if flagged {
-            let small = Rect::from_min_size(rect.min, rect.size() * 0.45);
-            icons::flag(&self.painter, small.shrink(1.0), ink);
-        }
-        let middle = match flagged {
-            true => rect
-                .translate(vec2(0.0, rect.height() * 0.14))
-                .scale_from_center(0.8),
-            false => rect,
-        };
-        if mine == 0.0 {
-            tick(&self.painter, middle.scale_from_center(0.6), ink);
-        } else if mine == 1.0 && !flagged {
-            icons::mine(&self.painter, middle.scale_from_center(0.6), ink);
-        } else if rect.width() >= FIGURE_CELL {
-            let font = theme::semibold((rect.width() * 0.36).clamp(9.0, 20.0));
-            self.painter.text(
-                middle.center(),
-                Align2::CENTER_CENTER,
-                figure(mine),
-                font,
-                ink,
-            );
-        }
     }
 
     /// What lies over the cells: the hint, the best cell, the cursor.
@@ -350,38 +259,6 @@ impl<'a> BoardPainter<'a> {
             }
         }
     }
-}
-
-/// Whether a cell sinks under the pointer: the one that is pressed, or all that a press on a number would open.
-fn presses(
-    scene: &MineBoardScene<'_>,
-    (pointed, pressed): (CellIndex, bool),
-    cell: CellIndex,
-) -> bool {
-    let marked = matches!((scene.face)(cell), CellFace::Flag | CellFace::WrongFlag);
-    let beside = || {
-        let (row, column) = scene.size.place(cell);
-        let (other_row, other_column) = scene.size.place(pointed);
-        let clue = matches!((scene.face)(pointed), CellFace::Clue(1..));
-        scene.chords
-            && clue
-            && !marked
-            && row.abs_diff(other_row).max(column.abs_diff(other_column)) == 1
-    };
-    pressed && (pointed == cell || beside())
-}
-
-/// Whether a cell lies under its cover.
-fn is_closed(face: CellFace) -> bool {
-    matches!(
-        face,
-        CellFace::Closed | CellFace::Flag | CellFace::Question | CellFace::WrongFlag
-    )
-}
-
-/// The probability that is to be seen on a cell.
-fn heat(scene: &MineBoardScene<'_>, cell: CellIndex, face: CellFace) -> Option<f64> {
-    scene.heat?[cell].filter(|_| is_closed(face))
 }
 
 /// The clues that a reason names.

@@ -271,6 +271,16 @@ pub enum CellFace {
     WrongFlag,
 }
 
+impl CellFace {
+    /// Whether it lies under its cover.
+    pub fn is_closed(self) -> bool {
+        matches!(
+            self,
+            CellFace::Closed | CellFace::Flag | CellFace::Question | CellFace::WrongFlag
+        )
+    }
+}
+
 impl From<SeenCell> for CellFace {
     fn from(seen: SeenCell) -> CellFace {
         match seen {

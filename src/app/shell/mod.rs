@@ -7,6 +7,7 @@ pub mod game;
 pub mod help;
 pub mod help_page;
 pub mod mode;
+pub mod opening;
 pub mod title_bar;
 pub mod window;
 

@@ -1,18 +1,15 @@
 //! The window itself: the bar, the mode that is shown, the line at the bottom; and the place where commands
 //! are carried out.
 
+mod commands;
 mod files;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{Chapter, ShellCommand};
-use crate::app::common::contest::{self, ContestStart};
 use crate::app::common::game_id::GameId;
 use crate::app::common::magnify::{self, Room};
-use crate::app::common::saver::{Saved, Saver};
-use crate::app::common::settings::{Look, Settings};
+use crate::app::common::settings::Look;
 use crate::app::common::status_line;
-use crate::app::common::storage::StorageError;
-use crate::app::common::teacher::Teacher;
 use crate::app::common::theme::{self, Theme};
 use crate::app::shell::closing::Closing;
 use crate::app::shell::dropping;
@@ -20,12 +17,10 @@ use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
 use crate::app::shell::title_bar::TitleBar;
-use crate::app::shell::withholds;
 use egui::{
     Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
     ThemePreference, Ui, vec2,
 };
-use engine::text::{Language, Text};
 use std::path::Path;
 
 /// Opens the window anew.
@@ -41,71 +36,6 @@ pub struct Window {
     closing: Closing,
     /// Opens it anew; `true`: not in the contest for which it was opened.
     again: Opening,
-}
-
-/// What all games share, at the start, in the data folder of this saver. `language`: the one that was named;
-/// `contest`: what the window is opened for, whatever a teacher set.
-pub fn context(
-    ctx: &Context,
-    data: &Saver,
-    language: Option<Language>,
-    system: Language,
-    contest: Option<&ContestStart>,
-) -> AppContext {
-    crate::app::common::style::install(ctx);
-    let (settings, broken) = Saved::<Settings>::open(data);
-    let named = language;
-    let language = language.or(settings.value().language);
-    let language = language.filter(|language| language.is_complete());
-    let text = Text::load(language.unwrap_or(system));
-    let text = text.or_else(|_| Text::load(Language::It));
-    let text = text.expect("Italian is complete");
-    // With tasks it lasts as long as they do.
-    let mode = matches!(contest, Some(ContestStart::Mode));
-    let (mut teacher, unread) = Teacher::load(data, mode);
-    let entry = contest::enter(data, &mut teacher, contest, &text);
-    let (settings, broken_there) = match entry.run.is_some() {
-        true => settings_of_contest(&settings.value(), &entry.saver),
-        false => (settings, None),
-    };
-    // Somebody may have chosen another one there.
-    let there = settings
-        .value()
-        .language
-        .filter(|there| there.is_complete());
-    let there = there.filter(|_| named.is_none());
-    let text = there
-        .and_then(|there| Text::load(there).ok())
-        .unwrap_or(text);
-    let mut app = AppContext::new(text, settings, entry.saver);
-    app.data = data.clone();
-    app.teacher = teacher;
-    app.contest_run = entry.run;
-    if let Some(sentence) = entry.trouble {
-        app.refuse(sentence);
-    }
-    let in_contest = broken_there.into_iter().chain(entry.unreadable);
-    for trouble in broken.into_iter().chain(unread).chain(in_contest) {
-        app.found_unreadable(trouble);
-    }
-    app
-}
-
-/// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
-fn settings_of_contest(
-    before: &Settings,
-    saver: &Saver,
-) -> (Saved<Settings>, Option<StorageError>) {
-    let (settings, broken) = Saved::<Settings>::open(saver);
-    if settings.value() == Settings::default() {
-        settings.set(Settings {
-            game: Settings::default().game,
-            recent: Vec::new(),
-            last_folder: None,
-            ..before.clone()
-        });
-    }
-    (settings, broken)
 }
 
 impl Window {
@@ -290,92 +220,6 @@ impl Window {
         let response = status_line::show(ui, status);
         if status.wrong {
             whole(ui, theme, &response, &status.sentence);
-        }
-    }
-
-    /// Carries out the commands that were sent.
-    fn carry_out(&mut self, ctx: &Context) {
-        // A command may send another one; not for ever.
-        for _ in 0..8 {
-            let mut any = false;
-            for game in &mut self.games {
-                any |= game.mode.carry_out(&mut self.app);
-            }
-            for command in self.app.take_shell_commands() {
-                any = true;
-                self.perform_shell(ctx, command);
-            }
-            if !any {
-                break;
-            }
-            ctx.request_repaint();
-        }
-        self.app.deliver(ctx);
-    }
-
-    /// Carries out a command for the window.
-    pub fn perform_shell(&mut self, ctx: &Context, command: ShellCommand) {
-        let elsewhere =
-            |games: &[GameEntry], id| !games.iter().any(|game| game.id == id && game.in_contest);
-        if self.app.contest() && withholds(&command, |id| elsewhere(&self.games, id)) {
-            self.app.refuse(self.app.text.msg_contest_says_withheld());
-            return;
-        }
-        match command {
-            ShellCommand::Show(id) => {
-                self.help.close();
-                // What was said was said there.
-                self.app.say("");
-                self.shown = id;
-                self.app.settings.game = id;
-                self.game(id).mode.go_home(false);
-            }
-            ShellCommand::Home => {
-                let mut games = self.games.iter_mut();
-                if let Some(game) = games.find(|game| game.mode.home().is_some()) {
-                    game.mode.go_home(true);
-                    (self.shown, self.app.settings.game) = (game.id, game.id);
-                    self.help.close();
-                    self.app.say("");
-                }
-            }
-            ShellCommand::Help(chapter) => self.help.open(chapter),
-            ShellCommand::CloseHelp => self.help.close(),
-            ShellCommand::Language(language) => {
-                if let Ok(text) = Text::load(language) {
-                    self.app.text = text;
-                    self.app.settings.language = Some(language);
-                    for game in &mut self.games {
-                        game.mode.language_changed();
-                    }
-                    self.app.say("");
-                }
-            }
-            ShellCommand::Look(look) => {
-                self.app.settings.look = look;
-                self.look(ctx);
-            }
-            ShellCommand::Scale(percent) => {
-                self.app.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
-                self.scale(ctx);
-            }
-            ShellCommand::Calm(calm) => self.app.settings.reduce_motion = Some(calm),
-            ShellCommand::Reopen { leaves } => self.reopen(ctx, leaves),
-        }
-    }
-
-    /// Closes everything, so that nothing of it is within reach, and opens the window anew.
-    fn reopen(&mut self, ctx: &Context, leaves: bool) {
-        self.close();
-        // What they hold, files that only one window may have among it, is free before it is asked for again.
-        self.games.clear();
-        self.app.contest_run = None;
-        let status = self.app.said().clone();
-        *self = (self.again)(ctx, leaves);
-        if status.wrong {
-            self.app.refuse(status.sentence);
-        } else {
-            self.app.say(status.sentence);
         }
     }
 

@@ -1,6 +1,8 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
+mod undo;
+
 pub use super::opened::Opened;
 pub use super::undo_step::{Beside, NothingBeside, UndoStep};
 
@@ -10,13 +12,12 @@ use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::{LessonState, TaskKey};
 use crate::app::common::history::History;
-use crate::app::common::storage::StorageError;
 use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
-use engine::language::{BlockId, Program, TaskId};
+use engine::language::{BlockId, Program};
 use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
 
@@ -313,62 +314,6 @@ impl Document {
         self.opened = opened;
         self.came();
         self.history = History::default();
-    }
-
-    /// The task to which undoing the last change would lead, if that change was the opening of the present one.
-    pub fn undoing_leads_to(&self) -> Option<&TaskId> {
-        match self.history.last()? {
-            (ChangeKind::Task, UndoStep::Program(before)) => Some(&before.program.header().task),
-            _ => None,
-        }
-    }
-
-    /// Takes back the last change, or with `again` makes the last one taken back again, and says what
-    /// it was. None if there is no such change.
-    ///
-    /// # Errors
-    /// A slot cannot be written; then nothing is changed.
-    pub fn undo(
-        &mut self,
-        again: bool,
-        beside: &mut dyn Beside,
-    ) -> Result<Option<ChangeKind>, StorageError> {
-        self.put_back();
-        let Some((kind, change)) = self.history.take(again) else {
-            return Ok(None);
-        };
-        let inverse = match change {
-            UndoStep::Edit(edit) => {
-                let inverse = self.apply(edit).expect("what was done can be undone");
-                UndoStep::Edit(inverse)
-            }
-            UndoStep::Program(opened) => {
-                let before = std::mem::replace(&mut self.opened, *opened);
-                self.came();
-                UndoStep::Program(Box::new(before))
-            }
-            UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
-            UndoStep::Over(opened, way) => {
-                let before = std::mem::replace(&mut self.opened, *opened);
-                self.came();
-                let (task, way) = *way;
-                let way = beside.exchange_state(&task, way);
-                UndoStep::Over(Box::new(before), Box::new((task, way)))
-            }
-            UndoStep::Slot(files, number, slot) => {
-                match beside.exchange_slot(&files, number, &slot) {
-                    Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
-                    Err(error) => {
-                        // Still to be taken back.
-                        let step = UndoStep::Slot(files, number, slot);
-                        self.history.put(!again, kind, step);
-                        return Err(error);
-                    }
-                }
-            }
-        };
-        self.history.put(again, kind, inverse);
-        Ok(Some(kind))
     }
 
     /// The program is now what its file says.
