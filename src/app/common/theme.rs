@@ -210,6 +210,7 @@ pub fn regular(size: f32) -> FontId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::language::kind::Category;
 
     #[test]
     fn text_can_be_read_in_both_looks() {
@@ -254,6 +255,28 @@ mod tests {
             assert!(contrast(theme.wall, theme.on_wall) >= 4.5);
             assert!(contrast(theme.go, ON_BLOCK) >= 4.5);
             assert!(contrast(theme.go_hovered, ON_BLOCK) >= 4.5 || theme.dark);
+        }
+    }
+
+    #[test]
+    fn blocks_can_be_read() {
+        let categories = || Category::ALL.iter().map(|&kind| category(kind));
+        for colours in categories().chain([&HAT]) {
+            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
+            for fill in [
+                colours.fill,
+                colours.fill_nested,
+                colours.field,
+                colours.field_hovered,
+            ] {
+                let contrast = contrast(fill, ON_BLOCK);
+                assert!(contrast >= 4.5, "{colours:?}: {contrast}");
+            }
+        }
+        assert!(contrast(LITERAL, ON_LITERAL) >= 4.5);
+        for colours in categories() {
+            let contrast = contrast(HINTED, colours.fill);
+            assert!(contrast >= 3.0, "{colours:?}: {contrast}");
         }
     }
 }

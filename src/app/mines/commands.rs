@@ -14,16 +14,7 @@ impl MinesMode {
     /// Carries out one of the commands.
     pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut MinesContext) {
         let seconds = self.seconds();
-        let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
-        let looks = matches!(
-            command,
-            MinesCommand::Heat | MinesCommand::Large | MinesCommand::Zoom(_)
-        );
-        // A file is chosen first; what comes with it stops the solver.
-        let file = matches!(&command, MinesCommand::File(command) if *command != FileCommand::New);
-        if !thinks && !looks && !file {
-            self.tools.auto = None;
-        }
+        self.stop_solver(&command);
         match command {
             MinesCommand::File(command) => file_commands::perform(self, command, app),
             MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
@@ -36,13 +27,7 @@ impl MinesMode {
                 self.play.stop_laying();
                 app.say(app.text.msg_mines_laying_stopped());
             }
-            MinesCommand::Next => match &mut self.training {
-                Some(training) => {
-                    training.next(training.pattern());
-                    self.changed();
-                }
-                None => self.begin(self.choices, None, app),
-            },
+            MinesCommand::Next => self.next(app),
             MinesCommand::Train(pattern) => self.train(pattern, app),
             MinesCommand::Touch(touched) => self.touch(touched, app),
             MinesCommand::MarkHere => {
@@ -56,25 +41,10 @@ impl MinesMode {
                 }
             }
             MinesCommand::Pause => self.pause(),
-            MinesCommand::Reveal => {
-                self.play.revealed = true;
-                // With the mines seen, a game no longer counts.
-                self.play.help(Help::Revealed);
-                self.changed();
-            }
+            MinesCommand::Reveal => self.reveal(),
             MinesCommand::Hint => self.hint(app),
-            MinesCommand::Heat => {
-                self.tools.heat = !self.tools.heat;
-                if let Some(training) = &mut self.training {
-                    training.help();
-                }
-            }
-            MinesCommand::Peek => {
-                self.tools.peek = !self.tools.peek;
-                if self.tools.peek && self.play.game().board().is_none() {
-                    self.lay_for_a_look(app);
-                }
-            }
+            MinesCommand::Heat => self.heat(),
+            MinesCommand::Peek => self.peek(app),
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
                 self.tools.auto = match self.tools.auto {
@@ -86,20 +56,9 @@ impl MinesMode {
                 self.tools.auto = None;
                 self.tools.step = self.play.is_open();
             }
-            MinesCommand::Replay => {
-                if let Some(record) = self.play.game().record() {
-                    self.show_again(record);
-                    self.replay(|replay| replay.run(true, seconds));
-                }
-            }
+            MinesCommand::Replay => self.show_game_again(seconds),
             MinesCommand::SaveReplay => file_commands::save_replay(self, app),
-            MinesCommand::CopyReplay => match (self.finished(), &self.ctx) {
-                (Some(record), Some(ctx)) => {
-                    ctx.copy_text(record.to_string());
-                    app.say(app.text.msg_mines_replay_copied());
-                }
-                _ => app.refuse(app.text.msg_mines_replay_none()),
-            },
+            MinesCommand::CopyReplay => self.copy_replay(app),
             MinesCommand::AskPaste => {
                 if let Some(ctx) = &self.ctx {
                     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
@@ -117,27 +76,96 @@ impl MinesMode {
             MinesCommand::Brush(seen) => self.tools.brush = seen,
             MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
-            MinesCommand::Statistics(show) => {
-                self.known = self.saved.statistics(app);
-                self.dialogs
-                    .show_statistics(show.then(|| self.known.clone()));
-            }
+            MinesCommand::Statistics(show) => self.show_statistics(show, app),
             MinesCommand::Forget => {
                 self.saved.forget(app);
-                self.known = self.saved.statistics(app);
-                self.dialogs.show_statistics(Some(self.known.clone()));
+                self.show_statistics(true, app);
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
                 self.board.view.fit();
             }
-            MinesCommand::SaveBoard => match self.play.game().board().cloned() {
-                Some(board) => {
-                    self.files.ask_board(app, board);
-                    self.helps(Help::Revealed);
-                }
-                None => app.say(app.text.msg_mines_peek_nothing()),
-            },
+            MinesCommand::SaveBoard => self.save_board(app),
+        }
+    }
+
+    /// Whatever a person does themselves stops the solver, but for what only looks.
+    fn stop_solver(&mut self, command: &MinesCommand) {
+        let thinks = matches!(command, MinesCommand::Auto | MinesCommand::Step);
+        let looks = matches!(
+            command,
+            MinesCommand::Heat | MinesCommand::Large | MinesCommand::Zoom(_)
+        );
+        // A file is chosen first; what comes with it stops the solver.
+        let file = matches!(command, MinesCommand::File(command) if *command != FileCommand::New);
+        if !thinks && !looks && !file {
+            self.tools.auto = None;
+        }
+    }
+
+    /// The next position to learn from, or the next game.
+    fn next(&mut self, app: &mut MinesContext) {
+        match &mut self.training {
+            Some(training) => {
+                training.next(training.pattern());
+                self.changed();
+            }
+            None => self.begin(self.choices, None, app),
+        }
+    }
+
+    fn reveal(&mut self) {
+        self.play.revealed = true;
+        // With the mines seen, a game no longer counts.
+        self.play.help(Help::Revealed);
+        self.changed();
+    }
+
+    fn heat(&mut self) {
+        self.tools.heat = !self.tools.heat;
+        if let Some(training) = &mut self.training {
+            training.help();
+        }
+    }
+
+    fn peek(&mut self, app: &mut MinesContext) {
+        self.tools.peek = !self.tools.peek;
+        if self.tools.peek && self.play.game().board().is_none() {
+            self.lay_for_a_look(app);
+        }
+    }
+
+    /// Shows the game that is over again, from its beginning.
+    fn show_game_again(&mut self, seconds: f64) {
+        if let Some(record) = self.play.game().record() {
+            self.show_again(record);
+            self.replay(|replay| replay.run(true, seconds));
+        }
+    }
+
+    fn copy_replay(&self, app: &mut MinesContext) {
+        match (self.finished(), &self.ctx) {
+            (Some(record), Some(ctx)) => {
+                ctx.copy_text(record.to_string());
+                app.say(app.text.msg_mines_replay_copied());
+            }
+            _ => app.refuse(app.text.msg_mines_replay_none()),
+        }
+    }
+
+    fn show_statistics(&mut self, show: bool, app: &mut MinesContext) {
+        self.known = self.saved.statistics(app);
+        self.dialogs
+            .show_statistics(show.then(|| self.known.clone()));
+    }
+
+    fn save_board(&mut self, app: &mut MinesContext) {
+        match self.play.game().board().cloned() {
+            Some(board) => {
+                self.files.ask_board(app, board);
+                self.helps(Help::Revealed);
+            }
+            None => app.say(app.text.msg_mines_peek_nothing()),
         }
     }
 }

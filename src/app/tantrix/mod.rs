@@ -62,79 +62,18 @@ const SIDE: i8 = 12;
 impl TantrixMode {
     /// The board, the tray or the picture.
     fn show_middle(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
-        let text = app.text;
         let row = vec2(ui.available_width(), 34.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(10.0);
-            let solutions = match self.found.len() {
-                0 => text.msg_tantrix_face_solutions(),
-                count => text.msg_tantrix_face_solutions_count(text.grouped(count as u64)),
-            };
-            let faces = [
-                (MiddleView::ByHand, text.msg_tantrix_face_by_hand()),
-                (MiddleView::Solutions, solutions),
-            ];
-            if let Some(face) = segments(ui, &faces, self.face) {
-                app.send(TantrixCommand::Show(face));
-            }
+            self.show_faces(ui, app);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(10.0);
                 ui.spacing_mut().item_spacing.x = 2.0;
-                let zooms: [(Icon, String, TantrixCommand); 3] = [
-                    (
-                        shared_icons::fit,
-                        text.msg_zoom_fit(),
-                        TantrixCommand::Zoom(ZoomCommand::Fit),
-                    ),
-                    (
-                        shared_icons::zoom_in,
-                        text.msg_zoom_in(),
-                        TantrixCommand::Zoom(ZoomCommand::In),
-                    ),
-                    (
-                        shared_icons::zoom_out,
-                        text.msg_zoom_out(),
-                        TantrixCommand::Zoom(ZoomCommand::Out),
-                    ),
-                ];
-                for (icon, name, command) in zooms {
-                    if IconButton::new(icon, &name).show(ui).clicked() {
-                        app.send(command);
-                    }
-                }
+                zoom_buttons(ui, app);
                 let plays = self.face == MiddleView::ByHand && self.drawing.is_none();
                 if plays && !self.paused {
                     ui.add_space(10.0);
-                    let turns: [(Icon, String, i8); 2] = [
-                        (icons::clockwise, text.msg_tantrix_turn_right(), 1),
-                        (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
-                    ];
-                    let touched = match self.touched {
-                        Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => {
-                            Some(hex)
-                        }
-                        _ => None,
-                    };
-                    let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
-                    let name = match fixed {
-                        true => text.msg_tantrix_release(),
-                        false => text.msg_tantrix_fix(),
-                    };
-                    let button = IconButton::new(shared_icons::lock, &name);
-                    let button = button.enabled(touched.is_some()).chosen(fixed);
-                    if button.show(ui).clicked() {
-                        app.send(TantrixCommand::FixTouched);
-                    }
-                    let some = self.play.held.is_some() || self.touched.is_some();
-                    for (icon, name, by) in turns {
-                        if IconButton::new(icon, &name)
-                            .enabled(some)
-                            .show(ui)
-                            .clicked()
-                        {
-                            app.send(TantrixCommand::TurnHeld(by));
-                        }
-                    }
+                    self.show_tile_buttons(ui, app);
                 }
             });
         });
@@ -155,6 +94,55 @@ impl TantrixMode {
                 }
             }
             MiddleView::Solutions => gallery::picture(self, ui, app),
+        }
+    }
+
+    /// The game, or the solutions.
+    fn show_faces(&self, ui: &mut Ui, app: &mut TantrixContext) {
+        let text = app.text;
+        let solutions = match self.found.len() {
+            0 => text.msg_tantrix_face_solutions(),
+            count => text.msg_tantrix_face_solutions_count(text.grouped(count as u64)),
+        };
+        let faces = [
+            (MiddleView::ByHand, text.msg_tantrix_face_by_hand()),
+            (MiddleView::Solutions, solutions),
+        ];
+        if let Some(face) = segments(ui, &faces, self.face) {
+            app.send(TantrixCommand::Show(face));
+        }
+    }
+
+    /// What is done with the tile that was touched last: it stays, it is turned.
+    fn show_tile_buttons(&self, ui: &mut Ui, app: &mut TantrixContext) {
+        let text = app.text;
+        let turns: [(Icon, String, i8); 2] = [
+            (icons::clockwise, text.msg_tantrix_turn_right(), 1),
+            (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
+        ];
+        let touched = match self.touched {
+            Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => Some(hex),
+            _ => None,
+        };
+        let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
+        let name = match fixed {
+            true => text.msg_tantrix_release(),
+            false => text.msg_tantrix_fix(),
+        };
+        let button = IconButton::new(shared_icons::lock, &name);
+        let button = button.enabled(touched.is_some()).chosen(fixed);
+        if button.show(ui).clicked() {
+            app.send(TantrixCommand::FixTouched);
+        }
+        let some = self.play.held.is_some() || self.touched.is_some();
+        for (icon, name, by) in turns {
+            if IconButton::new(icon, &name)
+                .enabled(some)
+                .show(ui)
+                .clicked()
+            {
+                app.send(TantrixCommand::TurnHeld(by));
+            }
         }
     }
 
@@ -220,6 +208,33 @@ impl TantrixMode {
         };
         let painter = ui.ctx().layer_painter(layer);
         paint::paint(&painter, colours::of(ui), held.lying.tile, look);
+    }
+}
+
+/// All of the board, larger, smaller.
+fn zoom_buttons(ui: &mut Ui, app: &mut TantrixContext) {
+    let text = app.text;
+    let zooms: [(Icon, String, TantrixCommand); 3] = [
+        (
+            shared_icons::fit,
+            text.msg_zoom_fit(),
+            TantrixCommand::Zoom(ZoomCommand::Fit),
+        ),
+        (
+            shared_icons::zoom_in,
+            text.msg_zoom_in(),
+            TantrixCommand::Zoom(ZoomCommand::In),
+        ),
+        (
+            shared_icons::zoom_out,
+            text.msg_zoom_out(),
+            TantrixCommand::Zoom(ZoomCommand::Out),
+        ),
+    ];
+    for (icon, name, command) in zooms {
+        if IconButton::new(icon, &name).show(ui).clicked() {
+            app.send(command);
+        }
     }
 }
 

@@ -7,7 +7,8 @@ use super::run_marks::RunMarks;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::document::Document;
-use egui::{Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
+use egui::{Id, Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
+use engine::language::Program;
 use engine::layout::Hit;
 
 /// The height of a menu of eight lines, in points.
@@ -40,46 +41,12 @@ impl Canvas {
             self.menu.paste_at = None;
         }
         if response.secondary_clicked() {
-            self.fields.close();
-            let at = self.pointer;
-            let part = at.and_then(|at| pressed_part(&self.layout, program, at));
-            (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
-            // Below the head of its block, or above: never over it.
-            let block = self.pressed_hit.and_then(|hit| self.layout.get(hit.block));
-            let window = ui.ctx().content_rect();
-            self.menu.beside = block.map(|block| {
-                let head = self.view.rect_to_window(block.head());
-                let over = (window.max.y - head.max.y).max(head.min.y - window.min.y);
-                if over < HEIGHT {
-                    // Then left or right of all of it.
-                    return head.expand(4.0);
-                }
-                let x = at.map_or(head.min.x, |at| self.view.to_window(at).x);
-                head.with_min_x(x).with_max_x(head.max.x.max(x)).expand(4.0)
-            });
-            self.menu.more = false;
+            self.ask_menu_by_pointer(ui, program);
         }
         if by_keys {
-            let rect = self.focus_target.and_then(|focus| focus.rect(&self.layout));
-            let at = rect.map_or(self.view.rect.min, |rect| {
-                self.view.rect_to_window(rect).min
-            });
-            self.menu.hangs = Some(self.view.rect.shrink(8.0).clamp(at) + egui::vec2(14.0, 26.0));
-            self.menu.part = self
-                .focus_target
-                .filter(|focus| matches!(focus, FocusTarget::Part(..)));
-            self.menu.at = None;
+            self.ask_menu_by_keys();
         }
-        let mut popup = Popup::context_menu(response);
-        if by_keys {
-            popup = popup.open_memory(SetOpenCommand::Bool(true));
-        }
-        popup = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        if let Some(at) = self.menu.hangs {
-            popup = popup.at_position(at);
-        } else if let Some(head) = self.menu.beside {
-            popup = popup.anchor(head).align(RectAlign::BOTTOM_START);
-        }
+        let popup = self.menu_popup(response, by_keys);
         let focused = ui.memory(|memory| memory.focused());
         let about = About {
             program,
@@ -102,16 +69,83 @@ impl Canvas {
             scroll.show(ui, |ui| about.show(ui, app)).inner
         });
         let here = shown.as_ref().and_then(|shown| shown.inner.as_ref());
-        match here {
-            Some(&Here::Change(block, part)) => {
+        if let Some(here) = here {
+            self.answer_menu(ui, app, program, (here, focused));
+        }
+        if shown.is_none() {
+            (self.menu.at, self.menu.part, self.menu.more) = (None, None, false);
+        }
+        self.follow_menu_focus(ui, shown.is_some());
+    }
+
+    /// The second button of the mouse was pressed: the menu hangs at the block that is there.
+    fn ask_menu_by_pointer(&mut self, ui: &Ui, program: &Program) {
+        self.fields.close();
+        let at = self.pointer;
+        let part = at.and_then(|at| pressed_part(&self.layout, program, at));
+        (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
+        // Below the head of its block, or above: never over it.
+        let block = self.pressed_hit.and_then(|hit| self.layout.get(hit.block));
+        let window = ui.ctx().content_rect();
+        self.menu.beside = block.map(|block| {
+            let head = self.view.rect_to_window(block.head());
+            let over = (window.max.y - head.max.y).max(head.min.y - window.min.y);
+            if over < HEIGHT {
+                // Then left or right of all of it.
+                return head.expand(4.0);
+            }
+            let x = at.map_or(head.min.x, |at| self.view.to_window(at).x);
+            head.with_min_x(x).with_max_x(head.max.x.max(x)).expand(4.0)
+        });
+        self.menu.more = false;
+    }
+
+    /// Keys ask for the menu: it hangs where they are.
+    fn ask_menu_by_keys(&mut self) {
+        let rect = self.focus_target.and_then(|focus| focus.rect(&self.layout));
+        let at = rect.map_or(self.view.rect.min, |rect| {
+            self.view.rect_to_window(rect).min
+        });
+        self.menu.hangs = Some(self.view.rect.shrink(8.0).clamp(at) + egui::vec2(14.0, 26.0));
+        self.menu.part = self
+            .focus_target
+            .filter(|focus| matches!(focus, FocusTarget::Part(..)));
+        self.menu.at = None;
+    }
+
+    /// Where the menu hangs, and how it closes.
+    fn menu_popup<'a>(&self, response: &'a egui::Response, by_keys: bool) -> Popup<'a> {
+        let mut popup = Popup::context_menu(response);
+        if by_keys {
+            popup = popup.open_memory(SetOpenCommand::Bool(true));
+        }
+        popup = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        if let Some(at) = self.menu.hangs {
+            popup = popup.at_position(at);
+        } else if let Some(head) = self.menu.beside {
+            popup = popup.anchor(head).align(RectAlign::BOTTOM_START);
+        }
+        popup
+    }
+
+    /// Does what only the canvas can do; `focused`: what had the keyboard before the menu was shown.
+    fn answer_menu(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        (here, focused): (&Here, Option<Id>),
+    ) {
+        match *here {
+            Here::Change(block, part) => {
                 let part = Some(part);
                 self.click(program, app, Hit { block, part });
             }
-            Some(&Here::Fill(focus)) => {
+            Here::Fill(focus) => {
                 self.go_to(focus);
                 app.send(EditorCommand::GoToPalette);
             }
-            Some(Here::More) => {
+            Here::More => {
                 self.menu.more = true;
                 // Who pressed it with keys goes on with keys.
                 let by_keys = ui
@@ -121,12 +155,12 @@ impl Canvas {
                 }
                 ui.ctx().request_repaint();
             }
-            None => {}
         }
-        if shown.is_none() {
-            (self.menu.at, self.menu.part, self.menu.more) = (None, None, false);
-        }
-        let was = std::mem::replace(&mut self.menu.open, shown.is_some());
+    }
+
+    /// Who came by keys goes on with keys.
+    fn follow_menu_focus(&mut self, ui: &Ui, open: bool) {
+        let was = std::mem::replace(&mut self.menu.open, open);
         let focused = ui.memory(|memory| memory.focused());
         if self.menu.open {
             self.menu.held = focused;

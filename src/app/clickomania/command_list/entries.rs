@@ -71,6 +71,25 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
     chosen(situation, text, &mut add);
     variables(situation.program, text, &mut add);
     files(app, &mut add);
+    slots(text, &mut add);
+    tasks(situation, app, &mut add);
+    examples(text, &mut add);
+    places(app, &mut add);
+    looks(app, &mut add);
+    let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
+    add(text.msg_contest_teacher(), teacher);
+    if app.contest() {
+        add(
+            text.msg_contest_hand_in(),
+            ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
+        );
+        entries.retain(|entry| !withholds(&entry.command));
+    }
+    entries
+}
+
+/// The slots of the task.
+fn slots(text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
     for number in 1..=SLOTS {
         let n = number.to_string();
         for (name, command) in [
@@ -82,8 +101,10 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             add(name, ClickomaniaCommand::Slot(command));
         }
     }
-    tasks(situation, app, &mut add);
-    let labelled = |label: String, name: String| format!("{label}: {name}");
+}
+
+/// The programs that ship.
+fn examples(text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
     for (place, words) in bundled::PROGRAMS {
         if place.starts_with("examples/")
             && let Ok(program) = read(words)
@@ -95,6 +116,11 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             );
         }
     }
+}
+
+/// Where one can go: the page to begin with, the other games.
+fn places(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
+    let text = &app.text;
     let home = labelled(text.msg_commands_go(), text.msg_home());
     add(home, ClickomaniaCommand::Home(HomeCommand::Show));
     for &(id, name) in &app.games {
@@ -103,6 +129,11 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             add(name, ClickomaniaCommand::Shell(ShellCommand::Show(id)));
         }
     }
+}
+
+/// How the window looks, and its language.
+fn looks(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
+    let text = &app.text;
     let looks = [
         (Look::System, text.msg_look_system()),
         (Look::Light, text.msg_look_light()),
@@ -133,16 +164,11 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
     };
     let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.calm()));
     add(labelled(text.msg_menu_look(), calm), keep);
-    let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
-    add(text.msg_contest_teacher(), teacher);
-    if app.contest() {
-        add(
-            text.msg_contest_hand_in(),
-            ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
-        );
-        entries.retain(|entry| !withholds(&entry.command));
-    }
-    entries
+}
+
+/// A name with what it is one of.
+fn labelled(label: String, name: String) -> String {
+    format!("{label}: {name}")
 }
 
 /// What can be done with the game and the wall.

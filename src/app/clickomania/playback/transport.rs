@@ -48,7 +48,6 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
     };
     let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
     let ends = playback.is_running() || playback.is_within();
-    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     [
         (
             icons::start,
@@ -84,11 +83,19 @@ fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5
 
 /// What is of use in a move that stands between two steps or is at its end: two rows.
 pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let room = ui.available_width();
+    ui.horizontal(|ui| steps(playback, ui, app, room));
+    ui.horizontal(|ui| {
+        changes(playback, ui, app);
+        marks(playback, ui, app, room >= NARROW);
+    });
+}
+
+/// Steps into a block, over it, out of it, in a row so wide.
+fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f32) {
     let text = app.text;
     let replay = playback.replay();
-    let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
     let open = replay.is_some_and(|replay| !replay.cursor.is_over());
-    let way = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
     let blocks = [
         (
             icons::step as Icon,
@@ -109,76 +116,89 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             way(TravelCommand::Out),
         ),
     ];
-    let room = ui.available_width();
-    ui.horizontal(|ui| {
-        let size = vec2((room - 8.0) / 3.0, TOOLS);
-        for (icon, words, name, command) in blocks {
-            let button = LabelledButton::new(icon, &words, &name)
-                .enabled(open)
-                .quiet();
-            let tip = with_keys(&text, name.clone(), &command);
-            if button.show_framed(ui, size).explained(tip).clicked() {
-                app.send(command);
-            }
+    let size = vec2((room - 8.0) / 3.0, TOOLS);
+    for (icon, words, name, command) in blocks {
+        let button = LabelledButton::new(icon, &words, &name)
+            .enabled(open)
+            .quiet();
+        let tip = with_keys(&text, name.clone(), &command);
+        if button.show_framed(ui, size).explained(tip).clicked() {
+            app.send(command);
         }
-    });
-    ui.horizontal(|ui| {
-        let changes: [TransportButton; 2] = [
-            (
-                icons::previous_change,
-                text.msg_timeline_previous_change(),
-                begun,
-                false,
-                way(TravelCommand::PreviousChange),
-            ),
-            (
-                icons::next_change,
-                text.msg_timeline_next_change(),
-                open,
-                false,
-                way(TravelCommand::NextChange),
-            ),
-        ];
-        for (icon, name, enabled, chosen, command) in changes {
-            let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
-            let response = shown.enabled(enabled).chosen(chosen).show(ui);
-            if response
-                .explained(with_keys(&text, name, &command))
-                .clicked()
-            {
-                app.send(command);
-            }
+    }
+}
+
+/// To where the wall changed last, or changes next.
+fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let replay = playback.replay();
+    let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
+    let open = replay.is_some_and(|replay| !replay.cursor.is_over());
+    let changes: [TransportButton; 2] = [
+        (
+            icons::previous_change,
+            text.msg_timeline_previous_change(),
+            begun,
+            false,
+            way(TravelCommand::PreviousChange),
+        ),
+        (
+            icons::next_change,
+            text.msg_timeline_next_change(),
+            open,
+            false,
+            way(TravelCommand::NextChange),
+        ),
+    ];
+    for (icon, name, enabled, chosen, command) in changes {
+        let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
+        let response = shown.enabled(enabled).chosen(chosen).show(ui);
+        if response
+            .explained(with_keys(&text, name, &command))
+            .clicked()
+        {
+            app.send(command);
         }
-        let fault = replay.is_some_and(|replay| replay.fault().is_some());
-        let mut words = vec![
-            (
-                icons::first_wrong as Icon,
-                text.msg_stage_first_wrong(),
-                text.msg_timeline_first_wrong(),
-                fault,
-                false,
-                way(TravelCommand::FirstWrong),
-            ),
-            (
-                icons::heat,
-                text.msg_stage_heat(),
-                text.msg_timeline_heat(),
-                replay.is_some(),
-                playback.shows_heat(),
-                ClickomaniaCommand::Playback(PlaybackCommand::Heat),
-            ),
-        ];
-        if app.contest() {
-            // Nobody is told where a move goes wrong.
-            words.remove(0);
+    }
+}
+
+/// To the first wrong step, and how often each block executed.
+fn marks(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
+    let text = app.text;
+    let replay = playback.replay();
+    let fault = replay.is_some_and(|replay| replay.fault().is_some());
+    let mut words = vec![
+        (
+            icons::first_wrong as Icon,
+            text.msg_stage_first_wrong(),
+            text.msg_timeline_first_wrong(),
+            fault,
+            false,
+            way(TravelCommand::FirstWrong),
+        ),
+        (
+            icons::heat,
+            text.msg_stage_heat(),
+            text.msg_timeline_heat(),
+            replay.is_some(),
+            playback.shows_heat(),
+            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
+        ),
+    ];
+    if app.contest() {
+        // Nobody is told where a move goes wrong.
+        words.remove(0);
+    }
+    let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
+    for (icon, words, name, enabled, chosen, command) in words {
+        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+        let button = button.chosen(chosen).labelled(labelled);
+        if button.show_framed(ui, size).clicked() {
+            app.send(command);
         }
-        let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
-        for (icon, words, name, enabled, chosen, command) in words {
-            let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
-            let button = button.chosen(chosen).labelled(room >= NARROW);
-            if button.show_framed(ui, size).clicked() {
-                app.send(command);
-            }
-        }
-    });
+    }
+}
+
+fn way(way: TravelCommand) -> ClickomaniaCommand {
+    ClickomaniaCommand::Playback(PlaybackCommand::Travel(way))
 }

@@ -130,30 +130,3 @@ pub const LITERAL: Color32 = color(tokens::LITERAL);
 
 /// The default value in a socket: what is written on it.
 pub const ON_LITERAL: Color32 = color(tokens::ON_LITERAL);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::common::theme::mixing::contrast;
-
-    #[test]
-    fn blocks_can_be_read() {
-        for colours in CATEGORIES.iter().chain([&HAT]) {
-            assert!(contrast(colours.fill, LIGHT.found) >= 3.0);
-            for fill in [
-                colours.fill,
-                colours.fill_nested,
-                colours.field,
-                colours.field_hovered,
-            ] {
-                let contrast = contrast(fill, ON_BLOCK);
-                assert!(contrast >= 4.5, "{colours:?}: {contrast}");
-            }
-        }
-        assert!(contrast(LITERAL, ON_LITERAL) >= 4.5);
-        for colours in CATEGORIES.iter() {
-            let contrast = contrast(HINTED, colours.fill);
-            assert!(contrast >= 3.0, "{colours:?}: {contrast}");
-        }
-    }
-}
