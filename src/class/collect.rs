@@ -1,13 +1,15 @@
 //! Reading what was handed in.
 
+mod pupil;
+
 use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
 use super::origin;
-use super::submission::{Class, Pupil, Submission, place};
+use super::submission::{Class, Pupil, Submission};
 use crate::cells::one_line;
 use crate::handed::{self, Handed};
 use engine::diagnostics;
+use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
-use engine::language::{Program, TaskId};
 use engine::picture::program_in;
 use engine::text::Text;
 use std::collections::HashMap;
@@ -207,101 +209,6 @@ impl Reader<'_> {
                 _ => format!("{file}:{}:{}: {why}", error.line, error.column),
             }
         })
-    }
-
-    /// What one pupil handed in.
-    fn handed(&mut self, file: String, handed: Handed) {
-        let text = self.text;
-        let mut name = one_line(handed.name.trim());
-        if name.is_empty() {
-            let stem = Path::new(&file).file_stem().unwrap_or_default();
-            name = one_line(&stem.to_string_lossy());
-        }
-        let pupil = Pupil::new(name, &file, Some(&handed), text);
-        let room = self.room();
-        let mut taken = pupil.memory();
-        if taken > room {
-            return self.left_out(file);
-        }
-        let number = self.class.pupils.len();
-        let submission = |task, slot, counts, program| Submission {
-            file: file.clone(),
-            pupil: Some(number),
-            slot,
-            task,
-            course: handed.course.clone(),
-            counts,
-            program,
-        };
-        let mut submissions = Vec::new();
-        // Whether there was room for it.
-        let mut keep = |submission: Submission| {
-            let more = submission.memory();
-            let fits = taken + more <= room;
-            if fits {
-                taken += more;
-                submissions.push(submission);
-            }
-            fits
-        };
-        let mut fits = true;
-        let mut missing = handed.named.clone();
-        for slot in &handed.slots {
-            if !(self.go_on)() {
-                return;
-            }
-            let at = place(&file, Some(slot.number));
-            let program = self.read(&at, slot.program.as_bytes());
-            let task = match (&slot.task, &program) {
-                (Some(task), _) => Ok(task.clone()),
-                (None, Ok(program)) => Ok(program.header().task.to_string()),
-                (None, Err(_)) => Err(()),
-            };
-            let named = task.as_ref().ok().and_then(|task| handed.named.get(task));
-            let counts = match (&task, named) {
-                (Ok(task), Some(&named)) if named == slot.number => {
-                    missing.remove(task);
-                    true
-                }
-                (_, Some(_)) => false,
-                (_, None) => true,
-            };
-            if !counts && !self.all {
-                continue;
-            }
-            let id = task.as_ref().ok().and_then(|task| TaskId::new(task));
-            let program = match (&id, task) {
-                (None, Ok(task)) => {
-                    let why = text.msg_class_says_task_unknown(one_line(&task));
-                    Err(format!("{at}: {why}"))
-                }
-                _ => program,
-            };
-            fits = keep(submission(id, Some(slot.number), counts, program));
-            if !fits {
-                break;
-            }
-        }
-        for (task, number) in missing {
-            // What was not looked at is not missing.
-            if !fits {
-                break;
-            }
-            let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
-            let why = format!("{}: {why}", place(&file, Some(number)));
-            let id = TaskId::new(&task);
-            fits = keep(submission(id, Some(number), true, Err(why)));
-        }
-        if !fits {
-            let why = format!("{file}: {}", self.no_room());
-            submissions.push(submission(None, None, true, Err(why)));
-        } else if submissions.is_empty() {
-            let why = format!("{file}: {}", text.msg_contest_says_all_empty());
-            submissions.push(submission(None, None, true, Err(why)));
-        }
-        self.left -= taken;
-        self.class.pupils.push(pupil);
-        self.class.submissions.extend(submissions);
     }
 
     /// Tells people of one name apart.

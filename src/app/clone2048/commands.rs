@@ -34,23 +34,7 @@ impl Clone2048Mode {
                 size,
                 obstacles,
                 seed,
-            } => match Clone2048Session::deal_by(self.choices.rules, within(size), obstacles, seed)
-            {
-                Ok(mut table) => {
-                    if seed != self.choices.next_seed {
-                        // Whoever types a number may have seen its board before.
-                        table.helps.insert(BlockHelp::Known);
-                    }
-                    self.choices.next_seed = new_seed();
-                    (self.choices.size, self.choices.obstacles) = table.kind();
-                    self.put(table);
-                    app.say(app.text.msg_third_told_begun());
-                }
-                Err(error) => {
-                    let most = error.most.to_string();
-                    app.refuse(app.text.msg_third_told_too_many(most));
-                }
-            },
+            } => self.begin(size, obstacles, seed, app),
             Clone2048Command::Again => {
                 let table = self.table.again();
                 self.put(table);
@@ -88,15 +72,7 @@ impl Clone2048Mode {
                 self.forward(app);
             }
             Clone2048Command::Replay if self.going == Going::Replay => self.halt(),
-            Clone2048Command::Replay => {
-                self.halt();
-                // At the end there is nothing to be seen: from the beginning.
-                if !self.table.is_past() {
-                    self.motion = None;
-                    self.table.look_at(0);
-                }
-                self.going = Going::Replay;
-            }
+            Clone2048Command::Replay => self.replay(),
             Clone2048Command::FromHere => {
                 self.halt();
                 self.table.go_on_from_here();
@@ -104,6 +80,37 @@ impl Clone2048Mode {
                 self.save_state();
             }
         }
+    }
+
+    /// Deals another board, if it has room for the obstacles.
+    fn begin(&mut self, size: usize, obstacles: usize, seed: u64, app: &mut Clone2048Context) {
+        match Clone2048Session::deal_by(self.choices.rules, within(size), obstacles, seed) {
+            Ok(mut table) => {
+                if seed != self.choices.next_seed {
+                    // Whoever types a number may have seen its board before.
+                    table.helps.insert(BlockHelp::Known);
+                }
+                self.choices.next_seed = new_seed();
+                (self.choices.size, self.choices.obstacles) = table.kind();
+                self.put(table);
+                app.say(app.text.msg_third_told_begun());
+            }
+            Err(error) => {
+                let most = error.most.to_string();
+                app.refuse(app.text.msg_third_told_too_many(most));
+            }
+        }
+    }
+
+    /// Shows the game again, on from where one looks.
+    fn replay(&mut self) {
+        self.halt();
+        // At the end there is nothing to be seen: from the beginning.
+        if !self.table.is_past() {
+            self.motion = None;
+            self.table.look_at(0);
+        }
+        self.going = Going::Replay;
     }
 
     /// Stops what goes on by itself, or lets what was stopped so go on.

@@ -3,6 +3,7 @@
 use super::command::{MinesCommand, MinesContext};
 use super::mode::MinesMode;
 use super::paint::figure;
+use super::replay::GameReplay;
 use super::report::judged;
 use super::words::pattern_name;
 use super::{icons, words};
@@ -11,7 +12,7 @@ use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button, quiet_line};
 use egui::{
-    Align, Button, Label, Layout, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
+    Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
     WidgetInfo, vec2,
 };
 use engine::games::mines::{Pattern, PatternCounts, PatternFigures};
@@ -31,52 +32,11 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     slider.widget_info(|| {
         WidgetInfo::slider(true, time as f64, text.msg_mines_replay_time(now.as_str()))
     });
-    // A stroke below the rail for every action; guesses are thicker.
-    let story = mode.story();
-    let reach = slider.rect.x_range().shrink(slider.rect.height() / 2.5);
-    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
-    for (number, action) in replay.actions().iter().enumerate() {
-        let way = action.time as f32 / length as f32;
-        let x = egui::lerp(reach.min..=reach.max, way);
-        let click = story.and_then(|story| story.clicks[number]);
-        let stroke = match click {
-            Some(click) if click.is_needless() => Stroke::new(3.0, theme.wrong),
-            Some(click) if click.is_guess() => Stroke::new(3.0, theme.accent),
-            _ => Stroke::new(1.0, theme.quiet),
-        };
-        ui.painter().vline(x, strip.y_range(), stroke);
-    }
+    strokes(mode, ui, replay, &slider);
     if slider.changed() {
         app.send(MinesCommand::ReplayTo(time));
     }
-    ui.horizontal(|ui| {
-        let (run, run_icon) = match replay.runs() {
-            true => (text.msg_mines_pause(), common::pause as Icon),
-            false => (text.msg_mines_replay_run(), common::play as Icon),
-        };
-        for (icon, name, command) in [
-            (
-                icons::back as Icon,
-                text.msg_mines_replay_back(),
-                MinesCommand::ReplayStep(false),
-            ),
-            (run_icon, run, MinesCommand::ReplayRun),
-            (
-                common::step,
-                text.msg_mines_replay_forward(),
-                MinesCommand::ReplayStep(true),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let all = words::time(&text, replay.length());
-            quiet_line(ui, format!("{now} / {all}"));
-        });
-    });
+    run_buttons(ui, app, replay, &now);
     ui.horizontal(|ui| {
         for (speed, words) in SPEEDS {
             let on = replay.speed() == speed;
@@ -108,6 +68,58 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         }
     });
     leave(ui, app);
+}
+
+/// A stroke below the rail for every action; guesses are thicker.
+fn strokes(mode: &MinesMode, ui: &mut Ui, replay: &GameReplay, slider: &Response) {
+    let (theme, length) = (theme::of(ui), replay.length().max(1));
+    let story = mode.story();
+    let reach = slider.rect.x_range().shrink(slider.rect.height() / 2.5);
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
+    for (number, action) in replay.actions().iter().enumerate() {
+        let way = action.time as f32 / length as f32;
+        let x = egui::lerp(reach.min..=reach.max, way);
+        let click = story.and_then(|story| story.clicks[number]);
+        let stroke = match click {
+            Some(click) if click.is_needless() => Stroke::new(3.0, theme.wrong),
+            Some(click) if click.is_guess() => Stroke::new(3.0, theme.accent),
+            _ => Stroke::new(1.0, theme.quiet),
+        };
+        ui.painter().vline(x, strip.y_range(), stroke);
+    }
+}
+
+/// To the action before, on or not, to the next one; and the time.
+fn run_buttons(ui: &mut Ui, app: &mut MinesContext, replay: &GameReplay, now: &str) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        let (run, run_icon) = match replay.runs() {
+            true => (text.msg_mines_pause(), common::pause as Icon),
+            false => (text.msg_mines_replay_run(), common::play as Icon),
+        };
+        for (icon, name, command) in [
+            (
+                icons::back as Icon,
+                text.msg_mines_replay_back(),
+                MinesCommand::ReplayStep(false),
+            ),
+            (run_icon, run, MinesCommand::ReplayRun),
+            (
+                common::step,
+                text.msg_mines_replay_forward(),
+                MinesCommand::ReplayStep(true),
+            ),
+        ] {
+            let button = IconButton::new(icon, &name).framed().size(34.0);
+            if button.show(ui).clicked() {
+                app.send(command);
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let all = words::time(&text, replay.length());
+            quiet_line(ui, format!("{now} / {all}"));
+        });
+    });
 }
 
 /// How many times as fast as it was played.

@@ -75,7 +75,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
             mode.drawing = draws.then(BoardDrawing::default);
             mode.canvas.view.fit();
         }
-        TantrixCommand::ToTray => mode.to_tray(app),
+        TantrixCommand::ToTray => mode.bring_to_tray(app),
         TantrixCommand::Hint => mode.hint(app),
         TantrixCommand::Complete => mode.ask(Aid::Complete, app),
         TantrixCommand::Search(search) => mode.search(search, app),
@@ -156,7 +156,7 @@ impl TantrixMode {
         }
     }
 
-    fn to_tray(&mut self, app: &mut TantrixContext) {
+    fn bring_to_tray(&mut self, app: &mut TantrixContext) {
         if self.play.held.is_none()
             && let Some(spot @ Spot::Board(_)) = self.near
         {

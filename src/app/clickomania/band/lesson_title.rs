@@ -5,7 +5,11 @@ use crate::app::clickomania::names;
 use crate::app::common::icons;
 use crate::app::common::theme;
 use crate::app::common::widgets::{IconButton, one_line};
-use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Galley, Id, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
+    vec2,
+};
+use std::sync::Arc;
 
 /// The side of a button.
 const BUTTON: f32 = 28.0;
@@ -25,17 +29,7 @@ pub fn show(
     let theme = theme::of(ui);
     let task = &app.services.task;
     let title = task.title(&text);
-    let above = task.course().map(|course| {
-        let number = (task.source().number() + 1).to_string();
-        let count = course.tasks.len().to_string();
-        let title = course.title.shown(text.language());
-        match (app.contest(), narrow) {
-            (true, true) => text.msg_contest_task_number(number, count),
-            (true, false) => text.msg_contest_task_in(number, count, title),
-            (false, true) => text.msg_lesson_in_course_short(number, count),
-            (false, false) => text.msg_lesson_in_course(number, count, title),
-        }
-    });
+    let above = course_line(app, narrow);
     let (previous, next) = names::neighbours(&text, app.contest());
     let (before, behind) = (task.neighbour(-1).is_some(), task.neighbour(1).is_some());
     let ways = if above.is_some() { BUTTON } else { 0.0 };
@@ -47,10 +41,7 @@ pub fn show(
     let wide = wide.max(title_line.size().x + ARROW) + 10.0;
     let mut x = room.min.x;
     if ways > 0.0 {
-        let place = Rect::from_min_size(
-            pos2(x, room.center().y - BUTTON / 2.0),
-            vec2(BUTTON, BUTTON),
-        );
+        let place = button_at(x, room);
         if way(ui, (icons::left, &previous), place, before) {
             app.send(TaskCommand::Previous);
         }
@@ -65,6 +56,46 @@ pub fn show(
         };
         WidgetInfo::labeled(Role::Button, true, format!("{title}: {fold}"))
     });
+    paint_title(ui, words, &response, (title_line, above_line), folded);
+    if response.clicked() {
+        app.send(ViewCommand::FoldLesson);
+    }
+    x = words.max.x + 2.0;
+    if ways > 0.0 {
+        let place = button_at(x, room);
+        if way(ui, (icons::right, &next), place, behind) {
+            app.send(TaskCommand::Next);
+        }
+        x += ways;
+    }
+    room.with_max_x(x.min(room.max.x))
+}
+
+/// Where in its course the lesson stands, in words.
+fn course_line(app: &ClickomaniaContext, narrow: bool) -> Option<String> {
+    let (text, task) = (app.text, &app.services.task);
+    task.course().map(|course| {
+        let number = (task.source().number() + 1).to_string();
+        let count = course.tasks.len().to_string();
+        let title = course.title.shown(text.language());
+        match (app.contest(), narrow) {
+            (true, true) => text.msg_contest_task_number(number, count),
+            (true, false) => text.msg_contest_task_in(number, count, title),
+            (false, true) => text.msg_lesson_in_course_short(number, count),
+            (false, false) => text.msg_lesson_in_course(number, count, title),
+        }
+    })
+}
+
+/// The title with what stands above it, and the arrow that says whether its text is folded away.
+fn paint_title(
+    ui: &Ui,
+    words: Rect,
+    response: &Response,
+    (title_line, above_line): (Arc<Galley>, Option<Arc<Galley>>),
+    folded: bool,
+) {
+    let theme = theme::of(ui);
     let painter = ui.painter();
     if response.hovered() || response.has_focus() {
         painter.rect_filled(words, 7.0, theme.card_hovered);
@@ -89,21 +120,12 @@ pub fn show(
         true => icons::down(painter, arrow, theme.text),
         false => icons::up(painter, arrow, theme.text),
     }
-    if response.clicked() {
-        app.send(ViewCommand::FoldLesson);
-    }
-    x = words.max.x + 2.0;
-    if ways > 0.0 {
-        let place = Rect::from_min_size(
-            pos2(x, room.center().y - BUTTON / 2.0),
-            vec2(BUTTON, BUTTON),
-        );
-        if way(ui, (icons::right, &next), place, behind) {
-            app.send(TaskCommand::Next);
-        }
-        x += ways;
-    }
-    room.with_max_x(x.min(room.max.x))
+}
+
+/// The place of a button that begins at `x`.
+fn button_at(x: f32, room: Rect) -> Rect {
+    let corner = pos2(x, room.center().y - BUTTON / 2.0);
+    Rect::from_min_size(corner, vec2(BUTTON, BUTTON))
 }
 
 /// A button to a neighbour; whether it was pressed.

@@ -20,6 +20,7 @@ use engine::task::Measure;
 use name_field::NameField;
 use price::Price;
 pub use size::BandSize;
+use std::ops::RangeInclusive;
 
 /// How high it is, in points; in a narrow window; in a low one.
 const HEIGHT: f32 = 52.0;
@@ -116,38 +117,9 @@ impl Band {
             room.with_max_x(price_rect.min.x - GAP),
             said.width(ui, most),
         );
-        let least = if size.narrow { 0.24 } else { 0.28 };
-        let lesson = !app.services.task.is_free();
-        let (least, widest, behind) = match lesson {
-            true => (least + 0.08, 400.0, 0.0),
-            false => (least, 300.0, lesson_title::ARROW_ROOM),
-        };
-        // Names have their share, and all that the goals leave free.
-        let goals_wide = match app.contest() {
-            true => 0.0,
-            false => chips::whole(ui, app) + GAP + 1.0,
-        };
-        let free = verdict_rect.min.x - GAP - goals_wide;
-        let share = room.min.x + (room.width() * least).min(widest);
-        let left = room.with_max_x(share.max(free - behind).min(verdict_rect.min.x - 4.0));
-        let name = match lesson {
-            true => {
-                let title = lesson_title::show(ui, app, (folded, size.narrow), left);
-                // The program of a lesson has a name as well, where there is room for it beside the goals.
-                let room = room.with_min_x(title.max.x + GAP);
-                match verdict_rect.min.x - GAP - room.min.x >= NAME_BESIDE_FROM {
-                    true => {
-                        let most = room.with_max_x(free.max(room.min.x + NAME_BESIDE));
-                        self.name.show(ui, app, document, (most, true))
-                    }
-                    false => title,
-                }
-            }
-            false => {
-                let name = self.name.show(ui, app, document, (left, false));
-                lesson_title::arrow(ui, app, folded, name)
-            }
-        };
+        let (left, free) = room_for_name(ui, app, (size, room), verdict_rect.min.x);
+        let rooms = (left, room, free..=verdict_rect.min.x - GAP);
+        let name = self.show_name(ui, app, document, (folded, size.narrow), rooms);
         let middle = Rect::from_x_y_ranges(
             name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
             room.y_range(),
@@ -176,6 +148,55 @@ impl Band {
             app.send(ViewCommand::ShowCosts);
         }
     }
+
+    /// What one is working on: at the left, with what it is one of. `free`: where the goals begin, and the verdict.
+    fn show_name(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &mut Document,
+        (folded, narrow): (bool, bool),
+        (left, room, free): (Rect, Rect, RangeInclusive<f32>),
+    ) -> Rect {
+        if app.services.task.is_free() {
+            let name = self.name.show(ui, app, document, (left, false));
+            return lesson_title::arrow(ui, app, folded, name);
+        }
+        let title = lesson_title::show(ui, app, (folded, narrow), left);
+        // The program of a lesson has a name as well, where there is room for it beside the goals.
+        let room = room.with_min_x(title.max.x + GAP);
+        match free.end() - room.min.x >= NAME_BESIDE_FROM {
+            true => {
+                let most = room.with_max_x(free.start().max(room.min.x + NAME_BESIDE));
+                self.name.show(ui, app, document, (most, true))
+            }
+            false => title,
+        }
+    }
+}
+
+/// The room for the name before the verdict, and where the goals begin: names have their share, and all that the goals
+/// leave free.
+fn room_for_name(
+    ui: &mut Ui,
+    app: &ClickomaniaContext,
+    (size, room): (BandSize, Rect),
+    verdict: f32,
+) -> (Rect, f32) {
+    let least = if size.narrow { 0.24 } else { 0.28 };
+    let lesson = !app.services.task.is_free();
+    let (least, widest, behind) = match lesson {
+        true => (least + 0.08, 400.0, 0.0),
+        false => (least, 300.0, lesson_title::ARROW_ROOM),
+    };
+    let goals_wide = match app.contest() {
+        true => 0.0,
+        false => chips::whole(ui, app) + GAP + 1.0,
+    };
+    let free = verdict - GAP - goals_wide;
+    let share = room.min.x + (room.width() * least).min(widest);
+    let left = room.with_max_x(share.max(free - behind).min(verdict - 4.0));
+    (left, free)
 }
 
 /// The right part of a room, so wide.

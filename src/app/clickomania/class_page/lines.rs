@@ -61,6 +61,23 @@ impl Line {
         }
     }
 
+    /// The line of a file of which nothing can be read.
+    fn of_file((number, name): (usize, String), columns: usize, why: String) -> Line {
+        Line {
+            who: Who::File(number),
+            name,
+            cells: vec![None; columns],
+            points: 0,
+            rank: usize::MAX,
+            waits: false,
+            cost: None,
+            solved: 0,
+            groups: Vec::new(),
+            remarks: 0,
+            errors: vec![why],
+        }
+    }
+
     /// Whether a filter leaves it.
     pub fn is_shown(&self, filter: ClassFilter) -> bool {
         match filter {
@@ -142,19 +159,11 @@ pub fn lines(known: &Known) -> Vec<Line> {
         }
     });
     let mut lines: Vec<Line> = of_pupils.collect();
-    lines.extend(files.into_iter().map(|(number, why)| Line {
-        who: Who::File(number),
-        name: file_name(&class.submissions[number].file),
-        cells: vec![None; columns.len()],
-        points: 0,
-        rank: usize::MAX,
-        waits: false,
-        cost: None,
-        solved: 0,
-        groups: Vec::new(),
-        remarks: 0,
-        errors: vec![why],
-    }));
+    let unread = files.into_iter().map(|(number, why)| {
+        let name = file_name(&class.submissions[number].file);
+        Line::of_file((number, name), columns.len(), why)
+    });
+    lines.extend(unread);
     lines
 }
 

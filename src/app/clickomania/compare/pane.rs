@@ -7,7 +7,7 @@ use crate::app::clickomania::canvas::{BlockPainter, CanvasScene, Highlight, Mark
 use crate::app::common::app_context::AppContext;
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::theme;
-use egui::{Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Painter, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::cost::Costs;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
@@ -88,25 +88,10 @@ impl Pane {
     ) {
         let theme = theme::of(ui);
         let rect = ui.max_rect();
-        let language = app.text.language();
-        let fresh = self.layout.is_none();
-        self.layout.take_if(|(other, _)| *other != language);
-        let room = (rect.width() - 48.0).max(60.0);
-        let (_, layout) = self.layout.get_or_insert_with(|| {
-            // Broken into rows that have room, rather than small.
-            let limit = (room / LARGEST).clamp(LEAST_LIMIT, WIDTH_LIMIT);
-            let mut layout = Layout::within(limit);
-            let measure = Advances::embedded();
-            layout.set_costs(shown.costs);
-            layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
-            (language, layout)
-        });
-        self.view.rect = rect;
-        if fresh {
-            let bounds = layout.bounds();
-            self.view.zoom = (room / bounds.width().max(1.0)).clamp(SMALLEST, LARGEST);
-            self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
-        }
+        self.lay_out(app, rect, shown);
+        let Some((_, layout)) = &self.layout else {
+            return;
+        };
         let response = ui.interact(rect, ui.scope_id().with("pane"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, shown.name));
         scroll(ui, &response, &mut self.view);
@@ -133,6 +118,49 @@ impl Pane {
             pale_loose: true,
         };
         brush.scene(&painter, &scene, true);
+        self.show_blocks(ui, &painter, app, layout, shown);
+        if let Some(highlight) = shown.highlight {
+            // Over the marks, which would hide it.
+            if let Some(block) = layout.get(highlight.block) {
+                mark::paint_running(&painter, theme, &self.view, block);
+            }
+            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
+        }
+    }
+
+    /// Lays the blocks out in rows that have room in `rect`, in the language of the window.
+    fn lay_out(&mut self, app: &AppContext, rect: Rect, shown: &PaneMarks<'_>) {
+        let language = app.text.language();
+        let fresh = self.layout.is_none();
+        self.layout.take_if(|(other, _)| *other != language);
+        let room = (rect.width() - 48.0).max(60.0);
+        let (_, layout) = self.layout.get_or_insert_with(|| {
+            // Broken into rows that have room, rather than small.
+            let limit = (room / LARGEST).clamp(LEAST_LIMIT, WIDTH_LIMIT);
+            let mut layout = Layout::within(limit);
+            let measure = Advances::embedded();
+            layout.set_costs(shown.costs);
+            layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
+            (language, layout)
+        });
+        self.view.rect = rect;
+        if fresh {
+            let bounds = layout.bounds();
+            self.view.zoom = (room / bounds.width().max(1.0)).clamp(SMALLEST, LARGEST);
+            self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
+        }
+    }
+
+    /// The blocks in sight, for those who do not see them too, with their marks.
+    fn show_blocks(
+        &self,
+        ui: &Ui,
+        painter: &Painter,
+        app: &AppContext,
+        layout: &Layout,
+        shown: &PaneMarks<'_>,
+    ) {
+        let (theme, rect) = (theme::of(ui), self.view.rect);
         let visible = self.view.visible();
         for &id in layout.order() {
             let Some(block) = layout.get(id) else {
@@ -150,19 +178,12 @@ impl Pane {
                     _ => change.b(),
                 });
                 let current = at == Some(id);
-                mark::paint(&painter, theme, &self.view, block, (mark, current));
+                mark::paint(painter, theme, &self.view, block, (mark, current));
                 name = format!("{name}, {}", mark.words(&app.text));
             }
             let place = self.view.rect_to_window(block.rect).intersect(rect);
             let node = ui.interact(place, ui.scope_id().with(id), Sense::hover());
             node.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, &name));
-        }
-        if let Some(highlight) = shown.highlight {
-            // Over the marks, which would hide it.
-            if let Some(block) = layout.get(highlight.block) {
-                mark::paint_running(&painter, theme, &self.view, block);
-            }
-            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
         }
     }
 }

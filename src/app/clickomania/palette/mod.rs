@@ -11,10 +11,11 @@ use crate::app::clickomania::command::piece::{Piece, task_variable};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::theme;
 use blocks::{PaletteKey, ShownBlocks};
-use egui::{ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use engine::language::kind::Category;
 use engine::language::{Kind, Program};
 use engine::layout::{Measure, Point};
+use engine::text::Text;
 use search_box::{ROW, SearchBox};
 
 /// What stays free at the right of the search, in points.
@@ -108,17 +109,7 @@ impl Palette {
         let full = ui.available_rect_before_wrap();
         let (strip, list) = full.split_left_right_at_x(full.min.x + strip::width(full.width()));
         let searched = self.search.is_active();
-        let variables = program.variables().iter();
-        let key = PaletteKey {
-            wanted: self.search.wanted().to_owned(),
-            language: app.text.language(),
-            variables: variables.map(|variable| variable.name.clone()).collect(),
-            counter: {
-                let start = &app.services.task.task().start;
-                task_variable(Kind::Count, start, program).to_owned()
-            },
-            task: app.services.task.ready().clone(),
-        };
+        let key = self.key(app, program);
         let categories = blocks::categories(&key.task);
         let width = list.width();
         if !self.shown.is_for(&key, width) {
@@ -129,24 +120,10 @@ impl Palette {
             self.category = categories.first().copied().unwrap_or(Category::Wall);
         }
         // Before the blocks, as it stands: Tab goes from the search to it and on to them.
-        let here = (!searched).then_some(self.category);
-        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
-        if let Some(pressed) = strip::show(ui, &app.text, (strip, &categories), here, focus) {
-            self.search.end();
-            self.lead = Some(pressed.category);
-            self.category = pressed.category;
-            self.first_soon = pressed.by_keys;
-            ui.request_repaint();
-        }
+        self.show_strip(ui, &app.text, (strip, &categories), searched);
         // While a search is on, other blocks are shown until the next frame.
         let lead = self.lead.take_if(|_| !searched);
-        let first = match !searched && std::mem::take(&mut self.first_soon) {
-            true => self.shown.first_of(self.category),
-            false => to_blocks.then_some(0),
-        };
-        let sought = self.sought.take();
-        let sought = sought.and_then(|kind| self.shown.position(kind));
-        let sought = sought.or(first);
+        let sought = self.sought_block(searched, to_blocks);
         // Each task has its blocks, and begins at the first of them.
         let mut scroll = ScrollArea::vertical()
             .id_salt(("palette blocks", app.services.task.id().as_str()))
@@ -177,5 +154,44 @@ impl Palette {
         }
         self.had_keyboard = before.is_some_and(|id| self.shown.has(id));
         taken
+    }
+
+    /// What decides which blocks there are.
+    fn key(&self, app: &ClickomaniaContext, program: &Program) -> PaletteKey {
+        let variables = program.variables().iter();
+        PaletteKey {
+            wanted: self.search.wanted().to_owned(),
+            language: app.text.language(),
+            variables: variables.map(|variable| variable.name.clone()).collect(),
+            counter: {
+                let start = &app.services.task.task().start;
+                task_variable(Kind::Count, start, program).to_owned()
+            },
+            task: app.services.task.ready().clone(),
+        }
+    }
+
+    /// Shows the categories, of which one is marked; a press leads to the blocks of that one.
+    fn show_strip(&mut self, ui: &mut Ui, text: &Text, shown: (Rect, &[Category]), searched: bool) {
+        let here = (!searched).then_some(self.category);
+        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
+        if let Some(pressed) = strip::show(ui, text, shown, here, focus) {
+            self.search.end();
+            self.lead = Some(pressed.category);
+            self.category = pressed.category;
+            self.first_soon = pressed.by_keys;
+            ui.request_repaint();
+        }
+    }
+
+    /// The block to which the keyboard is to come.
+    fn sought_block(&mut self, searched: bool, to_blocks: bool) -> Option<usize> {
+        let first = match !searched && std::mem::take(&mut self.first_soon) {
+            true => self.shown.first_of(self.category),
+            false => to_blocks.then_some(0),
+        };
+        let sought = self.sought.take();
+        let sought = sought.and_then(|kind| self.shown.position(kind));
+        sought.or(first)
     }
 }

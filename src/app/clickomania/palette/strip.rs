@@ -3,7 +3,9 @@
 use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme;
 use crate::app::common::widgets::one_line;
-use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Id, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 use engine::language::kind::Category;
 use engine::language::words::category_name;
 use engine::text::Text;
@@ -46,7 +48,6 @@ pub fn show(
     here: Option<Category>,
     focus: Option<Category>,
 ) -> Option<StripPress> {
-    let theme = theme::of(ui);
     let mut pressed = None;
     let height = (place.height() / Category::ALL.len() as f32).min(HEIGHT);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
@@ -73,40 +74,7 @@ pub fn show(
         let chosen = here == Some(category);
         let name = category_name(text, category);
         response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false if chosen => Stroke::new(1.0, theme.line),
-            false => Stroke::NONE,
-        };
-        let fill = match () {
-            () if chosen => theme.card,
-            () if response.hovered() => theme::mix(theme.palette, theme.card, 140),
-            () => theme.palette,
-        };
-        let painter = ui.painter();
-        painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-        // Of a low window the labels stay, close to the dots.
-        let (dot, below) = match height < 44.0 {
-            true => (DOT * 0.75, 7.5),
-            false => (DOT, 10.0),
-        };
-        let middle = rect.center() - vec2(0.0, below);
-        painter.circle_filled(middle, dot, theme::category(category).fill);
-        if theme.dark {
-            let rim = theme::mix(theme::category(category).fill, theme.text, 90);
-            painter.circle_stroke(middle, dot, Stroke::new(1.0, rim));
-        }
-        let font = |size| match chosen {
-            true => theme::semibold(size),
-            false => theme::regular(size),
-        };
-        let label = short_name(text, category);
-        let galley = one_line(ui, label, font(11.5), theme.text, rect.width());
-        let at = pos2(
-            rect.center().x - galley.size().x / 2.0,
-            rect.center().y + below - galley.size().y / 2.0,
-        );
-        ui.painter().galley(at, galley, theme.text);
+        paint(ui, text, (category, chosen), rect, &response);
         if focus == Some(category) {
             response.request_focus();
         }
@@ -122,6 +90,51 @@ pub fn show(
         by_keys: false,
     });
     pressed.or(led)
+}
+
+/// A category: its dot and its label.
+fn paint(
+    ui: &Ui,
+    text: &Text,
+    (category, chosen): (Category, bool),
+    rect: Rect,
+    response: &Response,
+) {
+    let theme = theme::of(ui);
+    let line = match response.has_focus() {
+        true => Stroke::new(2.0, theme.accent),
+        false if chosen => Stroke::new(1.0, theme.line),
+        false => Stroke::NONE,
+    };
+    let fill = match () {
+        () if chosen => theme.card,
+        () if response.hovered() => theme::mix(theme.palette, theme.card, 140),
+        () => theme.palette,
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
+    // Of a low window the labels stay, close to the dots.
+    let (dot, below) = match rect.height() < 42.0 {
+        true => (DOT * 0.75, 7.5),
+        false => (DOT, 10.0),
+    };
+    let middle = rect.center() - vec2(0.0, below);
+    painter.circle_filled(middle, dot, theme::category(category).fill);
+    if theme.dark {
+        let rim = theme::mix(theme::category(category).fill, theme.text, 90);
+        painter.circle_stroke(middle, dot, Stroke::new(1.0, rim));
+    }
+    let font = |size| match chosen {
+        true => theme::semibold(size),
+        false => theme::regular(size),
+    };
+    let label = short_name(text, category);
+    let galley = one_line(ui, label, font(11.5), theme.text, rect.width());
+    let at = pos2(
+        rect.center().x - galley.size().x / 2.0,
+        rect.center().y + below - galley.size().y / 2.0,
+    );
+    ui.painter().galley(at, galley, theme.text);
 }
 
 /// The name of a category where there is little room.

@@ -13,6 +13,7 @@ use egui::Context;
 use engine::run::moves::Outcome;
 use engine::run::record::Record;
 use engine::run::rules::Rules;
+use engine::wall::Wall;
 use std::sync::Arc;
 use std::{io, mem};
 
@@ -175,22 +176,31 @@ impl Playback {
                 // It can be done without.
                 WorkState::Lost => {}
                 WorkState::Done(record) => {
-                    let mut cursor = ReplayCursor::new(request, record);
-                    cursor.go(u64::MAX);
-                    self.variables.update(cursor.variables());
-                    self.variables.unmark();
-                    let mut replay = MoveReplay::new(cursor, ReplayMotion::Rests);
-                    if let Some(expected) = expected {
-                        replay.find_first_wrong(&expected);
-                    }
-                    self.state = PlaybackState::Ended(Box::new(replay));
-                    self.recorded(None, app);
+                    self.ended(ReplayCursor::new(request, record), expected, app);
                 }
             },
             state @ (PlaybackState::Idle | PlaybackState::Playing(_) | PlaybackState::Ended(_)) => {
                 self.state = state
             }
         }
+    }
+
+    /// The record of a move that was shown at its end already.
+    fn ended(
+        &mut self,
+        mut cursor: ReplayCursor,
+        expected: Option<Wall>,
+        app: &mut ClickomaniaContext,
+    ) {
+        cursor.go(u64::MAX);
+        self.variables.update(cursor.variables());
+        self.variables.unmark();
+        let mut replay = MoveReplay::new(cursor, ReplayMotion::Rests);
+        if let Some(expected) = expected {
+            replay.find_first_wrong(&expected);
+        }
+        self.state = PlaybackState::Ended(Box::new(replay));
+        self.recorded(None, app);
     }
 
     /// The outcome of a move is known. Nobody waits for its record if nothing of it is to be seen.

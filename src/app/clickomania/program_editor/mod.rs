@@ -118,22 +118,8 @@ impl ProgramEditor {
                 let program = self.document.program();
                 self.variable_dialogs.ask_rename(program, id);
             }
-            EditorCommand::AskDeleteVariable(id) => {
-                // What cannot be is not asked for.
-                let program = self.document.program();
-                let used = program.uses(id).next().is_some();
-                if used && program.delete_variable_edit(id).is_ok() {
-                    self.variable_dialogs.ask_delete(id);
-                } else {
-                    app.send(EditorCommand::DeleteVariable(id));
-                }
-            }
-            EditorCommand::MakeVariable(name, user) => {
-                let (id, edit) = self.document.identities().create_variable_edit(&name);
-                let mut edits = vec![edit];
-                edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
-                self.change(app, ChangeKind::MakeVariable, Edit::All(edits));
-            }
+            EditorCommand::AskDeleteVariable(id) => self.ask_delete_variable(app, id),
+            EditorCommand::MakeVariable(name, user) => self.make_variable(app, &name, user),
             EditorCommand::RenameVariable(id, name) => {
                 let edit = Edit::RenameVariable(id, name);
                 self.change(app, ChangeKind::RenameVariable, edit);
@@ -144,6 +130,25 @@ impl ProgramEditor {
                 self.palette.show_kind(kind);
             }
         }
+    }
+
+    /// Asks whether a variable is to be deleted. What cannot be, or changes nothing else, is not asked for.
+    fn ask_delete_variable(&mut self, app: &mut ClickomaniaContext, id: VarId) {
+        let program = self.document.program();
+        let used = program.uses(id).next().is_some();
+        if used && program.delete_variable_edit(id).is_ok() {
+            self.variable_dialogs.ask_delete(id);
+        } else {
+            app.send(EditorCommand::DeleteVariable(id));
+        }
+    }
+
+    /// Makes a variable, which a block uses if one wants it.
+    fn make_variable(&mut self, app: &mut ClickomaniaContext, name: &str, user: Option<BlockId>) {
+        let (id, edit) = self.document.identities().create_variable_edit(name);
+        let mut edits = vec![edit];
+        edits.extend(user.map(|user| Edit::SetField(user, Field::Variable(id))));
+        self.change(app, ChangeKind::MakeVariable, Edit::All(edits));
     }
 
     /// Changes the program, or says why that is not possible.

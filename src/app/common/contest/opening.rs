@@ -5,9 +5,11 @@ use super::run::{ContestPhase, ContestRun, StateFile};
 use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
-    Beginning, ContestClock, ContestFolder, ContestState, Now, UsedTime, boot, digest, wall_clock,
+    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, UsedTime, boot, digest,
+    wall_clock,
 };
 use crate::handed::SignKind;
+use engine::task::Course;
 use engine::text::Text;
 use std::fs;
 use std::path::Path;
@@ -33,32 +35,15 @@ impl ContestRun {
         let lock = lock_if_free(&folder.lock_path(), PATIENCE);
         let alone = lock.is_some();
 
-        // The tasks as they were, whatever became of them.
-        let as_begun = beginning.as_ref().and_then(|begun| begun.tasks.clone());
-        let mut tasks = folder.tasks_text();
-        let mut standing = ContestPhase::Open;
-        let mut unread = Vec::new();
-        let mut changed = false;
-        if as_begun.is_some() && as_begun != tasks {
-            (tasks, changed) = (as_begun, true);
-            if alone {
-                unread.extend(found_changed(&folder.tasks_path()));
-            }
-            let put = |text: &String| folder.put_tasks_text(text);
-            if let Some(Err(error)) = tasks.as_ref().filter(|_| alone).map(put) {
-                let error = StorageError::new(Tried::Write, &folder.tasks_path(), error);
-                standing = ContestPhase::NoTasks(error.sentence(text));
-            }
-        }
-        let sum = tasks.as_ref().map(|tasks| digest(tasks.as_bytes()));
-        let course = match sum.map(|_| read_contest(&folder.tasks_path(), text)) {
-            None => None,
-            Some(Ok(course)) => Some(Arc::new(course)),
-            Some(Err(sentence)) => {
-                standing = ContestPhase::NoTasks(sentence);
-                None
-            }
-        };
+        let there = TasksThere::of(&folder, beginning.as_ref(), alone, text);
+        let TasksThere {
+            tasks,
+            sum,
+            course,
+            mut standing,
+            mut unread,
+            mut changed,
+        } = there;
 
         let known = folder.state();
         let lost = known.is_none() && opened_before;
@@ -125,46 +110,121 @@ impl ContestRun {
             // What cannot be written now is written at the next start, and shows as changed then.
             let _ = run.folder.put_beginning(&beginning);
         }
-        if damaged {
-            run.sign(SignKind::StateChanged);
+        run.tell_what_happened((damaged, changed), (before, leap));
+        if fresh {
+            run.tell_first_window(now.wall);
         }
-        if !fresh && run.standing != ContestPhase::Over {
-            run.sign(SignKind::Restarted);
-            let closed = run.state.time.used().saturating_sub(before.used());
+        run.save();
+        run.look_for_handed_in(text);
+        run
+    }
+
+    /// Notes what became of the contest since it was left: files that were changed, the time that it was closed.
+    fn tell_what_happened(
+        &mut self,
+        (damaged, changed): (bool, bool),
+        (before, leap): (UsedTime, Option<Leap>),
+    ) {
+        if damaged {
+            self.sign(SignKind::StateChanged);
+        }
+        if !self.fresh && self.standing != ContestPhase::Over {
+            self.sign(SignKind::Restarted);
+            let closed = self.state.time.used().saturating_sub(before.used());
             if closed > SHORT {
-                run.sign(SignKind::ClosedFor(closed.as_secs()));
+                self.sign(SignKind::ClosedFor(closed.as_secs()));
             }
         }
         if let Some(leap) = leap {
-            run.leapt(leap);
+            self.leapt(leap);
         }
         if changed {
-            run.sign(SignKind::TasksChanged);
+            self.sign(SignKind::TasksChanged);
         }
-        if fresh {
-            if let Some(behind) = run.folder.clock_is_behind(now.wall) {
-                run.sign(SignKind::ClockSetBack(behind.as_secs()));
-            }
-            let times = run.folder.begun_before();
-            if times > 0 && run.course.is_some() {
-                run.sign(SignKind::BegunBefore(times));
-            }
-            // Before it is said elsewhere that it was begun: else a window that is killed now would look damaged.
-            run.save_now();
-            run.folder.note_begun();
+    }
+
+    /// Notes what is odd about the beginning, and that it was begun.
+    fn tell_first_window(&mut self, wall: Duration) {
+        if let Some(behind) = self.folder.clock_is_behind(wall) {
+            self.sign(SignKind::ClockSetBack(behind.as_secs()));
         }
-        run.save();
+        let times = self.folder.begun_before();
+        if times > 0 && self.course.is_some() {
+            self.sign(SignKind::BegunBefore(times));
+        }
+        // Before it is said elsewhere that it was begun: else a window that is killed now would look damaged.
+        self.save_now();
+        self.folder.note_begun();
+    }
+
+    /// Looks whether what was handed in is there.
+    fn look_for_handed_in(&mut self, text: &Text) {
         // It is handed in anew, at the end of the time at the latest.
-        if run.kept().is_file() && run.kept_whole(text).is_none() {
-            run.unread.extend(found_changed(&run.kept()));
+        if self.kept().is_file() && self.kept_whole(text).is_none() {
+            self.unread.extend(found_changed(&self.kept()));
         }
-        run.closes = run.standing == ContestPhase::Over && !run.kept().is_file();
-        if run.closes && !run.state.code.is_empty() {
+        self.closes = self.standing == ContestPhase::Over && !self.kept().is_file();
+        if self.closes && !self.state.code.is_empty() {
             // It was there.
-            run.sign(SignKind::StateChanged);
+            self.sign(SignKind::StateChanged);
         }
-        run.deliver_again();
-        run
+        self.deliver_again();
+    }
+}
+
+/// The tasks of a contest as they were when it began, whatever became of them.
+struct TasksThere {
+    tasks: Option<String>,
+    /// Their digest.
+    sum: Option<u64>,
+    course: Option<Arc<Course>>,
+    /// Why one cannot go on with them, if so.
+    standing: ContestPhase,
+    unread: Vec<StorageError>,
+    changed: bool,
+}
+
+impl TasksThere {
+    /// Reads them; where they were changed, those of the beginning are put back if the window is `alone`.
+    fn of(
+        folder: &ContestFolder,
+        beginning: Option<&Beginning>,
+        alone: bool,
+        text: &Text,
+    ) -> TasksThere {
+        let as_begun = beginning.and_then(|begun| begun.tasks.clone());
+        let mut tasks = folder.tasks_text();
+        let mut standing = ContestPhase::Open;
+        let mut unread = Vec::new();
+        let mut changed = false;
+        if as_begun.is_some() && as_begun != tasks {
+            (tasks, changed) = (as_begun, true);
+            if alone {
+                unread.extend(found_changed(&folder.tasks_path()));
+            }
+            let put = |text: &String| folder.put_tasks_text(text);
+            if let Some(Err(error)) = tasks.as_ref().filter(|_| alone).map(put) {
+                let error = StorageError::new(Tried::Write, &folder.tasks_path(), error);
+                standing = ContestPhase::NoTasks(error.sentence(text));
+            }
+        }
+        let sum = tasks.as_ref().map(|tasks| digest(tasks.as_bytes()));
+        let course = match sum.map(|_| read_contest(&folder.tasks_path(), text)) {
+            None => None,
+            Some(Ok(course)) => Some(Arc::new(course)),
+            Some(Err(sentence)) => {
+                standing = ContestPhase::NoTasks(sentence);
+                None
+            }
+        };
+        TasksThere {
+            tasks,
+            sum,
+            course,
+            standing,
+            unread,
+            changed,
+        }
     }
 }
 

@@ -38,15 +38,7 @@ impl ShownBlocks {
             ui.label(app.text.msg_palette_nothing_found());
             return None;
         }
-        let stacks = self.layout.stacks().last();
-        let height = stacks.map_or(0.0, |stack| stack.rect.max.y) * ZOOM + 16.0;
-        // Any category can be led to the top.
-        let last = self.heads.last().map_or(0.0, |(_, top)| top * ZOOM);
-        let size = vec2(ui.available_width(), height.max(last + room - 1.0));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let seen = rect.intersect(ui.clip_rect());
-        let pan = vec2(4.0, 4.0) + (rect.min - seen.min);
-        let view = CanvasView::at(ZOOM, pan).within(seen);
+        let view = self.allocate(ui, room);
         let painter = ui.painter().clone();
         let marks = HashMap::new();
         let scene = CanvasScene {
@@ -106,6 +98,19 @@ impl ShownBlocks {
             }
         }
         taken
+    }
+
+    /// Takes the room of all blocks, of which so much is seen, in points; gives what is seen of them.
+    fn allocate(&self, ui: &mut Ui, room: f32) -> CanvasView {
+        let stacks = self.layout.stacks().last();
+        let height = stacks.map_or(0.0, |stack| stack.rect.max.y) * ZOOM + 16.0;
+        // Any category can be led to the top.
+        let last = self.heads.last().map_or(0.0, |(_, top)| top * ZOOM);
+        let size = vec2(ui.available_width(), height.max(last + room - 1.0));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let seen = rect.intersect(ui.clip_rect());
+        let pan = vec2(4.0, 4.0) + (rect.min - seen.min);
+        CanvasView::at(ZOOM, pan).within(seen)
     }
 
     /// Says what a block is, to whoever looks at it or listens.

@@ -1,0 +1,156 @@
+//! Reading what one pupil handed in: the programs in the slots, and what is missing of those that were named.
+
+use super::Reader;
+use crate::cells::one_line;
+use crate::class::submission::{Pupil, Submission, place};
+use crate::handed::{Handed, HandedText};
+use engine::language::{Program, TaskId};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+impl Reader<'_> {
+    /// What one pupil handed in.
+    pub(super) fn handed(&mut self, file: String, handed: Handed) {
+        let mut name = one_line(handed.name.trim());
+        if name.is_empty() {
+            let stem = Path::new(&file).file_stem().unwrap_or_default();
+            name = one_line(&stem.to_string_lossy());
+        }
+        let pupil = Pupil::new(name, &file, Some(&handed), self.text);
+        let room = self.room();
+        let taken = pupil.memory();
+        if taken > room {
+            return self.left_out(file);
+        }
+        let mut sheet = HandedIn {
+            file,
+            course: handed.course.clone(),
+            pupil: self.class.pupils.len(),
+            submissions: Vec::new(),
+            taken,
+            room,
+            fits: true,
+        };
+        let mut missing = handed.named.clone();
+        for slot in &handed.slots {
+            if !(self.go_on)() {
+                return;
+            }
+            self.slot(&mut sheet, slot, (&handed.named, &mut missing));
+            if !sheet.fits {
+                break;
+            }
+        }
+        let text = self.text;
+        for (task, number) in missing {
+            // What was not looked at is not missing.
+            if !sheet.fits {
+                break;
+            }
+            let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
+            let why = format!("{}: {why}", place(&sheet.file, Some(number)));
+            sheet.keep(TaskId::new(&task), Some(number), true, Err(why));
+        }
+        let why = match (sheet.fits, sheet.submissions.is_empty()) {
+            (false, _) => Some(self.no_room()),
+            (true, true) => Some(text.msg_contest_says_all_empty()),
+            (true, false) => None,
+        };
+        if let Some(why) = why {
+            let why = format!("{}: {why}", sheet.file);
+            let row = sheet.submission(None, None, true, Err(why));
+            sheet.submissions.push(row);
+        }
+        self.left -= sheet.taken;
+        self.class.pupils.push(pupil);
+        self.class.submissions.extend(sheet.submissions);
+    }
+
+    /// The program in a slot; a task whose named slot it is is no longer missing.
+    fn slot(
+        &self,
+        sheet: &mut HandedIn,
+        slot: &HandedText,
+        (names, missing): (&BTreeMap<String, usize>, &mut BTreeMap<String, usize>),
+    ) {
+        let at = place(&sheet.file, Some(slot.number));
+        let program = self.read(&at, slot.program.as_bytes());
+        let task = match (&slot.task, &program) {
+            (Some(task), _) => Ok(task.clone()),
+            (None, Ok(program)) => Ok(program.header().task.to_string()),
+            (None, Err(_)) => Err(()),
+        };
+        let named = task.as_ref().ok().and_then(|task| names.get(task));
+        let counts = match (&task, named) {
+            (Ok(task), Some(&named)) if named == slot.number => {
+                missing.remove(task);
+                true
+            }
+            (_, Some(_)) => false,
+            (_, None) => true,
+        };
+        if !counts && !self.all {
+            return;
+        }
+        let id = task.as_ref().ok().and_then(|task| TaskId::new(task));
+        let program = match (&id, task) {
+            (None, Ok(task)) => {
+                let why = self.text.msg_class_says_task_unknown(one_line(&task));
+                Err(format!("{at}: {why}"))
+            }
+            _ => program,
+        };
+        sheet.keep(id, Some(slot.number), counts, program);
+    }
+}
+
+/// What is read of a file, as far as there is room for it.
+struct HandedIn {
+    file: String,
+    course: Option<String>,
+    /// The number of the pupil.
+    pupil: usize,
+    submissions: Vec<Submission>,
+    /// How many bytes are kept of it, and how many may be.
+    taken: usize,
+    room: usize,
+    /// Whether there was room for all until now.
+    fits: bool,
+}
+
+impl HandedIn {
+    fn submission(
+        &self,
+        task: Option<TaskId>,
+        slot: Option<usize>,
+        counts: bool,
+        program: Result<Program, String>,
+    ) -> Submission {
+        Submission {
+            file: self.file.clone(),
+            pupil: Some(self.pupil),
+            slot,
+            task,
+            course: self.course.clone(),
+            counts,
+            program,
+        }
+    }
+
+    /// Keeps it, if there is room for it.
+    fn keep(
+        &mut self,
+        task: Option<TaskId>,
+        slot: Option<usize>,
+        counts: bool,
+        program: Result<Program, String>,
+    ) {
+        let submission = self.submission(task, slot, counts, program);
+        let more = submission.memory();
+        self.fits = self.taken + more <= self.room;
+        if self.fits {
+            self.taken += more;
+            self.submissions.push(submission);
+        }
+    }
+}
