@@ -40,75 +40,106 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
         .iter()
         .map(|one| name_of(&text, one.direction))
         .collect();
-    let (regular, small) = (theme::regular(13.0), theme::regular(12.0));
-    let width = |words: &String, font: &FontId| {
-        let galley = ui
-            .painter()
-            .layout_no_wrap(words.clone(), font.clone(), theme.text);
-        galley.size().x
-    };
-    let widest = |words: &mut dyn Iterator<Item = &String>, font: &FontId| {
-        words.map(|words| width(words, font)).fold(0.0, f32::max)
-    };
-    let bold = theme::semibold(13.0);
-    let name = widest(&mut names.iter(), &bold);
-    let columns: [f32; FIGURES] = std::array::from_fn(|at| {
-        let figures = widest(&mut lines.iter().map(|line| &line[at]), &bold);
-        figures.max(width(&titles[at], &small))
-    });
-    let all = ui.available_width();
-    let figures: f32 = columns.iter().map(|wide| wide + BETWEEN).sum();
-    let bar = (all - name - BETWEEN - figures).max(BAR);
-    // Where each column ends.
-    let ends: [f32; FIGURES] = std::array::from_fn(|at| {
-        let before: f32 = columns[..=at].iter().map(|wide| wide + BETWEEN).sum();
-        name + BETWEEN + bar + before
-    });
-    let (rect, _) = ui.allocate_exact_size(vec2(all, TITLES), Sense::hover());
-    for (words, end) in titles.into_iter().zip(ends) {
-        figure(ui, words, small.clone(), rect, end, theme.quiet);
+    let table = Columns::measure(ui, (&names, &titles), &lines);
+    let size = vec2(ui.available_width(), TITLES);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    for (words, end) in titles.into_iter().zip(table.ends) {
+        figure(ui, words, theme::regular(12.0), rect, end, theme.quiet);
     }
     for (at, ((advice, name), line)) in said.iter().zip(names).zip(lines).enumerate() {
-        let (rect, response) = ui.allocate_exact_size(vec2(all, LINE), Sense::hover());
-        let told = format!("{name}: {}", why(&text, advice, best));
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-        response.explained(told);
-        let font = if at == 0 {
-            bold.clone()
-        } else {
-            regular.clone()
-        };
-        let ink = match advice.changed {
-            true => theme.text,
-            false => theme.quiet,
-        };
-        let painter = ui.painter();
-        painter.text(
-            rect.left_center(),
-            Align2::LEFT_CENTER,
-            name,
-            font.clone(),
-            ink,
-        );
-        let from = pos2(
-            ends[0] - columns[0] - BETWEEN - bar + rect.left(),
-            rect.center().y - 5.0,
-        );
-        let whole = Rect::from_min_size(from, vec2(bar, 10.0));
-        painter.rect_filled(whole, 4.0, theme.line);
-        let part = vec2(bar * promise(advice, best), 10.0);
-        let paint = if at == 0 {
-            theme.accent
-        } else {
-            theme.accent_quiet
-        };
-        painter.rect_filled(Rect::from_min_size(from, part), 4.0, paint);
-        for (words, end) in line.into_iter().zip(ends) {
-            figure(ui, words, font.clone(), rect, end, ink);
-        }
+        show_line(ui, &text, &table, (advice, best, at == 0), (name, line));
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.add_space(2.0);
+}
+
+/// Where the columns are, in points from the left.
+struct Columns {
+    /// Where the bars begin, and how wide they are.
+    bar: (f32, f32),
+    /// Where each column of figures ends.
+    ends: [f32; FIGURES],
+}
+
+impl Columns {
+    /// As wide as what stands in them; the bars take what is left.
+    fn measure(
+        ui: &Ui,
+        (names, titles): (&[String], &[String; FIGURES]),
+        lines: &[[String; FIGURES]],
+    ) -> Columns {
+        let theme = theme::of(ui);
+        let width = |words: &String, font: &FontId| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(words.clone(), font.clone(), theme.text);
+            galley.size().x
+        };
+        let widest = |words: &mut dyn Iterator<Item = &String>, font: &FontId| {
+            words.map(|words| width(words, font)).fold(0.0, f32::max)
+        };
+        let (bold, small) = (theme::semibold(13.0), theme::regular(12.0));
+        let name = widest(&mut names.iter(), &bold);
+        let columns: [f32; FIGURES] = std::array::from_fn(|at| {
+            let figures = widest(&mut lines.iter().map(|line| &line[at]), &bold);
+            figures.max(width(&titles[at], &small))
+        });
+        let figures: f32 = columns.iter().map(|wide| wide + BETWEEN).sum();
+        let bar = (ui.available_width() - name - BETWEEN - figures).max(BAR);
+        let ends = std::array::from_fn(|at| {
+            let before: f32 = columns[..=at].iter().map(|wide| wide + BETWEEN).sum();
+            name + BETWEEN + bar + before
+        });
+        Columns {
+            bar: (name + BETWEEN, bar),
+            ends,
+        }
+    }
+}
+
+/// The line of a direction: its name, a bar as long as it promises, its figures.
+fn show_line(
+    ui: &mut Ui,
+    text: &Text,
+    table: &Columns,
+    (advice, best, first): (&Advice, f32, bool),
+    (name, figures): (String, [String; FIGURES]),
+) {
+    let theme = theme::of(ui);
+    let size = vec2(ui.available_width(), LINE);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let told = format!("{name}: {}", why(text, advice, best));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    response.explained(told);
+    let font = match first {
+        true => theme::semibold(13.0),
+        false => theme::regular(13.0),
+    };
+    let ink = match advice.changed {
+        true => theme.text,
+        false => theme.quiet,
+    };
+    let painter = ui.painter();
+    painter.text(
+        rect.left_center(),
+        Align2::LEFT_CENTER,
+        name,
+        font.clone(),
+        ink,
+    );
+    let (begin, bar) = table.bar;
+    let from = pos2(rect.left() + begin, rect.center().y - 5.0);
+    let whole = Rect::from_min_size(from, vec2(bar, 10.0));
+    painter.rect_filled(whole, 4.0, theme.line);
+    let part = vec2(bar * promise(advice, best), 10.0);
+    let paint = match first {
+        true => theme.accent,
+        false => theme.accent_quiet,
+    };
+    painter.rect_filled(Rect::from_min_size(from, part), 4.0, paint);
+    for (words, end) in figures.into_iter().zip(table.ends) {
+        figure(ui, words, font.clone(), rect, end, ink);
+    }
 }
 
 /// Paints a figure that ends at a place of a line.

@@ -35,7 +35,6 @@ impl ContestRun {
         let lock = lock_if_free(&folder.lock_path(), PATIENCE);
         let alone = lock.is_some();
 
-        let there = TasksThere::of(&folder, beginning.as_ref(), alone, text);
         let TasksThere {
             tasks,
             sum,
@@ -43,21 +42,13 @@ impl ContestRun {
             mut standing,
             mut unread,
             mut changed,
-        } = there;
+        } = TasksThere::of(&folder, beginning.as_ref(), alone, text);
 
         let known = folder.state();
         let lost = known.is_none() && opened_before;
         let damaged = opened_before && (known.is_none() || beginning.is_none());
-        let minutes = course.as_ref().and_then(|course| course.contest);
-        let minutes = minutes.map(|contest| contest.minutes);
-        let mut state = known.unwrap_or_else(|| {
-            // Time is not won by damaging what is remembered of it.
-            let begun = beginning
-                .as_ref()
-                .map(|begun| Duration::from_secs(begun.begun));
-            let begun = begun.filter(|begun| *begun < now.wall).unwrap_or(now.wall);
-            ContestState::begin(sum, minutes, begun)
-        });
+        let begun = || begun_state((sum, course.as_deref()), beginning.as_ref(), now.wall);
+        let mut state = known.unwrap_or_else(begun);
         if !alone {
             folder.note(SignKind::SecondWindow);
             standing = ContestPhase::Elsewhere;
@@ -105,10 +96,7 @@ impl ContestRun {
             return run;
         }
         if begins {
-            run.unread
-                .extend(found_changed(&run.folder.beginning_path()));
-            // What cannot be written now is written at the next start, and shows as changed then.
-            let _ = run.folder.put_beginning(&beginning);
+            run.put_beginning(&beginning);
         }
         run.tell_what_happened((damaged, changed), (before, leap));
         if fresh {
@@ -117,6 +105,13 @@ impl ContestRun {
         run.save();
         run.look_for_handed_in(text);
         run
+    }
+
+    fn put_beginning(&mut self, beginning: &Beginning) {
+        let path = self.folder.beginning_path();
+        self.unread.extend(found_changed(&path));
+        // What cannot be written now is written at the next start, and shows as changed then.
+        let _ = self.folder.put_beginning(beginning);
     }
 
     /// Notes what became of the contest since it was left: files that were changed, the time that it was closed.
@@ -226,6 +221,19 @@ impl TasksThere {
             changed,
         }
     }
+}
+
+/// The state of a contest of which none is known: new, but time is not won by damaging what is remembered of it.
+fn begun_state(
+    (sum, course): (Option<u64>, Option<&Course>),
+    beginning: Option<&Beginning>,
+    wall: Duration,
+) -> ContestState {
+    let minutes = course.and_then(|course| course.contest);
+    let minutes = minutes.map(|contest| contest.minutes);
+    let begun = beginning.map(|begun| Duration::from_secs(begun.begun));
+    let begun = begun.filter(|begun| *begun < wall).unwrap_or(wall);
+    ContestState::begin(sum, minutes, begun)
 }
 
 /// A file that has not the contents that were written is set aside; nothing is said of one that is not there.
