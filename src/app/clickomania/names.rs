@@ -1,13 +1,44 @@
 //! What programs are called: those that ship, and those named after their lesson, in the language of the window, new
 //! ones *Programma 3*, and what people type as they type it.
 
+use crate::app::common::actions::Name;
 use engine::bundled;
-use engine::language::Program;
 use engine::language::file::read;
+use engine::language::{Program, TaskId};
 use engine::task::{Texts, embedded};
 use engine::text::{Language, Text};
+use engine::wall::GroupKind;
 use std::collections::HashMap;
 use std::sync::LazyLock;
+
+/// A game of Clickomania that is built freely: a task by itself.
+pub struct FreeGame {
+    pub task: TaskId,
+    /// What a click takes away.
+    pub group: GroupKind,
+    pub name: Name,
+    /// What a click takes away, in a word; and the whole rule.
+    pub clicked: Name,
+    pub rule: Name,
+}
+
+/// Both games, the full one first.
+pub const FREE_GAMES: [FreeGame; 2] = [
+    FreeGame {
+        task: TaskId::CLICKOMANIA,
+        group: GroupKind::Area,
+        name: |text| text.msg_home_full(),
+        clicked: |text| text.msg_stage_full(),
+        rule: |text| text.msg_stage_full_tip(),
+    },
+    FreeGame {
+        task: TaskId::STRISCE,
+        group: GroupKind::Strip,
+        name: |text| text.msg_home_simplified(),
+        clicked: |text| text.msg_stage_strip(),
+        rule: |text| text.msg_stage_strip_tip(),
+    },
+];
 
 /// The name of a program in the language of the window.
 pub fn shown(text: &Text, program: &Program) -> String {

@@ -144,6 +144,24 @@ pub fn find<'a, C: PartialEq, W>(
     actions.iter().find(|action| action.command == *command)
 }
 
+/// A name with the keys of a command, if it has any: *Riprendi (F8)*.
+pub fn with_keys<C: PartialEq, W>(
+    actions: &[Action<C, W>],
+    text: &Text,
+    name: String,
+    command: &C,
+) -> String {
+    match keys_of(actions, text, command) {
+        keys if keys.is_empty() => name,
+        keys => text.msg_timeline_with_keys(name, keys),
+    }
+}
+
+/// The first keys of a command as one reads them; empty without.
+pub fn keys_of<C: PartialEq, W>(actions: &[Action<C, W>], text: &Text, command: &C) -> String {
+    find(actions, command).map_or_else(String::new, |action| action.shown_keys(text))
+}
+
 /// The lines of a menu that send these commands.
 pub fn menu_items<C: Clone + PartialEq, W, S>(
     actions: &[Action<C, W>],

@@ -101,11 +101,7 @@ pub fn named(text: &Text, command: &ClickomaniaCommand) -> String {
 
 /// A name with the keys of a command, if it has any, for the tooltip of a button.
 pub fn with_keys(text: &Text, name: String, command: &ClickomaniaCommand) -> String {
-    let keys = action(command).map(|action| action.shown_keys(text));
-    match keys.filter(|keys| !keys.is_empty()) {
-        Some(keys) => text.msg_timeline_with_keys(name, keys),
-        None => name,
-    }
+    actions::with_keys(ACTIONS, text, name, command)
 }
 
 /// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that

@@ -20,7 +20,7 @@ use crate::app::common::settings::Look;
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::words::block_name;
-use engine::language::{BlockId, Program, TaskId};
+use engine::language::{BlockId, Program};
 use engine::task::embedded;
 use engine::text::{Language, Text};
 use engine::wall::GALLERY;
@@ -222,13 +222,10 @@ fn game(started: bool, text: &Text, add: &mut impl FnMut(String, ClickomaniaComm
         );
     }
     let label = text.msg_commands_game();
-    for (task, name) in [
-        (TaskId::CLICKOMANIA, text.msg_stage_full()),
-        (TaskId::STRISCE, text.msg_stage_strip()),
-    ] {
+    for game in &names::FREE_GAMES {
         add(
-            format!("{label}: {name}"),
-            ClickomaniaCommand::Editor(EditorCommand::SetTask(task)),
+            format!("{label}: {}", (game.clicked)(text)),
+            ClickomaniaCommand::Editor(EditorCommand::SetTask(game.task.clone())),
         );
     }
 }
@@ -317,11 +314,9 @@ fn tasks(
     };
     add(fold, ClickomaniaCommand::View(ViewCommand::FoldLesson));
     let free = text.msg_home_free();
-    for (id, name) in [
-        (TaskId::CLICKOMANIA, text.msg_home_full()),
-        (TaskId::STRISCE, text.msg_home_simplified()),
-    ] {
-        add(format!("{free}: {name}"), task(TaskCommand::Free(id)));
+    for game in &names::FREE_GAMES {
+        let name = format!("{free}: {}", (game.name)(text));
+        add(name, task(TaskCommand::Free(game.task.clone())));
     }
     for (_, course) in embedded().courses.iter() {
         let title = course.title.shown(text.language());

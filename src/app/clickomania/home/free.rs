@@ -2,11 +2,11 @@
 
 use super::course::title;
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::app::clickomania::names::FREE_GAMES;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::wall_panel::wall_view::board::paint_brick;
 use crate::app::common::theme;
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-use engine::language::TaskId;
 use engine::wall::{Cell, GALLERY, GroupKind, Wall, group};
 
 /// How high a choice is.
@@ -15,26 +15,20 @@ const HEIGHT: f32 = 104.0;
 const SIDE: f32 = 64.0;
 const CELLS: usize = 4;
 
-/// Shows both.
+/// Shows the games.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     title(ui, &text.msg_home_free(), Some(text.msg_home_free_says()));
     ui.add_space(4.0);
     let gap = 12.0;
-    let width = (ui.available_width() - gap) / 2.0;
+    let count = FREE_GAMES.len() as f32;
+    let width = (ui.available_width() - (count - 1.0) * gap) / count;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        for (id, kind, name) in [
-            (TaskId::CLICKOMANIA, GroupKind::Area, text.msg_home_full()),
-            (
-                TaskId::STRISCE,
-                GroupKind::Strip,
-                text.msg_home_simplified(),
-            ),
-        ] {
-            let best = app.services.progress.best(&TaskKey::embedded(&id));
-            if choice(ui, app, (kind, &name, best), width) {
-                app.send(TaskCommand::Free(id));
+        for game in &FREE_GAMES {
+            let best = app.services.progress.best(&TaskKey::embedded(&game.task));
+            if choice(ui, app, (game.group, &(game.name)(&text), best), width) {
+                app.send(TaskCommand::Free(game.task.clone()));
             }
         }
     });

@@ -1,5 +1,6 @@
 //! A task with its rules, ready to be played and judged by.
 
+use crate::app::clickomania::names::FREE_GAMES;
 use crate::app::clickomania::storage::TaskKey;
 use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::cost::{Cost, cost_at};
@@ -144,8 +145,8 @@ impl ReadyTask {
 
     /// Whether it is one of the two games, which are built freely.
     pub fn is_free(&self) -> bool {
-        let alone = [TaskId::CLICKOMANIA, TaskId::STRISCE].contains(&self.task.id);
-        alone && self.key.file.is_none()
+        let mut games = FREE_GAMES.iter();
+        games.any(|game| game.task == self.task.id) && self.key.file.is_none()
     }
 
     /// Whether programs are judged.

@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::part::TaskPart;
 use crate::app::clickomania::command::ClickomaniaContext;
+use crate::app::common::actions::Name;
 use crate::app::common::background::{BackgroundTask, take_ended, waker};
 use crate::app::common::theme;
 use egui::{Context, Label, RichText, ScrollArea, Sense, Ui};
@@ -116,39 +117,84 @@ impl Findings {
     }
 }
 
+/// Where a field of the file stands on the page.
+struct FieldPlace {
+    field: &'static str,
+    part: TaskPart,
+    /// What it is called, if not as its part.
+    name: Option<Name>,
+    /// Whether it is a list of which each item is shown by itself.
+    listed: bool,
+}
+
+const fn in_part(field: &'static str, part: TaskPart) -> FieldPlace {
+    FieldPlace {
+        field,
+        part,
+        name: None,
+        listed: true,
+    }
+}
+
+const fn called(field: &'static str, part: TaskPart, name: Name) -> FieldPlace {
+    FieldPlace {
+        name: Some(name),
+        ..in_part(field, part)
+    }
+}
+
+const fn program(field: &'static str, name: Name) -> FieldPlace {
+    FieldPlace {
+        listed: false,
+        ..called(field, TaskPart::Programs, name)
+    }
+}
+
+/// The fields of a task's file. Those of its texts and of its head stand with the texts.
+const FIELDS: &[FieldPlace] = &[
+    program("start", |text| text.msg_writing_start()),
+    program("before", |text| text.msg_writing_before()),
+    program("wanted", |text| text.msg_writing_wanted()),
+    called("variables", TaskPart::Programs, |text| {
+        text.msg_writing_wanted()
+    }),
+    program("after", |text| text.msg_writing_after()),
+    in_part("blocks", TaskPart::Blocks),
+    in_part("costs", TaskPart::Blocks),
+    in_part("walls", TaskPart::Walls),
+    in_part("only_listed", TaskPart::Walls),
+    in_part("goals", TaskPart::Goals),
+    in_part("measure", TaskPart::Goals),
+    in_part("points", TaskPart::Goals),
+    in_part("steps", TaskPart::Steps),
+    in_part("questions", TaskPart::Questions),
+    in_part("hints", TaskPart::Hints),
+    called("solutions", TaskPart::Solutions, |text| {
+        text.msg_writing_solutions_title()
+    }),
+    called("mistakes", TaskPart::Solutions, |text| {
+        text.msg_writing_mistakes_title()
+    }),
+    in_part("tools", TaskPart::Tools),
+    called("title", TaskPart::Texts, |text| text.msg_writing_name()),
+    in_part("text", TaskPart::Texts),
+];
+
 /// The part of the page where a place of the file stands, and how it is called there: *Passi 2*.
 fn place(text: &Text, path: &str) -> (TaskPart, String) {
     let root = path.split(['.', '[']).next().unwrap_or_default();
-    let (part, name) = match root {
-        "start" => (TaskPart::Programs, text.msg_writing_start()),
-        "before" => (TaskPart::Programs, text.msg_writing_before()),
-        "wanted" | "variables" => (TaskPart::Programs, text.msg_writing_wanted()),
-        "after" => (TaskPart::Programs, text.msg_writing_after()),
-        "blocks" | "costs" => named(TaskPart::Blocks, text),
-        "walls" | "only_listed" => named(TaskPart::Walls, text),
-        "goals" | "measure" | "points" => named(TaskPart::Goals, text),
-        "steps" => named(TaskPart::Steps, text),
-        "questions" => named(TaskPart::Questions, text),
-        "hints" => named(TaskPart::Hints, text),
-        "solutions" => (TaskPart::Solutions, text.msg_writing_solutions_title()),
-        "mistakes" => (TaskPart::Solutions, text.msg_writing_mistakes_title()),
-        "tools" => named(TaskPart::Tools, text),
-        "title" => (TaskPart::Texts, text.msg_writing_name()),
-        _ => named(TaskPart::Texts, text),
-    };
+    let known = FIELDS.iter().find(|place| place.field == root);
+    let part = known.map_or(TaskPart::Texts, |place| place.part);
+    let name = known.and_then(|place| place.name);
+    let name = name.map_or_else(|| part.name(text), |name| name(text));
     let number = path.strip_prefix(root).and_then(|rest| {
         let number = rest.strip_prefix('[')?.split(']').next()?;
         number.parse::<usize>().ok()
     });
-    let lists = !matches!(root, "before" | "wanted" | "after" | "start");
-    match number.filter(|_| lists) {
+    match number.filter(|_| known.is_none_or(|place| place.listed)) {
         Some(number) => (part, format!("{name} {}", number + 1)),
         None => (part, name),
     }
-}
-
-fn named(part: TaskPart, text: &Text) -> (TaskPart, String) {
-    (part, part.name(text))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::app::clickomania::actions::{close_rows, with_keys};
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
+use crate::app::clickomania::names::FREE_GAMES;
 use crate::app::clickomania::playback::{speed_control, transport};
 use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
@@ -22,7 +23,6 @@ use crate::app::common::widgets::{Explained as _, main_button, segment};
 use egui::{
     Align, Button, Id, Layout, Popup, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
-use engine::language::TaskId;
 use engine::language::program::Program;
 use engine::text::Text;
 
@@ -79,24 +79,11 @@ fn row(ui: &mut Ui, high: f32, content: impl FnOnce(&mut Ui)) {
 fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
-    let games = [
-        (
-            TaskId::CLICKOMANIA,
-            text.msg_stage_full(),
-            text.msg_stage_full_tip(),
-        ),
-        (
-            TaskId::STRISCE,
-            text.msg_stage_strip(),
-            text.msg_stage_strip_tip(),
-        ),
-    ];
-    for (id, word, tip) in games.into_iter().filter(|_| panel.task.is_free()) {
-        if segment(ui, &word, *panel.task.id() == id)
-            .explained(tip)
-            .clicked()
-        {
-            app.send(EditorCommand::SetTask(id));
+    for game in FREE_GAMES.iter().filter(|_| panel.task.is_free()) {
+        let chosen = *panel.task.id() == game.task;
+        let segment = segment(ui, &(game.clicked)(&text), chosen);
+        if segment.explained((game.rule)(&text)).clicked() {
+            app.send(EditorCommand::SetTask(game.task.clone()));
         }
     }
     phases::show(ui, &text, &panel.phases);
