@@ -1,6 +1,9 @@
 //! What the hand does is what happens: also when a frame comes late, and several things have happened since the
 //! last one.
 
+mod sight;
+mod typing;
+
 use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::{FileCommand, ZoomCommand};
@@ -41,11 +44,6 @@ impl Person<'_> {
 
     fn in_hat(&mut self) -> Vec<BlockId> {
         self.program().stack(Stack::Hat).to_vec()
-    }
-
-    fn sees_from(&mut self) -> (f32, Vec2) {
-        let view = self.harness.state_mut().clickomania().canvas().view;
-        (view.zoom, view.pan)
     }
 }
 
@@ -92,49 +90,6 @@ fn a_flick_from_the_palette_takes_the_block_that_was_pressed() {
     let lies = person.program().loose()[0].blocks[0];
     let kind = person.program().block(lies).kind;
     assert_eq!(kind, engine::language::Kind::DropAll);
-}
-
-#[test]
-fn the_edge_scrolls_only_who_came_from_inside_and_never_towards_the_palette() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let long = format!("on_click: [{}]", "DropAll, ".repeat(60));
-    person.has(&folder, &long);
-    let canvas = person.canvas_rect();
-    let before = person.sees_from();
-    // The lowest block in sight is taken, at the edge.
-    let blocks = person.in_hat();
-    let edge = canvas.max.y - 8.0;
-    let low = blocks
-        .iter()
-        .copied()
-        .find(|&id| person.lies_at(id).y_range().contains(edge))
-        .unwrap();
-    let at = egui::pos2(person.lies_at(low).min.x + 8.0, edge);
-    person.does_at_once([Event::PointerMoved(at)]);
-    person.does_at_once([button(at, true)]);
-    for step in 0..8 {
-        person.does_at_once([Event::PointerMoved(at + vec2(2.0 * step as f32, 0.0))]);
-    }
-    assert_eq!(person.sees_from(), before, "it was never well inside");
-    // From well inside to the left: the palette deletes, nothing runs away.
-    person.does_at_once([Event::PointerMoved(canvas.center())]);
-    let left = egui::pos2(canvas.min.x + 3.0, canvas.center().y);
-    for _ in 0..8 {
-        person.does_at_once([Event::PointerMoved(left)]);
-    }
-    assert_eq!(person.sees_from(), before, "never towards the palette");
-    let low = egui::pos2(canvas.center().x, canvas.max.y - 3.0);
-    for _ in 0..8 {
-        person.does_at_once([Event::PointerMoved(low)]);
-    }
-    let (_, moved) = person.sees_from();
-    assert!(moved.y < before.1.y - 1.0, "at the lower edge it scrolls");
-    assert_eq!(moved.x, before.1.x, "and only there");
-    person.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(person.sees_from(), before, "Esc puts the view back too");
-    person.does_at_once([button(low, false)]);
-    assert_eq!(write(&person.program()), write(&program(&long)));
 }
 
 #[test]
@@ -293,119 +248,6 @@ fn what_is_pushed_out_lands_where_it_is_seen() {
     assert_eq!(write(&person.program()), write(&before));
 }
 
-#[test]
-fn full_size_and_fit_keep_the_hat_in_sight() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let long = format!("on_click: [{}]", "DropAll, ".repeat(60));
-    person.has(&folder, &long);
-    let hat = |person: &mut Person<'_>| {
-        let canvas = person.harness.state_mut().clickomania().canvas();
-        let rect = canvas.view.rect_to_window(canvas.layout().hat().rect);
-        canvas.view.rect.contains_rect(rect)
-    };
-    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
-    assert!(hat(&mut person));
-    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Actual));
-    assert_eq!(person.sees_from().0, 1.0);
-    assert!(hat(&mut person), "the hat is still there");
-}
-
-#[test]
-fn keys_zoom_around_the_chosen_block() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.has(
-        &folder,
-        "on_click: [], loose: [(at: (300, 400), blocks: [DropAll])]",
-    );
-    let block = person.program().loose()[0].blocks[0];
-    let at = person.lies_at(block).left_top() + vec2(8.0, 12.0);
-    person.clicks_at(at);
-    // The pointer is elsewhere.
-    person.harness.hover_at(egui::pos2(5.0, 5.0));
-    person.looks();
-    let before = person.lies_at(block).min;
-    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
-    person.commands(ClickomaniaCommand::Zoom(ZoomCommand::In));
-    let after = person.lies_at(block).min;
-    assert!((after - before).length() < 20.0, "{before:?} {after:?}");
-}
-
-/// Where the numbers of a block stand on the window.
-fn numbers_of(person: &mut Person<'_>, id: BlockId) -> Vec<Rect> {
-    let canvas = person.harness.state_mut().clickomania().canvas();
-    let block = canvas.layout().get(id).unwrap();
-    let numbers = block.parts.iter().filter(|part| {
-        let literal = matches!(
-            part,
-            BlockPart::Socket {
-                content: SocketStyle::Literal(..),
-                ..
-            }
-        );
-        literal && part.is_active()
-    });
-    let rects = numbers.map(|part| part.rect().translate(block.rect.min));
-    rects.map(|rect| canvas.view.rect_to_window(rect)).collect()
-}
-
-const COUNT: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
-    by: Number(1), body: [])]";
-
-#[test]
-fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.has(&folder, COUNT);
-    let count = person.in_hat()[0];
-    let first = numbers_of(&mut person, count)[0].center();
-    let key = |key, modifiers| pressed(modifiers, key);
-    let text = |text: &str| Event::Text(text.to_owned());
-    // All of it before the next frame, the click too.
-    person.does_at_once([
-        Event::PointerMoved(first),
-        button(first, true),
-        button(first, false),
-        text("1"),
-        text("2"),
-        key(Key::Tab, Modifiers::NONE),
-        text("3"),
-        text("4"),
-        key(Key::Tab, Modifiers::NONE),
-        text("5"),
-        key(Key::Enter, Modifiers::NONE),
-    ]);
-    person.waits();
-    let expected = COUNT
-        .replace("from: Number(0)", "from: Number(12)")
-        .replace("to: Number(8)", "to: Number(34)")
-        .replace("by: Number(1)", "by: Number(5)");
-    assert_eq!(
-        write(&person.program()),
-        write(&program(&expected)),
-        "{}",
-        person.status()
-    );
-    assert!(!person.sees("Numero"));
-    // Back with Shift+Tab; Esc gives up what was typed last, and only that.
-    let second = numbers_of(&mut person, count)[1].center();
-    person.clicks_at(second);
-    person.types("7");
-    person.key(Modifiers::SHIFT, Key::Tab);
-    person.types("3");
-    person.key(Modifiers::SHIFT, Key::Tab);
-    person.key(Modifiers::NONE, Key::Escape);
-    let expected = expected
-        .replace("from: Number(12)", "from: Number(3)")
-        .replace("to: Number(34)", "to: Number(7)");
-    assert_eq!(write(&person.program()), write(&program(&expected)));
-    person.clicks_at(second);
-    person.types("99");
-    person.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(write(&person.program()), write(&program(&expected)));
-}
-
 /// A key that goes down.
 fn pressed(modifiers: Modifiers, key: Key) -> Event {
     Event::Key {
@@ -415,79 +257,6 @@ fn pressed(modifiers: Modifiers, key: Key) -> Event {
         repeat: false,
         modifiers,
     }
-}
-
-/// What is typed, letter by letter.
-fn letters(text: &str) -> impl Iterator<Item = Event> {
-    text.chars().map(|letter| Event::Text(letter.to_string()))
-}
-
-#[test]
-fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.has(&folder, THREE);
-    let typed = |person: &Person<'_>, name: &str| {
-        let field = person
-            .harness
-            .get_by_role_and_label(egui::accesskit::Role::TextInput, name);
-        field.accesskit_node().value().unwrap_or_default()
-    };
-    let search = "Cerca un blocco…";
-    // All before the next frame.
-    let find = || pressed(Modifiers::COMMAND, Key::F);
-    person.does_at_once([find()].into_iter().chain(letters("cade")));
-    person.looks();
-    assert_eq!(typed(&person, search), "cade");
-    person.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(typed(&person, search), "");
-    // Each in a frame of its own, none of which is late.
-    person.does_at_once([find()]);
-    for letter in letters("cura") {
-        person.does_at_once([letter]);
-    }
-    person.looks();
-    assert_eq!(typed(&person, search), "cura");
-    person.key(Modifiers::NONE, Key::Escape);
-    // The list of commands opens a field too.
-    let list = [pressed(Modifiers::NONE, Key::F1)];
-    person.does_at_once(list.into_iter().chain(letters("dupl")));
-    person.looks();
-    assert_eq!(typed(&person, "Tutti i comandi…"), "dupl");
-    person.key(Modifiers::NONE, Key::Escape);
-    // Letters that are composed, as those with accents are.
-    let composed = ["´", "é"].map(|text| {
-        Event::Ime(ImeEvent::Preedit {
-            text: text.to_owned(),
-            active_range_chars: None,
-        })
-    });
-    let committed = Event::Ime(ImeEvent::Commit("é".to_owned()));
-    let composed = composed.into_iter().chain([committed]);
-    person.does_at_once([find()].into_iter().chain(composed).chain(letters("l")));
-    person.looks();
-    assert_eq!(typed(&person, search), "él");
-    person.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(write(&person.program()), write(&program(THREE)));
-}
-
-#[test]
-fn digits_typed_right_after_enter_come_into_the_number() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.has(&folder, COUNT);
-    let count = person.in_hat()[0];
-    let head = person.lies_at(count).left_top() + vec2(8.0, 12.0);
-    person.clicks_at(head);
-    // Over the variable to the first number.
-    person.key(Modifiers::NONE, Key::ArrowRight);
-    person.key(Modifiers::NONE, Key::ArrowRight);
-    let enter = || pressed(Modifiers::NONE, Key::Enter);
-    let typed = [enter()].into_iter().chain(letters("41")).chain([enter()]);
-    person.does_at_once(typed);
-    person.waits();
-    let expected = COUNT.replace("from: Number(0)", "from: Number(41)");
-    assert_eq!(write(&person.program()), write(&program(&expected)));
 }
 
 #[test]
@@ -504,84 +273,6 @@ fn who_is_quick_undoes_as_often_as_pressed() {
     person.does_at_once([undo(), undo(), undo()]);
     person.looks();
     assert_eq!(write(&person.program()), before);
-}
-
-#[test]
-fn the_outline_of_a_number_grows_with_it_and_nothing_of_the_block_is_covered() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.has(&folder, COUNT);
-    let count = person.in_hat()[0];
-    let before = numbers_of(&mut person, count);
-    person.clicks_at(before[0].center());
-    person.types("123456789");
-    person.waits();
-    let during = numbers_of(&mut person, count);
-    assert!(during[0].width() > before[0].width() + 40.0);
-    assert!(
-        during[1].min.x > before[1].min.x + 40.0,
-        "what follows makes room"
-    );
-    let field = person.finds("Numero");
-    let (outline, typed) = (during[0].x_range(), field.x_range());
-    assert!(
-        outline.contains(typed.min) && outline.contains(typed.max),
-        "{field:?}"
-    );
-    assert!(
-        (field.center().y - during[0].center().y).abs() < 1.0
-            && field.height() <= during[0].height() + 1.0,
-        "in the middle of its outline: {field:?} {:?}",
-        during[0]
-    );
-    person.key(Modifiers::NONE, Key::Escape);
-    person.waits();
-    assert_eq!(numbers_of(&mut person, count), before);
-}
-
-#[test]
-fn the_strip_leads_to_blocks_and_marks_where_one_is() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let chosen = |person: &Person<'_>, name: &str| {
-        let tab = person
-            .harness
-            .get_by_role_and_label(egui::accesskit::Role::Tab, name);
-        let node = tab.accesskit_node();
-        let on = Some(egui::accesskit::Toggled::True);
-        node.is_selected() == Some(true) || node.toggled() == on
-    };
-    assert!(chosen(&person, "Aggiornamento parete"));
-    for name in [
-        "Variabili",
-        "Infezione",
-        "Matematica",
-        "Aggiornamento parete",
-    ] {
-        person.presses(name);
-        person.waits();
-        assert!(chosen(&person, name), "{name}");
-    }
-    // All blocks are in one scroll: the wheel comes to the next category.
-    let block = person
-        .finds("Fai cadere tutti i blocchi, costo 10")
-        .center();
-    person.harness.hover_at(block);
-    person.looks();
-    for _ in 0..12 {
-        person.harness.event(Event::MouseWheel {
-            unit: egui::MouseWheelUnit::Point,
-            delta: vec2(0.0, -120.0),
-            phase: egui::TouchPhase::Move,
-            source: egui::MouseWheelSource::Wheel,
-            modifiers: Modifiers::NONE,
-        });
-        person.looks();
-    }
-    assert!(!chosen(&person, "Aggiornamento parete"));
-    let nodes = person.names();
-    let blocks = nodes.iter().filter(|name| name.contains(", costo "));
-    assert!(blocks.count() < 40, "only what is seen is there");
 }
 
 #[test]

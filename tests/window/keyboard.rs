@@ -1,5 +1,8 @@
 //! Everything by the keyboard alone: building, moving, running, saving.
 
+mod blocks;
+mod readers;
+
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::ShellCommand;
@@ -148,16 +151,6 @@ impl Person<'_> {
         self.types(path.to_str().unwrap());
         self.hits(Key::Enter);
     }
-
-    /// What is told at once or when there is time, by screen readers.
-    fn told(&self) -> Vec<(Live, String)> {
-        let root = self.harness.root();
-        let nodes = root.children_recursive();
-        let nodes = nodes.map(|node| node.accesskit_node());
-        let nodes = nodes.filter(|node| node.data().live().is_some());
-        let words = nodes.map(|node| (node.live(), node.value().unwrap_or_default()));
-        words.collect()
-    }
 }
 
 #[test]
@@ -271,39 +264,6 @@ fn the_whole_job_is_done_by_names_alone() {
 }
 
 #[test]
-fn a_screen_reader_brings_the_keyboard_to_a_cell_and_to_a_block() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let stops = person.stops();
-    assert!(stops.len() < 120, "{}: {stops:?}", stops.len());
-    let cells = stops.iter().filter(|name| name.starts_with("riga "));
-    assert_eq!(cells.count(), 1, "Tab stops once at the wall: {stops:?}");
-    person
-        .node(|name| name.starts_with("riga 4, colonna 7, "))
-        .focus();
-    person.looks();
-    let here = |person: &Person| person.focused().unwrap_or_default();
-    assert!(here(&person).starts_with("riga 4, colonna 7, "));
-    person.hits(Key::ArrowUp);
-    assert!(here(&person).starts_with("riga 3, colonna 7, "));
-    person.hits_all(&[Key::End, Key::ArrowRight]);
-    assert!(
-        here(&person).starts_with("riga 3, colonna 8, "),
-        "hard stop"
-    );
-    // Away and back: Tab comes to where one was.
-    person.hits(Key::Tab);
-    assert!(!here(&person).starts_with("riga "));
-    person.key(Modifiers::SHIFT, Key::Tab);
-    assert!(here(&person).starts_with("riga 3, colonna 8, "));
-    person.node(|name| name == "A ogni click").focus();
-    person.looks();
-    assert_eq!(here(&person), "A ogni click");
-    person.hits(Key::ArrowDown);
-    assert!(person.status().contains("comando, costo: 40, 1 di 1"));
-}
-
-#[test]
 fn the_slash_lists_the_keys_wherever_one_is_not_typing() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -347,203 +307,6 @@ fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
         person.sees(&format!("{place}, pedina 2")),
         "{:?}",
         person.names()
-    );
-}
-
-#[test]
-fn what_is_wrong_with_a_block_is_told_where_the_keyboard_is() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    person.takes_block("infetta contagio");
-    let told = |person: &Person| {
-        let node = person.node(|name| name.starts_with("Infetta tutti") && !name.contains("costo"));
-        node.accesskit_node().description().unwrap_or_default()
-    };
-    person.hits_all(&[Key::ArrowUp, Key::ArrowDown]);
-    let missing = "manca";
-    assert!(told(&person).contains(missing), "{}", told(&person));
-    person.harness.run_steps(8);
-    let tips = person.harness.query_all_by_role(Role::Tooltip);
-    assert_eq!(tips.count(), 1, "who rests there sees it too");
-    person.hits(Key::ArrowRight);
-    person.takes_block("cliccata");
-    assert!(!told(&person).contains(missing), "{}", told(&person));
-}
-
-#[test]
-fn screen_readers_tell_what_the_line_at_the_bottom_says() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.hits(Key::ArrowDown);
-    assert_eq!(person.told(), [(Live::Polite, "A ogni click".to_owned())]);
-    person.harness.event(Event::Paste("Ciao".to_owned()));
-    person.looks();
-    let refused = person.status();
-    assert!(refused.contains("1"), "{refused}");
-    assert_eq!(person.told(), [(Live::Assertive, refused)]);
-    person.key(Modifiers::COMMAND, Key::N);
-    let said = person.status();
-    assert_eq!(person.told(), [(Live::Polite, said)]);
-}
-
-#[test]
-fn a_program_is_built_by_keys_alone() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    person.takes_block("infetta contagio");
-    // The empty socket is right of the block.
-    person.hits(Key::ArrowRight);
-    assert_eq!(person.status(), "incastro vuoto: una casella");
-    person.takes_block("cliccata");
-    assert_eq!(
-        write(&person.program()),
-        write(&program("on_click: [InfectArea(Clicked)]"))
-    );
-    person.takes_block("rimuovi tutti infetti");
-    person.takes_block("fai cadere tutti");
-    let expected = program("on_click: [InfectArea(Clicked), RemoveInfected, DropAll]");
-    assert_eq!(write(&person.program()), write(&expected));
-    assert_eq!(person.cost(), 35);
-}
-
-#[test]
-fn an_option_is_chosen_by_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    person.takes_block("colora");
-    // Its first field is the colour; the list begins at the present one.
-    person.hits(Key::Enter);
-    person.looks();
-    person.hits_all(&[Key::ArrowDown, Key::Enter]);
-    let green = program("on_click: [Paint(colour: Green, cell: Hole)]");
-    assert_eq!(write(&person.program()), write(&green));
-}
-
-#[test]
-fn the_cursor_walks_and_stops_at_the_ends() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.hits(Key::ArrowDown);
-    assert_eq!(person.status(), "A ogni click");
-    person.hits(Key::ArrowUp);
-    assert_eq!(person.status(), "Qui il programma comincia.");
-    person.hits(Key::ArrowDown);
-    assert!(
-        person.status().contains("comando, costo: 40, 1 di 1"),
-        "{}",
-        person.status()
-    );
-    person.hits(Key::ArrowDown);
-    assert_eq!(person.status(), "Qui il programma finisce.");
-    person.hits(Key::ArrowLeft);
-    assert_eq!(person.status(), "Attorno non c'è nessun blocco.");
-}
-
-#[test]
-fn a_block_is_moved_between_the_places_that_fit() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    for words in [
-        "rimuovi tutti infetti",
-        "fai cadere tutti",
-        "togli infezione da tutti",
-    ] {
-        person.takes_block(words);
-    }
-    let built = program("on_click: [RemoveInfected, DropAll, CureAll]");
-    assert_eq!(write(&person.program()), write(&built));
-    person.hits_all(&[Key::M, Key::ArrowUp]);
-    assert!(
-        person
-            .status()
-            .starts_with("prima di: Fai cadere tutti i blocchi"),
-        "{}",
-        person.status()
-    );
-    person.hits(Key::Enter);
-    let moved = program("on_click: [RemoveInfected, CureAll, DropAll]");
-    assert_eq!(write(&person.program()), write(&moved));
-    // Home and End go to the first place and to the last.
-    person.hits_all(&[Key::M, Key::Home]);
-    let first = "prima di: Rimuovi tutti i mattoni infetti";
-    assert!(person.status().starts_with(first), "{}", person.status());
-    person.hits_all(&[Key::End, Key::ArrowDown]);
-    assert!(
-        !person.status().starts_with("prima di"),
-        "{}",
-        person.status()
-    );
-    person.hits(Key::Escape);
-    // Esc puts it back, X lays it aside, D copies, Canc deletes; all can be undone.
-    person.hits_all(&[Key::M, Key::ArrowUp, Key::Escape]);
-    assert_eq!(write(&person.program()), write(&moved));
-    person.hits(Key::X);
-    assert_eq!(person.program().loose().len(), 1);
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(write(&person.program()), write(&moved));
-    person.hits_all(&[Key::D, Key::Delete]);
-    assert_eq!(write(&person.program()), write(&moved));
-}
-
-#[test]
-fn fields_are_edited_by_enter() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    person.takes_block("ripeti volte");
-    person.hits_all(&[Key::ArrowRight, Key::Enter]);
-    person.types("7");
-    person.hits(Key::Enter);
-    assert_eq!(
-        write(&person.program()),
-        write(&program("on_click: [Repeat(times: Number(7), body: [])]"))
-    );
-    // Into the empty mouth.
-    person.hits(Key::ArrowDown);
-    assert_eq!(person.status(), "posto vuoto per comandi");
-    person.takes_block("fai cadere tutti");
-    assert_eq!(
-        write(&person.program()),
-        write(&program(
-            "on_click: [Repeat(times: Number(7), body: [DropAll])]"
-        ))
-    );
-}
-
-#[test]
-fn a_screen_reader_finds_a_tree() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.hits(Key::ArrowDown);
-    person.takes_block("ripeti volte");
-    person.hits(Key::ArrowDown);
-    person.takes_block("fai cadere tutti");
-    let inner = person.harness.get_by_label("Fai cadere tutti i blocchi");
-    let node = inner.accesskit_node();
-    assert_eq!(node.level(), Some(2));
-    assert_eq!(
-        node.description().as_deref(),
-        Some("comando, costo: 10, 1 di 1")
-    );
-    // Containers without a name are passed over, as screen readers do.
-    let mut around = node.parent().unwrap();
-    while around.label().is_none() {
-        around = around.parent().unwrap();
-    }
-    assert!(
-        around.label().unwrap().starts_with("ripeti"),
-        "{:?}",
-        around.label()
     );
 }
 

@@ -1,6 +1,8 @@
 //! The third clone is played by its buttons, keys and swipes.
 
 mod moments;
+mod player;
+mod shown;
 
 use crate::support::{Folder, Person};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
@@ -268,104 +270,6 @@ fn undo_has_no_limit_and_leads_back_to_the_game_before() {
 }
 
 #[test]
-fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
-    person.begins(4, 1, 3);
-    person.third(Clone2048Command::Thinking(1));
-    person.presses("Suggerimento");
-    person.waits_until("advice", |person| {
-        let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
-        texts.iter().any(|text| person.shows(text))
-    });
-    assert_eq!(
-        person.reads_counter("Movimenti"),
-        0,
-        "an advice moves nothing"
-    );
-    person.presses("Subito, senza animazione");
-    person.presses("Fai giocare il computer");
-    person.waits_until("ten movements", |person| {
-        person.reads_counter("Movimenti") >= 10
-    });
-    person.presses("Ferma");
-    let stopped = person.reads_state();
-    person.rests();
-    assert_eq!(person.reads_state(), stopped);
-    // Its score is no person's best.
-    assert_eq!(person.reads_counter("Record"), 0);
-
-    // Behind another tab it waits.
-    person.presses("Fai giocare il computer");
-    person.presses("Tantrix");
-    person.rests();
-    person.presses("Il terzo clone");
-    let seen = person.reads_counter("Movimenti");
-    person.waits_until("it goes on", |person| {
-        person.reads_counter("Movimenti") > seen
-    });
-    person.key(Modifiers::NONE, Key::Escape);
-    let stopped = person.reads_state();
-    person.rests();
-    assert_eq!(person.reads_state(), stopped, "Esc stops it too");
-
-    // Who plays takes over from it.
-    person.presses("Fai giocare il computer");
-    person.waits_until("a movement", |person| {
-        person.reads_counter("Movimenti") > stopped.moves
-    });
-    person.key(Modifiers::NONE, Key::ArrowUp);
-    let own = person.reads_state();
-    person.rests();
-    assert_eq!(person.reads_state(), own);
-}
-
-#[test]
-fn the_automatic_player_plays_to_the_end_and_the_game_is_seen_again() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
-    person.begins(2, 1, 8);
-    let beginning = person.reads_state();
-    person.third(Clone2048Command::Thinking(1));
-    person.presses("Subito, senza animazione");
-    person.presses("Fai giocare il computer");
-    person.waits_until("the end", |person| {
-        person.status().starts_with("Partita finita")
-    });
-    person.rests();
-    let end = person.reads_state();
-    assert_eq!(end.board.free().count(), 0);
-    let turns = end.moves;
-    assert!(person.sees(&format!("turno {turns} di {turns}")));
-
-    person.presses("All'inizio della partita (Inizio)");
-    assert_eq!(person.reads_state(), beginning);
-    // Looking at the past changes nothing.
-    person.key(Modifiers::NONE, Key::ArrowLeft);
-    assert!(
-        person.status().contains("Gioca da qui"),
-        "{}",
-        person.status()
-    );
-    assert_eq!(person.reads_state(), beginning);
-    person.presses("Un turno avanti");
-    assert_eq!(person.reads_counter("Movimenti"), 1);
-    person.presses("Rivedi la partita");
-    person.waits_until("the end again", |person| {
-        person.sees(&format!("turno {turns} di {turns}"))
-    });
-    person.rests();
-    assert_eq!(person.reads_state(), end);
-
-    person.presses("All'inizio della partita (Inizio)");
-    person.presses("Gioca da qui");
-    person.key(Modifiers::NONE, Key::ArrowLeft);
-    person.rests();
-    assert_eq!(person.reads_counter("Movimenti"), 1);
-    assert!(person.sees("turno 1 di 1"));
-}
-
-#[test]
 fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
     let folder = Folder::new();
     let mut person = Person::sits_down_to_the_third_clone(&folder);
@@ -422,66 +326,6 @@ fn the_game_its_best_score_and_the_choices_survive_a_restart() {
     // On other boards there is another best score.
     person.begins(5, 3, 13);
     assert_eq!(person.reads_counter("Record"), 0);
-}
-
-#[test]
-fn blocks_are_shown_in_four_ways_at_any_time() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
-    let file = folder.file("levels.tab");
-    fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
-    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
-    for (button, mode) in [
-        ("Lettera", DisplayMode::Letter),
-        ("Livello", DisplayMode::Level),
-        ("1024", DisplayMode::Powers1024),
-        ("2048", DisplayMode::Powers2048),
-    ] {
-        person.presses(button);
-        let shown = [1, 2, 12, 13, 26, 27, 52].map(|level| mode.show(level));
-        let [a, b, l, m, z, small_a, small_z] = shown;
-        for row in [
-            format!("riga 1: {a}, {b}, {l}"),
-            format!("riga 2: {m}, {z}, {small_a}"),
-            format!("riga 3: ostacolo, {small_z}, vuota"),
-        ] {
-            assert!(person.sees(&row), "{row} in {:?}", person.names());
-        }
-    }
-}
-
-#[test]
-fn boards_of_all_sizes_are_shown_whole() {
-    for size in [
-        vec2(900.0, 560.0),
-        vec2(1024.0, 640.0),
-        vec2(1920.0, 1080.0),
-    ] {
-        let folder = Folder::new();
-        let mut person = Person::sits_down_at(&folder.0, size);
-        person.presses("Il terzo clone");
-        let screen = Rect::from_min_size(Pos2::ZERO, size);
-        for n in [*SIZES.start(), 4, 32] {
-            person.third(Clone2048Command::Begin {
-                size: n,
-                obstacles: n,
-                seed: 1,
-            });
-            person.third(Clone2048Command::Move(Direction::Up));
-            person.rests();
-            let board = person.finds(&format!("Tavola {n} × {n}"));
-            assert!(screen.contains_rect(board), "{n}: {board:?}");
-        }
-        for name in [
-            "Fai giocare il computer",
-            "Gioca da qui",
-            "Rivedi la partita",
-            "pensa 20 ms",
-        ] {
-            let rect = person.finds(name);
-            assert!(screen.contains_rect(rect), "{name}: {rect:?} in {size}");
-        }
-    }
 }
 
 #[test]

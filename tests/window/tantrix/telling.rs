@@ -46,11 +46,7 @@ fn a_tile_that_lies_apart_is_told() {
 fn searches_show_their_time_what_they_found_and_how_far_they_are() {
     let folder = Folder::new();
     let mut person = begins(&folder);
-    person.presses("Domino");
-    person.adds("Da 1 a", 1);
-    // So many are not found before it is stopped.
-    person.sends::<TantrixMode>(TantrixCommand::Limit(50_000_000));
-    person.presses("Soluzioni");
+    person.sets_a_long_search();
     assert!(!person.tells("Tempo: ") && !person.tells("Soluzioni finora: "));
     person.presses("Elenca tutte");
     let found = |person: &Person<'_>| person.number_after("Soluzioni finora: ").unwrap_or(0);
