@@ -49,7 +49,7 @@ pub fn page(document: &TaskOrCourse, text: &Text) -> String {
         TaskOrCourse::Task(task) => task.title.shown(language),
         TaskOrCourse::Course(course) => course.title.shown(language),
     };
-    let mut sheet = Sheet {
+    let mut sheet = TaskSheet {
         text,
         costs: Costs::default(),
         html: String::new(),
@@ -74,14 +74,14 @@ pub fn page(document: &TaskOrCourse, text: &Text) -> String {
     )
 }
 
-struct Sheet<'t> {
+struct TaskSheet<'t> {
     text: &'t Text,
     /// What blocks cost in the task that is shown.
     costs: Costs,
     html: String,
 }
 
-impl Sheet<'_> {
+impl TaskSheet<'_> {
     fn put(&mut self, piece: std::fmt::Arguments) {
         // A string takes whatever is written.
         let _ = self.html.write_fmt(piece);

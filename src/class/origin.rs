@@ -2,7 +2,7 @@
 
 use super::remarks;
 use super::submission::{Class, Pupil};
-use crate::handed::{Sign, SignKind};
+use crate::handed::{HandedSign, SignKind};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -92,7 +92,7 @@ impl Pupil {
 
     /// Notes something that is seen here only, before what the hand-in notes itself.
     fn note(&mut self, at: String, what: SignKind, text: &Text) {
-        let sign = Sign { at, what };
+        let sign = HandedSign { at, what };
         self.remarks.insert(0, remarks::sign(&sign, text));
         self.signs.push(sign);
     }

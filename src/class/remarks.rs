@@ -1,7 +1,7 @@
 //! What a hand-in notes about its contest, in sentences.
 
 use crate::cells::one_line;
-use crate::handed::{Brought, Handed, Sign, SignKind};
+use crate::handed::{Brought, Handed, HandedSign, SignKind};
 use engine::text::Text;
 use std::collections::HashMap;
 
@@ -52,7 +52,7 @@ pub fn brought_in(brought: &Brought, text: &Text) -> String {
 }
 
 /// What was seen.
-pub fn sign(sign: &Sign, text: &Text) -> String {
+pub fn sign(sign: &HandedSign, text: &Text) -> String {
     let at = one_line(&sign.at);
     let time = |seconds: u64| {
         let (minutes, seconds) = (seconds / 60, seconds % 60);

@@ -1,7 +1,7 @@
 //! Who handed in what.
 
 use super::remarks::remarks;
-use crate::handed::{Brought, Handed, Sign, SignKind};
+use crate::handed::{Brought, Handed, HandedSign, SignKind};
 use engine::language::{Program, TaskId};
 use engine::text::Text;
 
@@ -28,7 +28,7 @@ pub struct Pupil {
     /// What the hand-in notes about the contest, in sentences.
     pub remarks: Vec<String>,
     /// The same for scripts: what was seen, and what came in from outside.
-    pub signs: Vec<Sign>,
+    pub signs: Vec<HandedSign>,
     pub brought: Vec<Brought>,
     /// What was shown when it was handed in.
     pub code: Option<String>,
@@ -73,12 +73,12 @@ impl Pupil {
 
     /// Heap memory in bytes, about.
     pub(super) fn memory(&self) -> usize {
-        let command = |sign: &Sign| match &sign.what {
+        let command = |sign: &HandedSign| match &sign.what {
             SignKind::CommandLine(command) => command.len(),
             _ => 0,
         };
         let signs = self.signs.iter();
-        let signs = signs.map(|sign| size_of::<Sign>() + sign.at.len() + command(sign));
+        let signs = signs.map(|sign| size_of::<HandedSign>() + sign.at.len() + command(sign));
         let brought = self.brought.iter().map(|brought| {
             let task = brought.task.as_ref().map_or(0, String::len);
             size_of::<Brought>() + brought.at.len() + task

@@ -7,7 +7,7 @@ mod games;
 pub use files::{class_inputs, each_program, programs, tasks};
 
 use super::{Fail, interrupted};
-use crate::handed::{self, HandedText, Sign};
+use crate::handed::{self, HandedSign, HandedText};
 use crate::task_file::{self, PlacedDocument};
 use engine::blockly::{self, Import};
 use engine::bundled;
@@ -40,7 +40,7 @@ pub struct Source {
 /// What a contest noted of a program that was handed in.
 #[derive(Debug)]
 pub struct Noted {
-    pub signs: Vec<Sign>,
+    pub signs: Vec<HandedSign>,
     /// Whether something in the program came from outside.
     pub brought: bool,
     /// The file, and the task of which the program is a slot, if that says.

@@ -1,6 +1,6 @@
 //! What the objects of `--json` have in common. Their keys never change with the language.
 
-use crate::handed::{Brought, Sign, SignKind};
+use crate::handed::{Brought, HandedSign, SignKind};
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::value::{CellValue, Value};
@@ -155,7 +155,7 @@ pub struct JsonSign<'a> {
 }
 
 impl<'a> JsonSign<'a> {
-    pub fn new(sign: &'a Sign) -> JsonSign<'a> {
+    pub fn new(sign: &'a HandedSign) -> JsonSign<'a> {
         JsonSign {
             at: &sign.at,
             what: sign.what.id(),

@@ -21,7 +21,7 @@ pub use beginning::Beginning;
 pub use boot::{Boot, boot};
 pub use clock::{ContestClock, Leap, Now, UsedTime};
 pub use places::{note_elsewhere, remember_place};
-pub use signs::{Brought, Saving, Sign};
+pub use signs::{Brought, ContestSign, Saving};
 pub use state::ContestState;
 
 use crate::atomic_file::write_whole;

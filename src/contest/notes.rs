@@ -1,6 +1,6 @@
 //! What other processes note for the window that is in a contest.
 
-use super::{ContestFolder, Sign, bounded, wall_clock};
+use super::{ContestFolder, ContestSign, bounded, wall_clock};
 use crate::handed::SignKind;
 use std::fs::{self, File, Metadata};
 use std::io::Write as _;
@@ -18,7 +18,7 @@ impl ContestFolder {
     /// Notes something for the window that is in the contest.
     pub fn note(&self, what: SignKind) {
         let at = wall_clock().as_secs();
-        let Ok(line) = ron::to_string(&Sign { at, what }) else {
+        let Ok(line) = ron::to_string(&ContestSign { at, what }) else {
             return;
         };
         let path = self.path.join(NOTES);
@@ -33,7 +33,7 @@ impl ContestFolder {
 
     /// What was noted since it was asked last. Where something else lies in the place of the notes, which would keep
     /// others from being written, or stands among them, that is a sign too.
-    pub fn take_notes(&self) -> Vec<Sign> {
+    pub fn take_notes(&self) -> Vec<ContestSign> {
         let path = self.path.join(NOTES);
         let Ok(there) = fs::symlink_metadata(&path) else {
             return Vec::new();
@@ -46,10 +46,11 @@ impl ContestFolder {
             false => Vec::new(),
         };
         let text = String::from_utf8_lossy(&text);
-        let notes: Vec<Option<Sign>> = text.lines().map(|line| ron::from_str(line).ok()).collect();
+        let notes: Vec<Option<ContestSign>> =
+            text.lines().map(|line| ron::from_str(line).ok()).collect();
         self.make_way(&path);
         let odd = notes.is_empty() || notes.contains(&None);
-        let odd = odd.then(|| Sign {
+        let odd = odd.then(|| ContestSign {
             at: wall_clock().as_secs(),
             what: SignKind::StateChanged,
         });

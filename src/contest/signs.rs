@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// Something that a teacher is to know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Sign {
+#[serde(rename = "Sign")]
+pub struct ContestSign {
     pub at: u64,
     pub what: SignKind,
 }

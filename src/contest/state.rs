@@ -2,7 +2,7 @@
 
 use super::clock::UsedTime;
 use super::sealed::{sealed, unsealed};
-use super::signs::{Brought, Saving, Sign};
+use super::signs::{Brought, ContestSign, Saving};
 use crate::seal::digest;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ pub struct ContestState {
     /// In the order in which they were made.
     pub savings: Vec<Saving>,
     pub brought: Vec<Brought>,
-    pub signs: Vec<Sign>,
+    pub signs: Vec<ContestSign>,
     /// Checksums of what was copied or saved to files here: what comes back is one's own.
     pub own: Vec<u64>,
     /// Checksums of programs that were kept until one comes back to their tasks.
@@ -72,7 +72,7 @@ impl ContestState {
         unsealed(bytes)
     }
 
-    pub fn add_sign(&mut self, sign: Sign) {
+    pub fn add_sign(&mut self, sign: ContestSign) {
         if self.signs.len() < MOST {
             self.signs.push(sign);
         }

@@ -4,7 +4,7 @@
 mod noted;
 mod time;
 
-pub use noted::{Brought, Origin, Saving, Sign, SignKind};
+pub use noted::{Brought, HandedSign, Origin, Saving, SignKind};
 
 use crate::seal::{code, seal};
 use engine::language::file::read;
@@ -101,7 +101,7 @@ pub struct Handed {
     pub brought: Vec<Brought>,
     /// What cannot be prevented on a computer that one owns, but is seen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub signs: Vec<Sign>,
+    pub signs: Vec<HandedSign>,
     /// The checksum of all that stands above, in a file only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seal: Option<String>,
@@ -225,7 +225,7 @@ impl Handed {
         if changed {
             let at = handed.handed_in.clone();
             let what = SignKind::HandInChanged;
-            handed.signs.push(Sign { at, what });
+            handed.signs.push(HandedSign { at, what });
         }
         handed.keep_last();
         Ok(handed)

@@ -38,7 +38,8 @@ pub enum Origin {
 
 /// A sign that more was done than the contest allows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Sign {
+#[serde(rename = "Sign")]
+pub struct HandedSign {
     pub at: String,
     pub what: SignKind,
 }

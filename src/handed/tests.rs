@@ -80,7 +80,7 @@ fn all_that_a_contest_notes_is_read_again() {
         SignKind::ClosedFor(340),
         SignKind::CommandLine("judge".to_owned()),
     ] {
-        handed.signs.push(Sign { at: at(), what });
+        handed.signs.push(HandedSign { at: at(), what });
     }
     let read = Handed::parse(handed.text().as_bytes(), &text).unwrap();
     assert_eq!(read.slots().next().unwrap().task, Some(TaskId::STRISCE));
@@ -98,7 +98,7 @@ fn what_was_edited_after_it_was_handed_in_is_read_with_a_sign() {
         signs.any(|sign| sign.what == SignKind::HandInChanged)
     };
     let mut handed = handed("Program(\n    format: 1,\n)");
-    handed.signs.push(Sign {
+    handed.signs.push(HandedSign {
         at: TIME.to_owned(),
         what: SignKind::ClosedFor(340),
     });
@@ -156,7 +156,7 @@ fn names_and_times_do_not_fill_memory() {
     handed.name.clone_from(&long);
     handed.course = Some(long.clone());
     handed.named.insert(long.clone(), 1);
-    handed.signs.push(Sign {
+    handed.signs.push(HandedSign {
         at: long.clone(),
         what: SignKind::CommandLine(long.clone()),
     });

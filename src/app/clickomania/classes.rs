@@ -1,7 +1,7 @@
 //! Carries out what is done with a class: the page itself does most of it; programs are opened and compared here.
 
 use super::ClickomaniaMode;
-use super::drawer::Sheet;
+use super::drawer::DrawerSheet;
 use super::open_task::TaskSource;
 use crate::app::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaContext, ProgramOrigin,
@@ -41,7 +41,7 @@ impl ClickomaniaMode {
         let copy = app.services.task.ready().copy(&program);
         self.put(ChangeKind::Open, copy);
         // Why it is wrong, if it is.
-        self.drawer.open(Sheet::Verdict);
+        self.drawer.open(DrawerSheet::Verdict);
         let name = self.class.known().name(submission).to_owned();
         app.say(text.msg_class_says_opened(name));
     }

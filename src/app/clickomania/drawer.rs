@@ -1,5 +1,5 @@
 //! The drawer beside the program, with room of its own: at the right of the canvas, or in a narrow window a line below
-//! it that unfolds. What lies in it is a [`Sheet`]; one at a time.
+//! it that unfolds. What lies in it is a [`DrawerSheet`]; one at a time.
 
 use crate::app::clickomania::canvas::view::CanvasView;
 use crate::app::common::app_context::AppContext;
@@ -21,7 +21,7 @@ const MARGIN: f32 = 16.0;
 
 /// What lies in the drawer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
+pub enum DrawerSheet {
     /// What the judge found.
     Verdict,
     /// What the cost is made of.
@@ -44,7 +44,7 @@ pub struct SheetTitle {
 /// The drawer.
 #[derive(Default)]
 pub struct Drawer {
-    sheet: Option<Sheet>,
+    sheet: Option<DrawerSheet>,
     /// Whether the line below the canvas is unfolded.
     unfolded: bool,
     /// Whether the sheet was laid in just now.
@@ -64,25 +64,25 @@ struct ViewAside {
 
 impl Drawer {
     /// What lies in it, if it is open.
-    pub fn sheet(&self) -> Option<Sheet> {
+    pub fn sheet(&self) -> Option<DrawerSheet> {
         self.sheet
     }
 
     /// Opens it with this sheet.
-    pub fn open(&mut self, sheet: Sheet) {
+    pub fn open(&mut self, sheet: DrawerSheet) {
         self.fresh = self.sheet != Some(sheet);
         self.sheet = Some(sheet);
         self.unfolded = true;
     }
 
     /// Opens it with this sheet as a line only, where it is a line.
-    pub fn open_folded(&mut self, sheet: Sheet) {
+    pub fn open_folded(&mut self, sheet: DrawerSheet) {
         self.open(sheet);
         self.unfolded = false;
     }
 
     /// Opens it with this sheet, or closes it if that lies in it.
-    pub fn toggle(&mut self, sheet: Sheet) {
+    pub fn toggle(&mut self, sheet: DrawerSheet) {
         match self.sheet == Some(sheet) {
             true => self.close(),
             false => self.open(sheet),
@@ -156,8 +156,8 @@ impl Drawer {
     fn close_button(&mut self, ui: &mut Ui, app: &AppContext, before: impl FnOnce(&mut Ui)) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let name = match self.sheet {
-                Some(Sheet::Verdict) => app.text.msg_judging_close(),
-                Some(Sheet::Hint) => app.text.msg_hinting_close(),
+                Some(DrawerSheet::Verdict) => app.text.msg_judging_close(),
+                Some(DrawerSheet::Hint) => app.text.msg_hinting_close(),
                 _ => app.text.msg_drawer_close(),
             };
             let close = IconButton::new(icons::cross, &name).size(28.0).show(ui);
@@ -252,7 +252,7 @@ mod tests {
         let mut view = view();
         drawer.make_room(&mut view, (1200.0, 1440.0));
         assert_eq!(view.pan.x, 120.0, "no drawer, no need");
-        drawer.open(Sheet::Verdict);
+        drawer.open(DrawerSheet::Verdict);
         drawer.make_room(&mut view, (1200.0, 1440.0));
         assert_eq!(view.pan.x, 120.0 - 28.0 - MARGIN);
         drawer.make_room(&mut view, (1200.0, 1440.0));
@@ -265,7 +265,7 @@ mod tests {
     fn below_the_canvas_it_moves_nothing() {
         let mut drawer = Drawer::default();
         let mut view = view();
-        drawer.open(Sheet::Verdict);
+        drawer.open(DrawerSheet::Verdict);
         drawer.make_room(&mut view, (1200.0, 1024.0));
         assert_eq!(view.pan.x, 120.0);
     }
@@ -274,7 +274,7 @@ mod tests {
     fn who_moved_the_program_has_it_stay() {
         let mut drawer = Drawer::default();
         let mut view = view();
-        drawer.open(Sheet::Costs);
+        drawer.open(DrawerSheet::Costs);
         drawer.make_room(&mut view, (2000.0, 1440.0));
         assert_eq!(view.pan.x, MARGIN, "its beginning stays in sight");
         view.pan.x -= 50.0;

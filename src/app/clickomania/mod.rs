@@ -60,7 +60,7 @@ use command_list::CommandList;
 use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
 use document::{Document, Opened};
-use drawer::{Drawer, Sheet};
+use drawer::{Drawer, DrawerSheet};
 use egui::{Ui, vec2};
 use engine::judge::Verdict;
 use engine::language::{BlockId, TaskId};
@@ -273,10 +273,10 @@ impl ClickomaniaMode {
     /// What lies in the drawer and what is known of it agree.
     fn agree(&mut self) {
         let sheet = self.drawer.sheet();
-        self.verdict.open(sheet == Some(Sheet::Verdict));
+        self.verdict.open(sheet == Some(DrawerSheet::Verdict));
         match sheet {
-            Some(Sheet::Hint) if !self.hints.is_open() => self.drawer.close(),
-            Some(Sheet::Hint) => {}
+            Some(DrawerSheet::Hint) if !self.hints.is_open() => self.drawer.close(),
+            Some(DrawerSheet::Hint) => {}
             _ => self.hints.close(),
         }
     }

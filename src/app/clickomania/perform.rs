@@ -4,7 +4,7 @@ use super::ClickomaniaMode;
 use super::compared;
 use super::contest::watch::Watch;
 use super::contest::{handed, page};
-use super::drawer::Sheet;
+use super::drawer::DrawerSheet;
 use super::files;
 use super::storage::{LessonState, Progress, Slot, SlotFiles, TaskKey};
 use super::wall_panel::WallPanel;
@@ -92,7 +92,7 @@ impl ClickomaniaMode {
             self.hints.close();
             self.band.begin_again();
             self.goals.dismiss();
-            if matches!(self.drawer.sheet(), Some(Sheet::Goals(_))) {
+            if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
                 // What was opened lay in it.
                 self.drawer.close();
             }
@@ -110,7 +110,9 @@ impl ClickomaniaMode {
             ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
             ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle(),
             ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
-            ClickomaniaCommand::View(ViewCommand::ShowCosts) => self.drawer.toggle(Sheet::Costs),
+            ClickomaniaCommand::View(ViewCommand::ShowCosts) => {
+                self.drawer.toggle(DrawerSheet::Costs)
+            }
             ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
             ClickomaniaCommand::History(HistoryCommand::Undo) => {
                 self.edit(EditorCommand::GoInHistory(-1), app)
@@ -134,7 +136,9 @@ impl ClickomaniaMode {
                 self.wall_panel.perform(&command, app, program);
             }
             ClickomaniaCommand::Wall(command) => self.change_wall(&command, app),
-            ClickomaniaCommand::Verdict(VerdictCommand::Show) => self.drawer.toggle(Sheet::Verdict),
+            ClickomaniaCommand::Verdict(VerdictCommand::Show) => {
+                self.drawer.toggle(DrawerSheet::Verdict)
+            }
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {
                 look_again(app);
@@ -142,7 +146,7 @@ impl ClickomaniaMode {
                     GoalsCommand::Show => None,
                     GoalsCommand::ShowGoal(cost) => Some(cost),
                 };
-                self.drawer.toggle(Sheet::Goals(goal));
+                self.drawer.toggle(DrawerSheet::Goals(goal));
             }
             ClickomaniaCommand::Task(command) => {
                 self.home.show_or_leave(false);
@@ -242,7 +246,7 @@ impl ClickomaniaMode {
         let program = (document.identities(), revision);
         let changed = self.hints.perform(command, app, program);
         if self.hints.is_open() {
-            self.drawer.open(Sheet::Hint);
+            self.drawer.open(DrawerSheet::Hint);
         }
         let Some((edit, saves)) = changed else {
             return;

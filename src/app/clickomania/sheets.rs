@@ -1,6 +1,6 @@
 //! What lies in the drawer: the verdict, the costs, a hint, the goals.
 
-use super::drawer::{DrawerPlace, Sheet, SheetTitle};
+use super::drawer::{DrawerPlace, DrawerSheet, SheetTitle};
 use super::verdict::page;
 use super::{ClickomaniaMode, cost_sheet};
 use crate::app::clickomania::command::{ClickomaniaContext, Demonstration, PlaybackCommand};
@@ -53,10 +53,10 @@ impl ClickomaniaMode {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        sheet: Sheet,
+        sheet: DrawerSheet,
         title: &SheetTitle,
     ) {
-        let case = (sheet == Sheet::Verdict)
+        let case = (sheet == DrawerSheet::Verdict)
             .then(|| page::case(&self.verdict, app))
             .flatten();
         let summary = case
@@ -92,12 +92,12 @@ impl ClickomaniaMode {
         }
         if page::case(&self.verdict, app).is_some() {
             self.offered = true;
-            self.drawer.open_folded(Sheet::Verdict);
+            self.drawer.open_folded(DrawerSheet::Verdict);
         }
     }
 
     /// What stands above a sheet of the drawer.
-    fn title_of(&self, sheet: Sheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
+    fn title_of(&self, sheet: DrawerSheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
         let text = app.text;
         let plain = |icon, words| SheetTitle {
             icon,
@@ -106,7 +106,7 @@ impl ClickomaniaMode {
             paper: None,
         };
         match sheet {
-            Sheet::Verdict => {
+            DrawerSheet::Verdict => {
                 let (icon, ink, words) = page::title(&self.verdict, app, theme);
                 SheetTitle {
                     icon,
@@ -115,12 +115,12 @@ impl ClickomaniaMode {
                     paper: (ink == theme.wrong).then_some(theme.wrong_paper),
                 }
             }
-            Sheet::Costs => plain(icons::heat, text.msg_cost()),
-            Sheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
-            Sheet::Goals(_) if app.services.task.is_free() => {
+            DrawerSheet::Costs => plain(icons::heat, text.msg_cost()),
+            DrawerSheet::Hint => plain(icons::bulb, text.msg_menu_hint()),
+            DrawerSheet::Goals(_) if app.services.task.is_free() => {
                 plain(icons::ladder, text.msg_ladder_title())
             }
-            Sheet::Goals(_) => plain(icons::ladder, text.msg_goals_title()),
+            DrawerSheet::Goals(_) => plain(icons::ladder, text.msg_goals_title()),
         }
     }
 
@@ -130,7 +130,7 @@ impl ClickomaniaMode {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (sheet, whole): (Sheet, bool),
+        (sheet, whole): (DrawerSheet, bool),
     ) {
         let fresh = self.drawer.is_fresh();
         let area = ScrollArea::vertical()
@@ -141,14 +141,14 @@ impl ClickomaniaMode {
             ui.set_max_width(ui.available_width() - 8.0);
             let document = &mut self.editor.document;
             match sheet {
-                Sheet::Verdict => page::show(&mut self.verdict, ui, app, (document, whole)),
-                Sheet::Costs => cost_sheet::show(ui, app, document),
-                Sheet::Hint => {
+                DrawerSheet::Verdict => page::show(&mut self.verdict, ui, app, (document, whole)),
+                DrawerSheet::Costs => cost_sheet::show(ui, app, document),
+                DrawerSheet::Hint => {
                     let block_painter = self.editor.canvas.block_painter();
                     self.hints
                         .show(ui, app, (document.program(), block_painter));
                 }
-                Sheet::Goals(chosen) => {
+                DrawerSheet::Goals(chosen) => {
                     self.goals.show_list(ui, app, (chosen, fresh));
                 }
             }
@@ -157,11 +157,11 @@ impl ClickomaniaMode {
 }
 
 /// Each sheet is scrolled by itself.
-fn sheet_name(sheet: Sheet) -> &'static str {
+fn sheet_name(sheet: DrawerSheet) -> &'static str {
     match sheet {
-        Sheet::Verdict => "verdict",
-        Sheet::Costs => "costs",
-        Sheet::Hint => "hint",
-        Sheet::Goals(_) => "goals",
+        DrawerSheet::Verdict => "verdict",
+        DrawerSheet::Costs => "costs",
+        DrawerSheet::Hint => "hint",
+        DrawerSheet::Goals(_) => "goals",
     }
 }

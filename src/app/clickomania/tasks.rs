@@ -1,7 +1,7 @@
 //! Carries out the commands about tasks, and keeps all parts at the task that the program names.
 
 use super::ClickomaniaMode;
-use super::drawer::Sheet;
+use super::drawer::DrawerSheet;
 use super::names;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services, TaskCommand};
 use crate::app::clickomania::editor::document::Opened;
@@ -155,7 +155,7 @@ impl ClickomaniaMode {
         self.editor.document.came_from_task();
         self.goals.seek_mistake(number, &self.editor.document);
         // With the smallest case in which it fails.
-        self.drawer.open(Sheet::Verdict);
+        self.drawer.open(DrawerSheet::Verdict);
         let name = names::shown(&text, mistake);
         app.say(text.msg_task_mistake_opened(name));
     }

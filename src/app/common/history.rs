@@ -20,7 +20,7 @@ pub trait Memory {
 
 /// A change that was made, or taken back.
 #[derive(Clone, Debug)]
-struct Step<C, K> {
+struct HistoryEntry<C, K> {
     kind: K,
     change: C,
     memory: usize,
@@ -29,8 +29,8 @@ struct Step<C, K> {
 /// Changes in order; what takes back each of them is kept.
 #[derive(Clone, Debug)]
 pub struct History<C, K = ()> {
-    done: VecDeque<Step<C, K>>,
-    undone: VecDeque<Step<C, K>>,
+    done: VecDeque<HistoryEntry<C, K>>,
+    undone: VecDeque<HistoryEntry<C, K>>,
     /// What all of them take, in bytes.
     memory: usize,
     most: usize,
@@ -63,11 +63,11 @@ impl<C, K> History<C, K> {
         self.memory
     }
 
-    fn list(&self, again: bool) -> &VecDeque<Step<C, K>> {
+    fn list(&self, again: bool) -> &VecDeque<HistoryEntry<C, K>> {
         if again { &self.undone } else { &self.done }
     }
 
-    fn list_mut(&mut self, again: bool) -> &mut VecDeque<Step<C, K>> {
+    fn list_mut(&mut self, again: bool) -> &mut VecDeque<HistoryEntry<C, K>> {
         if again {
             &mut self.undone
         } else {
@@ -113,9 +113,9 @@ impl<C: Memory, K: Copy> History<C, K> {
     /// The change that was taken out was undone (done again); `inverse` is the way back.
     pub fn put(&mut self, again: bool, kind: K, inverse: C) {
         // Lists grow by doubling, and both may have held the step: it may have four places.
-        let memory = inverse.memory() + 4 * size_of::<Step<C, K>>();
+        let memory = inverse.memory() + 4 * size_of::<HistoryEntry<C, K>>();
         self.memory += memory;
-        self.list_mut(!again).push_back(Step {
+        self.list_mut(!again).push_back(HistoryEntry {
             kind,
             change: inverse,
             memory,

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 /// The present attempt at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Attempt {
+#[serde(rename = "Attempt")]
+pub struct PuzzleAttempt {
     /// The time at the board since its first tile was laid, in milliseconds.
     pub time: u64,
     /// How often a tile was laid, turned or taken up.
@@ -20,7 +21,7 @@ pub struct Attempt {
     pub over: bool,
 }
 
-impl Attempt {
+impl PuzzleAttempt {
     /// Whether it counts for the records.
     pub fn counts(&self) -> bool {
         self.hints == 0 && self.undone == 0 && !self.aided
@@ -41,7 +42,7 @@ pub struct ChallengeRecord {
 
 impl ChallengeRecord {
     /// Counts an attempt that solved it.
-    pub fn add(&mut self, attempt: &Attempt) {
+    pub fn add(&mut self, attempt: &PuzzleAttempt) {
         if !attempt.counts() {
             self.helped += 1;
             return;
@@ -78,11 +79,11 @@ mod tests {
 
     #[test]
     fn the_best_counts_and_help_does_not() {
-        let attempt = |time, moves, hints| Attempt {
+        let attempt = |time, moves, hints| PuzzleAttempt {
             time,
             moves,
             hints,
-            ..Attempt::default()
+            ..PuzzleAttempt::default()
         };
         let mut record = ChallengeRecord::default();
         for (time, moves, hints) in [(9_000, 7, 0), (4_000, 12, 0), (10, 1, 2)] {

@@ -1,6 +1,6 @@
 //! What is saved: the puzzle, the tiles on the board, the challenges solved.
 
-use super::records::{Attempt, ChallengeRecord};
+use super::records::{ChallengeRecord, PuzzleAttempt};
 use super::session::{KeptBoard, TantrixBoard, TantrixSession};
 use super::setup::PuzzleSetup;
 use crate::app::common::saver::{Salvage, SavedValue, merged_set, newer};
@@ -28,9 +28,9 @@ pub struct TantrixSavedState {
     /// The tiles that stay where they lie, by board.
     pub fixed: BTreeMap<String, Vec<u8>>,
     /// How it goes on the board.
-    pub attempt: Attempt,
+    pub attempt: PuzzleAttempt,
     /// How it went on the boards of other puzzles.
-    pub attempts: BTreeMap<String, Attempt>,
+    pub attempts: BTreeMap<String, PuzzleAttempt>,
     /// The best of each challenge, by its word.
     pub records: BTreeMap<String, ChallengeRecord>,
 }
@@ -130,9 +130,9 @@ impl TantrixSavedState {
         };
         let kept = |(id, list): (&String, &Vec<SavedTile>)| {
             // Of what nobody knows how it was solved, nothing counts.
-            let unknown = Attempt {
+            let unknown = PuzzleAttempt {
                 over: true,
-                ..Attempt::default()
+                ..PuzzleAttempt::default()
             };
             let attempt = self.attempts.get(id).copied().unwrap_or(unknown);
             let board = board(id, list);
@@ -142,7 +142,7 @@ impl TantrixSavedState {
             self.setup.clone(),
             board(&self.setup.board_id(), &self.laid),
             self.boards.iter().map(kept).collect(),
-            Attempt {
+            PuzzleAttempt {
                 aided: self.attempt.aided || self.aided,
                 ..self.attempt
             },

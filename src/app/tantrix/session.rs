@@ -3,7 +3,7 @@
 
 mod hand;
 
-use super::records::Attempt;
+use super::records::PuzzleAttempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
 use engine::games::tantrix::{
@@ -45,7 +45,7 @@ impl Memory for Arranged {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct KeptBoard {
     pub board: TantrixBoard,
-    pub attempt: Attempt,
+    pub attempt: PuzzleAttempt,
 }
 
 /// A tile in the hand.
@@ -85,7 +85,7 @@ pub struct TantrixSession {
     /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
     boards: BTreeMap<String, KeptBoard>,
     /// How it goes.
-    pub attempt: Attempt,
+    pub attempt: PuzzleAttempt,
     /// What of a millisecond of its time has passed.
     rest: f64,
 }
@@ -101,7 +101,7 @@ impl TantrixSession {
             position,
             fixed: TileSet::default(),
         };
-        TantrixSession::resumed(setup, board, BTreeMap::new(), Attempt::default())
+        TantrixSession::resumed(setup, board, BTreeMap::new(), PuzzleAttempt::default())
     }
 
     /// A game as it was left, with the boards of other puzzles.
@@ -109,7 +109,7 @@ impl TantrixSession {
         setup: PuzzleSetup,
         board: TantrixBoard,
         boards: BTreeMap<String, KeptBoard>,
-        attempt: Attempt,
+        attempt: PuzzleAttempt,
     ) -> TantrixSession {
         let mut play = TantrixSession {
             puzzle: setup.asks(),
@@ -252,7 +252,7 @@ impl TantrixSession {
                 let kept = self.boards.remove(&after);
                 self.attempt = kept
                     .as_ref()
-                    .map_or_else(Attempt::default, |kept| kept.attempt);
+                    .map_or_else(PuzzleAttempt::default, |kept| kept.attempt);
                 kept
             }
         };
@@ -289,7 +289,7 @@ impl TantrixSession {
             return;
         }
         if self.position().is_empty() && self.attempt.over {
-            self.attempt = Attempt::default();
+            self.attempt = PuzzleAttempt::default();
         }
         self.attempt.moves += 1;
         let fixed = self.fixed().tiles().map(|tile| tile.number);
@@ -302,7 +302,7 @@ impl TantrixSession {
         });
         if self.position().is_empty() {
             // Whoever clears the board begins again; a hint for its first tile is one all the same.
-            self.attempt = Attempt::default();
+            self.attempt = PuzzleAttempt::default();
         }
     }
 

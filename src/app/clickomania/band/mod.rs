@@ -9,7 +9,7 @@ mod size;
 use crate::app::clickomania::command::{
     ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
 };
-use crate::app::clickomania::drawer::Sheet;
+use crate::app::clickomania::drawer::DrawerSheet;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::goals::Goals;
 use crate::app::clickomania::verdict::{ProgramVerdict, line};
@@ -39,7 +39,7 @@ pub struct BandContents<'a> {
     pub verdict: &'a ProgramVerdict,
     pub goals: &'a mut Goals,
     /// What lies in the drawer.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<DrawerSheet>,
     /// Whether blocks hang on the pointer, so that the program is without them.
     pub in_hand: bool,
     /// Whether the text of the task is folded away.
@@ -126,7 +126,7 @@ impl Band {
         );
         if !app.contest() {
             let open = match sheet {
-                Some(Sheet::Goals(cost)) => Some(cost),
+                Some(DrawerSheet::Goals(cost)) => Some(cost),
                 _ => None,
             };
             let place = &mut self.chips;
@@ -136,7 +136,7 @@ impl Band {
             &said,
             ui,
             app,
-            (verdict_rect, sheet == Some(Sheet::Verdict)),
+            (verdict_rect, sheet == Some(DrawerSheet::Verdict)),
         ) {
             app.send(VerdictCommand::Show);
             // The sentence that something is missing leads there.
@@ -144,7 +144,7 @@ impl Band {
                 app.send(EditorCommand::ShowProblem(problem));
             }
         }
-        if price.show(ui, app, price_rect, sheet == Some(Sheet::Costs)) {
+        if price.show(ui, app, price_rect, sheet == Some(DrawerSheet::Costs)) {
             app.send(ViewCommand::ShowCosts);
         }
     }

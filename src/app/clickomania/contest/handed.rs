@@ -5,7 +5,7 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::{SLOTS, Slot, SlotFiles, TaskKey};
 use crate::app::common::contest::ContestRun;
 use crate::contest::in_words;
-use crate::handed::{Brought, HandedText, Saving, Sign, SignKind};
+use crate::handed::{Brought, HandedSign, HandedText, Saving, SignKind};
 pub use crate::handed::{Handed, HandedSlot, open};
 use engine::language::Program;
 use engine::language::check::check;
@@ -155,13 +155,13 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
             blocks: brought.blocks,
         });
         handed.brought = brought.collect();
-        let signs = state.signs.iter().map(|sign| Sign {
+        let signs = state.signs.iter().map(|sign| HandedSign {
             at: seconds(sign.at),
             what: sign.what.clone(),
         });
         handed.signs = signs.collect();
         if changed {
-            handed.signs.push(Sign {
+            handed.signs.push(HandedSign {
                 at: handed_in,
                 what: SignKind::SlotChanged,
             });

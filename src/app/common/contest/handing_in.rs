@@ -4,7 +4,7 @@
 use super::delivery::{Delivery, write};
 use super::run::ContestRun;
 use crate::app::common::storage::StorageError;
-use crate::handed::{self, Handed, Sign, SignKind};
+use crate::handed::{self, Handed, HandedSign, SignKind};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl ContestRun {
             None => handed::open(&kept, text)?,
         };
         let handed = handed.ok()?;
-        let changed = |sign: &Sign| sign.what == SignKind::HandInChanged;
+        let changed = |sign: &HandedSign| sign.what == SignKind::HandInChanged;
         let whole = match self.state.code.is_empty() {
             true => !handed.signs.iter().any(changed),
             false => handed.code() == self.state.code,

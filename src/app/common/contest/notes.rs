@@ -1,7 +1,7 @@
 //! What a contest notes of what is done in it and to it.
 
 use super::run::ContestRun;
-use crate::contest::{Brought, Leap, Saving, Sign, digest, wall_clock};
+use crate::contest::{Brought, ContestSign, Leap, Saving, digest, wall_clock};
 use crate::handed::{Origin, SignKind};
 
 /// How many programs that left the canvas are recognised when they come back.
@@ -11,7 +11,7 @@ impl ContestRun {
     /// Notes something that a teacher is to know.
     pub fn sign(&mut self, what: SignKind) {
         let at = wall_clock().as_secs();
-        self.state.add_sign(Sign { at, what });
+        self.state.add_sign(ContestSign { at, what });
         self.save();
     }
 

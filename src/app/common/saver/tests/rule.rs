@@ -47,7 +47,7 @@ fn value() -> impl Strategy<Value = Value> {
 
 /// What a window does.
 #[derive(Clone, Copy, Debug)]
-enum Step {
+enum SaverStep {
     Field(usize, u8),
     Add(u8),
     Remove(u8),
@@ -56,27 +56,27 @@ enum Step {
     Look,
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn step() -> impl Strategy<Value = SaverStep> {
     prop_oneof![
-        4 => (0usize..4, any::<u8>()).prop_map(|(n, value)| Step::Field(n, value)),
-        2 => (0u8..8).prop_map(Step::Add),
-        1 => (0u8..8).prop_map(Step::Remove),
-        1 => any::<u8>().prop_map(Step::Score),
-        1 => Just(Step::Look),
+        4 => (0usize..4, any::<u8>()).prop_map(|(n, value)| SaverStep::Field(n, value)),
+        2 => (0u8..8).prop_map(SaverStep::Add),
+        1 => (0u8..8).prop_map(SaverStep::Remove),
+        1 => any::<u8>().prop_map(SaverStep::Score),
+        1 => Just(SaverStep::Look),
     ]
 }
 
-fn change(value: &mut Value, step: Step) {
+fn change(value: &mut Value, step: SaverStep) {
     match step {
-        Step::Field(n, to) => value.fields[n] = to,
-        Step::Add(entry) => {
+        SaverStep::Field(n, to) => value.fields[n] = to,
+        SaverStep::Add(entry) => {
             value.set.insert(entry);
         }
-        Step::Remove(entry) => {
+        SaverStep::Remove(entry) => {
             value.set.remove(&entry);
         }
-        Step::Score(score) => value.best = value.best.max(score),
-        Step::Look => {}
+        SaverStep::Score(score) => value.best = value.best.max(score),
+        SaverStep::Look => {}
     }
 }
 
@@ -106,7 +106,7 @@ proptest! {
         let windows = savers.each_ref().map(|saver| Saved::<Value>::open(saver).0);
         let mut expected = Value::default();
         for (window, step) in steps {
-            if let Step::Look = step {
+            if let SaverStep::Look = step {
                 prop_assert_eq!(windows[window].look_again(), None);
                 prop_assert_eq!(&windows[window].value(), &expected);
                 continue;
