@@ -29,7 +29,7 @@ fn write(report: &Report<'_>, text: &Text) -> Result<Vec<u8>, XlsxError> {
     let tasks = report.tasks();
     let mut names: Vec<String> = Vec::new();
     ranking(
-        &mut Worksheet::new(
+        &mut SheetWriter::new(
             workbook.add_worksheet(),
             &text.msg_class_ranking(),
             &mut names,
@@ -40,17 +40,17 @@ fn write(report: &Report<'_>, text: &Text) -> Result<Vec<u8>, XlsxError> {
     )?;
     for task in tasks {
         let sheet = workbook.add_worksheet();
-        let mut sheet = Worksheet::new(sheet, task.id.as_str(), &mut names)?;
+        let mut sheet = SheetWriter::new(sheet, task.id.as_str(), &mut names)?;
         one_task(&mut sheet, report, task, text)?;
     }
     if !report.groups.is_empty() {
         let sheet = workbook.add_worksheet();
-        let mut sheet = Worksheet::new(sheet, &text.msg_class_alike(), &mut names)?;
+        let mut sheet = SheetWriter::new(sheet, &text.msg_class_alike(), &mut names)?;
         alike(&mut sheet, report, text)?;
     }
     if report.rows.iter().any(|row| row.outcome.is_err()) {
         let sheet = workbook.add_worksheet();
-        let mut sheet = Worksheet::new(sheet, &text.msg_class_unreadable(), &mut names)?;
+        let mut sheet = SheetWriter::new(sheet, &text.msg_class_unreadable(), &mut names)?;
         sheet.head(&[
             text.msg_class_file(),
             text.msg_class_pupil(),
@@ -72,7 +72,7 @@ fn write(report: &Report<'_>, text: &Text) -> Result<Vec<u8>, XlsxError> {
 
 /// Rank, pupil, points of each task and in all.
 fn ranking(
-    sheet: &mut Worksheet<'_>,
+    sheet: &mut SheetWriter<'_>,
     report: &Report<'_>,
     tasks: &[&Task],
     text: &Text,
@@ -108,7 +108,7 @@ fn ranking(
 }
 
 fn one_task(
-    sheet: &mut Worksheet<'_>,
+    sheet: &mut SheetWriter<'_>,
     report: &Report<'_>,
     task: &Task,
     text: &Text,
@@ -151,7 +151,7 @@ fn one_task(
 }
 
 /// A line a program that is like another one.
-fn alike(sheet: &mut Worksheet<'_>, report: &Report<'_>, text: &Text) -> Result<(), XlsxError> {
+fn alike(sheet: &mut SheetWriter<'_>, report: &Report<'_>, text: &Text) -> Result<(), XlsxError> {
     sheet.head(&[
         text.msg_class_group(),
         text.msg_class_likeness(),
@@ -193,18 +193,18 @@ enum Cell<'a> {
 }
 
 /// A sheet, filled from the top.
-struct Worksheet<'w> {
+struct SheetWriter<'w> {
     sheet: &'w mut Worksheet,
     next: u32,
 }
 
-impl<'w> Worksheet<'w> {
+impl<'w> SheetWriter<'w> {
     /// A sheet that is called so, or nearly so: no two have the same name.
     fn new(
         sheet: &'w mut Worksheet,
         name: &str,
         names: &mut Vec<String>,
-    ) -> Result<Worksheet<'w>, XlsxError> {
+    ) -> Result<SheetWriter<'w>, XlsxError> {
         let cut = |most: usize| name.chars().take(most).collect::<String>();
         let mut unique = cut(LONGEST_NAME);
         let mut number = 1;
@@ -214,7 +214,7 @@ impl<'w> Worksheet<'w> {
         }
         names.push(unique.to_lowercase());
         sheet.set_name(unique)?;
-        Ok(Worksheet { sheet, next: 0 })
+        Ok(SheetWriter { sheet, next: 0 })
     }
 
     /// The first row, which stays in sight.

@@ -11,10 +11,9 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
-use clickomania::contest::{ContestFolder, note_outside, running};
-use clickomania::handed::{Handed, Origin, SignKind};
+use clickomania::contest::{ContestFolder, running};
+use clickomania::handed::{Handed, SignKind};
 use egui::{Key, Modifiers};
-use engine::language::Program;
 use engine::language::file::write;
 use engine::language::program::Stack;
 use engine::task::Course;

@@ -6,7 +6,6 @@ mod places;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::file::read;

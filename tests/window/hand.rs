@@ -6,9 +6,8 @@ mod typing;
 
 use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::{FileCommand, ZoomCommand};
-use egui::{Event, ImeEvent, Key, Modifiers, Rect, Vec2, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use clickomania::app::common::command::FileCommand;
+use egui::{Event, Key, Modifiers, Rect, vec2};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
@@ -45,6 +44,24 @@ impl Person<'_> {
     fn in_hat(&mut self) -> Vec<BlockId> {
         self.program().stack(Stack::Hat).to_vec()
     }
+}
+
+/// Where the numbers of a block stand on the window.
+fn numbers_of(person: &mut Person<'_>, id: BlockId) -> Vec<Rect> {
+    let canvas = person.harness.state_mut().clickomania().canvas();
+    let block = canvas.layout().get(id).unwrap();
+    let numbers = block.parts.iter().filter(|part| {
+        let literal = matches!(
+            part,
+            BlockPart::Socket {
+                content: SocketStyle::Literal(..),
+                ..
+            }
+        );
+        literal && part.is_active()
+    });
+    let rects = numbers.map(|part| part.rect().translate(block.rect.min));
+    rects.map(|rect| canvas.view.rect_to_window(rect)).collect()
 }
 
 #[test]

@@ -9,6 +9,7 @@ use clickomania::app::common::settings::{Look, Settings};
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::running;
 use clickomania::handed::SignKind;
+use damage::{DAMAGES, Damage};
 use egui::Context;
 use engine::chance::Chance;
 use engine::text::Language;

@@ -5,36 +5,15 @@ mod pages;
 
 use crate::letters::faults;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ContestCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::GoalsCommand;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::ProgramOrigin;
-use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::command::VerdictCommand;
-use clickomania::app::clickomania::command::ViewCommand;
-use clickomania::app::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand,
-    TravelCommand, WallCommand,
-};
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::HelpPart;
-use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
-use engine::judge::Effort;
-use engine::language::kind::Category;
-use engine::language::program::Stack;
-use engine::language::words::{block_name, category_name};
 use engine::text::{Language, Text};
-use engine::wall::{GroupKind, playable};
-use std::fs;
 
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {

@@ -7,7 +7,6 @@ mod training;
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
@@ -15,8 +14,7 @@ use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{BoardRule, FirstClick, MineBoard, MinesPosition, Size, generate};
-use std::fs;
+use engine::games::mines::{BoardRule, FirstClick, MineBoard, Size, generate};
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.
 fn beginner(seed: u64) -> MineBoard {

@@ -6,13 +6,11 @@ mod telling;
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
-use std::fs;
 
 impl Person<'_> {
     fn opens_tantrix(&mut self) {

@@ -1,20 +1,12 @@
 //! Judging a class: what is judged, by which tasks, and when it stops.
 
-use super::{COURSE, contest, handed, sits_before_a_class};
+use super::{COURSE, contest, sits_before_a_class};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::class_page::ClassPage;
-use clickomania::app::clickomania::command::{
-    ClassColumn, ClassCommand, ClassForm, ClickomaniaCommand, HomeCommand, Who,
-};
-use clickomania::app::common::command::HistoryCommand;
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use clickomania::app::clickomania::command::ClassCommand;
 use engine::judge::Effort;
 use engine::language::file::write;
-use engine::language::program::Stack;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 #[test]
 fn courses_that_lie_there_by_chance_add_nothing() {

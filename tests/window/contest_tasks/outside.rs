@@ -4,23 +4,14 @@ use super::{contest, contest_folder, handed};
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ContestCommand, EditorCommand, HomeCommand, ProgramCommand, SlotCommand,
-    TaskCommand, TeacherCommand,
+    ContestCommand, EditorCommand, ProgramCommand, SlotCommand,
 };
-use clickomania::app::common::command::{FileCommand, ShellCommand};
-use clickomania::app::common::game_id::GameId;
-use clickomania::contest::{ContestFolder, note_outside, running};
-use clickomania::handed::{Handed, Origin, SignKind};
-use egui::{Key, Modifiers};
+use clickomania::app::common::command::FileCommand;
+use clickomania::contest::note_outside;
+use clickomania::handed::{Origin, SignKind};
 use engine::language::Program;
 use engine::language::file::write;
-use engine::language::program::Stack;
-use engine::task::Course;
-use engine::task::file::{Document, PathFault, read_with_places};
-use engine::text::{Language, Text};
 use std::fs;
-use std::path::Path;
-use std::time::Duration;
 
 #[test]
 fn what_comes_in_from_outside_is_marked() {

@@ -3,14 +3,9 @@
 use super::{BESIDE, THREE};
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::command::ZoomCommand;
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, vec2};
-use egui_kittest::kittest::Queryable as _;
-use engine::language::file::read;
+use egui::{Key, Modifiers, vec2};
 use engine::language::file::write;
-use engine::language::program::Stack;
-use engine::language::{BlockId, Program};
 
 #[test]
 fn places_are_in_reach_within_as_many_points_at_any_zoom() {

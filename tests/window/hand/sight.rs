@@ -3,13 +3,10 @@
 use super::program;
 use crate::support::{Folder, Person, button};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::{FileCommand, ZoomCommand};
-use egui::{Event, ImeEvent, Key, Modifiers, Rect, Vec2, vec2};
+use clickomania::app::common::command::ZoomCommand;
+use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::file::{read, write};
-use engine::language::program::Stack;
-use engine::language::{BlockId, Program};
-use engine::layout::{BlockPart, Point, SocketStyle};
+use engine::language::file::write;
 
 impl Person<'_> {
     fn sees_from(&mut self) -> (f32, Vec2) {

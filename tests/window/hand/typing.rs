@@ -1,33 +1,10 @@
 //! Keys and letters that come faster than frames: into fields, numbers, lists.
 
-use super::{THREE, pressed, program};
+use super::{THREE, numbers_of, pressed, program};
 use crate::support::{Folder, Person, button};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::{FileCommand, ZoomCommand};
-use egui::{Event, ImeEvent, Key, Modifiers, Rect, Vec2, vec2};
+use egui::{Event, ImeEvent, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::file::{read, write};
-use engine::language::program::Stack;
-use engine::language::{BlockId, Program};
-use engine::layout::{BlockPart, Point, SocketStyle};
-
-/// Where the numbers of a block stand on the window.
-fn numbers_of(person: &mut Person<'_>, id: BlockId) -> Vec<Rect> {
-    let canvas = person.harness.state_mut().clickomania().canvas();
-    let block = canvas.layout().get(id).unwrap();
-    let numbers = block.parts.iter().filter(|part| {
-        let literal = matches!(
-            part,
-            BlockPart::Socket {
-                content: SocketStyle::Literal(..),
-                ..
-            }
-        );
-        literal && part.is_active()
-    });
-    let rects = numbers.map(|part| part.rect().translate(block.rect.min));
-    rects.map(|rect| canvas.view.rect_to_window(rect)).collect()
-}
+use engine::language::file::write;
 
 const COUNT: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
     by: Number(1), body: [])]";

@@ -1,24 +1,11 @@
 //! What can be wrong with a file, and what must be left of it then.
 
-use crate::contest_tasks::contest;
-use crate::support::Folder;
-use clickomania::app::common::saver::Saver;
-use clickomania::app::common::settings::{Look, Settings};
-use clickomania::app::{ContestStart, Window, WindowStart, window};
-use clickomania::contest::running;
-use clickomania::handed::SignKind;
-use egui::Context;
-use engine::chance::Chance;
-use engine::text::Language;
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::path::Path;
 
 /// What can be wrong with a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Damage {
+pub enum Damage {
     Truncated,
     Garbage,
     WrongType,
@@ -31,7 +18,7 @@ enum Damage {
     Unreadable,
 }
 
-const DAMAGES: &[Damage] = &[
+pub const DAMAGES: &[Damage] = &[
     Damage::Truncated,
     Damage::Garbage,
     Damage::WrongType,
@@ -45,10 +32,10 @@ const DAMAGES: &[Damage] = &[
 ];
 
 /// A field that no file has.
-const STRANGE: &str = "(strange: \"4711\")";
+pub const STRANGE: &str = "(strange: \"4711\")";
 
 impl Damage {
-    fn befalls(self, file: &Path) {
+    pub fn befalls(self, file: &Path) {
         let bytes = fs::read(file).unwrap();
         match self {
             Damage::Truncated => fs::write(file, &bytes[..bytes.len() / 2]).unwrap(),
@@ -84,7 +71,7 @@ impl Damage {
     }
 
     /// What is to be found of it afterwards, under whatever name.
-    fn trace(self, file: &Path) -> Option<Vec<u8>> {
+    pub fn trace(self, file: &Path) -> Option<Vec<u8>> {
         match self {
             Damage::Folder => fs::read(file.join("in it")).ok(),
             #[cfg(unix)]
@@ -102,7 +89,7 @@ impl Damage {
     }
 
     /// Whether the file keeps its name.
-    fn stays(self, name: &str) -> bool {
+    pub fn stays(self, name: &str) -> bool {
         match self {
             Damage::Newer => true,
             #[cfg(unix)]

@@ -2,17 +2,8 @@
 
 use super::program;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use egui::accesskit::Live;
-use egui::{Event, Key, Modifiers, Role};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::Program;
-use engine::language::file::read;
+use egui::{Key, Modifiers};
 use engine::language::file::write;
-use engine::wall::{Cell, GroupKind, after_click, playable};
-use std::path::Path;
 
 #[test]
 fn a_program_is_built_by_keys_alone() {

@@ -1,17 +1,9 @@
 //! What screen readers are told.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::Program;
-use engine::language::file::read;
-use engine::language::file::write;
-use engine::wall::{Cell, GroupKind, after_click, playable};
-use std::path::Path;
 
 impl Person<'_> {
     /// What is told at once or when there is time, by screen readers.

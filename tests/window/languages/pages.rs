@@ -1,8 +1,7 @@
 //! The pages, dialogs and menus, one after the other.
 
 use super::{BLOCKS, FAILS, HANDED_IN, Reader, WRONG, program};
-use crate::letters::faults;
-use crate::support::{Folder, Person};
+use crate::support::Folder;
 use clickomania::app::clickomania::command::ContestCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::GoalsCommand;
@@ -18,19 +17,15 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HelpPart;
 use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::mines::{MinesCommand, MinesMode};
-use egui::accesskit::Action;
-use egui::{Key, Modifiers, Rect, Vec2, vec2};
-use egui_kittest::kittest::NodeT as _;
+use egui::vec2;
 use engine::judge::Effort;
 use engine::language::kind::Category;
 use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
-use engine::text::{Language, Text};
 use engine::wall::{GroupKind, playable};
 use std::fs;
 

@@ -2,37 +2,18 @@
 
 mod acting;
 
-use crate::laws::acts::{Act, Doing};
 use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::command::ViewCommand;
-use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HistoryCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::command::ZoomCommand;
-use clickomania::app::common::game_id::GameId;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use egui::epaint::Primitive;
 use egui::{
-    Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, Vec2, pos2,
+    Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect,
     vec2,
 };
-use engine::colour::Colour;
-use engine::judge::hints::hints;
-use engine::language::cost::Costs;
-use engine::language::edit::Edit;
 use engine::language::file::read;
-use engine::language::kind::{Literal, TABLE};
-use engine::language::program::SocketContent;
-use engine::language::{BlockId, Field, FieldKind, Kind, Program, TaskId};
-use engine::layout::{Dragged, Point};
+use engine::language::Program;
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 

@@ -2,16 +2,10 @@
 
 use super::beginner;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
-use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::chance::Chance;
-use engine::games::mines::{BoardRule, FirstClick, MineBoard, MinesPosition, Size, generate};
+use clickomania::app::mines::{MinesCommand, MinesMode};
+use egui::{Key, Modifiers, vec2};
 use std::fs;
 
 #[test]

@@ -1,14 +1,10 @@
 //! What the solver finds: help, solutions, their files.
 
 use super::begins;
-use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
+use crate::support::Folder;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
 use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui::{Key, Modifiers};
 use std::fs;
 
 #[test]

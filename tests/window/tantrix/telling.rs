@@ -2,7 +2,6 @@
 
 use super::begins;
 use crate::support::{Folder, Person};
-use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::NodeT as _;
 

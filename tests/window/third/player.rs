@@ -1,14 +1,8 @@
 //! The automatic player, and games seen again.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::FileCommand;
-use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{
-    BlockBoard, BlockCell, BlockGame, Direction, DisplayMode, GameState, SIZES,
-};
-use std::fs;
+use clickomania::app::clone2048::Clone2048Command;
+use egui::{Key, Modifiers};
 
 #[test]
 fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {

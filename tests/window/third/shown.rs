@@ -3,10 +3,9 @@
 use crate::support::{Folder, Person};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
-use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui::{Pos2, Rect, vec2};
 use engine::games::clone2048::{
-    BlockBoard, BlockCell, BlockGame, Direction, DisplayMode, GameState, SIZES,
+    Direction, DisplayMode, SIZES,
 };
 use std::fs;
 

@@ -2,19 +2,11 @@
 
 use super::COST_3;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::PlaybackCommand;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
-use clickomania::app::common::command::ZoomCommand;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
-use engine::language::edit::Edit;
-use engine::language::{BlockId, Kind};
-use engine::run::compile::compile;
-use engine::run::draw_policy::DrawPolicy;
-use engine::run::moves::{BUDGET, Move};
-use engine::run::observer::NoObserver;
-use engine::wall::{Cell, GroupKind, Wall, after_click};
+use egui::{Key, Modifiers};
+use engine::language::Kind;
+use engine::wall::{Cell, GroupKind, after_click};
 
 #[test]
 fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {

@@ -3,20 +3,13 @@
 use super::BIN;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, Vec2, pos2, vec2,
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2,
 };
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::file::read;
-use engine::language::file::write;
-use engine::language::program::Stack;
-use engine::language::{BlockId, Kind};
+use egui_kittest::kittest::Queryable as _;
 
 #[test]
 fn the_whole_window_grows_by_keys_and_stays_so() {

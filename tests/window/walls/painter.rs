@@ -3,14 +3,11 @@
 use super::{TITLE, cell, snake};
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WallCommand, WallSource};
-use clickomania::app::common::command::FileCommand;
-use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use clickomania::app::clickomania::command::{ClickomaniaCommand, WallSource};
+use egui::{Key, Modifiers, pos2, vec2};
+use egui_kittest::kittest::Queryable as _;
 use engine::colour::Colour;
-use engine::language::file::write;
-use engine::wall::{Cell, Clearable, GroupKind, Wall};
-use std::fs;
+use engine::wall::{Cell, Wall};
 
 #[test]
 fn strokes_are_painted_taken_back_by_name_and_played() {
