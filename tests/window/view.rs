@@ -7,13 +7,11 @@ mod searching;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::FileCommand;
-use egui::{
-    Key, Modifiers, Rect, Vec2, pos2, vec2,
-};
+use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use engine::language::BlockId;
 use engine::language::file::read;
 use engine::language::program::Stack;
-use engine::language::BlockId;
 
 const STAGE: &str = "Divisorio tra la parete e la tavolozza";
 const PALETTE: &str = "Divisorio tra la tavolozza e il programma";

@@ -9,11 +9,10 @@ use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
 use egui::epaint::Primitive;
 use egui::{
-    Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect,
-    vec2,
+    Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, vec2,
 };
-use engine::language::file::read;
 use engine::language::Program;
+use engine::language::file::read;
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 

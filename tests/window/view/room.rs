@@ -6,9 +6,7 @@ use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::common::command::Chapter;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
-use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2,
-};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 
 #[test]

@@ -5,11 +5,9 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::common::command::HistoryCommand;
-use egui::{
-    Event, Key, Modifiers,
-};
-use engine::language::file::write;
+use egui::{Event, Key, Modifiers};
 use engine::language::Kind;
+use engine::language::file::write;
 
 #[test]
 fn one_search_leads_through_palette_and_program() {

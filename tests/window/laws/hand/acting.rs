@@ -14,10 +14,7 @@ use clickomania::app::common::command::HistoryCommand;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::command::ZoomCommand;
 use clickomania::app::common::game_id::GameId;
-use egui::{
-    Event, Key, Modifiers, Pos2, Vec2, pos2,
-    vec2,
-};
+use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use engine::colour::Colour;
 use engine::judge::hints::hints;
 use engine::language::cost::Costs;
