@@ -17,6 +17,8 @@ pub struct FreeGame {
     /// What a click takes away.
     pub group: GroupKind,
     pub name: Name,
+    /// What it is called in the middle of a sentence.
+    pub in_sentences: Name,
     /// What a click takes away, in a word; and the whole rule.
     pub clicked: Name,
     pub rule: Name,
@@ -28,6 +30,7 @@ pub const FREE_GAMES: [FreeGame; 2] = [
         task: TaskId::CLICKOMANIA,
         group: GroupKind::Area,
         name: |text| text.msg_home_full(),
+        in_sentences: |text| text.msg_game_full(),
         clicked: |text| text.msg_stage_full(),
         rule: |text| text.msg_stage_full_tip(),
     },
@@ -35,6 +38,7 @@ pub const FREE_GAMES: [FreeGame; 2] = [
         task: TaskId::STRISCE,
         group: GroupKind::Strip,
         name: |text| text.msg_home_simplified(),
+        in_sentences: |text| text.msg_game_strip(),
         clicked: |text| text.msg_stage_strip(),
         rule: |text| text.msg_stage_strip_tip(),
     },

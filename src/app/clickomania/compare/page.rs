@@ -15,7 +15,6 @@ use egui::{
     Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
     Stroke, Ui, UiBuilder, pos2, vec2,
 };
-use engine::language::TaskId;
 use engine::text::Text;
 
 /// The height of the head and of the foot of the page, in points.
@@ -109,23 +108,13 @@ fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
             if !page.task.is_free() {
                 return;
             }
-            let games = [
-                (
-                    TaskId::STRISCE,
-                    text.msg_stage_strip(),
-                    text.msg_game_strip(),
-                ),
-                (
-                    TaskId::CLICKOMANIA,
-                    text.msg_stage_full(),
-                    text.msg_game_full(),
-                ),
-            ];
-            for (id, words, game) in games {
-                let tip = text.msg_comparison_rules_tip(game);
-                let segment = segment(ui, &words, *page.task.id() == id).explained(tip);
+            for game in names::FREE_GAMES.iter().rev() {
+                let tip = text.msg_comparison_rules_tip((game.in_sentences)(&text));
+                let chosen = *page.task.id() == game.task;
+                let segment = segment(ui, &(game.clicked)(&text), chosen).explained(tip);
                 if segment.clicked() {
-                    app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Rules(id)));
+                    let rules = ComparisonCommand::Rules(game.task.clone());
+                    app.send(ClickomaniaCommand::Comparison(rules));
                 }
             }
         });
