@@ -205,6 +205,55 @@ fn what_cannot_be_used_is_refused() {
 }
 
 #[test]
+fn boards_without_guesses_that_cannot_be_are_refused_with_the_reason() {
+    for (size, why) in [
+        ("5x5/17", "with this rule and this beginning 16 at most"),
+        ("2x2/1", "with this rule and this beginning 0 at most"),
+        ("9x9/65", "with this rule and this beginning 64 at most"),
+        ("9x9/64", "one nearly always has to guess, take fewer mines"),
+    ] {
+        let words = [
+            "mines", "new", "--rule", "no-guess", "--lang", "en", "--seed", "1", "--size", size,
+        ];
+        let answer = clickomania(&words);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{size}");
+        assert!(answer.err.contains(why), "{size}: {}", answer.err);
+    }
+}
+
+/// So tangled that not all ways to lay the mines are counted.
+fn tangled() -> String {
+    use engine::chance::Chance;
+    use engine::games::mines::{BoardRule, FirstClick, Size, generate};
+    let size = Size::new(60, 40, 528).unwrap();
+    let mut chance = Chance::new(2);
+    let board = generate(size, 0, FirstClick::Any, BoardRule::Any, &mut chance).unwrap();
+    let mut position = MinesPosition::closed(size);
+    for cell in 0..size.cells() {
+        if let Some(clue) = board.clue(cell).filter(|_| chance.below(4) == 0) {
+            position.set(cell, SeenCell::Open(clue));
+        }
+    }
+    position.to_string()
+}
+
+#[test]
+fn probabilities_that_are_not_exact_say_how_far_they_may_be_off() {
+    let position = tangled();
+    let words = ["mines", "probabilities", "-", "--lang", "en"];
+    let answer = piped(&[&words[..], &["--json"]].concat(), position.as_bytes());
+    assert_eq!((answer.status, &*answer.err), (0, ""));
+    assert_eq!(keys(answer.out.trim()), ["probabilities", "exact", "error"]);
+    let told = answer.object();
+    assert_eq!(told["exact"], json!(false));
+    let error = told["error"].as_f64().unwrap();
+    assert!(error > 0.0 && error <= 1.0, "{error}");
+    let answer = piped(&words, position.as_bytes());
+    let said = format!("about {:.1} percentage points", 100.0 * error);
+    assert!(answer.err.contains(&said), "{said}: {}", answer.err);
+}
+
+#[test]
 fn alone_it_shows_what_there_is() {
     for words in [&["mines"][..], &["mines", "--lang", "en"]] {
         let answer = clickomania(words);

@@ -102,6 +102,16 @@ fn ctrl_c_ends_every_search_of_the_games() {
     for words in [
         &["third", "play", "--games", many][..],
         &["mines", "solve", "--size", "expert", "--games", many],
+        // Many more games wait than are played, each on a large board.
+        &["mines", "solve", "--size", "300x300/18000", "--games", many],
+        &[
+            "mines",
+            "new",
+            "--size",
+            "1000x1000/200000",
+            "--rule",
+            "no-guess",
+        ],
         &[
             "mines",
             "new",

@@ -53,6 +53,8 @@ fn counts_are_exact() {
             "puzzle --tiles 4 --columns 3 --rows 2 --holes allowed",
             "428",
         ),
+        // Nobody lists so many; counted apart from this program, too.
+        ("board --tiles 6 --columns 4 --rows 4", "8494319724"),
         (
             "puzzle --tiles 4 --columns 3 --rows 2 --closed --line back",
             "12",
@@ -371,6 +373,24 @@ fn the_longest_lines_go_through_all_tiles_of_a_colour() {
             let line = puzzle.line.unwrap();
             assert_eq!(line.closed, !closed.is_empty());
         }
+    }
+}
+
+#[test]
+fn a_line_through_nearly_full_boards_is_found() {
+    let folder = Folder::new("tantrix-full");
+    for (tiles, columns, rows) in [(42, 7, 7), (40, 7, 7), (35, 6, 7), (42, 8, 8)] {
+        let words = format!("puzzle --tiles {tiles} --columns {columns} --rows {rows}");
+        let found = tantrix(&format!("{words} --format json"));
+        assert_eq!(found.status, 0, "{words}: {}", found.err);
+        assert_eq!(found.json()[0].as_array().unwrap().len(), tiles);
+        let file = folder.file("found.json", &found.out);
+        let checked = tantrix(&format!("{words} --check {file}"));
+        assert_eq!(
+            (checked.status, &*checked.out),
+            (0, "Right solutions: 1\n"),
+            "{words}"
+        );
     }
 }
 

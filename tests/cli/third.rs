@@ -66,6 +66,32 @@ fn a_person_is_asked_before_a_file_is_overwritten() {
     assert!(board.starts_with("1\n0\n"), "{board}");
 }
 
+/// What is written is written whole or not at all: where files may hold nothing, the one before stays.
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_written_whole_stays_as_it_was() {
+    let folder = Folder::new("third-whole");
+    let file = folder.file("kept.tab", FILE);
+    let words = format!(
+        "ulimit -f 0; exec {} third --size 9 --seed 4 --lang es",
+        env!("CARGO_BIN_EXE_clickomania")
+    );
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &words]);
+    shell.stdin(std::process::Stdio::piped());
+    shell.stdout(std::process::Stdio::piped());
+    let mut child = shell.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // It may be ended by the system before it reads all of this.
+    let _ = std::io::Write::write_all(&mut input, format!("\nb\n\nG\n{file}\nf\n3\n").as_bytes());
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("MOVIMIENTOS = 1"), "it was played: {said}");
+    assert!(!said.contains("El tablero se ha escrito en"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), FILE);
+}
+
 #[test]
 fn a_game_without_a_free_cell_is_over() {
     let input = b"\ns\n\n3\n";

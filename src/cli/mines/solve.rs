@@ -95,7 +95,11 @@ fn play(solver: &Solver, seed: u64, games: u64) -> (u64, u64) {
         let batch = (games - played).min(BATCH);
         let won: Vec<Option<bool>> = (played..played + batch)
             .into_par_iter()
-            .map(|game| solver.play_while(seed.wrapping_add(game), &|| !interrupted()))
+            .map(|game| match interrupted() {
+                // To lay a large board takes long, too.
+                true => None,
+                false => solver.play_while(seed.wrapping_add(game), &|| !interrupted()),
+            })
             .collect();
         // After Ctrl-C the games before the first one that was stopped count.
         for won in won.into_iter().map_while(|won| won) {

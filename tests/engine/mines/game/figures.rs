@@ -101,7 +101,7 @@ fn statistics_are_by_kind_and_without_help() {
     assert_eq!(statistics.history.last(), Some(&helped));
     let text = ron::to_string(&statistics).unwrap();
     assert_eq!(ron::from_str::<Statistics>(&text).unwrap(), statistics);
-    // With another rule, or with flags, it is another kind.
+    // With another size, rule or beginning, or with flags, it is another kind.
     let flags = GameKind {
         flags: true,
         ..kind
@@ -110,7 +110,15 @@ fn statistics_are_by_kind_and_without_help() {
         rule: BoardRule::NotEnclosed,
         ..kind
     };
-    for other in [flags, rule] {
+    let size = GameKind {
+        size: Size::EXPERT,
+        ..kind
+    };
+    let zero = GameKind {
+        zero: !kind.zero,
+        ..kind
+    };
+    for other in [flags, rule, size, zero] {
         statistics.add(PlayedGame {
             kind: other,
             ..played(Outcome::Won, 5, none())
