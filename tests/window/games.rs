@@ -1,7 +1,10 @@
 //! What Minesweeper, the third clone and Tantrix have in common: keys, dialogs, buttons that stay where they are.
 
 use crate::support::{Folder, Person};
+use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::app::common::command::ShellCommand;
+use clickomania::app::common::game_id::GameId;
 use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -129,8 +132,8 @@ fn what_was_said_in_one_game_is_not_said_in_another() {
 
 #[test]
 fn dialogs_of_new_games_show_their_answers_at_two_hundred_percent_and_in_small_windows() {
-    // 1440 by 900 at 200 percent, and a small window.
-    for size in [vec2(720.0, 450.0), vec2(1024.0, 640.0)] {
+    // 1440 by 900 at 200 percent, a small window, and that at 200 percent.
+    for size in [vec2(720.0, 450.0), vec2(1024.0, 640.0), vec2(512.0, 320.0)] {
         let folder = Folder::new();
         let mut person = Person::sits_down_at(&folder.0, size);
         for tab in ["Campo minato", "Il terzo clone"] {
@@ -279,6 +282,8 @@ fn tantrix_says_its_goal_first_and_what_comes_next() {
             place.max.y <= board.min.y && place.height() >= 18.0,
             "{place:?} {board:?}"
         );
+        // The colour's sign: yellow is *giallo*.
+        assert!(person.shows_text("G"), "{:?}", person.shown_texts());
         person.key(Modifiers::NONE, Key::F9);
         person.waits_until("the end", |person| person.sees("Risolto!"));
         assert!(person.sees("L'ha completato il programma"));
@@ -291,4 +296,134 @@ fn tantrix_says_its_goal_first_and_what_comes_next() {
         assert!(person.sees("L'ha completato il programma"));
         assert!(person.sees("Sfide risolte: 0 di 33"));
     }
+}
+
+/// What must be in sight of each game: its board, and what one needs most.
+const NEEDED: [(&str, &[&str]); 3] = [
+    (
+        "Campo minato",
+        &[
+            "Campo minato, 9 per 9",
+            "Nuova partita",
+            "riga 0, colonna 0, chiusa",
+            "riga 8, colonna 8, chiusa",
+            "Suggerimento",
+        ],
+    ),
+    (
+        "Il terzo clone",
+        &[
+            "Tavola 4 × 4",
+            "Nuova tavola",
+            "Suggerimento",
+            "Rivedi la partita",
+            "Alla fine della partita (Fine)",
+            "Gioca da qui",
+        ],
+    ),
+    (
+        "Tantrix",
+        &[
+            "Tavola di gioco",
+            "Pedina 1 nel vassoio",
+            "Pedina 3 nel vassoio",
+            "Suggerimento",
+            "Mostra tutto",
+        ],
+    ),
+];
+
+#[test]
+fn at_two_hundred_percent_the_games_are_whole() {
+    // 1440 by 900 pixels.
+    let size = vec2(720.0, 450.0);
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, size);
+    let window = Rect::from_min_size(egui::Pos2::ZERO, size);
+    for (tab, needed) in NEEDED {
+        let at = person.finds(tab).center();
+        person.clicks_at(at);
+        for name in needed {
+            let place = person.finds(name);
+            assert!(window.contains_rect(place), "{tab}: {name} {place:?}");
+        }
+        let board = person.finds(needed[0]);
+        assert!(
+            board.width() >= 200.0 && board.height() >= 120.0,
+            "{board:?}"
+        );
+    }
+}
+
+#[test]
+fn the_line_of_turns_lies_beside_its_buttons_where_there_is_little_room() {
+    let folder = Folder::new();
+    for size in [vec2(720.0, 450.0), vec2(512.0, 320.0), vec2(900.0, 560.0)] {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        let at = person.finds("Il terzo clone").center();
+        person.clicks_at(at);
+        let before = person.finds("Alla fine della partita (Fine)");
+        let (line, after) = (person.finds("Turno"), person.finds("Gioca da qui"));
+        let beside = before.max.x <= line.min.x && line.max.x <= after.min.x;
+        assert!(beside, "{size}: {before:?} {line:?} {after:?}");
+        person.leaves();
+    }
+}
+
+#[test]
+fn in_the_smallest_window_at_two_hundred_percent_the_page_is_little_larger_than_the_window() {
+    // 1024 by 640 pixels.
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(512.0, 320.0));
+    let page = Rect::from_min_size(egui::Pos2::ZERO, vec2(701.0, 401.0));
+    for (tab, needed) in NEEDED {
+        let at = person.finds(tab).center();
+        person.clicks_at(at);
+        for name in needed {
+            let place = person.finds(name);
+            assert!(page.contains_rect(place), "{tab}: {name} {place:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_in_the_bar_touches_where_games_are_small() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(700.0, 420.0));
+    for language in engine::text::Language::complete() {
+        let text = engine::text::Text::load(language).unwrap();
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+        for game in [GameId::Mines, GameId::Clone2048, GameId::Tantrix] {
+            person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(game)));
+            let tab = person.finds(&text.msg_mode_tantrix());
+            let high = person.buttons();
+            let tools = high.iter().filter(|(_, place)| place.center().y < 40.0);
+            let tools = tools.filter(|(_, place)| place.min.x > tab.min.x);
+            let first = tools.map(|(_, place)| place.min.x).fold(f32::MAX, f32::min);
+            assert!(
+                first - tab.max.x >= 2.0,
+                "{language:?} {game:?}: {first} {tab:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_fresh_window_takes_numbers_from_the_system_and_shows_them() {
+    let numbers = [(); 2].map(|()| {
+        let folder = Folder::new();
+        let mut person = Person::sits_down(&folder.0);
+        ["Campo minato", "Il terzo clone"].map(|tab| {
+            person.presses(tab);
+            let names = person.names().into_iter().chain(person.values());
+            let mut told = names.filter_map(|words| {
+                let (number, _) = words.strip_prefix("Tavola ")?.split_once(" · ")?;
+                number.parse::<u64>().ok()
+            });
+            told.next().expect("the number of the board")
+        })
+    });
+    // Of a million numbers; once in a million runs two are the same by chance.
+    assert!(numbers[0][0] != numbers[1][0], "{numbers:?}");
+    assert!(numbers[0][1] != numbers[1][1], "{numbers:?}");
 }

@@ -3,6 +3,7 @@
 mod ended;
 mod files;
 mod helped;
+mod records;
 mod training;
 
 use crate::support::{Folder, Person};

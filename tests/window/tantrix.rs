@@ -1,6 +1,7 @@
 //! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
 
 mod boards;
+mod lessons;
 mod searches;
 mod telling;
 

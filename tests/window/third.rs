@@ -1,5 +1,6 @@
 //! The third clone is played by its buttons, keys and swipes.
 
+mod counting;
 mod moments;
 mod player;
 mod shown;

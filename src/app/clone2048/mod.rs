@@ -36,6 +36,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::magnify::Room;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
 use crate::app::shell::help_page::HelpPage;
@@ -188,6 +189,10 @@ impl Mode for Clone2048Mode {
             }
         }
         files::menu(ui, app, self.table.file.as_deref());
+    }
+
+    fn room(&self) -> Room {
+        Room::BOARD
     }
 
     fn withholds(_: &Clone2048Command) -> bool {

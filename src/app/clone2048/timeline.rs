@@ -14,6 +14,8 @@ use egui::{Align, Button, Label, Layout, RichText, Slider, Ui, WidgetInfo, vec2}
 pub const HEIGHT: f32 = 38.0;
 /// The room for *turno 1234 di 5678*, in points.
 const WORDS: f32 = 150.0;
+/// The least room for the line beside these words, in points: in less it stands alone.
+const LINE: f32 = 60.0;
 
 /// Shows it. `replays` says whether the game is being replayed.
 pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Clone2048Session, replays: bool) {
@@ -65,10 +67,13 @@ pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Clone2048Session, r
             send(Clone2048Command::FromHere);
         }
         ui.add_space(8.0);
-        let words = text.msg_third_turn(turn.to_string(), last.to_string());
-        let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
-        ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
-        ui.add_space(4.0);
+        // The movements are counted beside the board too.
+        if ui.available_width() >= WORDS + LINE {
+            let words = text.msg_third_turn(turn.to_string(), last.to_string());
+            let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
+            ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
+            ui.add_space(4.0);
+        }
         if let Some(wanted) = line(ui, &text.msg_third_turns(), turn, last) {
             send(Clone2048Command::LookAt(wanted));
         }

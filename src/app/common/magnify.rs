@@ -24,6 +24,11 @@ impl Room {
         least: vec2(900.0, 560.0),
         scrolled: vec2(900.0, 680.0),
     };
+    /// What a board with panels beside it needs: the panels scroll by themselves, the board is shown smaller.
+    pub const BOARD: Room = Room {
+        least: vec2(700.0, 400.0),
+        scrolled: vec2(700.0, 400.0),
+    };
     /// What pages to read need: their lines break where the window ends.
     pub const PAGES: Room = Room {
         least: vec2(640.0, 300.0),

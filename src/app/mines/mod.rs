@@ -54,6 +54,7 @@ pub use saved_state::MinesChoices;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::magnify::Room;
 use crate::app::common::theme;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
@@ -198,6 +199,10 @@ impl Mode for MinesMode {
     fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, _labelled: bool) {
         let over = self.replay.is_some() || self.play.game().is_over();
         self.files.tools(ui, app, self.can_undo(), over);
+    }
+
+    fn room(&self) -> Room {
+        Room::BOARD
     }
 
     fn withholds(_: &MinesCommand) -> bool {

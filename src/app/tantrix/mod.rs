@@ -45,6 +45,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
+use crate::app::common::magnify::Room;
 use crate::app::common::theme;
 use crate::app::common::widgets::{IconButton, scrolled};
 use crate::app::shell::help_page::HelpPage;
@@ -59,7 +60,18 @@ pub(super) const FIGURES: f32 = 0.1;
 /// Around what stands in the panels at the sides, in points.
 const SIDE: i8 = 12;
 
+/// In less width than this, in points, what helps and what can be chosen stand in one panel, so that the board has room.
+const ONE_PANEL: f32 = 860.0;
+
 impl TantrixMode {
+    /// What helps, and the rules; or the solutions that were found.
+    fn show_face(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+        match self.face {
+            MiddleView::ByHand => rules::show(self, ui, app),
+            MiddleView::Solutions => gallery::show(self, ui, app),
+        }
+    }
+
     /// The board, the tray or the picture.
     fn show_middle(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         let row = vec2(ui.available_width(), 34.0);
@@ -279,15 +291,20 @@ impl Mode for TantrixMode {
             });
             panel.exact_size(wide).resizable(false).frame(frame)
         };
+        let beside = ui.available_width() >= ONE_PANEL;
         side("tantrix choice", true, if narrow { 262.0 } else { 300.0 }).show(ui, |ui| {
-            scrolled(ui, SIDE, |ui| choice::show(self, ui, app));
-        });
-        side("tantrix rules", false, if narrow { 240.0 } else { 290.0 }).show(ui, |ui| {
-            scrolled(ui, SIDE, |ui| match self.face {
-                MiddleView::ByHand => rules::show(self, ui, app),
-                MiddleView::Solutions => gallery::show(self, ui, app),
+            scrolled(ui, SIDE, |ui| {
+                if !beside {
+                    self.show_face(ui, app);
+                    ui.separator();
+                }
+                choice::show(self, ui, app);
             });
         });
+        if beside {
+            side("tantrix rules", false, if narrow { 240.0 } else { 290.0 })
+                .show(ui, |ui| scrolled(ui, SIDE, |ui| self.show_face(ui, app)));
+        }
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
@@ -325,6 +342,10 @@ impl Mode for TantrixMode {
             }
         }
         file_commands::menu(self, ui, app);
+    }
+
+    fn room(&self) -> Room {
+        Room::BOARD
     }
 
     fn withholds(_: &TantrixCommand) -> bool {

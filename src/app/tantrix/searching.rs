@@ -77,6 +77,9 @@ impl TantrixMode {
             true => Rotations::Once,
             false => Rotations::Each,
         };
+        // Who sees a solution before the end is helped.
+        let helps = search != Search::Count && !self.play.attempt.over;
+        self.play.attempt.hints += u64::from(helps);
         self.aid = None;
         self.face = MiddleView::Solutions;
         self.gallery.view.fit();
