@@ -387,6 +387,27 @@ fn in_the_smallest_window_at_two_hundred_percent_the_page_is_little_larger_than_
 }
 
 #[test]
+fn the_board_of_tantrix_is_fitted_again_where_the_window_is_smaller_unless_one_zoomed() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.presses("Tantrix");
+    let place = "riga 1, colonna 1, vuoto";
+    let before = person.finds(place);
+    person.harness.set_size(vec2(720.0, 450.0));
+    person.looks();
+    let (board, after) = (person.finds("Tavola di gioco"), person.finds(place));
+    assert!(board.contains_rect(after), "{board:?} {after:?}");
+    assert!(after.height() < before.height() / 1.5, "{after:?}");
+    person.presses("Ingrandisci");
+    let zoomed = person.finds(place).size();
+    assert!(zoomed.y > after.height());
+    person.harness.set_size(vec2(1024.0, 640.0));
+    person.looks();
+    let kept = person.finds(place).size();
+    assert!((kept - zoomed).length() < 1.0, "{kept} {zoomed}");
+}
+
+#[test]
 fn nothing_in_the_bar_touches_where_games_are_small() {
     let folder = Folder::new();
     let mut person = Person::sits_down_at(&folder.0, vec2(700.0, 420.0));

@@ -279,6 +279,10 @@ impl Mode for TantrixMode {
             self.shown = area;
             self.canvas.view.fit();
         }
+        let room = ui.available_size();
+        if std::mem::replace(&mut self.room, room) != room {
+            self.canvas.view.fit_again();
+        }
         let narrow = ui.available_width() < 1200.0;
         let side = |name: &'static str, left: bool, wide: f32| {
             let panel = match left {

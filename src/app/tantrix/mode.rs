@@ -40,6 +40,8 @@ pub struct TantrixMode {
     pub(super) drawing: Option<BoardDrawing>,
     /// The board that was shown last: another one is fitted.
     pub(super) shown: Option<Area>,
+    /// The room in which it was shown, in points: in another one it is fitted again.
+    pub(super) room: egui::Vec2,
     pub(super) files: TantrixFiles,
     pub(super) saved_state: TantrixSavedState,
     pub(super) saved: Saved<TantrixSavedState>,
@@ -67,6 +69,7 @@ impl TantrixMode {
             paused: false,
             drawing: None,
             shown: None,
+            room: egui::Vec2::ZERO,
             files: TantrixFiles::default(),
             saved_state: state,
             saved,

@@ -24,6 +24,8 @@ pub struct HexView {
     plane: PanZoom,
     /// Whether all is to be seen, as soon as it is known where.
     fit: bool,
+    /// Whether somebody zoomed or moved it since all was shown.
+    by_hand: bool,
 }
 
 impl Default for HexView {
@@ -31,6 +33,7 @@ impl Default for HexView {
         HexView {
             plane: PanZoom::new(COMFORTABLE, Vec2::ZERO, [LEAST, MOST]),
             fit: true,
+            by_hand: false,
         }
     }
 }
@@ -130,7 +133,13 @@ impl HexView {
         self.fit = true;
     }
 
+    /// Shows everything in another room, unless somebody zoomed or moved it.
+    pub fn fit_again(&mut self) {
+        self.fit |= !self.by_hand;
+    }
+
     fn show_all(&mut self, hexes: &[Hex]) {
+        self.by_hand = false;
         let mut bounds = Rect::NOTHING;
         for hex in hexes {
             let half = vec2(WIDTH / 2.0, 1.0);
@@ -148,17 +157,21 @@ impl HexView {
 
     /// Zooms by some steps around the middle.
     pub fn step(&mut self, steps: f32) {
+        self.by_hand = true;
         self.plane.zoom_by(STEP.powf(steps));
     }
 
     /// Zooms if someone asks for it with the pointer; true if so.
     pub fn zoom_by_pointer(&mut self, ui: &Ui) -> bool {
         let rect = self.rect();
-        self.plane.zoom_by_pointer(ui, |at| rect.contains(at))
+        let zoomed = self.plane.zoom_by_pointer(ui, |at| rect.contains(at));
+        self.by_hand |= zoomed;
+        zoomed
     }
 
     /// Moves what is seen.
     pub fn pan(&mut self, by: Vec2, hexes: &[Hex]) {
+        self.by_hand = true;
         self.plane.pan += by;
         // At least the middle of one hexagon stays in sight.
         let inner = self.rect().shrink(24.0);
