@@ -112,8 +112,8 @@ impl MinesGame {
         game
     }
 
-    /// Gives a game whose mines are not laid yet its board, as [`generate`] lays it elsewhere; nothing if they
-    /// are, or it is of another size.
+    /// Gives a game whose mines are not laid yet its board, as [`generate`](super::generate::generate) lays it
+    /// elsewhere; nothing if they are, or it is of another size.
     pub fn put(&mut self, board: MineBoard) {
         if self.board.is_none() && board.size() == self.settings.size {
             self.board = Some(board);
