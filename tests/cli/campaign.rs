@@ -3,16 +3,25 @@
 //!
 //! An input is made from its number, so that one that failed can be made again. In the environment:
 //! `CLICKOMANIA_HOSTILE`, how many; `CLICKOMANIA_HOSTILE_FROM`, the number of the first.
+//!
+//! To start a process takes longer than most answers: a batch of inputs is answered in one, which is this test again.
 
-use crate::support::{Folder, command};
+use crate::support::Folder;
+use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode, Stdio};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const USUAL: u64 = 120;
-/// In kilobytes of address space, and in seconds of processor time.
+/// So many inputs are answered in one process.
+const BATCH: u64 = 500;
+/// Of a batch: which part of the numbers it is, and where its files lie.
+const BATCH_FROM: &str = "CLICKOMANIA_BATCH_FROM";
+const BATCH_COUNT: &str = "CLICKOMANIA_BATCH_COUNT";
+const BATCH_FOLDER: &str = "CLICKOMANIA_BATCH_FOLDER";
+/// In kilobytes of address space of a batch, and in seconds of processor time of an input.
 const MEMORY: u64 = 1 << 20;
 const SECONDS: u64 = if cfg!(debug_assertions) { 100 } else { 10 };
 
@@ -275,21 +284,76 @@ fn hostile(mut bytes: Vec<u8>, other: &[u8], number: u64, chance: &mut Chance) -
     bytes
 }
 
-/// The program with bounded memory and time.
-fn bounded(arguments: &[&str]) -> Command {
-    let plain = command(arguments);
-    if !cfg!(target_os = "linux") {
-        return plain;
+/// Kinds of files, each with its samples.
+struct Samples(Vec<(&'static str, Vec<PathBuf>)>);
+
+impl Samples {
+    fn new() -> Samples {
+        let mut kinds: Vec<&str> = COMMANDS.iter().map(|(kind, _)| *kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        Samples(kinds.iter().map(|kind| (*kind, samples(kind))).collect())
     }
-    let limits = format!("ulimit -v {MEMORY} && ulimit -t {SECONDS} && exec \"$0\" \"$@\"");
-    let mut command = Command::new("sh");
-    command.arg("-c").arg(limits).arg(plain.get_program());
-    command.args(plain.get_args());
-    // Threads and their arenas take address space that they do not use.
+
+    /// Writes the damaged file with this number; gives the arguments of a command that reads it.
+    fn input(&self, number: u64, folder: &Path) -> Vec<String> {
+        let mut chance = Chance::new(number);
+        let (kind, arguments) = COMMANDS[below(&mut chance, COMMANDS.len())];
+        // Now and then it gets what another command reads.
+        let files = match chance.below(8) {
+            0 => self.0.get(below(&mut chance, self.0.len())),
+            _ => self.0.iter().find(|(known, _)| *known == kind),
+        };
+        let (_, files) = files.unwrap();
+        let sample = &files[below(&mut chance, files.len())];
+        let other = &files[below(&mut chance, files.len())];
+        let bytes = fs::read(sample).unwrap();
+        let bytes = hostile(bytes, &fs::read(other).unwrap(), number, &mut chance);
+        let end = sample.extension().unwrap_or_default().to_string_lossy();
+        let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+        let file = path(&format!("input.{end}"));
+        fs::write(&file, bytes).unwrap();
+        let argument = |argument: &&str| match *argument {
+            "@" => file.clone(),
+            out if out.starts_with("out.") => path(out),
+            other if other.starts_with("programs/") => format!("{ROOT}/{other}"),
+            other => other.to_owned(),
+        };
+        arguments.iter().map(argument).collect()
+    }
+}
+
+/// This test's process again, for a batch of inputs, with bounded memory and time.
+fn batch(from: u64, count: u64, folder: &Path) -> Command {
+    let test = std::env::current_exe().unwrap();
+    let name = [
+        "campaign::a_batch_of_hostile_files",
+        "--exact",
+        "--ignored",
+        "--nocapture",
+    ];
+    let mut command = match cfg!(target_os = "linux") {
+        true => {
+            let seconds = SECONDS + BATCH;
+            let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
+            let mut command = Command::new("sh");
+            command.arg("-c").arg(limits).arg(test);
+            command
+        }
+        false => Command::new(test),
+    };
+    let errors = fs::File::create(folder.join("said")).unwrap();
     command
+        .args(name)
+        .env(BATCH_FROM, from.to_string())
+        .env(BATCH_COUNT, count.to_string())
+        .env(BATCH_FOLDER, folder)
+        // Threads and their arenas take address space that they do not use.
         .env("MALLOC_ARENA_MAX", "2")
-        .env("RAYON_NUM_THREADS", "2");
-    command.stdin(std::process::Stdio::null());
+        .env("RAYON_NUM_THREADS", "2")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(errors);
     command
 }
 
@@ -298,59 +362,62 @@ fn number_of(variable: &str) -> Option<u64> {
 }
 
 #[test]
-fn hostile_files_get_an_answer_in_bounded_time_and_memory() {
-    let folder = Folder::new("campaign");
-    let from = number_of("CLICKOMANIA_HOSTILE_FROM").unwrap_or(0);
-    let count = number_of("CLICKOMANIA_HOSTILE").unwrap_or(USUAL);
-    let kinds: Vec<&str> = {
-        let mut kinds: Vec<&str> = COMMANDS.iter().map(|(kind, _)| *kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        kinds
+#[ignore = "is started for each batch, with its numbers in the environment"]
+fn a_batch_of_hostile_files() {
+    let (Some(from), Some(count)) = (number_of(BATCH_FROM), number_of(BATCH_COUNT)) else {
+        return;
     };
-    let samples: Vec<(&str, Vec<PathBuf>)> =
-        kinds.iter().map(|kind| (*kind, samples(kind))).collect();
-    let of_kind = |kind: &str| {
-        let found = samples.iter().find(|(known, _)| *known == kind);
-        &found.unwrap().1
-    };
-    let mut statuses = [0_u64; 3];
-    for number in from..from + count {
-        let mut chance = Chance::new(number);
-        let (kind, arguments) = COMMANDS[below(&mut chance, COMMANDS.len())];
-        // Now and then it gets what another command reads.
-        let kind = match chance.below(8) {
-            0 => kinds[below(&mut chance, kinds.len())],
-            _ => kind,
-        };
-        let files = of_kind(kind);
-        let sample = &files[below(&mut chance, files.len())];
-        let other = &files[below(&mut chance, files.len())];
-        let bytes = fs::read(sample).unwrap();
-        let bytes = hostile(bytes, &fs::read(other).unwrap(), number, &mut chance);
-        let end = sample.extension().unwrap_or_default().to_string_lossy();
-        let file = folder.file(&format!("input.{end}"), &bytes);
-        let arguments: Vec<String> = arguments
-            .iter()
-            .map(|argument| match *argument {
-                "@" => file.clone(),
-                out if out.starts_with("out.") => folder.path(out),
-                other if other.starts_with("programs/") => format!("{ROOT}/{other}"),
-                other => other.to_owned(),
-            })
-            .collect();
-        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let output = bounded(&words).output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        let case = || format!("CLICKOMANIA_HOSTILE_FROM={number} {sample:?} {words:?}: {output:?}");
-        let status = output.status.code().unwrap_or_else(|| panic!("{}", case()));
-        assert!([0, 1, 2, 130].contains(&status), "{}", case());
-        assert!(!said.contains("panicked"), "{}", case());
-        // Whatever is refused is refused with a sentence.
-        assert!(status != 2 || !said.trim().is_empty(), "{}", case());
-        if let Some(count) = statuses.get_mut(status as usize) {
-            *count += 1;
+    let folder = PathBuf::from(std::env::var_os(BATCH_FOLDER).unwrap());
+    let samples = Samples::new();
+    let answers = move || {
+        let said = || fs::metadata(folder.join("said")).unwrap().len();
+        let mut statuses = [0_u64; 3];
+        for number in from..from + count {
+            let words = samples.input(number, &folder);
+            let case = format!("CLICKOMANIA_HOSTILE_FROM={number} {words:?}");
+            fs::write(folder.join("case"), &case).unwrap();
+            let (silence, began) = (said(), ProcessTime::now());
+            let ended = clickomania::cli::main(words.into_iter().map(Into::into));
+            let status = (0..3).find(|status| ended == ExitCode::from(*status));
+            let status = status.unwrap_or_else(|| panic!("{ended:?}"));
+            // Whatever is refused is refused with a sentence.
+            assert!(status != 2 || said() > silence, "silent");
+            assert!(began.elapsed().as_secs() < SECONDS, "it takes too long");
+            statuses[usize::from(status)] += 1;
         }
+        let statuses = statuses.map(|times| times.to_string()).join(" ");
+        fs::write(folder.join("statuses"), statuses).unwrap();
+    };
+    // As large a stack as the program's own.
+    let thread = std::thread::Builder::new().stack_size(8 << 20);
+    thread.spawn(answers).unwrap().join().unwrap();
+}
+
+#[test]
+fn hostile_files_get_an_answer_in_bounded_time_and_memory() {
+    let from = number_of("CLICKOMANIA_HOSTILE_FROM").unwrap_or(0);
+    let folder = Folder::new(&format!("campaign-{from}"));
+    let folder = PathBuf::from(folder.path(""));
+    let count = number_of("CLICKOMANIA_HOSTILE").unwrap_or(USUAL);
+    let mut statuses = [0_u64; 3];
+    let mut next = from;
+    while next < from + count {
+        let some = BATCH.min(from + count - next);
+        let status = batch(next, some, &folder).status().unwrap();
+        let read = |name: &str| {
+            String::from_utf8_lossy(&fs::read(folder.join(name)).unwrap()).into_owned()
+        };
+        let said = read("said");
+        let last: Vec<&str> = said.lines().rev().take(12).collect();
+        assert!(
+            status.success() && !said.contains("panicked"),
+            "{status}: {}: {last:#?}",
+            read("case"),
+        );
+        for (all, some) in statuses.iter_mut().zip(read("statuses").split(' ')) {
+            *all += some.parse::<u64>().unwrap();
+        }
+        next += some;
     }
     println!("of {count} inputs ended with 0, 1, 2: {statuses:?}");
     if count >= USUAL {
