@@ -3,11 +3,12 @@
 
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::accesskit::{Action, Orientation};
-use egui::{CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{CursorIcon, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
 
 /// Limits of the stage, in points: the smallest wall with all buttons; a wall as large as one wants it.
@@ -237,11 +238,7 @@ impl PanelColumns {
         }
         let focused = response.has_focus();
         if focused {
-            let arrows = EventFilter {
-                horizontal_arrows: true,
-                ..EventFilter::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+            keep_arrows(ui, id, Arrows::Horizontal);
         }
         let steps = ui.input_mut(|input| {
             let mut steps = input.num_accesskit_action_requests(id, Action::Increment) as f32

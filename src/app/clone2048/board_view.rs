@@ -3,11 +3,12 @@
 use super::colours;
 use super::motion::{MotionPhase, TurnMotion};
 use super::tile::{Tiles, written};
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
 use crate::app::common::widgets::explanation;
 use egui::{
-    Color32, EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Color32, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
 };
 use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
@@ -104,12 +105,7 @@ pub fn show(
         WidgetInfo::labeled(Role::Canvas, true, text.msg_third_board(size.to_string()))
     });
     // Arrows are moves, not ways to the next button.
-    let arrows = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    keep_arrows(ui, response.id, Arrows::All);
     rows(ui, text, &grid, scene);
 
     let painter = ui.painter_at(outer.expand(3.0));

@@ -13,6 +13,7 @@ pub mod game_id;
 pub mod history;
 pub mod icons;
 pub mod input_steps;
+pub mod kept_arrows;
 pub mod key_names;
 pub mod labelled_button;
 pub mod magnify;

@@ -6,9 +6,8 @@
 //! [`PanZoom::drag`] and [`PanZoom::scroll_by_keys`] look at the input, and then keeps the plane in sight in
 //! its own way: [`PanZoom::keep_in_sight`] or [`PanZoom::keep_filled`].
 
-use egui::{
-    CursorIcon, EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Ui, Vec2, vec2,
-};
+use super::kept_arrows::{Arrows, keep_arrows};
+use egui::{CursorIcon, Key, Modifiers, PointerButton, Pos2, Rect, Response, Ui, Vec2, vec2};
 
 /// The keys that scroll, and by how much of what is seen.
 const SCROLLS: [(Key, Vec2); 6] = [
@@ -183,12 +182,7 @@ impl PanZoom {
         if !response.has_focus() {
             return;
         }
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        keep_arrows(ui, response.id, Arrows::All);
         for (key, share) in SCROLLS {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 self.pan += share * self.rect.size();

@@ -1,8 +1,9 @@
 //! Boards for the keyboard: of many things that lie in a plane Tab stops at one, and arrows go on from
 //! there, as in the grids of ARIA. Each thing keeps its name for screen readers.
 
+use super::kept_arrows::{Arrows, keep_arrows};
 use egui::accesskit::Action;
-use egui::{AsIdSalt, EventFilter, FocusDirection, Id, Key, Modifiers, Rect, Response, Sense, Ui};
+use egui::{AsIdSalt, FocusDirection, Id, Key, Modifiers, Rect, Response, Sense, Ui};
 
 /// Where a key leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,12 +123,7 @@ pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
 /// The way of the key that was pressed. It is taken away, or what comes next would hand on the keyboard in
 /// this same frame.
 fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
-    let filter = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    keep_arrows(ui, id, Arrows::All);
     let mut keys = KEYS.into_iter();
     let pressed = |key| taken(ui, key);
     keys.find_map(|(key, way)| pressed(key).then_some(way))
@@ -146,11 +142,7 @@ fn taken(ui: &Ui, key: Key) -> bool {
 /// Where the keys lead in a table whose rows are the things that have the keyboard: the number of a row, `here` if none
 /// of them was pressed. `row` is what has the keyboard now, `rows` their number; the arrows stay with it.
 pub fn walk_rows(ui: &Ui, row: Id, here: usize, rows: usize) -> usize {
-    let filter = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(row, filter));
+    keep_arrows(ui, row, Arrows::Vertical);
     let pressed = |key| taken(ui, key);
     let last = rows.saturating_sub(1);
     match () {

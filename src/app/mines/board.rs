@@ -4,11 +4,10 @@ use super::colours;
 use super::paint::{BoardPainter, MineBoardScene};
 use super::view::{BoardView, ZOOM_STEP};
 use crate::app::common::input_steps::pressed_at;
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
 use egui::accesskit::Action;
-use egui::{
-    EventFilter, Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo,
-};
+use egui::{Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo};
 use engine::games::mines::{CellIndex, Size};
 use std::time::Duration;
 
@@ -205,14 +204,7 @@ impl BoardPanel {
             return None;
         }
         // Arrows are ours then, and do not lead to the next button.
-        ui.memory_mut(|memory| {
-            let filter = EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..EventFilter::default()
-            };
-            memory.set_focus_lock_filter(id(), filter);
-        });
+        keep_arrows(ui, id(), Arrows::All);
         let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
         let (row, column) = size.place(self.cursor.min(size.cells() - 1));
         let (last_row, last_column) = (size.rows() - 1, size.columns() - 1);

@@ -145,6 +145,7 @@ impl Window {
     /// Shows everything, and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         crate::app::common::widgets::suppress_tooltips(ui.ctx());
+        crate::app::common::kept_arrows::stay_in_popups(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
         let needed = match self.help.chapter() {
             Some(_) => Room::PAGES,

@@ -88,3 +88,31 @@ fn a_block_is_carried_into_another_and_back() {
     assert!(!sees(act(Doing::Undo, 0, 0, 0)));
     witness.leaves().unwrap();
 }
+
+/// A key comes in the very frame after a block got the keyboard, before egui knows that arrows are the block's; an
+/// arrow goes on below the last line of a list.
+#[test]
+fn arrows_lead_to_no_button_that_enter_would_press() {
+    let act = |doing, which, to, how| Act {
+        doing,
+        which,
+        to,
+        how,
+    };
+    for acts in [
+        vec![
+            act(Doing::Add, 31151, 0, 0),
+            act(Doing::MoveByKeys, 0, 10057, 3384),
+        ],
+        vec![
+            act(Doing::Add, 6661, 0, 0),
+            act(Doing::Type, 0, 948, 0),
+            act(Doing::Type, 0, 13228, 0),
+        ],
+    ] {
+        let mut witness = Witness::of("");
+        for act in acts {
+            witness.sees(&act).unwrap();
+        }
+    }
+}

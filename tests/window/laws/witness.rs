@@ -6,7 +6,8 @@ use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
 use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles, TaskKey};
+use clickomania::app::clickomania::open_task::ReadyTask;
+use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
 use clickomania::app::common::saver::Saver;
 use clickomania::app::common::storage::open_program;
 use engine::language::Program;
@@ -142,8 +143,9 @@ impl Witness {
                 }
             }
             Doing::Store => {
-                let task = TaskKey::embedded(&program.header().task);
-                let slots = SlotFiles::new(&Saver::open(folder).unwrap()).of(&task);
+                // Of a task that is not known here, programs are kept with those of the game.
+                let task = ReadyTask::embedded(&program.header().task);
+                let slots = SlotFiles::new(&Saver::open(folder).unwrap()).of(task.key());
                 let slot = slots.slot(1 + usize::from(act.which) % 2);
                 let Slot::Filled { program, .. } = slot else {
                     return Err(format!("stored, and the slot is {slot:?}"));
@@ -214,8 +216,10 @@ impl Witness {
 
     fn shows_all_as_from_scratch(&mut self) -> Result<(), String> {
         let program = self.hand.program().clone();
-        let mut fresh = Layout::new();
         let text = Text::load(Language::It).unwrap();
+        // A drawer leaves the program less room.
+        let limit = self.hand.window().clickomania().canvas().layout().limit();
+        let mut fresh = Layout::within(limit);
         fresh.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
         let shown = self.hand.window().clickomania().canvas().layout();
         if shown.order() != fresh.order() {

@@ -7,8 +7,9 @@ use super::keys::WALKS;
 use crate::app::clickomania::command::{
     ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
 };
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme::Theme;
-use egui::{EventFilter, Key, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
 use engine::language::{Program, ValueType};
@@ -241,12 +242,7 @@ impl Canvas {
         let Some(id) = focused.filter(|_| self.has_keyboard(ui)) else {
             return;
         };
-        let arrows = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+        keep_arrows(ui, id, Arrows::All);
         let Some(focus) = self.focus_target else {
             return;
         };

@@ -5,12 +5,11 @@ use super::map::{Frame, Marked, PAD, marks};
 use crate::app::clickomania::actions::{close_rows, menu_item};
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::app::common::command::ZoomCommand;
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::accesskit::Orientation;
-use egui::{
-    EventFilter, Id, Key, Modifiers, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use egui::{Id, Key, Modifiers, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::Program;
 use engine::layout::Point;
 
@@ -111,12 +110,7 @@ impl Canvas {
 
     /// The keyboard on the map: arrows, page up and down, the beginning and the end.
     fn map_keys(&mut self, ui: &Ui, id: Id) {
-        let arrows = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+        keep_arrows(ui, id, Arrows::All);
         let (visible, bounds) = (self.view.visible(), self.layout.bounds());
         let mut middle = visible.center();
         let before = middle;

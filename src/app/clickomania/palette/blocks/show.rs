@@ -8,6 +8,7 @@ use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::palette::Taken;
 use crate::app::clickomania::palette::strip::short_name;
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::roving_focus::asked;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{explanation, one_line};
@@ -78,7 +79,7 @@ impl ShownBlocks {
             let response = ui.interact(shown.intersect(ui.clip_rect()), id, sense);
             let words = self.name(ui, app, piece, loose.blocks[0], &response);
             if response.has_focus() {
-                keep_arrows(ui, id);
+                stops_here(ui, id);
                 let stroke = egui::Stroke::new(2.0, theme.accent);
                 painter.rect_stroke(shown.expand(3.0), 6.0, stroke, egui::StrokeKind::Outside);
             }
@@ -209,13 +210,9 @@ impl ShownBlocks {
 }
 
 /// Arrows up and down are for the blocks while this one has the keyboard; Tab comes back to it.
-fn keep_arrows(ui: &Ui, id: Id) {
+fn stops_here(ui: &Ui, id: Id) {
     ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
-    let up_and_down = egui::EventFilter {
-        vertical_arrows: true,
-        ..egui::EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, up_and_down));
+    keep_arrows(ui, id, Arrows::Vertical);
 }
 
 /// The menu of a block of the palette; `words` is its name.

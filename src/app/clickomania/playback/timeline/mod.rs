@@ -8,11 +8,10 @@ mod view;
 use super::replay::MoveReplay;
 use crate::app::clickomania::command::{ClickomaniaContext, PlaybackCommand, TravelCommand};
 use crate::app::common::app_context::AppContext;
+use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, explanation};
-use egui::{
-    CursorIcon, EventFilter, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, vec2,
-};
+use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, vec2};
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
@@ -202,12 +201,7 @@ fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut ClickomaniaContext, response
     if !response.has_focus() {
         return;
     }
-    let filter = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    keep_arrows(ui, response.id, Arrows::All);
     for (key, way) in [
         (Key::ArrowRight, TravelCommand::Step),
         (Key::ArrowLeft, TravelCommand::StepBack),
