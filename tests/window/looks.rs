@@ -13,7 +13,7 @@ use engine::layout::BlockPart;
 
 impl Person<'_> {
     /// Has these blocks on the canvas.
-    fn has_blocks(&mut self, folder: &Folder, blocks: &str) {
+    pub(super) fn has_blocks(&mut self, folder: &Folder, blocks: &str) {
         let file = folder.file("looks.ron");
         let text = format!("Program(format: 1, name: \"prova\", {blocks})");
         std::fs::write(&file, text).unwrap();
@@ -21,14 +21,14 @@ impl Person<'_> {
         self.waits();
     }
 
-    fn block_rect(&mut self, id: BlockId) -> Rect {
+    pub(super) fn block_rect(&mut self, id: BlockId) -> Rect {
         let canvas = self.harness.state_mut().clickomania().canvas();
         let rect = canvas.layout().get(id).unwrap().rect;
         canvas.view.rect_to_window(rect)
     }
 
     /// Takes a block near its corner, and holds it with its corner here.
-    fn holds_at(&mut self, id: BlockId, corner: Pos2) {
+    pub(super) fn holds_at(&mut self, id: BlockId, corner: Pos2) {
         let grip = vec2(8.0, 12.0);
         let from = self.block_rect(id).left_top() + grip;
         self.harness.hover_at(from);

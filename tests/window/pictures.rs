@@ -2,10 +2,27 @@
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
+use clickomania::app::clickomania::command::{ClickomaniaCommand, ViewCommand};
+use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::settings::Look;
+use egui::{Vec2, vec2};
 use egui_kittest::SnapshotOptions;
+use engine::language::program::Stack;
+
+/// The smallest window.
+const SMALL: Vec2 = vec2(1024.0, 640.0);
+
+impl Person<'_> {
+    /// Compares what is seen with its pictures, in both looks.
+    fn sees_what_was(&mut self, name: &str) {
+        for (look, ending) in [(Look::Light, "light"), (Look::Dark, "dark")] {
+            self.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
+            self.harness.run_steps(20);
+            let name = format!("{name}_{ending}");
+            self.harness.snapshot_options(&name, &alike());
+        }
+    }
+}
 
 /// Other versions of the software renderer may differ by a shade.
 fn alike() -> SnapshotOptions {
@@ -19,9 +36,48 @@ fn alike() -> SnapshotOptions {
 fn the_window_looks_as_it_did() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    for (look, name) in [(Look::Light, "window_light"), (Look::Dark, "window_dark")] {
-        person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
-        person.waits();
-        person.harness.snapshot_options(name, &alike());
-    }
+    person.waits();
+    person.sees_what_was("window");
+}
+
+#[test]
+fn the_page_to_begin_with_looks_as_it_did() {
+    let folder = Folder::new();
+    let mut person = Person::arrives(&folder.0, SMALL);
+    person.waits();
+    person.sees_what_was("home");
+}
+
+#[test]
+fn blocks_in_the_hand_look_as_they_did() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, SMALL);
+    person.has_blocks(
+        &folder,
+        "on_click: [Comment(\"Prima\", Collapsed(Repeat(times: Number(8), body: [Infect(Clicked)]))), \
+         RemoveInfected, Infect(Hole), DropAll], \
+         loose: [(at: (30, 300), blocks: [CureAll, RemoveInfected]), (at: (30, 420), blocks: [Clicked])]",
+    );
+    let third = person.program().stack(Stack::Hat)[2];
+    let loose = person.program().loose()[0].blocks[0];
+    let gap = person.block_rect(third).min;
+    person.holds_at(loose, gap + vec2(30.0, 8.0));
+    person.sees_what_was("hand");
+}
+
+#[test]
+fn what_a_program_costs_looks_as_it_did() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, SMALL);
+    let file = folder.file("costs.ron");
+    let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
+    std::fs::write(&file, text).unwrap();
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+    person.commands(ClickomaniaCommand::View(ViewCommand::ShowCosts));
+    // The judge has said what it has to say.
+    person.waits_until("a verdict", |person| {
+        person.harness.state_mut().judge().rests()
+    });
+    person.waits();
+    person.sees_what_was("costs");
 }
