@@ -89,7 +89,7 @@ third-speed = Speed: { $speed }
 
 third-automatic = Automatic player
 third-play = Let the computer play
-third-play-tip = The computer plays in your place until you stop it (F9)
+third-play-tip = The computer plays in your place until you stop it
 third-stop = Stop
 third-thinking = thinks { $milliseconds } ms
 third-thinking-tip = How long it thinks about each move, in milliseconds
@@ -122,7 +122,7 @@ third-told-begun = A new board: move the blocks with the arrows. Ctrl+Z brings b
 third-told-opened = Opened: { $path }. Ctrl+Z brings back the game before.
 third-told-before = The game before is back. Ctrl+Y brings back the new one.
 third-told-too-many = There are too many obstacles: at most { $most }, so that one cell stays free.
-third-told-nothing-goes-on = Nothing goes on by itself now: F9 has the computer play, Space shows the game again.
+third-told-nothing-goes-on = Nothing goes on by itself now: { $play } has the computer play, { $replay } shows the game again.
 third-told-past = You are seeing the game again: press “Play from here”, or go to the end of the game.
 third-told-over = The game is over: { $score ->
         [one] { $score } point

@@ -89,7 +89,7 @@ third-speed = Velocidad: { $speed }
 
 third-automatic = Jugador automático
 third-play = Que juegue el ordenador
-third-play-tip = El ordenador juega en tu lugar hasta que lo pares (F9)
+third-play-tip = El ordenador juega en tu lugar hasta que lo pares
 third-stop = Parar
 third-thinking = piensa { $milliseconds } ms
 third-thinking-tip = Cuánto tiempo piensa en cada movimiento, en milisegundos
@@ -122,7 +122,7 @@ third-told-begun = Nuevo tablero: mueve los bloques con las flechas. Con Ctrl+Z 
 third-told-opened = Abierto: { $path }. Con Ctrl+Z vuelve la partida de antes.
 third-told-before = Ha vuelto la partida de antes. Con Ctrl+Y vuelve la nueva.
 third-told-too-many = Hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre.
-third-told-nothing-goes-on = Ahora nada avanza solo: con F9 juega el ordenador, con Espacio se vuelve a ver la partida.
+third-told-nothing-goes-on = Ahora nada avanza solo: con { $play } juega el ordenador, con { $replay } se vuelve a ver la partida.
 third-told-past = Estás repasando la partida: pulsa «Jugar desde aquí», o ve al final de la partida.
 third-told-over = Partida terminada: { $score ->
         [one] { $score } punto

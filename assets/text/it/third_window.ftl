@@ -119,7 +119,7 @@ third-speed = Velocità: { $speed }
 
 third-automatic = Giocatore automatico
 third-play = Fai giocare il computer
-third-play-tip = Il computer gioca al tuo posto finché non lo fermi (F9)
+third-play-tip = Il computer gioca al tuo posto finché non lo fermi
 third-stop = Ferma
 # $milliseconds (String) - quanti millisecondi
 third-thinking = pensa { $milliseconds } ms
@@ -157,7 +157,9 @@ third-told-opened = Aperta: { $path }. Con Ctrl+Z torna la partita di prima.
 third-told-before = È tornata la partita di prima. Con Ctrl+Y torna quella nuova.
 # $most (String) - quanti al massimo
 third-told-too-many = Gli ostacoli sono troppi: al massimo { $most }, perché resti una casella libera.
-third-told-nothing-goes-on = Adesso niente va avanti da solo: il computer gioca con F9, la partita si rivede con Spazio.
+# $play (String)
+# $replay (String)
+third-told-nothing-goes-on = Adesso niente va avanti da solo: il computer gioca con { $play }, la partita si rivede con { $replay }.
 third-told-past = Stai rivedendo la partita: premi «Gioca da qui», oppure vai alla fine della partita.
 # $score (Number) - i punti
 # $moves (Number) - i movimenti

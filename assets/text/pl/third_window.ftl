@@ -93,7 +93,7 @@ third-speed = Szybkość: { $speed }
 
 third-automatic = Gracz automatyczny
 third-play = Niech gra komputer
-third-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz (F9)
+third-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz
 third-stop = Zatrzymaj
 third-thinking = myśli { $milliseconds } ms
 third-thinking-tip = Jak długo myśli nad każdym ruchem, w milisekundach
@@ -126,7 +126,7 @@ third-told-begun = Nowa plansza: przesuwaj klocki strzałkami. Ctrl+Z przywraca 
 third-told-opened = Otwarto: { $path }. Ctrl+Z przywraca poprzednią grę.
 third-told-before = Wróciła poprzednia gra. Ctrl+Y przywraca nową.
 third-told-too-many = Przeszkód jest za dużo: najwyżej { $most }, żeby zostało wolne pole.
-third-told-nothing-goes-on = Teraz nic nie dzieje się samo: F9 włącza grę komputera, spacja pokazuje grę od nowa.
+third-told-nothing-goes-on = Teraz nic nie dzieje się samo: { $play } włącza grę komputera, { $replay } pokazuje grę od nowa.
 third-told-past = Oglądasz grę: naciśnij „Graj stąd” albo przejdź na koniec gry.
 third-told-over = Koniec gry: { $score ->
         [one] { $score } punkt

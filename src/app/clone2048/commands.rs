@@ -1,5 +1,6 @@
 //! The commands, carried out: movements, taken back and made again; new boards, files, the past.
 
+use super::actions::ACTIONS;
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::files;
@@ -7,6 +8,7 @@ use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::motion::{PACE, Turn, TurnMotion};
 use super::saved_state::{SIDES, within};
 use super::session::{BlockHelp, Clone2048Session};
+use crate::app::common::actions::keys_of;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
@@ -122,7 +124,12 @@ impl Clone2048Mode {
             return;
         }
         match std::mem::replace(&mut self.paused, Going::Nothing) {
-            Going::Nothing => app.say(app.text.msg_third_told_nothing_goes_on()),
+            Going::Nothing => {
+                let keys = |command| keys_of(ACTIONS, &app.text, &command);
+                let play = keys(Clone2048Command::Automatic);
+                let replay = keys(Clone2048Command::Replay);
+                app.say(app.text.msg_third_told_nothing_goes_on(play, replay));
+            }
             Going::Automatic => app.send(Clone2048Command::Automatic),
             Going::Replay => app.send(Clone2048Command::Replay),
         }

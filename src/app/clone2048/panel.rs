@@ -1,6 +1,7 @@
 //! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
 //! automatic player.
 
+use super::actions::ACTIONS;
 use super::advice_table::{self, name_of};
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
@@ -9,6 +10,7 @@ use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
 use super::records::{self, kind_name, title};
 use super::session::{BlockHelp, GameOrigin, changing};
+use crate::app::common::actions::with_keys;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use crate::app::common::icons;
@@ -342,7 +344,9 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         let words = if mode.plays() { stop } else { play };
         let button = Button::new(words).selected(mode.plays());
         let button = ui.add_sized(vec2(wide, 32.0), button);
-        if button.explained(text.msg_third_play_tip()).clicked() {
+        let tip = text.msg_third_play_tip();
+        let tip = with_keys(ACTIONS, &text, tip, &Clone2048Command::Automatic);
+        if button.explained(tip).clicked() {
             send(app, Clone2048Command::Automatic);
         }
         let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());

@@ -1,10 +1,12 @@
 //! What helps, or plays by itself: the buttons below the sentences, and those in the board's corner.
 
+use super::actions::ACTIONS;
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::solve::PACE;
 use super::{icons, words};
+use crate::app::common::actions::with_keys;
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::speed_slider::SpeedSlider;
@@ -121,6 +123,7 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, words: bool
             true => (text.msg_mines_auto_stop(), common::pause as Icon),
             false => (text.msg_mines_auto(), common::play as Icon),
         };
+        let name = with_keys(ACTIONS, &text, name, &MinesCommand::Auto);
         let open = mode.play.is_open();
         for (icon, name, on, command) in [
             (icon, name, plays, MinesCommand::Auto),
