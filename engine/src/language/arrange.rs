@@ -129,24 +129,6 @@ impl Program {
         }
     }
 
-    /// A program of these blocks of this one alone, a loose stack at the origin. They keep their identities, and so do
-    /// the variables: it has all of them.
-    ///
-    /// # Errors
-    /// The blocks do not hang together, or use variables that this program lacks.
-    pub fn alone(&self, fragment: Fragment) -> Result<Program, EditError> {
-        let mut alone = Program {
-            variables: self.variables.clone(),
-            variables_made: self.variables_made,
-            blocks_made: self.blocks_made,
-            ..Program::default()
-        };
-        let stack = alone.fresh_stack();
-        let (order, at) = (0, (0.0, 0.0));
-        alone.apply(Edit::Attach(fragment, Place::Loose { stack, order, at }))?;
-        Ok(alone)
-    }
-
     /// A copy of blocks of another program for this one, and the edits that make the variables it
     /// lacks: variables are the same if their names are.
     pub fn insert_edit(&mut self, from: &Program, roots: &[BlockId]) -> (Vec<Edit>, Fragment) {

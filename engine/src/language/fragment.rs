@@ -180,6 +180,35 @@ impl Program {
         }
     }
 
+    /// A program of these blocks of this one alone, a loose stack at the origin. They keep their identities, and so do
+    /// the variables: it has all of them.
+    pub fn alone(&self, fragment: &Fragment) -> Program {
+        let mut alone = Program {
+            variables: self.variables.clone(),
+            variables_made: self.variables_made,
+            blocks_made: self.blocks_made,
+            ..Program::default()
+        };
+        debug_assert!(
+            alone.check_fragment(fragment).is_ok(),
+            "they hang together here"
+        );
+        let stack = alone.fresh_stack();
+        for (id, block) in &fragment.blocks {
+            let mut block = block.clone();
+            if block.parent == Parent::None {
+                block.parent = Parent::Stack(Stack::Loose(stack));
+            }
+            alone.arena.insert(*id, block);
+        }
+        alone.loose.push(LooseStack {
+            id: stack,
+            at: (0.0, 0.0),
+            blocks: fragment.roots.clone(),
+        });
+        alone
+    }
+
     /// Whether the fragment may come into the program: a tree of blocks that are not in it.
     fn check_fragment(&self, fragment: &Fragment) -> Result<FragmentSummary, EditError> {
         if self.block_count() + fragment.blocks.len() > MAX_BLOCKS {

@@ -12,6 +12,10 @@ const APART: f64 = 60.0;
 impl Program {
     /// Those of the blocks that are not inside another of them, in the order of the program.
     pub fn outermost(&self, chosen: &[BlockId]) -> Vec<BlockId> {
+        // Not all of a long program is looked at for nothing.
+        if chosen.is_empty() {
+            return Vec::new();
+        }
         let chosen: HashSet<BlockId> = chosen.iter().copied().collect();
         let covered = |id: &BlockId| {
             let mut at = *id;

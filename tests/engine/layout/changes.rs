@@ -208,7 +208,7 @@ proptest! {
             _ => vec![id],
         };
         let fragment = program.fragment(&roots);
-        let alone = program.alone(fragment.clone()).unwrap();
+        let alone = program.alone(&fragment);
         let taken = layout.take(&program, (&alone, copied), (&text, &measure));
         let mut back = None;
         if !copied {

@@ -157,7 +157,7 @@ fn blocks_that_are_taken_are_neither_measured_nor_arranged_again() {
         mut layout,
     } = Large::new();
     let roots = program.stack(Stack::Hat);
-    let alone = program.alone(program.fragment(roots)).unwrap();
+    let alone = program.alone(&program.fragment(roots));
     let words = (&text(), &Advances::embedded() as &dyn Measure);
     for copied in [true, false] {
         let taken = layout.take(&program, (&alone, copied), words);
@@ -170,7 +170,7 @@ fn blocks_that_are_taken_are_neither_measured_nor_arranged_again() {
 fn blocks_that_come_back_are_neither_measured_nor_arranged_again() {
     let mut large = Large::new();
     let all = large.program.stack(Stack::Hat).to_vec();
-    let alone = large.program.alone(large.program.fragment(&all)).unwrap();
+    let alone = large.program.alone(&large.program.fragment(&all));
     let words = (&text(), &Advances::embedded() as &dyn Measure);
     let taken = large.layout.take(&large.program, (&alone, false), words);
     let (work, back) = large.work(Edit::Detach(Place::Stack(Stack::Hat, 0), all.len()));

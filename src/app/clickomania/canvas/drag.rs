@@ -149,7 +149,7 @@ impl Drag {
         (edit, copy): (Edit, bool),
     ) -> Option<Drag> {
         let program = document.program();
-        let shown = program.alone(fragment.clone()).ok()?;
+        let shown = program.alone(&fragment);
         let layout = layout.take(program, (&shown, copy), (text, measure));
         let (fragment, origin) = match copy {
             true => (fragment.fresh(document.identities()), DragOrigin::Copy),
