@@ -3,7 +3,7 @@
 
 use super::kept_arrows::{Arrows, keep_arrows};
 use egui::accesskit::Action;
-use egui::{AsIdSalt, FocusDirection, Id, Key, Modifiers, Rect, Response, Sense, Ui};
+use egui::{AsIdSalt, Id, Key, Modifiers, Rect, Response, Sense, Ui};
 
 /// Where a key leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,25 +125,15 @@ pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
 fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
     keep_arrows(ui, id, Arrows::All);
     let mut keys = KEYS.into_iter();
-    let pressed = |key| taken(ui, key);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     keys.find_map(|(key, way)| pressed(key).then_some(way))
-}
-
-/// Takes a key if it was pressed. What got the keyboard in the frame before could not ask for its arrows yet, so egui is to
-/// hand the keyboard on by this one: it does not.
-fn taken(ui: &Ui, key: Key) -> bool {
-    let pressed = ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed {
-        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
-    }
-    pressed
 }
 
 /// Where the keys lead in a table whose rows are the things that have the keyboard: the number of a row, `here` if none
 /// of them was pressed. `row` is what has the keyboard now, `rows` their number; the arrows stay with it.
 pub fn walk_rows(ui: &Ui, row: Id, here: usize, rows: usize) -> usize {
     keep_arrows(ui, row, Arrows::Vertical);
-    let pressed = |key| taken(ui, key);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let last = rows.saturating_sub(1);
     match () {
         () if pressed(Key::ArrowUp) => here.saturating_sub(1),
