@@ -44,6 +44,9 @@ pub struct ContestState {
     /// The code of what was handed in last.
     #[serde(default)]
     pub code: String,
+    /// While that may not be kept yet: the code of what was handed in before, empty if nothing was.
+    #[serde(default)]
+    pub code_before: Option<String>,
     /// When the time was over and what was there was handed in, in seconds since 1970.
     pub closed: Option<u64>,
     /// Whether a teacher ended it.

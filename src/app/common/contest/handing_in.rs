@@ -25,10 +25,14 @@ impl ContestRun {
     /// Keeps what is handed in, with its code, and sends it to its file; without one to that of the last time, if there was one.
     pub fn hand_in(&mut self, (text, code): (String, String), to: Option<PathBuf>) -> HandedIn {
         let text: Arc<str> = text.into();
-        self.state.code = code;
+        let before = std::mem::replace(&mut self.state.code, code);
+        self.state.code_before.get_or_insert(before);
         if to.is_some() {
             self.state.destination = to;
         }
+        self.state.delivered = false;
+        // First: what is kept is known by its code, at whatever moment the window ends.
+        self.save_now();
         self.deliveries.clear();
         let kept = self.put(self.kept(), &text);
         let sent = self
@@ -36,8 +40,11 @@ impl ContestRun {
             .destination
             .clone()
             .map(|path| self.put(path, &text));
+        if kept.is_ok() {
+            self.state.code_before = None;
+        }
         self.state.delivered = matches!(sent, Some(Ok(())));
-        self.save_now();
+        self.save();
         HandedIn { kept, sent }
     }
 
@@ -64,6 +71,10 @@ impl ContestRun {
     pub(super) fn delivered(&mut self) -> Option<PathBuf> {
         let there = self.deliveries.iter_mut().position(Delivery::is_there)?;
         let path = self.deliveries.remove(there).file().to_owned();
+        if path == self.kept() {
+            self.state.code_before = None;
+            self.save();
+        }
         if self.state.destination.as_ref() == Some(&path) {
             self.state.delivered = true;
             self.save();
@@ -82,11 +93,24 @@ impl ContestRun {
         };
         let handed = handed.ok()?;
         let changed = |sign: &HandedSign| sign.what == SignKind::HandInChanged;
-        let whole = match self.state.code.is_empty() {
+        let has = |code: &String| match code.is_empty() {
             true => !handed.signs.iter().any(changed),
-            false => handed.code() == self.state.code,
+            false => handed.code() == *code,
         };
+        let whole = has(&self.state.code) || self.state.code_before.as_ref().is_some_and(has);
         whole.then_some(handed)
+    }
+
+    /// Where the window ended while something was handed in, what is kept is that, or what was handed in before.
+    pub(super) fn settle_code(&mut self, text: &Text) {
+        let kept = self.kept_whole(text);
+        let Some(before) = self.state.code_before.take() else {
+            return;
+        };
+        if kept.is_none_or(|kept| kept.code() != self.state.code) {
+            self.state.code = before;
+        }
+        self.save();
     }
 
     /// What did not reach its file when the window was closed is sent again.

@@ -154,6 +154,7 @@ impl ContestRun {
 
     /// Looks whether what was handed in is there.
     fn look_for_handed_in(&mut self, text: &Text) {
+        self.settle_code(text);
         // It is handed in anew, at the end of the time at the latest.
         if self.kept().is_file() && self.kept_whole(text).is_none() {
             self.unread.extend(found_changed(&self.kept()));

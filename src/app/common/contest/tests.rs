@@ -165,6 +165,59 @@ fn what_was_not_kept_at_the_end_of_the_time_is_handed_in_at_the_next_start() {
     assert_eq!(enters(&folder).tick(), ContestTick::Nothing);
 }
 
+/// What this pupil hands in, with its code.
+fn with_code(name: &str) -> (String, String) {
+    let handed = Handed::new(name, String::new(), String::new(), Vec::new());
+    (handed.text(), handed.code())
+}
+
+#[test]
+fn who_is_cut_off_while_handing_in_finds_what_was_kept_last() {
+    let stick = |folder: &Folder| folder.file("stick").join("gara.ron");
+    for (before, kept) in [
+        (None, None),
+        (None, Some("due")),
+        (Some("uno"), Some("uno")),
+        (Some("uno"), Some("due")),
+    ] {
+        let folder = Folder::new();
+        let mut run = enters(&folder);
+        let code_before = before.map_or_else(String::new, |name| {
+            run.hand_in(with_code(name), Some(stick(&folder)));
+            run.state().code.clone()
+        });
+        run.hand_in(with_code("due"), Some(stick(&folder)));
+        let file = run.kept();
+        drop(run);
+        // As it is on the disk before it is known what was kept.
+        let contest = ContestFolder::at(folder.0.clone());
+        let mut state = contest.state().unwrap();
+        assert_eq!((&state.code_before, state.delivered), (&None, false));
+        state.code_before = Some(code_before);
+        contest.put_state(&state).unwrap();
+        match kept {
+            Some(name) => fs::write(&file, with_code(name).0).unwrap(),
+            None => fs::remove_file(&file).unwrap(),
+        }
+
+        let mut run = enters(&folder);
+        assert!(run.unread.is_empty(), "{before:?} {kept:?}");
+        assert_eq!(signs(&run), [SignKind::Restarted]);
+        let code = kept.map_or_else(String::new, |name| with_code(name).1);
+        assert_eq!(run.state().code, code, "{before:?} {kept:?}");
+        if let Some(name) = kept {
+            fs::create_dir(folder.file("stick")).unwrap();
+            assert_eq!(delivered(&mut run), stick(&folder));
+            let there = fs::read_to_string(stick(&folder)).unwrap();
+            assert_eq!(there, with_code(name).0);
+        }
+        drop(run);
+        let run = enters(&folder);
+        assert_eq!(run.state().code_before, None);
+        assert_eq!(run.state().code, code);
+    }
+}
+
 #[test]
 fn what_was_handed_in_and_is_damaged_is_said_set_aside_and_handed_in_anew() {
     let folder = Folder::new();
