@@ -102,9 +102,14 @@ impl Person<'_> {
         person
     }
 
-    /// Lets some frames pass.
+    /// Lets some frames pass, as many as the window asks for.
     pub fn looks(&mut self) {
-        self.harness.run_steps(6);
+        for _ in 0..6 {
+            self.harness.step();
+            if !self.harness.ctx.has_requested_repaint() {
+                return;
+            }
+        }
     }
 
     /// Waits until nothing moves any more.
