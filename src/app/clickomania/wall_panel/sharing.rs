@@ -48,6 +48,7 @@ pub fn line(text: &Text, numbered: NumberedWall) -> String {
 /// The wall in what was pasted, or why there is none; nothing if it does not seem to be meant as a wall,
 /// unless that is known (`sure`).
 pub fn understood(text: &Text, pasted: &str, sure: bool) -> Option<Result<WallSource, String>> {
+    let pasted = &pasted[..pasted.floor_char_boundary(MOST_BYTES)];
     if let Some(source) = read_line(pasted) {
         return Some(Ok(source));
     }
