@@ -13,14 +13,14 @@ use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 /// A task or a course, with where the parts of each of its tasks stand.
-pub type PlacedDocument = (TaskOrCourse, Vec<TaskPlaces>);
+pub type PlacedTasks = (TaskOrCourse, Vec<TaskPlaces>);
 
 /// Reads what a file holds. `path` is where the bytes come from: files that it names are looked for beside
 /// it, and if it is embedded (`programs/tasks/strisce.ron`) among what is embedded. Without it no file is read.
 ///
 /// # Errors
 /// The first thing that is wrong, with its place.
-pub fn read(bytes: &[u8], path: Option<&Path>) -> Result<PlacedDocument, TaskFileError> {
+pub fn read(bytes: &[u8], path: Option<&Path>) -> Result<PlacedTasks, TaskFileError> {
     let text = utf8(bytes)?;
     let nothing = |_: &str| Err(PathFault::NotFound);
     let Some(path) = path else {

@@ -8,7 +8,7 @@ pub use files::{class_inputs, each_program, programs, tasks};
 
 use super::{Fail, interrupted};
 use crate::handed::{self, HandedSign, HandedText};
-use crate::task_file::{self, PlacedDocument};
+use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import};
 use engine::bundled;
 use engine::diagnostics;
@@ -152,7 +152,7 @@ impl Source {
     ///
     /// # Errors
     /// As [`program`](Self::program).
-    pub fn document(&self, text: &Text) -> Result<PlacedDocument, Fail> {
+    pub fn document(&self, text: &Text) -> Result<PlacedTasks, Fail> {
         let bytes = self.bytes(text)?;
         let path = match &self.origin {
             InputOrigin::File(path) => Some(&**path),

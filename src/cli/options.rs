@@ -126,12 +126,20 @@ pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
     ]
 }
 
+/// What the tasks are called that were the two games of version 0.1; of several words the last is written.
+const GAMES: &[(&str, TaskId)] = &[
+    ("full", TaskId::CLICKOMANIA),
+    ("simplified", TaskId::STRISCE),
+    ("strip", TaskId::STRISCE),
+];
+
+/// The word of a task that is one of the two games.
+pub fn game_word(task: &TaskId) -> Option<&'static str> {
+    let word = GAMES.iter().rfind(|(_, id)| id == task);
+    word.map(|(word, _)| *word)
+}
+
 pub fn game(text: &Text) -> Arg {
-    const GAMES: &[(&str, TaskId)] = &[
-        ("full", TaskId::CLICKOMANIA),
-        ("simplified", TaskId::STRISCE),
-        ("strip", TaskId::STRISCE),
-    ];
     let game = option("game", "full|simplified", text.msg_help_option_game());
     with_default_note(text, game, &text.msg_help_default_game())
         .value_parser(values::choice(text, GAMES))

@@ -23,6 +23,11 @@ fn beginner(seed: u64) -> MineBoard {
     generate(size, 40, FirstClick::Zero, BoardRule::Any, chance).unwrap()
 }
 
+/// The first cell of a beginner's board with a mine.
+fn first_mine(board: &MineBoard) -> usize {
+    (0..81).find(|&cell| board.is_mine(cell)).unwrap()
+}
+
 impl Person<'_> {
     /// Goes to the tab, and begins the game of this number.
     fn plays_mines(&mut self, seed: u64) {
@@ -128,7 +133,7 @@ fn a_seeded_game_is_played_won_counted_and_shown_again() {
     person.opens_cell(40);
     assert_eq!(person.reads(40), "0 attorno");
     // A flag, which does not open; taken away it does.
-    let mine = (0..81).find(|&cell| board.is_mine(cell)).unwrap();
+    let mine = first_mine(&board);
     person.marks_cell(mine);
     assert_eq!(person.reads(mine), "bandiera");
     assert!(person.sees("Mine da segnare: 9"));

@@ -3,6 +3,7 @@
 use crate::cells::csv_field;
 use crate::cli::input::Noted;
 use crate::cli::json::{self, BlockRef, JsonSign, Number};
+use crate::cli::options::game_word;
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::language::Program;
@@ -10,7 +11,6 @@ use engine::language::cost::cost_at;
 use engine::language::walk::Numbering;
 use engine::run::failure::Failure;
 use engine::task::Task;
-use engine::task::TaskId;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -85,7 +85,7 @@ impl<'a> JudgeRow<'a> {
         JudgeRow {
             file,
             author,
-            game: game(&task.id),
+            game: game_word(&task.id),
             task: Some(task.id.to_string()),
             cost: Some(price.total),
             blocks: Some(price.blocks as u64),
@@ -251,13 +251,6 @@ impl RowError {
             message: diagnostics::problem(text, program, &problem),
         })
     }
-}
-
-/// The word of a task that is one of the two games.
-fn game(task: &TaskId) -> Option<&'static str> {
-    let words = [(TaskId::CLICKOMANIA, "full"), (TaskId::STRISCE, "strip")];
-    let word = words.into_iter().find(|(id, _)| id == task);
-    word.map(|(_, word)| word)
 }
 
 #[cfg(test)]

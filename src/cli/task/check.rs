@@ -6,7 +6,7 @@ use crate::cli::input::{Source, tasks};
 use crate::cli::json::UnusableFile;
 use crate::cli::output::{one_line, print_to_stderr};
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
-use crate::task_file::{self, PlacedDocument};
+use crate::task_file::{self, PlacedTasks};
 use clap::Command;
 use engine::diagnostics::task_problem;
 use engine::judge::task_check::{TaskFinding, check_task};
@@ -124,7 +124,7 @@ fn contest_warnings(text: &Text, task: &Task) -> Vec<(&'static str, &'static str
 }
 
 /// The files in which the tasks of a course stand.
-fn named_files((source, read): &(Source, Result<PlacedDocument, Fail>)) -> Vec<String> {
+fn named_files((source, read): &(Source, Result<PlacedTasks, Fail>)) -> Vec<String> {
     let Ok((document, places)) = read else {
         return Vec::new();
     };

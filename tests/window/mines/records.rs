@@ -1,6 +1,6 @@
 //! What counts, what does not, and what is measured.
 
-use crate::mines::beginner;
+use crate::mines::{beginner, first_mine};
 use crate::support::{Folder, Person};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::mines::{MinesCommand, MinesMode};
@@ -82,7 +82,7 @@ fn whatever_helps_is_said_while_one_plays_and_at_the_end() {
     person.taps(Key::R);
     assert!(person.tells_help("tavola già vista"));
     // It is said of a game that is over, too; its mines are shown, and then it is taken back.
-    let mine = (0..81).find(|&cell| beginner(17).is_mine(cell)).unwrap();
+    let mine = first_mine(&beginner(17));
     person.opens_cell(mine);
     assert!(person.sees_some("C'era una mina in ") && person.tells_help("tavola già vista"));
     person.presses("Mostra le mine");
@@ -156,7 +156,7 @@ fn a_game_is_measured_while_it_is_played_and_its_points_stand_beside_the_best_ti
     person.plays_mines(17);
     let board = beginner(17);
     person.opens_cell(40);
-    let mine = (0..81).find(|&cell| board.is_mine(cell)).unwrap();
+    let mine = first_mine(&board);
     person.marks_cell(mine);
     for (name, figure) in [
         ("3BV", "1"),
@@ -201,7 +201,7 @@ fn a_finished_game_is_shared_as_a_line_of_text() {
     person.plays_mines(17);
     let board = beginner(17);
     person.opens_cell(40);
-    let mine = (0..81).find(|&cell| board.is_mine(cell)).unwrap();
+    let mine = first_mine(&board);
     person.opens_cell(mine);
     let line = person.copies_the_game().expect("it is on the clipboard");
     assert!(person.status().contains("copiata"), "{}", person.status());

@@ -1,6 +1,6 @@
 //! What games show of a player: records, the patterns that were missed, and training on them.
 
-use crate::mines::beginner;
+use crate::mines::{beginner, first_mine};
 use crate::support::{Folder, Person};
 use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::{Event, Key, Modifiers};
@@ -130,7 +130,7 @@ fn what_games_miss_is_found_in_the_training_and_after_a_restart() {
     let board = beginner(5);
     person.opens_cell(40);
     // A mine is opened though something was safe.
-    let mine = (0..81).find(|&cell| board.is_mine(cell)).unwrap();
+    let mine = first_mine(&board);
     person.opens_cell(mine);
     assert!(person.sees_some("C'era una mina in "));
     person.presses("Allenamento");

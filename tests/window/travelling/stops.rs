@@ -8,6 +8,16 @@ use egui::{Key, Modifiers};
 use engine::language::Kind;
 use engine::wall::{Cell, GroupKind, after_click};
 
+impl Person<'_> {
+    /// Waits until the run stands at a step.
+    fn waits_for_a_stop(&mut self) {
+        self.waits_until("a stop", |person| {
+            let place = person.wall_panel().playback().place();
+            place.is_some_and(|(step, _)| step > 0)
+        });
+    }
+}
+
 #[test]
 fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     let folder = Folder::new();
@@ -22,13 +32,7 @@ fn a_breakpoint_stops_the_hare_and_a_condition_lets_it_pass() {
     let before = person.wall();
     let click = person.best_brick();
     person.clicks_brick(click);
-    person.waits_until("the breakpoint", |person| {
-        person
-            .wall_panel()
-            .playback()
-            .place()
-            .is_some_and(|(step, _)| step > 0)
-    });
+    person.waits_for_a_stop();
     let highlight = person.wall_panel().playback().highlight().unwrap();
     assert_eq!(highlight.block, infect);
     assert_eq!(person.wall().infected().len(), 1);
@@ -76,13 +80,7 @@ fn a_condition_is_typed_and_the_run_stops_when_it_holds() {
     person.presses("Gioca");
     let click = person.best_brick();
     person.clicks_brick(click);
-    person.waits_until("the breakpoint", |person| {
-        person
-            .wall_panel()
-            .playback()
-            .place()
-            .is_some_and(|(step, _)| step > 0)
-    });
+    person.waits_for_a_stop();
     assert_eq!(
         person.wall_panel().playback().highlight().unwrap().block,
         change
@@ -115,13 +113,7 @@ fn run_to_here_stops_the_next_move_at_a_block() {
     let deep = |cell: &Cell| (before.area(*cell).len().min(3), cell.row());
     let click = Cell::all().max_by_key(deep).unwrap();
     person.clicks_brick(click);
-    person.waits_until("the block", |person| {
-        person
-            .wall_panel()
-            .playback()
-            .place()
-            .is_some_and(|(step, _)| step > 0)
-    });
+    person.waits_for_a_stop();
     assert_eq!(
         person.wall_panel().playback().highlight().unwrap().block,
         lower
