@@ -116,3 +116,38 @@ fn arrows_lead_to_no_button_that_enter_would_press() {
         }
     }
 }
+
+/// A block is pushed back to where it lay; Esc comes right after a block was taken by key while one searched.
+#[test]
+fn what_changes_nothing_is_no_step_and_one_escape_gives_a_block_back() {
+    let act = |doing, which, to, how| Act {
+        doing,
+        which,
+        to,
+        how,
+    };
+    for acts in [
+        vec![
+            act(Doing::Add, 562, 0, 0),
+            act(Doing::Add, 4438, 0, 0),
+            act(Doing::Add, 974, 0, 0),
+            act(Doing::Drag, 7168, 11960, 0),
+            act(Doing::Drag, 2705, 288, 0),
+        ],
+        vec![
+            act(Doing::Open, 0, 0, 0),
+            act(Doing::DragCopy, 24659, 5776, 29504),
+            act(Doing::Drag, 13059, 0, 33344),
+        ],
+        vec![
+            act(Doing::DragFresh, 36700, 0, 0),
+            act(Doing::Paste, 0, 0, 0),
+            act(Doing::MoveByKeys, 0, 26088, 40195),
+        ],
+    ] {
+        let mut witness = Witness::of("");
+        for act in acts {
+            witness.sees(&act).unwrap();
+        }
+    }
+}

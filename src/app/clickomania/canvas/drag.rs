@@ -285,17 +285,18 @@ impl Drag {
         self.fragment.roots.first().copied()
     }
 
-    /// Whether the blocks would go to the place that they were taken from.
-    pub fn is_back(&self, view: &CanvasView) -> bool {
+    /// Whether the blocks would go to the place that they were taken from; those that no connection takes come to lie
+    /// at one of these.
+    pub(super) fn is_back(&self, landings: [(f64, f64); 2]) -> bool {
         let back = match self.target() {
             Some(connection) => self.left == Some(connection.place),
-            None => self.lay == Some(self.landing(view)),
+            None => self.lay.is_some_and(|lay| landings.contains(&lay)),
         };
         self.origin == DragOrigin::Canvas && back
     }
 
-    /// Where the blocks come to lie when no connection takes them.
-    pub fn landing(&self, view: &CanvasView) -> (f64, f64) {
+    /// Where the blocks are let go when no connection takes them.
+    pub(super) fn landing(&self, view: &CanvasView) -> (f64, f64) {
         // What is refused does not stay on top of what refused it.
         let aside = self.refusal(view).map_or(0.0, |_| 30.0);
         let at = self.corner(view) + Point::new(aside, aside);

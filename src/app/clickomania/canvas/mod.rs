@@ -252,6 +252,22 @@ impl Canvas {
         }
     }
 
+    /// Whether dragged blocks, let go now, would be where they were taken from: also where what lies in the way pushes
+    /// them back there.
+    pub fn is_back(&self, drag: &Drag) -> bool {
+        drag.is_back([drag.landing(&self.view), self.free_landing(drag)])
+    }
+
+    /// Where dragged blocks come to lie when no connection takes them: over nothing else.
+    fn free_landing(&self, drag: &Drag) -> (f64, f64) {
+        let (x, y) = drag.landing(&self.view);
+        let at = self
+            .layout
+            .apart(&drag.layout, Point::new(x as f32, y as f32));
+        let at = self.uncovered(at);
+        (f64::from(at.x.round()), f64::from(at.y.round()))
+    }
+
     /// Puts dragged blocks where they would go, or where they lie on the canvas.
     ///
     /// # Errors
@@ -262,13 +278,8 @@ impl Canvas {
         document: &mut Document,
         app: &AppContext,
     ) -> Result<(), EditError> {
-        let (x, y) = drag.landing(&self.view);
         let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.view));
-        let at = self
-            .layout
-            .apart(&drag.layout, Point::new(x as f32, y as f32));
-        let at = self.uncovered(at);
-        let at = (f64::from(at.x.round()), f64::from(at.y.round()));
+        let at = self.free_landing(&drag);
         let beside = drag.target().map_or(at, |connection| {
             let rect = connection.rect;
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))

@@ -76,8 +76,10 @@ impl SearchBox {
             }
             let escape =
                 |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-            // The key is used up: what was found stays chosen.
-            if response.lost_focus() && escape(ui) {
+            // Not one that lost the keyboard before: then the key is for what hangs in the hand. It is used up: what was
+            // found stays chosen.
+            let had_keyboard = ui.memory(|memory| memory.had_focus_last_frame(id));
+            if had_keyboard && !response.has_focus() && escape(ui) {
                 self.wanted.clear();
             }
             let tip = action(&ClickomaniaCommand::Editor(EditorCommand::Find)).map_or_else(

@@ -210,22 +210,19 @@ impl ProgramEditor {
             self.give_up(app);
             return;
         }
-        if drag.is_back(&self.canvas.view) {
+        let refusal = drag.refusal(&self.canvas.view);
+        if self.canvas.is_back(&drag) {
             self.drag = Some(drag);
             self.put_back(app);
-            app.say("");
-            return;
-        }
-        let refusal = drag.refusal(&self.canvas.view);
-        match self.canvas.put(drag, &mut self.document, app) {
-            Ok(()) => {
-                self.canvas.choose(None);
-                match refusal {
-                    Some(refusal) => app.refuse(refused(&app.text, refusal)),
-                    None => app.say(""),
-                }
+        } else {
+            match self.canvas.put(drag, &mut self.document, app) {
+                Ok(()) => self.canvas.choose(None),
+                Err(error) => return app.refuse(why_not(&app.text, error)),
             }
-            Err(error) => app.refuse(why_not(&app.text, error)),
+        }
+        match refusal {
+            Some(refusal) => app.refuse(refused(&app.text, refusal)),
+            None => app.say(""),
         }
     }
 

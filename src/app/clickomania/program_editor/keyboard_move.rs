@@ -102,7 +102,7 @@ impl ProgramEditor {
             Some(DropSlot::Socket(owner, _)) => Some(owner),
             _ => None,
         };
-        if drag.is_back(&self.canvas.view) {
+        if self.canvas.is_back(&drag) {
             self.drag = Some(drag);
             self.put_back(app);
         } else {
