@@ -71,6 +71,13 @@ impl Person<'_> {
         self.waits_until(name, |person| person.sees(name));
     }
 
+    /// Waits until the search has ended with a solution: meanwhile buttons below what it tells can move.
+    fn waits_for_a_solution(&mut self) {
+        self.waits_until("a solution", |person| {
+            person.sees("Soluzioni (1)") && !person.sees("Ferma")
+        });
+    }
+
     /// Sets a number by its button.
     fn adds(&mut self, words: &str, by: i32) {
         for _ in 0..by.abs() {

@@ -43,7 +43,7 @@ fn a_board_is_drawn_by_presses_strokes_and_keys() {
     person.lays(1, 1, 1, 0);
     assert!(person.lies(1, 1, "pedina 1"));
     person.presses("Trova una soluzione");
-    person.waits_until("a solution", |person| person.sees("Soluzioni (1)"));
+    person.waits_for_a_solution();
     person.leaves();
     let person = begins(&folder);
     assert!(person.has_places(8) && person.lies(1, 1, "pedina 1"));
@@ -83,7 +83,7 @@ fn a_tile_that_is_locked_stays_for_hands_and_for_searches() {
     assert!(person.lies(1, 1, "pedina 1, bloccata"));
     assert!(person.sees("Pedina 2 nel vassoio"));
     person.presses("Trova una soluzione");
-    person.waits_until("a solution", |person| person.sees("Soluzioni (1)"));
+    person.waits_for_a_solution();
     person.presses("Continua a mano");
     assert!(person.lies(1, 1, "pedina 1, bloccata"));
     person.leaves();

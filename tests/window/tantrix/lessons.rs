@@ -100,7 +100,7 @@ fn the_best_of_a_challenge_is_kept_and_solutions_that_were_seen_are_help() {
     assert!(!person.tells("Con aiuto"));
     // To look at solutions afterwards takes nothing away.
     person.presses("Trova una soluzione");
-    person.waits_until("a solution", |person| person.sees("Soluzioni (1)"));
+    person.waits_for_a_solution();
     person.presses("A mano");
     assert!(!person.tells("Con aiuto"), "{:?}", person.names());
     person.leaves();
@@ -111,7 +111,7 @@ fn the_best_of_a_challenge_is_kept_and_solutions_that_were_seen_are_help() {
     let folder = Folder::new();
     let mut person = begins(&folder);
     person.presses("Trova una soluzione");
-    person.waits_until("a solution", |person| person.sees("Soluzioni (1)"));
+    person.waits_for_a_solution();
     person.presses("A mano");
     solves_the_first_challenge(&mut person);
     assert!(person.status().contains("Risolto"), "{}", person.status());
