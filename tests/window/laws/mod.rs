@@ -67,18 +67,29 @@ fn whatever_a_person_does_the_laws_hold() {
     assert!(total < MANY || idle.is_empty(), "never managed: {idle:?}");
 }
 
+fn act(doing: Doing, which: u16, to: u16, how: u16) -> Act {
+    Act {
+        doing,
+        which,
+        to,
+        how,
+    }
+}
+
+/// The laws hold while this is done in a new program.
+fn lives_through(acts: &[Act]) {
+    let mut witness = Witness::of("");
+    for act in acts {
+        witness.sees(act).unwrap();
+    }
+}
+
 /// One run, to look at a failure: the acts as the test above names them.
 #[test]
 fn a_block_is_carried_into_another_and_back() {
     let mut witness = Witness::of(
         "on_click: [Remove(Hole), DropAll], loose: [(at: (60, 300), blocks: [Clicked])]",
     );
-    let act = |doing, which, to, how| Act {
-        doing,
-        which,
-        to,
-        how,
-    };
     let mut sees = |act: Act| witness.sees(&act).unwrap();
     // The last block goes into the first socket.
     assert!(sees(act(Doing::Drag, 2, 0, 0)));
@@ -93,12 +104,6 @@ fn a_block_is_carried_into_another_and_back() {
 /// arrow goes on below the last line of a list.
 #[test]
 fn arrows_lead_to_no_button_that_enter_would_press() {
-    let act = |doing, which, to, how| Act {
-        doing,
-        which,
-        to,
-        how,
-    };
     for acts in [
         vec![
             act(Doing::Add, 31151, 0, 0),
@@ -110,22 +115,13 @@ fn arrows_lead_to_no_button_that_enter_would_press() {
             act(Doing::Type, 0, 13228, 0),
         ],
     ] {
-        let mut witness = Witness::of("");
-        for act in acts {
-            witness.sees(&act).unwrap();
-        }
+        lives_through(&acts);
     }
 }
 
 /// A block is pushed back to where it lay; Esc comes right after a block was taken by key while one searched.
 #[test]
 fn what_changes_nothing_is_no_step_and_one_escape_gives_a_block_back() {
-    let act = |doing, which, to, how| Act {
-        doing,
-        which,
-        to,
-        how,
-    };
     for acts in [
         vec![
             act(Doing::Add, 562, 0, 0),
@@ -145,9 +141,6 @@ fn what_changes_nothing_is_no_step_and_one_escape_gives_a_block_back() {
             act(Doing::MoveByKeys, 0, 26088, 40195),
         ],
     ] {
-        let mut witness = Witness::of("");
-        for act in acts {
-            witness.sees(&act).unwrap();
-        }
+        lives_through(&acts);
     }
 }

@@ -287,10 +287,10 @@ impl Drag {
 
     /// Whether the blocks would go to the place that they were taken from; those that no connection takes come to lie
     /// at one of these.
-    pub(super) fn is_back(&self, landings: [(f64, f64); 2]) -> bool {
+    pub(super) fn is_back(&self, landings: impl FnOnce() -> [(f64, f64); 2]) -> bool {
         let back = match self.target() {
             Some(connection) => self.left == Some(connection.place),
-            None => self.lay.is_some_and(|lay| landings.contains(&lay)),
+            None => self.lay.is_some_and(|lay| landings().contains(&lay)),
         };
         self.origin == DragOrigin::Canvas && back
     }

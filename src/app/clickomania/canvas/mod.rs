@@ -255,7 +255,7 @@ impl Canvas {
     /// Whether dragged blocks, let go now, would be where they were taken from: also where what lies in the way pushes
     /// them back there.
     pub fn is_back(&self, drag: &Drag) -> bool {
-        drag.is_back([drag.landing(&self.view), self.free_landing(drag)])
+        drag.is_back(|| [drag.landing(&self.view), self.free_landing(drag)])
     }
 
     /// Where dragged blocks come to lie when no connection takes them: over nothing else.

@@ -103,10 +103,11 @@ impl ContestRun {
 
     /// Where the window ended while something was handed in, what is kept is that, or what was handed in before.
     pub(super) fn settle_code(&mut self, text: &Text) {
-        let kept = self.kept_whole(text);
-        let Some(before) = self.state.code_before.take() else {
+        if self.state.code_before.is_none() {
             return;
-        };
+        }
+        let kept = self.kept_whole(text);
+        let before = self.state.code_before.take().unwrap_or_default();
         if kept.is_none_or(|kept| kept.code() != self.state.code) {
             self.state.code = before;
         }
