@@ -148,18 +148,9 @@ fn with_any_drawer_open_nothing_is_painted_anew_when_nothing_moves() {
         let text = Text::load(Language::It).unwrap();
         for sheet in SHEETS {
             person.commands(sheet.clone());
-            // Other threads have done what they were asked for.
             let seeking = text.msg_hinting_seeking();
             person.waits_until("a hint", |person| !person.shows_text(&seeking));
-            // Would not end if something asked for frames for ever.
-            person.waits();
-            let before = person.shown_texts();
-            person.harness.run_steps(3);
-            assert_eq!(person.shown_texts(), before, "{sheet:?} {size}");
-            assert!(
-                !person.harness.ctx.has_requested_repaint(),
-                "{sheet:?} {size}"
-            );
+            person.comes_to_rest();
         }
     }
 }

@@ -117,6 +117,18 @@ impl Person<'_> {
         self.harness.run();
     }
 
+    /// Waits until frame after frame shows the same and asks for no other. Other threads may still wake the window for
+    /// what they have done; what asks for frames for ever fails here.
+    pub fn comes_to_rest(&mut self) {
+        self.waits_until("rest", |person| {
+            let before = person.shown_texts();
+            (0..3).all(|_| {
+                person.harness.step();
+                !person.harness.ctx.has_requested_repaint()
+            }) && person.shown_texts() == before
+        });
+    }
+
     /// Waits until something is so, while other threads work.
     pub fn waits_until(&mut self, what: &str, mut is: impl FnMut(&mut Self) -> bool) {
         let begun = Instant::now();
