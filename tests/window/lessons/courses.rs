@@ -285,7 +285,7 @@ fn a_move_that_changes_nothing_does_not_tick_the_step_that_asks_for_one() {
         let click = Cell::new(row, column).unwrap();
         person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
         person.commands(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
-        person.looks();
+        person.waits_for_the_move();
         person.steps_done()
     };
     assert_eq!(clicks(&mut person, 7, 6), 2, "its area is empty");
