@@ -346,4 +346,13 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program
     person.hits(Key::ArrowDown);
     let second = person.focused().unwrap_or_default();
     assert!(second.contains(", costo ") && second != first, "{second}");
+    // To the left is its category, to the right its first block; nothing leads out by chance.
+    person.hits(Key::ArrowRight);
+    assert_eq!(person.focused(), Some(second));
+    person.hits(Key::ArrowLeft);
+    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    person.hits(Key::ArrowLeft);
+    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    person.hits(Key::ArrowRight);
+    assert_eq!(person.focused(), Some(first));
 }

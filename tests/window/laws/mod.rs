@@ -84,6 +84,22 @@ fn lives_through(acts: &[Act]) {
     }
 }
 
+/// What was stored in a slot of a task is undone and redone also when one was in another task meanwhile.
+#[test]
+fn slots_of_a_task_are_the_same_when_one_comes_back_to_it() {
+    let mut witness = Witness::of("");
+    for act in [
+        act(Doing::Game, 0, 1, 0),
+        act(Doing::Store, 0, 0, 0),
+        act(Doing::Game, 0, 0, 0),
+        act(Doing::Undo, 0, 0, 0),
+        act(Doing::Store, 0, 0, 0),
+    ] {
+        witness.sees(&act).unwrap();
+    }
+    witness.leaves().unwrap();
+}
+
 /// One run, to look at a failure: the acts as the test above names them.
 #[test]
 fn a_block_is_carried_into_another_and_back() {
@@ -117,6 +133,18 @@ fn arrows_lead_to_no_button_that_enter_would_press() {
     ] {
         lives_through(&acts);
     }
+}
+
+/// A press meant for a category adds the block that lies there since the palette was scrolled by keys.
+#[test]
+fn a_press_in_a_palette_that_was_scrolled_by_keys_is_one_step() {
+    lives_through(&[
+        act(Doing::Paste, 0, 0, 0),
+        act(Doing::Type, 0, 16612, 0),
+        act(Doing::Drag, 0, 0, 4916),
+        act(Doing::Keys, 0, 6484, 776),
+        act(Doing::DragFresh, 4679, 848, 0),
+    ]);
 }
 
 /// A block is pushed back to where it lay; Esc comes right after a block was taken by key while one searched.

@@ -183,6 +183,13 @@ impl ShownBlocks {
         last.or(self.heads.first()).map(|(category, _)| *category)
     }
 
+    /// Among whose blocks the block with this name in the window stands; a search finds blocks of all categories.
+    pub fn category_of(&self, id: Id) -> Option<Category> {
+        let mut pieces = self.pieces.iter();
+        let (category, _) = pieces.find(|piece| piece_id(piece) == id)?;
+        *category
+    }
+
     /// Whether a block here has this name in the window.
     pub fn has(&self, id: Id) -> bool {
         self.pieces.iter().any(|piece| piece_id(piece) == id)

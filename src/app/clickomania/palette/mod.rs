@@ -11,7 +11,7 @@ use crate::app::clickomania::command::piece::{Piece, task_variable};
 use crate::app::clickomania::editor::find::Find;
 use crate::app::common::theme;
 use blocks::{PaletteKey, ShownBlocks};
-use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{InputState, Key, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use engine::language::kind::Category;
 use engine::language::{Kind, Program};
 use engine::layout::{Measure, Point};
@@ -116,8 +116,15 @@ impl Palette {
             self.shown = ShownBlocks::new(key, width, &app.text, measure);
         }
         let before = ui.memory(|memory| memory.focused());
+        let among_blocks = before.is_some_and(|id| self.shown.has(id));
         if !categories.contains(&self.category) {
             self.category = categories.first().copied().unwrap_or(Category::Wall);
+        }
+        let left = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::ArrowLeft);
+        if among_blocks && ui.input_mut(left) {
+            let category = before.and_then(|id| self.shown.category_of(id));
+            self.category = category.unwrap_or(self.category);
+            self.focus();
         }
         // Before the blocks, as it stands: Tab goes from the search to it and on to them.
         self.show_strip(ui, &app.text, (strip, &categories), searched);
@@ -152,7 +159,7 @@ impl Palette {
         if let Some(row) = row {
             self.search.in_program(ui, app, row, find);
         }
-        self.had_keyboard = before.is_some_and(|id| self.shown.has(id));
+        self.had_keyboard = among_blocks;
         taken
     }
 

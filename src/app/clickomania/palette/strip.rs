@@ -40,7 +40,7 @@ fn walk(from: usize, count: usize, way: FocusMove) -> Option<usize> {
 }
 
 /// Shows these categories in this place; `here` is the category that is marked, at which Tab stops; `focus`: it is to have the
-/// keyboard. Arrows lead from one category to the next.
+/// keyboard. Arrows lead from one category to the next, and to the right to its blocks.
 pub fn show(
     ui: &mut Ui,
     text: &Text,
@@ -63,11 +63,12 @@ pub fn show(
     }
     let numbers: Vec<usize> = (0..count).collect();
     let mut roving = Roving::begin(ui, board, &numbers);
-    let mut led = None;
+    let (mut led, mut into) = (None, None);
     for (number, &category) in categories.iter().enumerate() {
         let corner = pos2(place.min.x, place.min.y + number as f32 * height);
         let rect = Rect::from_min_size(corner, vec2(place.width(), height - 2.0));
         let response = roving.add(ui, rect, number, Sense::click(), |way| {
+            into = (way == FocusMove::Right).then_some(category);
             led = walk(number, count, way);
             led
         });
@@ -89,7 +90,11 @@ pub fn show(
         category,
         by_keys: false,
     });
-    pressed.or(led)
+    let into = into.map(|category| StripPress {
+        category,
+        by_keys: true,
+    });
+    pressed.or(led).or(into)
 }
 
 /// A category: its dot and its label.

@@ -5,6 +5,7 @@ use crate::app::common::saver::{Saver, lock, set_aside, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;
 use engine::language::{Program, TaskId};
+use std::collections::HashMap;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -37,18 +38,16 @@ pub enum Slot {
 }
 
 /// What this window knows of a slot's file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum KnownSlotFile {
-    /// It has not looked yet.
-    #[default]
-    Never,
     /// There was no file.
     Absent,
     /// There was this one.
     Present(Stamp),
 }
 
-/// The slots of a task, and what this window knows of them. Clones share that.
+/// The slots of a task, and what this window knows of them. Clones share that, and those of other tasks too: what
+/// the history keeps of a task may be older than the present opening of it.
 ///
 /// Those of the full game lie in the data folder, where version 0.1 had those of all programs; those of other tasks in
 /// `tasks/`, each in a folder of its own.
@@ -57,8 +56,11 @@ pub struct SlotFiles {
     saver: Saver,
     /// The folder of the task, below the data folder; empty for the full game.
     folder: PathBuf,
-    seen: Arc<Mutex<[KnownSlotFile; SLOTS]>>,
+    seen: SeenFiles,
 }
+
+/// What this window knows of each file.
+type SeenFiles = Arc<Mutex<HashMap<PathBuf, KnownSlotFile>>>;
 
 impl SlotFiles {
     /// Those of the full game.
@@ -79,7 +81,7 @@ impl SlotFiles {
                 true => PathBuf::new(),
                 false => Path::new(TASKS).join(task.folder()),
             },
-            seen: Arc::default(),
+            seen: Arc::clone(&self.seen),
         }
     }
 
@@ -89,7 +91,7 @@ impl SlotFiles {
     /// # Errors
     /// What the system says; what could not be moved is where it was.
     pub fn hand_out(&self, known: impl Fn(&TaskId) -> bool) -> Result<(), StorageError> {
-        let all = SlotFiles::new(&self.saver);
+        let all = self.of(&TaskKey::embedded(&TaskId::CLICKOMANIA));
         for number in 1..=SLOTS {
             let Slot::Filled { program, saved } = all.slot(number) else {
                 continue;
@@ -124,7 +126,7 @@ impl SlotFiles {
             Err(why) => return Slot::Broken { why },
         };
         let (slot, seen) = read_slot(&path);
-        self.seen()[number - 1] = seen;
+        seen_files(&self.seen).insert(path, seen);
         slot
     }
 
@@ -212,10 +214,10 @@ impl SlotFiles {
     /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
     /// all of them again by [`SlotFiles::slot`].
     pub fn changed(&self) -> bool {
-        (1..=SLOTS).any(|number| {
-            let seen = self.seen()[number - 1];
-            self.path(number)
-                .is_ok_and(|path| seen != KnownSlotFile::Never && seen != look(&path))
+        let mut paths = (1..=SLOTS).filter_map(|number| self.path(number).ok());
+        paths.any(|path| {
+            let seen = seen_files(&self.seen).get(&path).copied();
+            seen.is_some_and(|seen| seen != look(&path))
         })
     }
 
@@ -230,9 +232,11 @@ impl SlotFiles {
         let file = path.clone();
         self.saver.at_once(&path, move || {
             // Not locked meanwhile: the window looks at it in every frame.
-            let mut known_of = known(&seen)[number - 1];
-            let changed = change_slot(&file, &mut known_of, change);
-            known(&seen)[number - 1] = known_of;
+            let mut known = seen_files(&seen).get(&file).copied();
+            let changed = change_slot(&file, &mut known, change);
+            if let Some(known) = known {
+                seen_files(&seen).insert(file, known);
+            }
             changed
         })
     }
@@ -245,10 +249,6 @@ impl SlotFiles {
         }
         Ok(folder.join(&self.folder).join(format!("slot-{number}.ron")))
     }
-
-    fn seen(&self) -> MutexGuard<'_, [KnownSlotFile; SLOTS]> {
-        known(&self.seen)
-    }
 }
 
 impl Default for SlotFiles {
@@ -257,21 +257,21 @@ impl Default for SlotFiles {
     }
 }
 
-fn known(seen: &Mutex<[KnownSlotFile; SLOTS]>) -> MutexGuard<'_, [KnownSlotFile; SLOTS]> {
+fn seen_files(seen: &SeenFiles) -> MutexGuard<'_, HashMap<PathBuf, KnownSlotFile>> {
     seen.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Changes a slot of which this window has `seen` this, and gives what was there before.
+/// Changes a slot of which this window has `seen` this, if it looked yet, and gives what was there before.
 fn change_slot(
     path: &Path,
-    seen: &mut KnownSlotFile,
+    seen: &mut Option<KnownSlotFile>,
     change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
 ) -> Result<Slot, StorageError> {
     make_folder(path)?;
     let _lock = lock(&path.with_file_name("slots.lock"))
         .map_err(|error| StorageError::new(Tried::Write, path, error))?;
     let (before, now) = read_slot(path);
-    if *seen != KnownSlotFile::Never && *seen != now {
+    if seen.is_some_and(|seen| seen != now) {
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
     }
@@ -287,7 +287,7 @@ fn change_slot(
         Slot::Empty | Slot::Filled { .. } => (before, None),
     };
     let changed = change(path);
-    *seen = match &changed {
+    *seen = Some(match &changed {
         Ok(seen) => *seen,
         Err(_) => {
             if let Some(aside) = aside {
@@ -295,7 +295,7 @@ fn change_slot(
             }
             look(path)
         }
-    };
+    });
     changed.map(|_| before)
 }
 

@@ -233,14 +233,19 @@ impl Hand {
         self.drag(from, to, modifiers, give_up);
     }
 
-    /// Presses somewhere in the palette: a block comes along, or another category is shown.
+    /// Presses somewhere in the palette, twice: a block comes along, or another category is shown.
     pub(super) fn drags_fresh(&mut self, which: usize, to: usize, how: usize) {
         self.performs(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let category = pos2(
             410.0 + 130.0 * (which % 2) as f32,
             70.0 + 30.0 * (which / 2 % 4) as f32,
         );
+        let before = self.program().block_count();
         self.click(category, Modifiers::NONE);
+        if self.program().block_count() != before {
+            // The list was scrolled so far that a block lay there: it was added.
+            return;
+        }
         let from = pos2(420.0, 250.0 + 15.0 * (which / 8 % 40) as f32);
         let to = self.aim(which.is_multiple_of(3), Vec2::splat(9.0), to, how);
         self.drag(from, to, Modifiers::NONE, false);

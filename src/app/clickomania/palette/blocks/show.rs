@@ -209,10 +209,10 @@ impl ShownBlocks {
     }
 }
 
-/// Arrows up and down are for the blocks while this one has the keyboard; Tab comes back to it.
+/// Arrows are for the palette while this block has the keyboard; Tab comes back to it.
 fn stops_here(ui: &Ui, id: Id) {
     ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
-    keep_arrows(ui, id, Arrows::Vertical);
+    keep_arrows(ui, id, Arrows::All);
 }
 
 /// The menu of a block of the palette; `words` is its name.
