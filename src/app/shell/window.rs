@@ -16,6 +16,7 @@ use crate::app::shell::dropping;
 use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
+use crate::app::shell::slow_frames::SlowFrames;
 use crate::app::shell::title_bar::TitleBar;
 use egui::{
     Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
@@ -34,6 +35,7 @@ pub struct Window {
     shown: GameId,
     title: String,
     closing: Closing,
+    slow_frames: SlowFrames,
     /// Opens it anew; `true`: not in the contest for which it was opened.
     again: Opening,
 }
@@ -60,6 +62,7 @@ impl Window {
             shown,
             title: String::new(),
             closing: Closing::default(),
+            slow_frames: SlowFrames::wanted(),
             again: Box::new(again),
         };
         window.look(ctx);
@@ -234,7 +237,8 @@ impl Window {
 }
 
 impl eframe::App for Window {
-    fn logic(&mut self, ctx: &Context, _: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        self.slow_frames.look(frame);
         self.advance(ctx);
     }
 
