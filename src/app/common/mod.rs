@@ -10,6 +10,7 @@ pub mod dialog;
 pub mod file_dialog;
 pub mod file_menu;
 pub mod game_id;
+pub mod glyph_atlas;
 pub mod history;
 pub mod icons;
 pub mod input_steps;

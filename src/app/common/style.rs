@@ -1,5 +1,6 @@
 //! Gives egui our fonts, and our looks to its own widgets.
 
+use crate::app::common::glyph_atlas::GlyphAtlas;
 use crate::app::common::theme::{DARK, LIGHT, Theme, regular, semibold};
 use egui::epaint::Shadow;
 use egui::style::WidgetVisuals;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 /// Gives egui the fonts, and both looks to its own widgets.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
+    ctx.add_plugin(GlyphAtlas::default());
     for (which, theme) in [(egui::Theme::Light, &LIGHT), (egui::Theme::Dark, &DARK)] {
         ctx.style_mut_of(which, |style| {
             style.visuals = visuals(theme);
