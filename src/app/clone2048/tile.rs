@@ -179,17 +179,17 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
     }
     let rows = characters.chunks(characters.len().div_ceil(lines));
     let rows: Vec<String> = rows.map(|row| row.iter().collect()).collect();
-    // Few sizes, so that few letters are drawn for the fonts.
-    let size = size(lines);
-    let size = if size > 2.0 {
-        (size * 2.0).floor() / 2.0
-    } else {
-        size.max(0.2)
-    };
+    let size = one_of_few(size(lines)).max(0.2);
     let mut job =
         egui::text::LayoutJob::simple(rows.join("\n"), theme::semibold(size), ink, f32::INFINITY);
     job.halign = egui::Align::Min;
     painter.layout_job(job)
+}
+
+/// The size rounded down to one of twelve in each doubling: every new size draws its letters anew for the fonts,
+/// and the sides of cells are as many as the sizes of windows.
+fn one_of_few(size: f32) -> f32 {
+    ((size.log2() * 12.0).floor() / 12.0).exp2()
 }
 
 #[cfg(test)]
@@ -232,6 +232,21 @@ mod tests {
                 }
             }
         });
+    }
+
+    #[test]
+    fn boards_of_all_sides_are_written_in_few_sizes() {
+        let sizes: Vec<f32> = (20..4000).map(|n| one_of_few(n as f32 / 20.0)).collect();
+        for (n, size) in sizes.iter().enumerate() {
+            let room = (n + 20) as f32 / 20.0;
+            assert!(
+                (room * 0.94..=room * 1.0001).contains(size),
+                "{room}: {size}"
+            );
+        }
+        let mut few = sizes;
+        few.dedup();
+        assert!(few.len() < 100, "{}", few.len());
     }
 
     #[test]
