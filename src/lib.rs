@@ -12,6 +12,7 @@ pub mod program_files;
 mod seal;
 pub mod task_file;
 pub mod task_sheet;
+mod text_path;
 
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]

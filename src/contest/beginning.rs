@@ -44,7 +44,7 @@ impl ContestFolder {
     /// What the system says.
     pub fn put_beginning(&self, beginning: &Beginning) -> io::Result<()> {
         fs::create_dir_all(&self.path)?;
-        write_whole(&self.beginning_path(), sealed(beginning).as_bytes())
+        write_whole(&self.beginning_path(), sealed(beginning)?.as_bytes())
     }
 
     pub fn beginning_path(&self) -> PathBuf {

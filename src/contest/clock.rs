@@ -33,7 +33,7 @@ pub struct Now {
 pub enum Leap {
     /// The system's clock was set back by this duration, which gains no time.
     Back(Duration),
-    /// It was set forward, or the computer slept: that is used time.
+    /// It was set forward, or the computer slept: used time, unless the computer tells for how long it was on.
     Forward(Duration),
 }
 
@@ -104,8 +104,9 @@ impl ContestClock {
         let expected = self.last.wall + passed;
         let leap = leap(expected, now.wall);
         self.time.add(match leap {
-            Some(Leap::Forward(ahead)) => passed + ahead,
-            Some(Leap::Back(_)) | None => passed,
+            // The computer slept, as far as one knows without a clock that nobody sets.
+            Some(Leap::Forward(ahead)) if on.is_none() => passed + ahead,
+            Some(_) | None => passed,
         });
         self.time.wall = milliseconds(now.wall);
         self.time.boot = now.boot;
@@ -234,6 +235,15 @@ mod tests {
         let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), on(1000, 1, 50));
         assert_eq!(clock.tick(on(2800, 1, 1850)), None);
         assert_eq!(used(&clock), 1800);
+    }
+
+    #[test]
+    fn a_clock_that_is_put_right_takes_no_time_where_the_computer_tells() {
+        let (mut clock, _) = ContestClock::resume(UsedTime::begins(seconds(1000)), on(1000, 1, 50));
+        let leap = clock.tick(on(9_001_060, 1, 110));
+        assert_eq!(leap, Some(Leap::Forward(seconds(9_000_000))));
+        assert_eq!(clock.tick(on(9_001_120, 1, 170)), None);
+        assert_eq!(used(&clock), 120);
     }
 
     #[test]

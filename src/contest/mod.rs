@@ -260,7 +260,7 @@ impl ContestFolder {
     /// What the system says.
     pub fn put_state(&self, state: &ContestState) -> io::Result<()> {
         fs::create_dir_all(&self.path)?;
-        write_whole(&self.state_path(), state.text().as_bytes())
+        write_whole(&self.state_path(), state.text()?.as_bytes())
     }
 }
 

@@ -4,7 +4,6 @@ use super::{ContestFolder, ContestSign, bounded, wall_clock};
 use crate::handed::SignKind;
 use std::fs::{self, File, Metadata};
 use std::io::Write as _;
-use std::path::Path;
 use std::time::Duration;
 
 /// The file, a line a sign.
@@ -41,28 +40,29 @@ impl ContestFolder {
         if is_just_made(&there) {
             return Vec::new();
         }
+        // Under a name of its own, so that what is noted from now on goes into a file of its own.
+        let taken = format!("{NOTES}-{}", wall_clock().as_nanos());
+        let taken = self.path.join(taken);
+        let taken = match fs::rename(&path, &taken) {
+            Ok(()) => taken,
+            // What cannot be moved is read where it is.
+            Err(_) => path,
+        };
         let text = match there.is_file() {
-            true => bounded(&path, MOST_NOTES).unwrap_or_default(),
+            true => bounded(&taken, MOST_NOTES).unwrap_or_default(),
             false => Vec::new(),
         };
         let text = String::from_utf8_lossy(&text);
         let notes: Vec<Option<ContestSign>> =
             text.lines().map(|line| ron::from_str(line).ok()).collect();
-        self.make_way(&path);
+        // A folder stays there; it does no harm.
+        let _ = fs::remove_file(&taken);
         let odd = notes.is_empty() || notes.contains(&None);
         let odd = odd.then(|| ContestSign {
             at: wall_clock().as_secs(),
             what: SignKind::StateChanged,
         });
         notes.into_iter().flatten().chain(odd).collect()
-    }
-
-    /// Takes away what lies in the place of the notes; a folder is put beside it.
-    fn make_way(&self, path: &Path) {
-        if fs::remove_file(path).is_err() {
-            let beside = format!("{NOTES}-{}", wall_clock().as_nanos());
-            let _ = fs::rename(path, self.path.join(beside));
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::seal::seal;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::io::{self, ErrorKind};
 
 /// The file: the value as text, and its checksum.
 #[derive(Serialize, Deserialize)]
@@ -13,17 +14,20 @@ struct Sealed {
 }
 
 /// The file.
-pub fn sealed(value: &impl Serialize) -> String {
-    // Texts, numbers and lists of them are always RON.
-    let state = ron::to_string(value).unwrap_or_default();
+///
+/// # Errors
+/// [`ErrorKind::InvalidData`]: the value cannot be written, and nothing may be written over what is there.
+pub fn sealed(value: &impl Serialize) -> io::Result<String> {
+    let invalid = |error| io::Error::new(ErrorKind::InvalidData, error);
+    let state = ron::to_string(value).map_err(invalid)?;
     let sealed = Sealed {
         format: 1,
         seal: seal(&state),
         state,
     };
     let config = ron::ser::PrettyConfig::new().escape_strings(false);
-    let text = ron::ser::to_string_pretty(&sealed, config).unwrap_or_default();
-    format!("{text}\n")
+    let text = ron::ser::to_string_pretty(&sealed, config).map_err(invalid)?;
+    Ok(format!("{text}\n"))
 }
 
 /// Reads the file; `None` if it is damaged or was edited.

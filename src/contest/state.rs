@@ -6,6 +6,7 @@ use super::signs::{Brought, ContestSign, Saving};
 use crate::seal::digest;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 use std::path::PathBuf;
 
 /// How many of each are remembered: the first signs and imports, the last savings.
@@ -29,6 +30,9 @@ pub struct ContestState {
     pub named: BTreeMap<String, usize>,
     /// In the order in which they were made.
     pub savings: Vec<Saving>,
+    /// Whether there were more than are remembered.
+    #[serde(default)]
+    pub forgets_savings: bool,
     pub brought: Vec<Brought>,
     pub signs: Vec<ContestSign>,
     /// Checksums of what was copied or saved to files here: what comes back is one's own.
@@ -39,6 +43,7 @@ pub struct ContestState {
     /// The tasks in whose program on the canvas something was brought along.
     pub canvas_brought: BTreeSet<String>,
     /// Where what is handed in goes besides this folder, and whether it is there.
+    #[serde(with = "crate::text_path")]
     pub destination: Option<PathBuf>,
     pub delivered: bool,
     /// The code of what was handed in last.
@@ -66,7 +71,10 @@ impl ContestState {
     }
 
     /// The file.
-    pub fn text(&self) -> String {
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::InvalidData`]: it cannot be written.
+    pub fn text(&self) -> io::Result<String> {
         sealed(self)
     }
 
@@ -90,13 +98,9 @@ impl ContestState {
     pub fn add_saving(&mut self, saving: Saving) {
         if self.savings.len() >= MOST {
             self.savings.remove(0);
+            self.forgets_savings = true;
         }
         self.savings.push(saving);
-    }
-
-    /// Whether there were more savings than are remembered.
-    pub fn forgets_savings(&self) -> bool {
-        self.savings.len() >= MOST
     }
 
     /// A text leaves this window.
@@ -154,12 +158,27 @@ mod tests {
         let mut state = ContestState::begin(Some(7), Some(90), Duration::from_secs(1_700_000_000));
         state.name = "Ada \"la\" #1".to_owned();
         state.named.insert("bomba".to_owned(), 3);
-        let text = state.text();
+        let text = state.text().unwrap();
         assert_eq!(ContestState::parse(text.as_bytes()), Some(state));
         assert!(text.contains("Some(90)"), "{text}");
         let edited = text.replace("Some(90)", "Some(900)");
         assert_eq!(ContestState::parse(edited.as_bytes()), None);
         assert_eq!(ContestState::parse(&text.as_bytes()[..60]), None);
+    }
+
+    /// A stick may have been mounted with other letters than ours.
+    #[cfg(unix)]
+    #[test]
+    fn a_destination_that_is_no_text_costs_nothing_else() {
+        use std::os::unix::ffi::OsStringExt as _;
+        let file = std::ffi::OsString::from_vec(b"/media/citt\xe0/ada.ron".to_vec());
+        let state = ContestState {
+            name: "Ada".to_owned(),
+            destination: Some(file.into()),
+            ..ContestState::default()
+        };
+        let read = ContestState::parse(state.text().unwrap().as_bytes()).unwrap();
+        assert_eq!((&*read.name, read.destination), ("Ada", None));
     }
 
     #[test]

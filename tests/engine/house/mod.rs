@@ -52,7 +52,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["seal"],
+    &["seal", "text_path"],
     &[
         "atomic_file",
         "cells",

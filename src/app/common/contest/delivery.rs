@@ -25,8 +25,8 @@ pub struct Delivery {
     path: PathBuf,
     text: Arc<str>,
     next: Instant,
-    /// A disk may take long to say no.
-    work: Option<((), BackgroundTask<bool>)>,
+    /// The text that is being written: a disk may take long to say no.
+    work: Option<(Arc<str>, BackgroundTask<bool>)>,
 }
 
 impl Delivery {
@@ -48,13 +48,27 @@ impl Delivery {
         &self.text
     }
 
+    /// Whether it is being written now, which nobody can call back.
+    pub fn is_under_way(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// Something newer is to be there. It is written when what is being written has ended: else that might come last.
+    pub fn supersede(&mut self, text: Arc<str>) {
+        self.text = text;
+        self.next = Instant::now();
+    }
+
     /// Tries again now and then; whether the file is there.
     pub fn is_there(&mut self) -> bool {
-        if let Some((_, written)) = take_ended(&mut self.work) {
-            if written == Some(true) {
+        if let Some((text, written)) = take_ended(&mut self.work) {
+            let newest = Arc::ptr_eq(&text, &self.text);
+            if newest && written == Some(true) {
                 return true;
             }
-            self.next = Instant::now() + TRY_AGAIN;
+            if newest {
+                self.next = Instant::now() + TRY_AGAIN;
+            }
         }
         if self.work.is_none() && Instant::now() >= self.next {
             let (path, text) = (self.path.clone(), Arc::clone(&self.text));
@@ -63,7 +77,7 @@ impl Delivery {
             };
             // Whoever waits for it looks every second.
             match BackgroundTask::start(job, || {}) {
-                Ok(work) => self.work = Some(((), work)),
+                Ok(work) => self.work = Some((Arc::clone(&self.text), work)),
                 Err(_) => self.next = Instant::now() + TRY_AGAIN,
             }
         }

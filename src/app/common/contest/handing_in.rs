@@ -33,13 +33,15 @@ impl ContestRun {
         self.state.delivered = false;
         // First: what is kept is known by its code, at whatever moment the window ends.
         self.save_now();
-        self.deliveries.clear();
+        let destination = self.state.destination.clone();
+        let files: Vec<PathBuf> = [self.kept()]
+            .into_iter()
+            .chain(destination.clone())
+            .collect();
+        self.deliveries
+            .retain(|one| one.is_under_way() && files.iter().any(|file| file == one.file()));
         let kept = self.put(self.kept(), &text);
-        let sent = self
-            .state
-            .destination
-            .clone()
-            .map(|path| self.put(path, &text));
+        let sent = destination.map(|path| self.put(path, &text));
         if kept.is_ok() {
             self.state.code_before = None;
         }
@@ -50,6 +52,11 @@ impl ContestRun {
 
     /// Writes it, or sees to it that it is tried again.
     fn put(&mut self, path: PathBuf, text: &Arc<str>) -> Result<(), StorageError> {
+        let mut deliveries = self.deliveries.iter_mut();
+        if let Some(under_way) = deliveries.find(|one| one.file() == path) {
+            under_way.supersede(Arc::clone(text));
+            return Err(StorageError::too_slow(&path));
+        }
         let written = write(&path, text, &self.saver);
         if written.is_err() {
             self.deliveries.push(Delivery::of(path, Arc::clone(text)));

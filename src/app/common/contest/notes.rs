@@ -130,7 +130,7 @@ impl ContestRun {
         let (digest, savings) = (digest(program.as_bytes()), &self.state.savings);
         let mut same = savings.iter().filter(|saving| saving.program == digest);
         let is_there = |saving: &Saving| saving.task == task && saving.slot == slot;
-        same.any(|saving| is_there(saving) || self.state.forgets_savings())
+        same.any(|saving| is_there(saving) || self.state.forgets_savings)
     }
 
     /// A program is about to be kept until one comes back to its task.
