@@ -41,7 +41,8 @@ impl Stamp {
 /// # Errors
 /// Those of the system; [`ErrorKind::PermissionDenied`] also for a file that is marked read-only,
 /// [`ErrorKind::IsADirectory`] for a folder, [`ErrorKind::InvalidInput`] for a pipe or a device. The
-/// old file is then as it was, and nothing is left behind.
+/// old file is then as it was and nothing is left behind, unless it was the folder that could not be synced: then the
+/// new one is there, but a power cut may bring back the old one.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes, None).map(|_| ())
 }
@@ -165,6 +166,14 @@ pub fn clean_up(folder: &Path) {
     }
 }
 
+/// Takes the lock of a file, which the system gives back when the file is closed; whether nobody else has it.
+///
+/// Where the disk knows no locks it is always free: there is one window, we hope, and two rarely write within the same
+/// instant. Saving nothing would be worse.
+pub fn is_free(file: &File) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
 /// The file that a path leads to once all links are followed; it need not exist.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(path) {
@@ -225,12 +234,10 @@ fn temporary_file(folder: &Path) -> io::Result<NamedTempFile> {
     // `AlreadyExists` makes it try another name.
     let open = |path: &Path| {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        match file.try_lock() {
-            // Between creating and locking, another window may have cleaned it up.
-            Err(TryLockError::WouldBlock) => Err(ErrorKind::AlreadyExists.into()),
-            Ok(()) if !path.exists() => Err(ErrorKind::AlreadyExists.into()),
-            // Where there are no locks, nobody cleans up either.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        // Between creating and locking, another window may have cleaned it up.
+        match is_free(&file) && path.exists() {
+            true => Ok(file),
+            false => Err(ErrorKind::AlreadyExists.into()),
         }
     };
     tempfile::Builder::new()

@@ -59,7 +59,7 @@ fn a_killed_window_leaves_whole_files() {
             panic!("kill {kill}: the slot is not readable");
         };
         assert_eq!(write(&program), slot);
-        let (found, _) = Journal::open(&saver).last().unwrap().unwrap();
+        let (found, _) = Journal::open(&saver).last().0.unwrap();
         assert_eq!(session_text(&found), kept);
         seen.insert((slot, kept));
     }

@@ -63,7 +63,7 @@ fn an_old_folder_is_read() {
     assert_eq!(settings.look, Look::Dark);
     assert_eq!((settings.language, settings.colours), (None, 4));
     assert_eq!((settings.speed, settings.next_seed), (0.45, 2));
-    let (session, _) = Journal::open(&saver).last().unwrap().unwrap();
+    let (session, _) = Journal::open(&saver).last().0.unwrap();
     assert_eq!(session.file, Some(PathBuf::from("/home/pupil/three.ron")));
     assert!(session.saved);
     assert_eq!(session.program.header().name, NAME);

@@ -44,6 +44,7 @@ storage-one-back = The program you were working on, “{ $name }”, { $ago }, c
 ## What cannot be saved; the window closes
 
 storage-unsaved = { $sentence } For now it stays in memory, and I keep trying.
+storage-folder-again = The folder in which I keep everything, “{ $path }”, had gone or is another one: I have put there what I had. Check whether a disk came loose.
 storage-saved-again = Everything is saved again now.
 closing-title = Not everything is saved
 closing-why = { $why } If you close now, what is missing is lost. You can stay, and save the program in a file elsewhere.

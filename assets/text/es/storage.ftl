@@ -44,6 +44,7 @@ storage-one-back = El programa en el que trabajabas, «{ $name }», { $ago }, vu
 ## Lo que no se consigue guardar; la ventana se cierra
 
 storage-unsaved = { $sentence } De momento queda en la memoria, y sigo intentándolo.
+storage-folder-again = La carpeta en la que guardo todo, «{ $path }», había desaparecido o ya no es la misma: he puesto allí lo que tenía. Comprueba que no se haya soltado un disco.
 storage-saved-again = Ahora todo vuelve a estar guardado.
 closing-title = No todo está guardado
 closing-why = { $why } Si cierras ahora, lo que falta se pierde. Puedes quedarte y guardar el programa en un archivo, en otro sitio.

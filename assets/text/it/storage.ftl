@@ -70,6 +70,8 @@ storage-one-back = Il programma a cui lavoravi, «{ $name }», { $ago }, torna c
 
 # $sentence (String) - la frase intera: che cosa non si riesce a scrivere e perché
 storage-unsaved = { $sentence } Per ora resta in memoria, e riprovo da solo.
+# $path (String) - la cartella
+storage-folder-again = La cartella in cui conservo tutto, «{ $path }», era sparita o non è più la stessa: ci ho rimesso quello che avevo. Controlla che non si sia staccato un disco.
 storage-saved-again = Ora è di nuovo tutto conservato.
 closing-title = Non tutto è conservato
 # $why (String) - la frase intera: che cosa non va e perché

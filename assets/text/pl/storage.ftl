@@ -44,6 +44,7 @@ storage-one-back = Program, nad którym trwała praca, „{ $name }”, { $ago }
 ## Czego nie da się zapisać; okno jest zamykane
 
 storage-unsaved = { $sentence } Na razie zostaje w pamięci, a ja próbuję dalej.
+storage-folder-again = Folder, w którym wszystko przechowuję, „{ $path }”, zniknął albo nie jest już tym samym folderem: zapisałem tam to, co miałem. Sprawdź, czy nie odłączył się dysk.
 storage-saved-again = Wszystko jest już znów zapisane.
 closing-title = Nie wszystko jest zapisane
 closing-why = { $why } Jeśli teraz zamkniesz, to, czego brakuje, przepadnie. Możesz zostać i zapisać program w pliku w innym miejscu.

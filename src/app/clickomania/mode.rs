@@ -232,6 +232,7 @@ impl Mode for ClickomaniaMode {
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_drag();
+        self.editor.end_note(app);
         let task = &app.services.task;
         self.saver.save(&self.editor.document, task, true);
         self.wall_panel.save_painted();

@@ -39,8 +39,13 @@ impl SessionStart {
         if let Some(error) = journal.passed_over() {
             app.found_unreadable(error);
         }
-        let last = match journal.last() {
-            Some(Ok((session, when))) => {
+        let (last, trouble) = journal.last();
+        let damaged = trouble.is_some();
+        if let Some(error) = trouble {
+            app.found_unreadable(error);
+        }
+        let last = match last {
+            Some((session, when)) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
                 if let Some(file) = &session.task
@@ -55,12 +60,8 @@ impl SessionStart {
                     saved: session.saved,
                 }
             }
-            Some(Err(error)) => {
-                app.found_unreadable(error);
-                first_program(app, task)
-            }
             None => {
-                first = true;
+                first = !damaged;
                 first_program(app, task)
             }
         };

@@ -173,8 +173,8 @@ impl ClickomaniaMode {
     pub(super) fn keep_draft(&mut self, app: &mut ClickomaniaContext) {
         let document = &self.editor.document;
         let program = document.program();
-        let known = *document.task() == *app.services.task.ready() && !document.is_merely_opened();
-        if !known || program.header().task != *document.task().id() {
+        let own = *document.task() == *app.services.task.ready() && !document.is_untouched();
+        if !own || program.header().task != *document.task().id() {
             return;
         }
         let started = program.same_text_as(&document.task().start(document.new_name(), &app.text));

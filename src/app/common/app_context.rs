@@ -161,6 +161,15 @@ impl AppContext {
         &self.status
     }
 
+    fn failing(&self) -> Option<StorageError> {
+        self.saver.failing().or_else(|| self.data.failing())
+    }
+
+    /// Whether something could not be written, and still is not.
+    pub fn fails_to_save(&self) -> bool {
+        self.failing().is_some()
+    }
+
     /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
     /// what cannot be saved, as long as it cannot.
     pub fn save_settings(&mut self) {
@@ -171,7 +180,13 @@ impl AppContext {
         if self.saved_settings.take_over(take) {
             self.settings.recent = self.saved_settings.value().recent;
         }
-        let unsaved = self.saver.failing().or_else(|| self.data.failing());
+        if self.saver.look_after_folder() | self.data.look_after_folder()
+            && let Ok(folder) = self.data.folder()
+        {
+            let folder = folder.to_string_lossy().into_owned();
+            self.refuse(self.text.msg_storage_folder_again(folder));
+        }
+        let unsaved = self.failing();
         if unsaved != self.unsaved {
             let better = unsaved.is_none();
             self.unsaved = unsaved;
@@ -206,6 +221,13 @@ impl AppContext {
         saved
     }
 
+    /// Opens a value that this window has for itself.
+    pub fn saved_own<T: SavedValue>(&mut self) -> Saved<T> {
+        let (saved, trouble) = Saved::open_own(&self.saver);
+        self.unreadable.extend(trouble);
+        saved
+    }
+
     /// A file cannot be read: that is told, once, together with all others that cannot.
     pub fn found_unreadable(&mut self, trouble: StorageError) {
         self.unreadable.push(trouble);
@@ -229,7 +251,12 @@ impl AppContext {
         }
         let told = |trouble: &&StorageError| trouble.aside.is_none() || aside.len() == 1;
         for trouble in found.iter().filter(told) {
-            sentences.push(trouble.sentence(&self.text));
+            // Many files may have one and the same trouble: then it is told of the first.
+            let same = |other: &&StorageError| other.cause == trouble.cause && told(other);
+            let first = found.iter().find(same);
+            if first.is_some_and(|first| std::ptr::eq(first, trouble)) {
+                sentences.push(trouble.sentence(&self.text));
+            }
         }
         if !sentences.is_empty() {
             // What went wrong before is no less true.

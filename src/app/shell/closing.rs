@@ -12,6 +12,8 @@ const WIDTH: f32 = 480.0;
 pub struct Closing {
     /// Why something is not on the disk, while that is asked about.
     asks: Option<String>,
+    /// Whether that was because something could not be written, and not because the disk does not answer.
+    failed: bool,
     /// Whether it closes in any case.
     leaves: bool,
 }
@@ -53,7 +55,12 @@ impl Closing {
         if again {
             self.asks = app.unsaved_after_trying();
         }
-        if anyway || (again && self.asks.is_none()) {
+        // What was asked about may have been saved meanwhile.
+        let fails = app.fails_to_save();
+        if std::mem::replace(&mut self.failed, fails) && !fails && !anyway && !stays {
+            self.asks = app.unsaved_after_trying();
+        }
+        if anyway || (self.asks.is_none() && !stays) {
             self.leaves = anyway;
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }

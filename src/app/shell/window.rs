@@ -238,7 +238,7 @@ impl Window {
 
 impl eframe::App for Window {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        self.slow_frames.look(frame);
+        self.slow_frames.look(ctx, frame);
         self.advance(ctx);
     }
 

@@ -79,18 +79,19 @@ impl TantrixMode {
         }
     }
 
-    /// Has the game saved, if it changed. What was solved in other windows is solved here too.
+    /// Has the game saved, if it changed. What was solved in other windows is solved here too, and what lies there on
+    /// boards that are empty here lies here.
     pub(super) fn save(&mut self) {
         self.saved_state.keep(&self.play);
         self.saved.set(self.saved_state.clone());
         let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
             mine.solved.clone_from(&merged.solved);
             mine.records.clone_from(&merged.records);
+            mine.add_boards(merged);
         };
         if self.saved.take_over(take) {
-            let merged = self.saved.value();
-            self.saved_state.solved = merged.solved;
-            self.saved_state.records = merged.records;
+            self.saved_state = self.saved.value();
+            self.play.add_boards(self.saved_state.game().boards());
         }
     }
 

@@ -3,7 +3,7 @@
 use super::records::{ChallengeRecord, PuzzleAttempt};
 use super::session::{KeptBoard, TantrixBoard, TantrixSession};
 use super::setup::PuzzleSetup;
-use crate::app::common::saver::{Salvage, SavedValue, merged_set, newer};
+use crate::app::common::saver::{Salvage, SavedValue, merged_map, merged_set, newer};
 use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,22 +43,22 @@ impl SavedValue for TantrixSavedState {
     };
 
     fn merged(&self, seen: &TantrixSavedState, file: TantrixSavedState) -> TantrixSavedState {
-        // The tiles belong to their puzzle: of two windows, that in which was played last saves its own.
-        let board = |state: &TantrixSavedState| {
-            let how = (state.aided, state.attempt);
-            (state.setup.clone(), state.laid.clone(), how)
-        };
-        let (setup, laid, (aided, attempt)) = newer(&board(self), &board(seen), board(&file));
+        // Of two windows, that in which was played last says which puzzle is chosen.
+        let chosen = |state: &TantrixSavedState| (state.setup.clone(), state.board());
+        let (setup, _) = newer(&chosen(self), &chosen(seen), chosen(&file));
+        let mut boards = merged_map(&self.all_boards(), &seen.all_boards(), file.all_boards());
         let mut records = file.records;
         for (challenge, mine) in &self.records {
             let seen = seen.records.get(challenge).copied().unwrap_or_default();
             let of_file = records.entry(challenge.clone()).or_default();
             *of_file = mine.merged(seen, *of_file);
         }
-        TantrixSavedState {
+        let shown = boards.remove(&setup.board_id()).unwrap_or_default();
+        let mut merged = TantrixSavedState {
             setup,
-            laid,
-            aided,
+            laid: shown.laid,
+            aided: shown.attempt.is_some_and(|attempt| attempt.aided),
+            attempt: shown.attempt.unwrap_or_default(),
             solved: merged_set(&self.solved, &seen.solved, file.solved),
             up_to_rotation: newer(
                 &self.up_to_rotation,
@@ -66,13 +66,25 @@ impl SavedValue for TantrixSavedState {
                 file.up_to_rotation,
             ),
             limit: newer(&self.limit, &seen.limit, file.limit),
-            boards: newer(&self.boards, &seen.boards, file.boards),
-            fixed: newer(&self.fixed, &seen.fixed, file.fixed),
-            attempt,
-            attempts: newer(&self.attempts, &seen.attempts, file.attempts),
             records,
+            ..TantrixSavedState::default()
+        };
+        if !shown.fixed.is_empty() {
+            merged.fixed.insert(merged.setup.board_id(), shown.fixed);
         }
+        for (id, board) in boards {
+            merged.put_board(id, board);
+        }
+        merged
     }
+}
+
+/// What is saved of a board: what belongs together when two windows saved something.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct SavedBoard {
+    laid: Vec<SavedTile>,
+    fixed: Vec<u8>,
+    attempt: Option<PuzzleAttempt>,
 }
 
 /// A tile on the board, in axial coordinates.
@@ -96,6 +108,56 @@ fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
 }
 
 impl TantrixSavedState {
+    /// The board of the chosen puzzle.
+    fn board(&self) -> SavedBoard {
+        let fixed = self.fixed.get(&self.setup.board_id());
+        SavedBoard {
+            laid: self.laid.clone(),
+            fixed: fixed.cloned().unwrap_or_default(),
+            attempt: Some(PuzzleAttempt {
+                aided: self.attempt.aided || self.aided,
+                ..self.attempt
+            }),
+        }
+    }
+
+    /// All boards on which something lies, by puzzle.
+    fn all_boards(&self) -> BTreeMap<String, SavedBoard> {
+        let other = |(id, laid): (&String, &Vec<SavedTile>)| {
+            let board = SavedBoard {
+                laid: laid.clone(),
+                fixed: self.fixed.get(id).cloned().unwrap_or_default(),
+                attempt: self.attempts.get(id).copied(),
+            };
+            (id.clone(), board)
+        };
+        let others = self.boards.iter().map(other);
+        let all = others.chain([(self.setup.board_id(), self.board())]);
+        all.filter(|(_, board)| !board.laid.is_empty()).collect()
+    }
+
+    /// Adds the board of a puzzle that is not chosen.
+    fn put_board(&mut self, id: String, board: SavedBoard) {
+        if !board.fixed.is_empty() {
+            self.fixed.insert(id.clone(), board.fixed);
+        }
+        if let Some(attempt) = board.attempt {
+            self.attempts.insert(id.clone(), attempt);
+        }
+        self.boards.insert(id, board.laid);
+    }
+
+    /// Adds the boards of puzzles on which nothing lies here, but the chosen one's.
+    pub fn add_boards(&mut self, other: &TantrixSavedState) {
+        let mine = self.all_boards();
+        let chosen = self.setup.board_id();
+        for (id, board) in other.all_boards() {
+            if !mine.contains_key(&id) && id != chosen {
+                self.put_board(id, board);
+            }
+        }
+    }
+
     /// Takes over what lies on a board and on those of other puzzles.
     pub fn keep(&mut self, play: &TantrixSession) {
         self.setup = play.setup().clone();
@@ -142,10 +204,7 @@ impl TantrixSavedState {
             self.setup.clone(),
             board(&self.setup.board_id(), &self.laid),
             self.boards.iter().map(kept).collect(),
-            PuzzleAttempt {
-                aided: self.attempt.aided || self.aided,
-                ..self.attempt
-            },
+            self.board().attempt.unwrap_or_default(),
         )
     }
 }
@@ -171,6 +230,87 @@ fn position(list: &[SavedTile]) -> TantrixPosition {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::tantrix::setup::PuzzleKind;
+
+    fn tile(tile: u8) -> SavedTile {
+        let (turn, q, r) = (0, 0, 0);
+        SavedTile { tile, turn, q, r }
+    }
+
+    fn setup(kind: PuzzleKind) -> PuzzleSetup {
+        PuzzleSetup {
+            kind,
+            ..PuzzleSetup::default()
+        }
+    }
+
+    /// A window in which this puzzle is chosen, one tile on its board, and one on each of the others.
+    fn window(kind: PuzzleKind, laid: u8, others: &[(PuzzleKind, u8)]) -> TantrixSavedState {
+        let attempt = |moves: u8| PuzzleAttempt {
+            moves: moves.into(),
+            ..PuzzleAttempt::default()
+        };
+        let setup = setup(kind);
+        let mut state = TantrixSavedState {
+            fixed: BTreeMap::from([(setup.board_id(), vec![laid])]),
+            setup,
+            laid: vec![tile(laid)],
+            attempt: attempt(laid),
+            ..TantrixSavedState::default()
+        };
+        for &(kind, laid) in others {
+            let board = SavedBoard {
+                laid: vec![tile(laid)],
+                fixed: vec![laid],
+                attempt: Some(attempt(laid)),
+            };
+            state.put_board(self::setup(kind).board_id(), board);
+        }
+        state
+    }
+
+    #[test]
+    fn boards_of_two_windows_are_all_kept() {
+        use PuzzleKind::{Board, Domino, Puzzle, Rainbow};
+        let seen = window(Domino, 1, &[(Rainbow, 2)]);
+        // One window went on to another puzzle and changed its board; the other did so with another one.
+        let one = window(Board, 3, &[(Domino, 1), (Rainbow, 9)]);
+        let two = window(Puzzle, 4, &[(Domino, 5), (Rainbow, 2)]);
+        let file = one.merged(&seen, seen.clone());
+        assert_eq!(file, one);
+        let file = two.merged(&seen, file);
+        assert_eq!(
+            file,
+            window(Puzzle, 4, &[(Board, 3), (Domino, 5), (Rainbow, 9)])
+        );
+        // Who has nothing to say changes nothing, and who says it again neither.
+        assert_eq!(two.merged(&two, file.clone()), file);
+        assert_eq!(two.merged(&seen, file.clone()), file);
+        // A board that was cleared is gone, and one that was only looked at is not.
+        let cleared = window(Puzzle, 4, &[(Domino, 5)]);
+        let left = cleared.merged(&two, file.clone());
+        assert_eq!(left, window(Puzzle, 4, &[(Board, 3), (Domino, 5)]));
+        let looked = TantrixSavedState {
+            setup: setup(Board),
+            laid: Vec::new(),
+            attempt: PuzzleAttempt::default(),
+            ..window(Puzzle, 4, &[(Puzzle, 4), (Domino, 5), (Rainbow, 2)])
+        };
+        let found = looked.merged(&two, file);
+        assert_eq!((&found.setup.kind, found.laid), (&Board, vec![tile(3)]));
+    }
+
+    #[test]
+    fn boards_that_are_empty_here_are_taken_over() {
+        use PuzzleKind::{Board, Domino, Rainbow};
+        let mut mine = window(Domino, 1, &[(Rainbow, 2)]);
+        mine.add_boards(&window(Board, 3, &[(Domino, 8), (Rainbow, 9)]));
+        let all = window(Domino, 1, &[(Rainbow, 2), (Board, 3)]).all_boards();
+        assert_eq!(mine.all_boards(), all);
+        let mut play = window(Domino, 1, &[]).game();
+        play.add_boards(mine.game().boards());
+        assert_eq!(play.boards().len(), 2);
+    }
 
     #[test]
     fn what_is_saved_comes_back_and_nonsense_does_not() {

@@ -192,13 +192,14 @@ impl Witness {
         }
         self.shows_the_cost()?;
         self.shows_all_as_from_scratch()?;
-        let text = write(self.hand.program());
         self.hand.window().close();
+        // A comment that was being written is taken.
+        let text = write(self.hand.program());
         let Witness { hand, folder, .. } = self;
         drop(hand);
         let session = Journal::open(&Saver::open(folder.0.clone()).unwrap()).last();
         match session {
-            Some(Ok((session, _))) if write(&session.program) == text => Ok(()),
+            (Some((session, _)), None) if write(&session.program) == text => Ok(()),
             other => Err(format!("the next window finds {other:?}")),
         }
     }

@@ -153,6 +153,11 @@ impl Canvas {
         self.notes.write(program, id);
     }
 
+    /// Ends the writing of a comment: the words, and their block.
+    pub fn finish_comment(&mut self) -> Option<(BlockId, String)> {
+        self.notes.finish()
+    }
+
     /// Where the blocks lie.
     pub fn layout(&self) -> &Layout {
         &self.layout

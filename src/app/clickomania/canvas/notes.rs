@@ -93,6 +93,12 @@ impl Notes {
         self.writing.is_some()
     }
 
+    /// Ends the writing: the words, and the block that they are about.
+    pub fn finish(&mut self) -> Option<(BlockId, String)> {
+        let writing = self.writing.take()?;
+        Some((writing.block, writing.words.trim().to_owned()))
+    }
+
     /// Gives up what is being written; whether something was.
     pub fn give_up(&mut self) -> bool {
         self.writing.take().is_some()

@@ -6,7 +6,7 @@ mod undo;
 pub use super::opened::Opened;
 pub use super::undo_step::{Beside, NothingBeside, UndoStep};
 
-use super::known::{Fingerprint, run_alike};
+use super::known::{Fingerprint, beside, run_alike};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
@@ -48,6 +48,8 @@ pub struct Document {
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
     known: Option<Fingerprint>,
+    /// What lay beside it then, as a checksum.
+    beside: u64,
     /// What a new program is called.
     new_name: String,
     /// What the program has to do.
@@ -71,6 +73,11 @@ impl Document {
         known.is_some_and(|known| known.is_of(self.program()))
     }
 
+    /// Whether it is a known one, and nothing was put beside it either.
+    pub fn is_untouched(&self) -> bool {
+        self.is_merely_opened() && self.beside == beside(self.program())
+    }
+
     /// Whether what runs is what the task begins with.
     pub fn is_as_begun(&self) -> bool {
         run_alike(&self.task.task().start, self.program())
@@ -79,6 +86,7 @@ impl Document {
     /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
     pub fn came_from_task(&mut self) {
         self.known = Some(Fingerprint::of(self.program()));
+        self.beside = beside(self.program());
     }
 
     /// Says what a program is called that is made anew, or made out of one that ships.
@@ -354,6 +362,7 @@ impl Document {
     /// Another program is there as a whole.
     fn came(&mut self) {
         self.known = Some(Fingerprint::of(self.program())).filter(Fingerprint::is_known);
+        self.beside = beside(self.program());
         self.changed = Some(LayoutChange::All);
         self.openings += 1;
         self.follow();

@@ -2,9 +2,10 @@
 
 use engine::bundled;
 use engine::language::file::read;
-use engine::language::program::SocketContent;
-use engine::language::{Field, Kind, Program, VarId};
+use engine::language::program::{SocketContent, Stack};
+use engine::language::{BlockId, Field, Kind, Program, VarId};
 use engine::task::file::is_task;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::LazyLock;
 
 /// What runs of a program, block by block: without names, notes, comments, loose and disabled blocks.
@@ -64,6 +65,21 @@ pub fn run_alike(one: &Program, other: &Program) -> bool {
     running_parts(one).eq(running_parts(other))
 }
 
+/// What of a program does not run but was put there: its comments, its disabled and its loose blocks, as a checksum.
+pub fn beside(program: &Program) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let loose = program.loose().iter().flat_map(|stack| &stack.blocks);
+    let roots = program.stack(Stack::Hat).iter().chain(loose);
+    let roots: Vec<BlockId> = roots.copied().collect();
+    program.loose().len().hash(&mut hasher);
+    for (id, depth) in program.walk(&roots) {
+        let block = program.block(id);
+        (block.kind as usize, depth, block.marks.disabled).hash(&mut hasher);
+        block.marks.comment.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
 impl Fingerprint {
     /// That of a program.
     pub fn of(program: &Program) -> Fingerprint {
@@ -93,7 +109,6 @@ mod tests {
     use crate::app::clickomania::command::ChangeKind;
     use crate::app::clickomania::editor::document::{Document, NothingBeside, Opened};
     use engine::language::edit::{Edit, Place};
-    use engine::language::program::Stack;
 
     fn fingerprint(text: &str) -> Fingerprint {
         Fingerprint::of(&read(text).unwrap())

@@ -193,6 +193,18 @@ impl ProgramEditor {
         }
     }
 
+    /// A comment that is being written is taken.
+    pub fn end_note(&mut self, app: &mut ClickomaniaContext) {
+        let Some((block, words)) = self.canvas.finish_comment() else {
+            return;
+        };
+        let found = self.document.program().get(block);
+        let before = found.and_then(|found| found.marks.comment.as_deref());
+        if before.unwrap_or_default() != words {
+            self.set_comment(app, block, words);
+        }
+    }
+
     /// Whether blocks hang on the pointer; meanwhile the program is without them.
     pub fn is_dragging(&self) -> bool {
         self.drag.is_some()

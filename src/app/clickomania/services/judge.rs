@@ -10,7 +10,7 @@ use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::rules::RulesFailure;
-use std::collections::HashMap;
+use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,6 +18,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How many programs' verdicts are kept, those wanted last; more only while all are
 /// wanted.
 const KEPT: usize = 24;
+/// So many that could not be judged are remembered: more than are wanted at once, else they would be tried for ever.
+const MOST_LOST: usize = 1000;
 
 /// A program to be judged, and for which task. It is made once for each change of the program, and cheap to copy.
 #[derive(Clone, Debug)]
@@ -125,6 +127,14 @@ struct JudgeTask {
     work: BackgroundTask<Result<Judgement, NoVerdict>>,
 }
 
+/// A program that could not be judged, with the fault of its task, if that is why.
+#[derive(Debug)]
+struct LostVerdict {
+    key: u64,
+    effort: Effort,
+    fault: Option<Arc<RulesFailure>>,
+}
+
 /// Judges programs beside the window, one at a time.
 #[derive(Debug, Default)]
 pub struct JudgeService {
@@ -132,8 +142,9 @@ pub struct JudgeService {
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
     judging: Option<JudgeTask>,
-    /// What could not be judged is not tried again: because of a fault of the task, or because the system failed.
-    lost: HashMap<(u64, Effort), Option<Arc<RulesFailure>>>,
+    /// What could not be judged is not tried again: because of a fault of the task, or because the system failed. The
+    /// oldest is forgotten first.
+    lost: VecDeque<LostVerdict>,
     closed: bool,
 }
 
@@ -164,13 +175,13 @@ impl JudgeService {
 
     /// Whether it was tried to judge the program, in vain.
     pub fn is_lost(&self, subject: &Subject) -> bool {
-        self.lost.keys().any(|(key, _)| *key == subject.key)
+        self.lost.iter().any(|lost| lost.key == subject.key)
     }
 
     /// The fault of the task because of which the program cannot be judged.
     pub fn fault(&self, subject: &Subject) -> Option<&Arc<RulesFailure>> {
-        let mut lost = self.lost.iter().filter(|((key, _), _)| *key == subject.key);
-        lost.find_map(|(_, fault)| fault.as_ref())
+        let mut lost = self.lost.iter().filter(|lost| lost.key == subject.key);
+        lost.find_map(|lost| lost.fault.as_ref())
     }
 
     /// Whether nothing is being judged.
@@ -228,19 +239,23 @@ impl JudgeService {
         let Some(judging) = self.judging.take() else {
             return;
         };
-        let key = judging.subject.key;
-        let judgement = match judgement {
-            Some(Ok(judgement)) => judgement,
-            Some(Err(NoVerdict::Rules(fault))) => {
-                self.lost
-                    .insert((key, judging.effort), Some(Arc::new(fault)));
-                return;
-            }
-            Some(Err(NoVerdict::Stopped | NoVerdict::NothingWanted)) | None => {
-                self.lost.insert((key, judging.effort), None);
-                return;
-            }
+        let fault = match judgement {
+            Some(Ok(judgement)) => return self.keep(judging, judgement),
+            Some(Err(NoVerdict::Rules(fault))) => Some(Arc::new(fault)),
+            Some(Err(NoVerdict::Stopped | NoVerdict::NothingWanted)) | None => None,
         };
+        if self.lost.len() >= MOST_LOST {
+            self.lost.pop_front();
+        }
+        self.lost.push_back(LostVerdict {
+            key: judging.subject.key,
+            effort: judging.effort,
+            fault,
+        });
+    }
+
+    fn keep(&mut self, judging: JudgeTask, judgement: Judgement) {
+        let key = judging.subject.key;
         let finding = Finding {
             program: judging.subject.program,
             task: judging.subject.task,
@@ -254,8 +269,8 @@ impl JudgeService {
     /// Whether a wish is not fulfilled yet, but can be.
     fn is_open(&self, wish: &Wish) -> bool {
         let enough = |finding: &Arc<Finding>| finding.effort >= wish.effort;
-        let lost = self.lost.contains_key(&(wish.subject.key, wish.effort));
-        !lost && !self.found(&wish.subject).is_some_and(enough)
+        let same = |lost: &LostVerdict| lost.key == wish.subject.key && lost.effort == wish.effort;
+        !self.lost.iter().any(same) && !self.found(&wish.subject).is_some_and(enough)
     }
 
     /// Whether something is known about the program, which is now the last to be forgotten.

@@ -1,12 +1,12 @@
 //! Saves what is on the canvas while one builds.
 
+use super::mended::mended;
 use super::session::{
-    HeldSession, PATIENCE, Session, is_sealed, read_session, sealed_session_text,
+    HeldSession, PATIENCE, Session, is_sealed, newest_session, read_session, sealed_session_text,
 };
-use crate::app::common::saver::{Saver, Unsaved, unreadable};
+use crate::app::common::saver::{Saver, Unsaved};
 use crate::app::common::storage::{Cause, StorageError, Tried, write_whole};
 use engine::language::file::MAX_BYTES;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
@@ -71,24 +71,36 @@ impl Journal {
         session.as_ref().ok()?.passed_over.clone()
     }
 
-    /// The session to go on with and when it was saved, to be asked for before anything is saved. None at
-    /// the first start.
-    ///
-    /// # Errors
-    /// Why it cannot be read; the file has then been given another name.
-    pub fn last(&self) -> Option<Result<(Session, SystemTime), StorageError>> {
-        let session = self.file.session();
-        let path = &session.as_ref().ok()?.file;
-        fs::symlink_metadata(path).ok()?;
-        Some(read_session(path).map_err(|error| unreadable(path, error)))
+    /// The session to go on with and when it was saved, to be asked for before anything is saved; none at the first
+    /// start. With it comes why it cannot be read as it was: the file has then been given another name, and the session
+    /// is what can be read of it.
+    pub fn last(&self) -> (Option<(Session, SystemTime)>, Option<StorageError>) {
+        let Some(path) = self.last_file() else {
+            return (None, None);
+        };
+        // What is another window's, or in a folder that can only be read, is left as it is.
+        let trouble = match *self.file.session() {
+            Ok(_) => mended(&path),
+            Err(_) => None,
+        };
+        (read_session(&path).ok(), trouble)
+    }
+
+    /// The file of the session to go on with. Where none can be taken, in a folder that can only be read, it is the
+    /// newest.
+    fn last_file(&self) -> Option<PathBuf> {
+        match &*self.file.session() {
+            Ok(held) => Some(held.file.clone()),
+            Err(_) => newest_session(&self.file.folder),
+        }
     }
 
     /// Whether the session to go on with was written with the same key, and not changed since; to be asked for as
     /// [`Journal::last`].
     pub fn is_own(&self) -> bool {
-        match (&*self.file.session(), self.file.key) {
-            (Ok(held), Some(key)) => is_sealed(&held.file, key),
-            (Ok(_), None) | (Err(_), _) => true,
+        match (self.last_file(), self.file.key) {
+            (Some(file), Some(key)) => is_sealed(&file, key),
+            (None, _) | (_, None) => true,
         }
     }
 

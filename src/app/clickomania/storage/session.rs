@@ -6,11 +6,14 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
+use crate::atomic_file::is_free;
 use crate::seal::seal;
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
+use same_file::Handle;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File, TryLockError};
+use std::cmp::Reverse;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -24,6 +27,9 @@ const MOST_SESSIONS: usize = 999;
 pub(super) const PATIENCE: Duration = Duration::from_millis(400);
 /// Between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
+
+/// Clocks of file servers go a little before ours.
+const TOLERANCE: Duration = Duration::from_secs(60);
 
 /// How the first line of a session's file begins: a comment, so that the file is a program too.
 const HEADER: &str = "// Session";
@@ -131,7 +137,7 @@ pub(super) struct HeldSession {
     /// Why a newer one was passed over, to be told: it is not ours to write.
     pub passed_over: Option<StorageError>,
     /// The system gives the lock back when the file is closed.
-    _lock: File,
+    lock: Handle,
 }
 
 impl HeldSession {
@@ -196,9 +202,9 @@ impl HeldSession {
         Err(failed(ErrorKind::WouldBlock.into()))
     }
 
-    /// Whether it is still ours: nobody removed its lock, with the folder or alone.
+    /// Whether it is still ours: nobody removed its lock, with the folder or alone, nor put another in its place.
     pub(super) fn is_held(&self) -> bool {
-        self.lock_file.exists()
+        Handle::from_path(&self.lock_file).is_ok_and(|there| there == self.lock)
     }
 
     /// The session of this number, if nobody holds it.
@@ -209,21 +215,29 @@ impl HeldSession {
             .truncate(false)
             .write(true)
             .open(&lock_file)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Some(HeldSession {
-                file: folder.join(format!("session-{number}.ron")),
-                lock_file,
-                passed_over: None,
-                _lock: lock,
-            })),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(error),
+        if !is_free(&lock) {
+            return Ok(None);
         }
+        Ok(Some(HeldSession {
+            file: folder.join(format!("session-{number}.ron")),
+            lock_file,
+            passed_over: None,
+            lock: Handle::from_file(lock)?,
+        }))
     }
 }
 
-/// The sessions in a folder, the newest first.
+/// The file of the newest session in a folder.
+pub(super) fn newest_session(folder: &Path) -> Option<PathBuf> {
+    let sessions = sessions(folder).ok()?;
+    let (_, number) = sessions.first()?;
+    Some(folder.join(format!("session-{number}.ron")))
+}
+
+/// The sessions in a folder, the newest first. A time that has not come yet says that the clock was wrong once, and
+/// nothing of when that was: such a session comes last.
 fn sessions(folder: &Path) -> io::Result<Vec<(SystemTime, usize)>> {
+    let now = SystemTime::now() + TOLERANCE;
     let mut sessions = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -238,6 +252,6 @@ fn sessions(folder: &Path) -> io::Result<Vec<(SystemTime, usize)>> {
             sessions.push((modified, number));
         }
     }
-    sessions.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    sessions.sort_by_key(|&(when, number)| (when > now, Reverse(when), number));
     Ok(sessions)
 }

@@ -1,7 +1,11 @@
 //! The four slots of each task: plain program files, so that people may copy them.
 
+use super::drafts::Drafts;
+use super::kept_slots::KeptSlots;
+use super::mended::mended;
+use super::task_folder::{lock_slots, make_folder};
 use super::task_key::TaskKey;
-use crate::app::common::saver::{Saver, lock, set_aside, unreadable};
+use crate::app::common::saver::{Saver, set_aside};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;
 use engine::language::{Program, TaskId};
@@ -37,6 +41,16 @@ pub enum Slot {
     },
 }
 
+impl Slot {
+    /// Its program and when that was saved, if it has one.
+    fn filled(&self) -> Option<(Program, SystemTime)> {
+        match self {
+            Slot::Filled { program, saved } => Some((program.clone(), *saved)),
+            Slot::Empty | Slot::Broken { .. } => None,
+        }
+    }
+}
+
 /// What this window knows of a slot's file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum KnownSlotFile {
@@ -57,6 +71,8 @@ pub struct SlotFiles {
     /// The folder of the task, below the data folder; empty for the full game.
     folder: PathBuf,
     seen: SeenFiles,
+    kept: Arc<KeptSlots>,
+    drafts: Arc<Drafts>,
 }
 
 /// What this window knows of each file.
@@ -69,6 +85,8 @@ impl SlotFiles {
             saver: saver.clone(),
             folder: PathBuf::new(),
             seen: Arc::default(),
+            kept: KeptSlots::new(saver),
+            drafts: Arc::new(Drafts::new(saver)),
         }
     }
 
@@ -82,6 +100,8 @@ impl SlotFiles {
                 false => Path::new(TASKS).join(task.folder()),
             },
             seen: Arc::clone(&self.seen),
+            kept: Arc::clone(&self.kept),
+            drafts: Arc::clone(&self.drafts),
         }
     }
 
@@ -126,6 +146,7 @@ impl SlotFiles {
             Err(why) => return Slot::Broken { why },
         };
         let (slot, seen) = read_slot(&path);
+        self.kept.know(&path, slot.filled());
         seen_files(&self.seen).insert(path, seen);
         slot
     }
@@ -172,39 +193,27 @@ impl SlotFiles {
     pub fn look_over(&self) -> Vec<StorageError> {
         let slots = (1..=SLOTS).map(|number| self.path(number));
         let paths = slots.chain([self.draft_path()]).filter_map(Result::ok);
-        let there = paths.filter(|path| fs::symlink_metadata(path).is_ok());
-        let troubles = there.filter_map(|path| {
-            let error = read_program(&path).err()?;
-            Some(unreadable(&path, error))
-        });
+        let troubles = paths.filter_map(|path| mended(&path));
         troubles.collect()
     }
 
     /// Keeps a program that one left, until one comes back to the task.
     ///
     /// # Errors
-    /// What the system says.
+    /// [`Cause::Nowhere`].
     pub fn keep_draft(&self, program: &Program) -> Result<(), StorageError> {
-        let path = self.draft_path()?;
-        let (file, program) = (path.clone(), program.clone());
-        self.saver.at_once(&path, move || {
-            make_folder(&file)?;
-            if fs::symlink_metadata(&file).is_ok()
-                && let Err(error) = read_program(&file)
-            {
-                let error = unreadable(&file, error);
-                if error.aside.is_none() {
-                    return Err(error);
-                }
-            }
-            write_program(&file, &program, None).map(|_| ())
-        })
+        self.drafts.keep(self.draft_path()?, program);
+        Ok(())
     }
 
     /// The program that one left, if there is one that can be read.
     pub fn draft(&self) -> Option<Program> {
-        let (program, _) = read_program(&self.draft_path().ok()?).ok()?;
-        Some(program)
+        self.drafts.left(self.draft_path().ok()?)
+    }
+
+    #[cfg(test)]
+    pub(super) fn flush(&self) {
+        self.saver.flush().expect("the disk of a test");
     }
 
     fn draft_path(&self) -> Result<PathBuf, StorageError> {
@@ -228,12 +237,13 @@ impl SlotFiles {
         change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError> + Send + 'static,
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
-        let seen = Arc::clone(&self.seen);
+        let (seen, kept) = (Arc::clone(&self.seen), Arc::clone(&self.kept));
         let file = path.clone();
         self.saver.at_once(&path, move || {
             // Not locked meanwhile: the window looks at it in every frame.
             let mut known = seen_files(&seen).get(&file).copied();
             let changed = change_slot(&file, &mut known, change);
+            kept.know(&file, read_slot(&file).0.filled());
             if let Some(known) = known {
                 seen_files(&seen).insert(file, known);
             }
@@ -268,8 +278,7 @@ fn change_slot(
     change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
 ) -> Result<Slot, StorageError> {
     make_folder(path)?;
-    let _lock = lock(&path.with_file_name("slots.lock"))
-        .map_err(|error| StorageError::new(Tried::Write, path, error))?;
+    let _lock = lock_slots(path)?;
     let (before, now) = read_slot(path);
     if seen.is_some_and(|seen| seen != now) {
         let cause = Cause::ChangedElsewhere;
@@ -297,11 +306,6 @@ fn change_slot(
         }
     });
     changed.map(|_| before)
-}
-
-fn make_folder(file: &Path) -> Result<(), StorageError> {
-    let folder = file.parent().unwrap_or(file);
-    fs::create_dir_all(folder).map_err(|error| StorageError::new(Tried::Write, file, error))
 }
 
 fn read_slot(path: &Path) -> (Slot, KnownSlotFile) {

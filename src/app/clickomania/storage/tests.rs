@@ -3,7 +3,7 @@
 use super::session::HeldSession;
 use super::*;
 use crate::app::common::saver::Saver;
-use crate::app::common::storage::Cause;
+use crate::app::common::storage::{Cause, read_program, write_program};
 use crate::test_folder::Folder;
 use engine::language::Program;
 use engine::language::file::write;
@@ -72,6 +72,37 @@ fn a_slot_is_saved_and_every_change_undone() {
 }
 
 #[test]
+fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
+    let folder = Folder::new();
+    let earlier = SystemTime::now() - Duration::from_secs(3600);
+    let draft = folder.file("draft.ron");
+    write_program(&draft, &Program::new("yesterday"), Some(earlier)).unwrap();
+    let (one, two) = (slots(&folder), slots(&folder));
+    // What lay there before the window opened was left by the person that is here now.
+    let keep = |slots: &SlotFiles, name: &str| {
+        slots.keep_draft(&Program::new(name)).unwrap();
+        slots.flush();
+    };
+    keep(&one, "one");
+    keep(&one, "more");
+    let others = || {
+        let names = fs::read_dir(&folder.0).unwrap().flatten();
+        let others = names.map(|entry| entry.path());
+        let others = others.filter(|path| path.to_string_lossy().contains("draft-other-"));
+        let programs = others.map(|path| read_program(&path).unwrap().0.header().name.clone());
+        programs.collect::<Vec<_>>()
+    };
+    assert!(others().is_empty());
+    keep(&two, "two");
+    assert_eq!(others(), ["more"]);
+    // Each window finds its own, and a new one what was left last.
+    assert_eq!(one.draft().unwrap().header().name, "more");
+    assert_eq!(slots(&folder).draft().unwrap().header().name, "two");
+    keep(&two, "three");
+    assert_eq!(others(), ["more"]);
+}
+
+#[test]
 fn a_broken_slot_is_set_aside_and_comes_back() {
     let folder = Folder::new();
     let storage = slots(&folder);
@@ -114,10 +145,38 @@ fn two_windows_keep_their_slots_and_sessions_apart() {
 }
 
 #[test]
+fn two_windows_whose_folder_went_keep_their_sessions_apart() {
+    let folder = Folder::new();
+    let savers = [saver(&folder), saver(&folder)];
+    let journals = savers.each_ref().map(Journal::open);
+    let save = |window: usize| {
+        journals[window].save(Session {
+            task: None,
+            program: Program::new(["one", "two"][window]),
+            file: None,
+            saved: false,
+        });
+        savers[window].flush().unwrap();
+    };
+    save(0);
+    save(1);
+    fs::remove_dir_all(&folder.0).unwrap();
+    // The second window makes the folder again, and takes the first number.
+    for window in [1, 0, 1, 0] {
+        save(window);
+    }
+    let sessions = ["session-1.ron", "session-2.ron"].map(|name| {
+        let (program, _) = read_program(&folder.file(name)).unwrap();
+        program.header().name.clone()
+    });
+    assert_eq!(sessions, ["two", "one"]);
+}
+
+#[test]
 fn the_next_window_goes_on_where_the_last_left_off() {
     let folder = Folder::new();
     let journal = Journal::open(&saver(&folder));
-    assert!(journal.last().is_none());
+    assert!(journal.last().0.is_none());
     let file = Path::new("/a \"b\"\n/c.ron");
     for name in ["a", "b"] {
         journal.save(Session {
@@ -130,14 +189,77 @@ fn the_next_window_goes_on_where_the_last_left_off() {
     // The last one that has a saver waits for it.
     drop(journal);
     let journal = Journal::open(&saver(&folder));
-    let (session, saved) = journal.last().unwrap().unwrap();
+    let (session, saved) = journal.last().0.unwrap();
     assert!(saved <= SystemTime::now() && saved > SystemTime::UNIX_EPOCH);
     assert_eq!(write(&session.program), write(&Program::new("b")));
     assert_eq!((session.file.as_deref(), session.saved), (Some(file), true));
     fs::write(journal.path(), "oh").unwrap();
-    let error = journal.last().unwrap().unwrap_err();
-    assert_eq!(fs::read(error.aside.unwrap()).unwrap(), b"oh");
-    assert!(journal.last().is_none());
+    let (none, error) = journal.last();
+    assert_eq!(fs::read(error.unwrap().aside.unwrap()).unwrap(), b"oh");
+    assert!(none.is_none() && journal.last().1.is_none());
+}
+
+#[test]
+fn a_session_of_a_time_that_has_not_come_does_not_hide_a_newer_one() {
+    let folder = Folder::new();
+    let now = SystemTime::now();
+    let hour = Duration::from_secs(3600);
+    for (number, when) in [(1, now - hour), (2, now + 1000 * hour), (3, now - 2 * hour)] {
+        let file = folder.file(&format!("session-{number}.ron"));
+        write_program(&file, &Program::new(&number.to_string()), Some(when)).unwrap();
+    }
+    let journal = Journal::open(&saver(&folder));
+    let (session, _) = journal.last().0.unwrap();
+    assert_eq!(session.program.header().name, "1");
+}
+
+/// Nobody can write there, so that no session can be taken.
+#[test]
+fn where_no_session_can_be_taken_the_newest_is_shown() {
+    let folder = Folder::new();
+    let file = folder.file("session-1.ron");
+    write_program(&file, &Program::new("there"), None).unwrap();
+    fs::create_dir(folder.file("session-1.lock")).unwrap();
+    let journal = Journal::open(&saver(&folder));
+    let (session, _) = journal.last().0.unwrap();
+    assert_eq!(session.program.header().name, "there");
+    // What is damaged stays where it is.
+    fs::write(&file, "oh").unwrap();
+    assert!(journal.last().0.is_none() && file.exists());
+}
+
+#[test]
+fn slots_and_drafts_are_put_into_a_folder_that_was_made_again() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let slots = SlotFiles::new(&saver);
+    slots.save(1, &Program::new("one")).unwrap();
+    slots.save(2, &Program::new("two")).unwrap();
+    slots.clear(2).unwrap();
+    slots.keep_draft(&Program::new("left")).unwrap();
+    saver.flush().unwrap();
+    fs::remove_dir_all(&folder.0).unwrap();
+    saver.flush().unwrap();
+    assert_eq!(named(&slots.slot(1)), "one");
+    assert_eq!(named(&slots.slot(2)), "(empty)");
+    let (left, _) = read_program(&folder.file("draft.ron")).unwrap();
+    assert_eq!(left.header().name, "left");
+}
+
+#[test]
+fn a_draft_that_cannot_be_written_stays_in_memory_until_it_is() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let slots = SlotFiles::new(&saver);
+    let lock = folder.file("slots.lock");
+    fs::create_dir(&lock).unwrap();
+    slots.keep_draft(&Program::new("left")).unwrap();
+    assert!(saver.flush().is_err());
+    assert_eq!(slots.draft().unwrap().header().name, "left");
+    fs::remove_dir(&lock).unwrap();
+    saver.flush().unwrap();
+    drop(slots);
+    assert_eq!(self::slots(&folder).draft().unwrap().header().name, "left");
 }
 
 #[test]

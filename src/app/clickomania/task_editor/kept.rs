@@ -1,4 +1,4 @@
-//! The task that is being written, kept from one start of the window to the next.
+//! The task that is being written, kept from one start of the window to the next. Each window has one of its own.
 
 use super::draft::Draft;
 use crate::app::common::saver::{SavedValue, newer};
@@ -11,6 +11,7 @@ use std::path::PathBuf;
 pub struct KeptTask {
     task: String,
     saved: String,
+    #[serde(with = "crate::text_path")]
     file: Option<PathBuf>,
 }
 

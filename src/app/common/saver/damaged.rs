@@ -32,13 +32,25 @@ pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
 /// # Errors
 /// What the system says.
 pub fn set_aside(path: &Path) -> Result<Option<PathBuf>, StorageError> {
-    set_aside_at(path, Minute::now())
+    set_aside_as(path, "damaged", Minute::now())
 }
 
-/// The same at another time.
-pub(super) fn set_aside_at(path: &Path, when: Minute) -> Result<Option<PathBuf>, StorageError> {
+/// The same with what another window wrote, which is whole: `draft-other-2026-11-23T04-05.ron`.
+///
+/// # Errors
+/// What the system says.
+pub fn set_aside_other(path: &Path) -> Result<Option<PathBuf>, StorageError> {
+    set_aside_as(path, "other", Minute::now())
+}
+
+/// Gives it a name with why and when.
+pub(super) fn set_aside_as(
+    path: &Path,
+    why: &str,
+    when: Minute,
+) -> Result<Option<PathBuf>, StorageError> {
     for number in 1..=MOST_A_MINUTE {
-        let aside = aside_path(path, when, number);
+        let aside = aside_path(path, (why, when), number);
         match moved(path, &aside) {
             Ok(()) => return Ok(Some(aside)),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
@@ -68,8 +80,8 @@ fn moved(path: &Path, aside: &Path) -> io::Result<()> {
     })
 }
 
-/// The name of a file that was damaged, the `number`-th of that minute.
-fn aside_path(path: &Path, when: Minute, number: usize) -> PathBuf {
+/// The name of a file that was damaged, say, the `number`-th of that minute.
+fn aside_path(path: &Path, (why, when): (&str, Minute), number: usize) -> PathBuf {
     let Minute {
         year,
         month,
@@ -82,7 +94,7 @@ fn aside_path(path: &Path, when: Minute, number: usize) -> PathBuf {
         1 => String::new(),
         number => format!("-{number}"),
     };
-    let stem = format!("{stem}-damaged-{year}-{month:02}-{day:02}T{hour:02}-{minute:02}{again}");
+    let stem = format!("{stem}-{why}-{year}-{month:02}-{day:02}T{hour:02}-{minute:02}{again}");
     let name = match path.extension() {
         Some(end) => format!("{stem}.{}", end.to_string_lossy()),
         None => stem,

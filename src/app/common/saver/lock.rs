@@ -1,6 +1,7 @@
 //! The locks by which windows wait for each other. The system gives back those of a process that died.
 
-use std::fs::{File, TryLockError};
+use crate::atomic_file::is_free;
+use std::fs::File;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::thread::sleep;
@@ -11,8 +12,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// Another window writes within moments; one that was stopped amid it is not waited for.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Keeps other windows from changing what this lock is for, until what it gives is dropped. Where the disk
-/// knows no locks, two windows rarely write within the same instant.
+/// Keeps other windows from changing what this lock is for, until what it gives is dropped.
 ///
 /// # Errors
 /// What the system says; [`ErrorKind::ResourceBusy`] if another window has it for longer than four seconds.
@@ -34,11 +34,12 @@ fn held(path: &Path, patience: Duration) -> io::Result<Option<File>> {
         .open(path)?;
     let begun = Instant::now();
     loop {
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) if begun.elapsed() < patience => sleep(PAUSE),
-            Err(TryLockError::WouldBlock) => return Ok(None),
-            // Where the disk knows no locks, there is one window, we hope.
-            Ok(()) | Err(TryLockError::Error(_)) => return Ok(Some(lock)),
+        if is_free(&lock) {
+            return Ok(Some(lock));
         }
+        if begun.elapsed() >= patience {
+            return Ok(None);
+        }
+        sleep(PAUSE);
     }
 }

@@ -5,23 +5,26 @@
 //! - A change is on the disk at most two seconds later, and every file is whole at any moment.
 //! - What cannot be written stays in memory, is said until it is, and tried again; [`Saver::flush`] waits for it.
 //! - What cannot be read is never written over: see [`unreadable`].
-//! - What two windows share is merged by the one rule of [`Saved`].
+//! - What two windows share is merged by the one rule of [`merge`].
 
 mod account;
 mod damaged;
 mod lock;
+mod merge;
 mod outline;
+mod own;
 mod queue;
 mod salvage;
 mod saved;
 mod writer;
 
 pub use account::account_folder;
-pub use damaged::{set_aside, unreadable};
+pub use damaged::{set_aside, set_aside_other, unreadable};
 pub use lock::{lock, lock_if_free};
+pub use merge::{combined, merged_list, merged_map, merged_set, newer};
 pub use queue::Unsaved;
 pub use salvage::Salvage;
-pub use saved::{Saved, SavedValue, combined, merged_list, merged_set, newer};
+pub use saved::{Saved, SavedValue};
 pub use writer::{Saver, default_folder};
 
 #[cfg(test)]

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// The time between two writings of a file. A second of the promised two is left for the writing itself.
 const EVERY: Duration = Duration::from_secs(1);
@@ -30,6 +31,11 @@ type Job = Box<dyn FnOnce() + Send>;
 pub struct Queue {
     /// Where the files are.
     folder: Option<PathBuf>,
+    /// When that folder was made, where the system tells, as it was seen last: another window may make it again.
+    made: Mutex<Option<SystemTime>>,
+    /// Whether all was written into another one, and that was not told yet.
+    moved: AtomicBool,
+    looked: Mutex<Option<Instant>>,
     /// All files of the window, which are written again when the folder is gone.
     files: Mutex<Vec<Weak<dyn Unsaved>>>,
     state: Mutex<QueueState>,
@@ -66,6 +72,7 @@ enum NextWrite {
 impl Queue {
     pub fn of(folder: PathBuf) -> Queue {
         Queue {
+            made: Mutex::new(made(&folder)),
             folder: Some(folder),
             ..Queue::default()
         }
@@ -79,17 +86,44 @@ impl Queue {
         files.push(file);
     }
 
-    /// Makes the folder again if it has gone, and has all that is known written into it.
+    /// Makes the folder again if it has gone, and has all that is known written into it if it is another one.
     fn folder_is_there(&self) {
-        let Some(folder) = self.folder.as_deref().filter(|folder| !folder.is_dir()) else {
+        let Some(folder) = self.folder.as_deref() else {
             return;
         };
-        if fs::create_dir_all(folder).is_ok() {
+        let gone = !folder.is_dir();
+        if gone && fs::create_dir_all(folder).is_err() {
+            return;
+        }
+        let now = made(folder);
+        let known = self.made.lock();
+        let before = std::mem::replace(&mut *known.unwrap_or_else(PoisonError::into_inner), now);
+        if before.is_some() && before != now {
+            self.moved.store(true, Ordering::Relaxed);
+            self.wake();
+        }
+        if gone || before != now {
             let files = self.files.lock();
             let files = files.unwrap_or_else(PoisonError::into_inner).clone();
             for file in files.iter().filter_map(Weak::upgrade) {
                 self.put(file);
             }
+        }
+    }
+
+    /// Whether, since this was asked last, the folder had gone or was another one, and all was written into it anew.
+    pub fn take_moved(&self) -> bool {
+        self.moved.swap(false, Ordering::Relaxed)
+    }
+
+    /// Has the thread look now and then whether the folder is there, as often as somebody asks.
+    pub fn look(&self) {
+        let looked = self.looked.lock();
+        let mut looked = looked.unwrap_or_else(PoisonError::into_inner);
+        if looked.is_none_or(|looked| looked.elapsed() >= TRY_AGAIN) {
+            *looked = Some(Instant::now());
+            drop(looked);
+            self.put_job(Box::new(|| {}));
         }
     }
 
@@ -266,6 +300,11 @@ impl Queue {
         // A state is whole at any moment, whoever panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// When a folder was made, where the system tells.
+fn made(folder: &Path) -> Option<SystemTime> {
+    fs::metadata(folder).ok()?.created().ok()
 }
 
 impl QueueState {

@@ -25,6 +25,13 @@ pub enum Salvage {
 impl Salvage {
     /// What can be read of a file; none if that is nothing, or nothing but what there is without a file.
     pub fn read<T: DeserializeOwned + Default + PartialEq>(self, bytes: &[u8]) -> Option<T> {
+        let read = |text: &str| ron::from_str(text).map_err(|error: SpannedError| error.span.start);
+        let value = self.read_by(bytes, read)?;
+        Some(value).filter(|value| *value != T::default())
+    }
+
+    /// What can be read of a file by a reader of RON of its own, which says where it stumbles.
+    pub fn read_by<T>(self, bytes: &[u8], read: impl Fn(&str) -> Result<T, Position>) -> Option<T> {
         let Salvage::Entries { whole } = self else {
             return None;
         };
@@ -45,9 +52,9 @@ impl Salvage {
                 text = without(&text, &outline, byte, whole)?;
                 continue;
             }
-            match ron::from_str(&text) {
-                Ok(value) => return Some(value).filter(|value| *value != T::default()),
-                Err(error) => text = without(&text, &outline, place(&text, &error), whole)?,
+            match read(&text) {
+                Ok(value) => return Some(value),
+                Err(at) => text = without(&text, &outline, place(&text, at), whole)?,
             }
         }
     }
@@ -81,8 +88,7 @@ fn without(text: &str, outline: &Outline, byte: usize, whole: &[&str]) -> Option
 }
 
 /// The byte at which the reader stumbled.
-fn place(text: &str, error: &SpannedError) -> usize {
-    let Position { line, col } = error.span.start;
+fn place(text: &str, Position { line, col }: Position) -> usize {
     let lines: usize = text
         .split_inclusive('\n')
         .take(line.saturating_sub(1))

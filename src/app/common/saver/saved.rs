@@ -1,12 +1,9 @@
-//! Values that the windows share, and the rule by which they do.
-//!
-//! **The rule**: what this window changed since it last read or wrote a file wins; everything else is
-//! taken from the file. Each field of a value is asked for itself, and each entry of a list or a set; of
-//! what is counted, this window's change is what it counted.
+//! Values that the windows share, by the rule of [`super::merge`].
 
 use super::damaged::unreadable;
 use super::lock::lock;
 use super::outline::Outline;
+use super::own::{OwnFile, own_file};
 use super::queue::Unsaved;
 use super::salvage::Salvage;
 use super::writer::Saver;
@@ -14,13 +11,12 @@ use crate::app::common::storage::{Cause, Damaged, StorageError, Tried, read_boun
 use crate::atomic_file::write_whole;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// No file of ours comes near this many bytes.
+/// The longest such file, in bytes: what would be longer is not written, for it could not be read.
 const MOST_BYTES: usize = 16 << 20;
 
 /// The format of these files. Who adds something within a field that older versions would lose counts on here.
@@ -57,54 +53,6 @@ pub trait SavedValue:
     }
 }
 
-/// Of a value without fields: `mine` if this window changed what it had `seen`, else the `file`'s.
-pub fn newer<T: PartialEq + Clone>(mine: &T, seen: &T, file: T) -> T {
-    if mine == seen { file } else { mine.clone() }
-}
-
-/// As [`newer`], but where both changed it, `both` says what comes of it.
-pub fn combined<T: PartialEq + Clone>(
-    mine: &T,
-    seen: &T,
-    file: T,
-    both: impl FnOnce(T, T) -> T,
-) -> T {
-    match () {
-        () if mine == seen => file,
-        () if file == *seen => mine.clone(),
-        () => both(mine.clone(), file),
-    }
-}
-
-/// The entries of the `file` without those that this window removed, and with those that it added.
-pub fn merged_set<T: Ord + Clone>(
-    mine: &BTreeSet<T>,
-    seen: &BTreeSet<T>,
-    file: BTreeSet<T>,
-) -> BTreeSet<T> {
-    let removed = |entry: &T| seen.contains(entry) && !mine.contains(entry);
-    let mut merged = file;
-    merged.retain(|entry| !removed(entry));
-    merged.extend(mine.difference(seen).cloned());
-    merged
-}
-
-/// As [`merged_set`]; what was added comes last.
-pub fn merged_list<T: PartialEq + Clone>(mine: &[T], seen: &[T], file: Vec<T>) -> Vec<T> {
-    let both = |_: Vec<T>, file: Vec<T>| {
-        let removed = |entry: &T| seen.contains(entry) && !mine.contains(entry);
-        let mut merged = file;
-        merged.retain(|entry| !removed(entry));
-        for entry in mine {
-            if !seen.contains(entry) && !merged.contains(entry) {
-                merged.push(entry.clone());
-            }
-        }
-        merged
-    };
-    combined(&mine.to_vec(), &seen.to_vec(), file, both)
-}
-
 /// A value as this window has it, and its file.
 #[derive(Debug)]
 pub struct Saved<T> {
@@ -119,6 +67,8 @@ struct SharedFile<T> {
     versions: Mutex<Versions<T>>,
     /// Held while the file is read and written: between the two, `seen` must not change.
     disk: Mutex<()>,
+    /// What keeps other windows from this file, if it is not for all.
+    _own: Option<OwnFile>,
 }
 
 #[derive(Debug)]
@@ -137,6 +87,20 @@ impl<T: SavedValue> Saved<T> {
     pub fn open(saver: &Saver) -> (Saved<T>, Option<StorageError>) {
         let folder = saver.folder().ok();
         let path = folder.map(|folder| folder.join(format!("{}.ron", T::NAME)));
+        Saved::open_at(saver, (path, None))
+    }
+
+    /// As [`Saved::open`], a value that this window has for itself: each window has a file of its own.
+    pub fn open_own(saver: &Saver) -> (Saved<T>, Option<StorageError>) {
+        let own = saver.folder().ok().map(|folder| own_file(folder, T::NAME));
+        let path = own.as_ref().map(|own| own.path.clone());
+        Saved::open_at(saver, (path, own))
+    }
+
+    fn open_at(
+        saver: &Saver,
+        (path, own): (Option<PathBuf>, Option<OwnFile>),
+    ) -> (Saved<T>, Option<StorageError>) {
         let found = path.as_deref().map(read::<T>).unwrap_or_default();
         let mine = found.value.clone().unwrap_or_default();
         // What was salvaged is not in the file.
@@ -152,6 +116,7 @@ impl<T: SavedValue> Saved<T> {
                 merged: None,
             }),
             disk: Mutex::default(),
+            _own: own,
         });
         saver.knows(&file);
         if found.is_aside() && found.value.is_some() {
@@ -267,7 +232,7 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
             return Ok(());
         }
         let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
-        let found = read::<T>(path);
+        let found = read_locked::<T>(path);
         let trouble = found.trouble.as_ref();
         if let Some(trouble) = trouble.filter(|_| !found.is_aside()) {
             return Err(trouble.clone());
@@ -278,8 +243,11 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         let text = merged
             .ron()
             .map_err(|error| failed(std::io::Error::other(error)))?;
-        let text = with_fields(text, &found.strange);
-        write_whole(path, format!("{text}\n").as_bytes()).map_err(failed)?;
+        let text = format!("{}\n", with_fields(text, &found.strange));
+        if text.len() > MOST_BYTES {
+            return Err(StorageError::new(Tried::Write, path, Cause::TooLarge));
+        }
+        write_whole(path, text.as_bytes()).map_err(failed)?;
         let mut versions = self.versions();
         versions.seen = mine;
         versions.merged = Some(merged);
@@ -317,21 +285,39 @@ impl<T> Found<T> {
 
 /// What is in a file, by the rule for files that cannot be read.
 fn read<T: SavedValue>(path: &Path) -> Found<T> {
-    let not = |cause: Cause, part: Option<T>| {
-        let error = StorageError::new(Tried::Read, path, cause);
-        let trouble = match T::STAYS_IF_UNREADABLE {
-            true => error,
-            false => unreadable(path, error),
-        };
-        Found {
-            value: part.filter(|_| !T::STAYS_IF_UNREADABLE),
-            trouble: Some(trouble),
-            ..Found::default()
-        }
+    let found = look(path);
+    if found.trouble.is_none() {
+        return found;
+    }
+    // Another window may be about to set it aside and write a good one, which must not be set aside in turn. Where
+    // no lock can be had, nothing can be moved either.
+    let _lock = lock(&path.with_extension("lock"));
+    read_locked(path)
+}
+
+/// The same, where no other window changes the file.
+fn read_locked<T: SavedValue>(path: &Path) -> Found<T> {
+    let found = look(path);
+    let trouble = found.trouble.map(|error| match T::STAYS_IF_UNREADABLE {
+        true => error,
+        false => unreadable(path, error),
+    });
+    Found { trouble, ..found }
+}
+
+/// What is in a file; one that cannot be read stays where it is.
+fn look<T: SavedValue>(path: &Path) -> Found<T> {
+    let not = |cause: Cause, part: Option<T>| Found {
+        value: part.filter(|_| !T::STAYS_IF_UNREADABLE),
+        trouble: Some(StorageError::new(Tried::Read, path, cause)),
+        ..Found::default()
     };
     let bytes = match read_bounded(path, MOST_BYTES) {
         Ok((bytes, _)) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Found::default(),
+        // A file in place of the folder has none in it; that it is in the way is told when something is to be written.
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Found::default();
+        }
         Err(error) => return not(error.into(), None),
     };
     if format(&bytes) > FORMAT {

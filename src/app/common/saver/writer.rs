@@ -136,6 +136,15 @@ impl Saver {
         self.inner.queue.failing()
     }
 
+    /// Looks after the data folder, which may go with its disk: to be called while somebody does something. Whether it had
+    /// gone or is another one, and all was written into it anew; told once.
+    pub fn look_after_folder(&self) -> bool {
+        if self.has_thread() {
+            self.inner.queue.look();
+        }
+        self.inner.queue.take_moved()
+    }
+
     /// Calls this when something fails, and when it no longer does.
     pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
         self.inner.queue.on_trouble(Box::new(wake));

@@ -100,6 +100,19 @@ impl StorageError {
         }
     }
 
+    /// The same of a program in the data folder, which nobody wrote by hand: told as of all that is kept there.
+    pub fn of_kept_program(self, damaged: Damaged) -> StorageError {
+        let cause = match self.cause {
+            Cause::Program(error) => Cause::Record {
+                line: error.line,
+                column: error.column,
+                damaged,
+            },
+            cause => cause,
+        };
+        StorageError { cause, ..self }
+    }
+
     /// The disk did not answer in time.
     pub fn too_slow(path: &Path) -> StorageError {
         StorageError::new(Tried::Write, path, io::Error::from(ErrorKind::TimedOut))

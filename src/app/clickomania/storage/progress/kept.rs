@@ -2,7 +2,7 @@
 //!
 //! A task is named by its place ([`TaskKey::place`](super::TaskKey::place)). What cannot be read is set aside whole, as all that is saved.
 
-use crate::app::common::saver::{SavedValue, combined, merged_set, newer};
+use crate::app::common::saver::{SavedValue, combined, merged_map, merged_set, newer};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,8 @@ use std::time::{Duration, SystemTime};
 pub const MOST_TASKS: usize = 2_000;
 /// A longer program is not kept, in bytes of its file.
 const LONGEST_PROGRAM: usize = 200_000;
+/// Of all tasks together so much is kept: what was reached stays when the program goes.
+const MOST_PROGRAM_BYTES: usize = 6 << 20;
 
 /// How far one is with all tasks.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -128,19 +130,12 @@ impl KeptTask {
                 _ => mine,
             },
         );
-        let mut answers = file.answers;
-        answers.retain(|key, _| self.answers.contains_key(key) || !seen.answers.contains_key(key));
-        for (key, answer) in &self.answers {
-            if seen.answers.get(key) != Some(answer) {
-                answers.insert(*key, answer.clone());
-            }
-        }
         KeptTask {
             best: best.0,
             program: best.1,
             done: combined(&self.done, &seen.done, file.done, |a, b| a || b),
             steps: merged_set(&self.steps, &seen.steps, file.steps),
-            answers,
+            answers: merged_map(&self.answers, &seen.answers, file.answers),
             found: merged_set(&self.found, &seen.found, file.found),
             when: combined(&self.when, &seen.when, file.when, u64::max),
         }
@@ -165,23 +160,10 @@ impl SavedValue for KeptProgress {
             let merged = mine.merged(before.unwrap_or(&none), there);
             tasks.insert(place.clone(), merged);
         }
-        let mut under_way = file.under_way;
-        let places = self.under_way.keys().chain(seen.under_way.keys());
-        for place in places.collect::<BTreeSet<_>>() {
-            match (self.under_way.get(place), seen.under_way.get(place)) {
-                (mine, before) if mine == before => {}
-                (Some(mine), _) => {
-                    under_way.insert(place.clone(), mine.clone());
-                }
-                (None, _) => {
-                    under_way.remove(place);
-                }
-            }
-        }
         KeptProgress {
             tasks,
             last: newer(&self.last, &seen.last, file.last),
-            under_way,
+            under_way: merged_map(&self.under_way, &seen.under_way, file.under_way),
         }
     }
 }
@@ -214,14 +196,30 @@ impl KeptProgress {
         let since = now.duration_since(SystemTime::UNIX_EPOCH);
         after.when = since.map_or(0, |since| since.as_secs());
         self.tasks.insert(place.to_owned(), after);
-        while self.tasks.len() > MOST_TASKS {
-            let oldest = self.tasks.iter().min_by_key(|(_, task)| task.when);
-            let Some(oldest) = oldest.map(|(place, _)| place.clone()) else {
-                break;
-            };
+        while self.tasks.len() > MOST_TASKS
+            && let Some(oldest) = self.oldest(place, |_| true)
+        {
             self.tasks.remove(&oldest);
         }
+        let length = |task: &KeptTask| task.program.as_ref().map_or(0, String::len);
+        let mut bytes: usize = self.tasks.values().map(length).sum();
+        while bytes > MOST_PROGRAM_BYTES
+            && let Some(oldest) = self.oldest(place, |task| task.program.is_some())
+            && let Some(task) = self.tasks.get_mut(&oldest)
+        {
+            bytes -= length(task);
+            task.program = None;
+        }
         true
+    }
+
+    /// Of these tasks the one that was left alone longest, but not the one at `place`: a clock that was set back would
+    /// make it the oldest.
+    fn oldest(&self, place: &str, of: impl Fn(&KeptTask) -> bool) -> Option<String> {
+        let others = self.tasks.iter();
+        let others = others.filter(|(other, task)| *other != place && of(task));
+        let oldest = others.min_by_key(|(_, task)| task.when);
+        oldest.map(|(place, _)| place.clone())
     }
 
     /// What is under way in the task at this place.
@@ -239,8 +237,12 @@ impl KeptProgress {
         }
         self.under_way.remove(place);
         if after != UnderWay::default() {
-            while self.under_way.len() >= MOST_TASKS {
-                self.under_way.pop_first();
+            let when = |place: &String| self.tasks.get(place).map_or(0, |task| task.when);
+            while self.under_way.len() >= MOST_TASKS
+                && let Some(oldest) = self.under_way.keys().min_by_key(|place| when(place))
+                && let oldest = oldest.clone()
+            {
+                self.under_way.remove(&oldest);
             }
             self.under_way.insert(place.to_owned(), after);
         }

@@ -2,7 +2,7 @@
 
 use super::{Folder, saver};
 use crate::app::common::saver::*;
-use crate::app::common::storage::{StorageError, Tried};
+use crate::app::common::storage::{Cause, StorageError, Tried};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::sync::Arc;
@@ -154,6 +154,78 @@ fn a_folder_that_is_gone_is_made_again_with_all_that_the_window_has() {
 }
 
 #[test]
+fn a_folder_that_another_window_made_again_gets_all_that_this_one_has() {
+    let folder = Folder::new();
+    let savers = [saver(&folder), saver(&folder)];
+    let number = Saved::<Number>::open(&savers[0]).0;
+    let other = Saved::<Other>::open(&savers[1]).0;
+    number.set(Number(2));
+    other.set(Other(3));
+    for saver in &savers {
+        saver.flush().unwrap();
+    }
+    fs::remove_dir_all(&folder.0).unwrap();
+    for saver in savers.iter().rev() {
+        saver.flush().unwrap();
+        assert!(saver.look_after_folder());
+        assert!(!saver.look_after_folder(), "it is told once");
+    }
+    assert_eq!(on_disk(&folder), 2);
+    assert_eq!(other.look_again(), None);
+    assert_eq!(other.value(), Other(3));
+}
+
+/// Two windows find a damaged file: one sets it aside and writes a good one, which the other leaves where it is.
+#[test]
+fn a_file_that_was_damaged_is_set_aside_once() {
+    let folder = Folder::new();
+    fs::write(folder.file("number.ron"), "(7").unwrap();
+    let savers = [saver(&folder), saver(&folder)];
+    // The other window holds the lock: it is about to do so.
+    let held = lock(&folder.file("number.lock")).unwrap();
+    let (started, starts) = std::sync::mpsc::channel();
+    let late = std::thread::spawn({
+        let saver = savers[1].clone();
+        move || {
+            started.send(()).unwrap();
+            Saved::<Number>::open(&saver).0.value()
+        }
+    });
+    starts.recv().unwrap();
+    set_aside(&folder.file("number.ron")).unwrap();
+    fs::write(folder.file("number.ron"), "(7)").unwrap();
+    drop(held);
+    assert_eq!(late.join().unwrap(), Number(7));
+    assert_eq!(on_disk(&folder), 7);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_written() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let saved = Saved::<Long>::open(&saver).0;
+    saved.set(Long("short".to_owned()));
+    saver.flush().unwrap();
+    saved.set(Long("x".repeat(17 << 20)));
+    assert_eq!(saver.flush().unwrap_err().cause, Cause::TooLarge);
+    let (read, trouble) = Saved::<Long>::open(&super::saver(&folder));
+    assert_eq!((read.value(), trouble), (Long("short".to_owned()), None));
+    saved.set(Long("shorter".to_owned()));
+    saver.flush().unwrap();
+}
+
+#[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
+struct Long(String);
+
+impl SavedValue for Long {
+    const NAME: &'static str = "long";
+
+    fn merged(&self, seen: &Long, file: Long) -> Long {
+        newer(self, seen, file)
+    }
+}
+
+#[test]
 fn a_folder_that_comes_only_later_gets_what_was_changed_and_keeps_the_rest() {
     let beside = Folder::new();
     let stick = beside.file("stick");
@@ -169,6 +241,8 @@ fn a_folder_that_comes_only_later_gets_what_was_changed_and_keeps_the_rest() {
     fs::write(stick.join("data/other.ron"), "(7)").unwrap();
     fs::write(stick.join("data/number.ron"), "(1)").unwrap();
     saver.flush().unwrap();
+    // There was none before.
+    assert!(!saver.look_after_folder());
     assert_eq!(
         fs::read_to_string(stick.join("data/number.ron")).unwrap(),
         "(2)\n"

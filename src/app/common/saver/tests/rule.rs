@@ -3,10 +3,10 @@
 
 use super::{Folder, saver};
 use crate::app::common::saver::*;
-use proptest::collection::{btree_set, vec};
+use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Serialize, Deserialize, Clone, Default, PartialEq, Debug)]
 #[serde(default)]
@@ -14,6 +14,7 @@ struct Value {
     fields: [u8; 4],
     set: BTreeSet<u8>,
     list: Vec<u8>,
+    map: BTreeMap<u8, u8>,
     best: u8,
 }
 
@@ -26,6 +27,7 @@ impl SavedValue for Value {
             fields: [field(0), field(1), field(2), field(3)],
             set: merged_set(&self.set, &seen.set, file.set),
             list: merged_list(&self.list, &seen.list, file.list),
+            map: merged_map(&self.map, &seen.map, file.map),
             best: combined(&self.best, &seen.best, file.best, u8::max),
         }
     }
@@ -35,14 +37,17 @@ fn value() -> impl Strategy<Value = Value> {
     let list = btree_set(0u8..8, 0..5)
         .prop_map(Vec::from_iter)
         .prop_shuffle();
-    (any::<[u8; 4]>(), btree_set(0u8..8, 0..5), list, any::<u8>()).prop_map(
-        |(fields, set, list, best)| Value {
+    let set = btree_set(0u8..8, 0..5);
+    let map = btree_map(0u8..8, 0u8..3, 0..5);
+    (any::<[u8; 4]>(), set, list, map, any::<u8>()).prop_map(|(fields, set, list, map, best)| {
+        Value {
             fields,
             set,
             list,
+            map,
             best,
-        },
-    )
+        }
+    })
 }
 
 /// What a window does.
@@ -51,6 +56,7 @@ enum SaverStep {
     Field(usize, u8),
     Add(u8),
     Remove(u8),
+    Put(u8, u8),
     Score(u8),
     /// It reads what others changed.
     Look,
@@ -61,6 +67,7 @@ fn step() -> impl Strategy<Value = SaverStep> {
         4 => (0usize..4, any::<u8>()).prop_map(|(n, value)| SaverStep::Field(n, value)),
         2 => (0u8..8).prop_map(SaverStep::Add),
         1 => (0u8..8).prop_map(SaverStep::Remove),
+        1 => (0u8..8, 0u8..3).prop_map(|(key, entry)| SaverStep::Put(key, entry)),
         1 => any::<u8>().prop_map(SaverStep::Score),
         1 => Just(SaverStep::Look),
     ]
@@ -74,6 +81,10 @@ fn change(value: &mut Value, step: SaverStep) {
         }
         SaverStep::Remove(entry) => {
             value.set.remove(&entry);
+            value.map.remove(&entry);
+        }
+        SaverStep::Put(key, entry) => {
+            value.map.insert(key, entry);
         }
         SaverStep::Score(score) => value.best = value.best.max(score),
         SaverStep::Look => {}

@@ -191,3 +191,26 @@ fn it_does_not_grow_without_bound() {
     assert_eq!(progress.all().count(), MOST_TASKS);
     assert!(progress.of("00002").is_none() && progress.of("00003").is_some());
 }
+
+#[test]
+fn of_many_long_programs_those_of_the_tasks_left_alone_longest_go() {
+    let mut progress = KeptProgress::default();
+    let long = program(&"x".repeat(150_000));
+    // The clock is set back at the end.
+    for number in 0..60u64 {
+        let when = if number == 59 { 0 } else { number + 1 };
+        progress.change(&format!("{number:02}"), now(when), |task| {
+            assert!(task.reach(7, &long));
+        });
+    }
+    let lengths = progress
+        .tasks
+        .values()
+        .filter_map(|task| task.program.as_ref());
+    let bytes: usize = lengths.map(String::len).sum();
+    assert!((5 << 20..=MOST_PROGRAM_BYTES).contains(&bytes), "{bytes}");
+    let first = progress.of("00").unwrap();
+    assert_eq!((first.best, &first.program), (Some(7), &None));
+    assert!(progress.of("59").unwrap().program.is_some());
+    assert!(ron::to_string(&progress).unwrap().len() < 16 << 20);
+}

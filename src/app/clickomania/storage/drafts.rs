@@ -1,0 +1,141 @@
+//! Programs that one left in a task, until one comes back: in `draft.ron` beside the slots of the task.
+
+use super::task_folder::{lock_slots, make_folder};
+use crate::app::common::saver::{Saver, Unsaved, set_aside_other, unreadable};
+use crate::app::common::storage::{StorageError, read_program, write_program};
+use crate::atomic_file::Stamp;
+use engine::language::Program;
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+/// The drafts of all tasks as this window knows them.
+#[derive(Debug)]
+pub struct Drafts {
+    saver: Saver,
+    /// By file.
+    files: Mutex<HashMap<PathBuf, Arc<DraftFile>>>,
+    /// When the window opened.
+    opened: SystemTime,
+}
+
+#[derive(Debug)]
+struct DraftFile {
+    path: PathBuf,
+    opened: SystemTime,
+    newest: Mutex<Newest>,
+}
+
+#[derive(Debug, Default)]
+struct Newest {
+    /// What was left in this window last.
+    program: Option<Arc<Program>>,
+    /// The file as this window wrote it, or read it, last; none once something newer is to be there.
+    written: Option<Stamp>,
+    seen: Option<Stamp>,
+}
+
+impl Drafts {
+    pub fn new(saver: &Saver) -> Drafts {
+        Drafts {
+            saver: saver.clone(),
+            files: Mutex::default(),
+            opened: SystemTime::now(),
+        }
+    }
+
+    /// Keeps a program in this file. What another window left there meanwhile stays beside it, under another name.
+    pub fn keep(&self, path: PathBuf, program: &Program) {
+        let file = self.file(path);
+        {
+            let mut newest = file.newest();
+            newest.program = Some(Arc::new(program.clone()));
+            newest.written = None;
+        }
+        self.saver.save(&file);
+    }
+
+    /// The program in this file: what this window left there, else what it finds, if that can be read.
+    pub fn left(&self, path: PathBuf) -> Option<Program> {
+        let file = self.file(path);
+        if let Some(program) = &file.newest().program {
+            return Some(Program::clone(program));
+        }
+        let (program, stamp) = read_program(&file.path).ok()?;
+        file.newest().seen = Some(stamp);
+        Some(program)
+    }
+
+    fn file(&self, path: PathBuf) -> Arc<DraftFile> {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let file = files.entry(path).or_insert_with_key(|path| {
+            let file = Arc::new(DraftFile {
+                path: path.clone(),
+                opened: self.opened,
+                newest: Mutex::default(),
+            });
+            self.saver.knows(&file);
+            file
+        });
+        Arc::clone(file)
+    }
+}
+
+impl DraftFile {
+    fn newest(&self) -> MutexGuard<'_, Newest> {
+        self.newest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sees to what is in the way of a program.
+    fn make_way(&self, program: &Program, seen: Option<Stamp>) -> Result<(), StorageError> {
+        match read_program(&self.path) {
+            Ok((there, stamp)) => {
+                // What lay there before the window opened was left by the person that is here now.
+                let since = stamp.modified.is_some_and(|when| when >= self.opened);
+                if seen != Some(stamp) && since && !there.same_text_as(program) {
+                    set_aside_other(&self.path)?;
+                }
+            }
+            Err(error) if fs::symlink_metadata(&self.path).is_ok() => {
+                let error = unreadable(&self.path, error);
+                if error.aside.is_none() {
+                    return Err(error);
+                }
+            }
+            Err(_) => {}
+        }
+        Ok(())
+    }
+}
+
+impl Unsaved for DraftFile {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn write(&self) -> Result<(), StorageError> {
+        let (program, written, seen) = {
+            let newest = self.newest();
+            (newest.program.clone(), newest.written, newest.seen)
+        };
+        let Some(program) = program else {
+            return Ok(());
+        };
+        if written.is_some() && self.path.exists() {
+            return Ok(());
+        }
+        make_folder(&self.path)?;
+        let _lock = lock_slots(&self.path)?;
+        self.make_way(&program, seen)?;
+        let stamp = write_program(&self.path, &program, None)?;
+        let mut newest = self.newest();
+        newest.seen = Some(stamp);
+        let same = |now: &Arc<Program>| Arc::ptr_eq(now, &program);
+        if newest.program.as_ref().is_some_and(same) {
+            newest.written = Some(stamp);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,17 @@
+//! The folder of a task: its slots and what one left there. One window at a time writes into it.
+
+use crate::app::common::saver::lock;
+use crate::app::common::storage::{StorageError, Tried};
+use std::fs::{self, File};
+use std::path::Path;
+
+pub(super) fn make_folder(file: &Path) -> Result<(), StorageError> {
+    let folder = file.parent().unwrap_or(file);
+    fs::create_dir_all(folder).map_err(|error| StorageError::new(Tried::Write, file, error))
+}
+
+/// Keeps other windows from the slots beside this file until it is dropped.
+pub(super) fn lock_slots(path: &Path) -> Result<File, StorageError> {
+    lock(&path.with_file_name("slots.lock"))
+        .map_err(|error| StorageError::new(Tried::Write, path, error))
+}
