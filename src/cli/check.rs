@@ -2,16 +2,16 @@
 
 use super::arguments::Arguments;
 use super::input::each_program;
-use super::json::BlockRef;
+use super::json::{BlockRef, bounded, is_zero, length};
 use super::output::one_line;
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options};
 use clap::Command;
 use engine::diagnostics;
-use engine::language::Program;
-use engine::language::check::check as problems_of;
+use engine::language::check::{Problem, check as problems_of};
 use engine::language::walk::Numbering;
 use engine::language::words::block_name;
+use engine::language::{BlockId, Program};
 use engine::task::Task;
 use engine::text::Text;
 use serde::Serialize;
@@ -35,6 +35,9 @@ struct CheckResult<'a> {
     file: &'a str,
     ready: bool,
     problems: Vec<ProblemReport>,
+    /// How many more have no room.
+    #[serde(skip_serializing_if = "is_zero")]
+    problems_left: usize,
 }
 
 #[derive(Serialize)]
@@ -47,19 +50,18 @@ struct ProblemReport {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let choice = TaskChoice::read(context, arguments)?;
     each_program(context, arguments, |context, file, program| {
-        let mut problems = problems(&context.text, program);
-        if let Some(task) = choice.known(program) {
-            problems.extend(not_allowed(&context.text, program, task));
-        }
-        let ready = problems.is_empty();
+        let found = problems(&context.text, program, choice.known(program));
+        let ready = found.0.is_empty();
         if context.json {
+            let (problems, problems_left) = found;
             context.out.json(&CheckResult {
                 file,
                 ready,
                 problems,
+                problems_left,
             })?;
         } else {
-            for line in sentences(&context.text, file, &problems) {
+            for line in sentences(&context.text, file, &found) {
                 context.out.line(&line)?;
             }
         }
@@ -71,45 +73,58 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     })
 }
 
-/// The blocks that run but that the task does not have.
-fn not_allowed(text: &Text, program: &Program, task: &Task) -> Vec<ProblemReport> {
-    let numbering = Numbering::of(program);
-    let running = program.running().map(|(id, _)| id);
-    let others = running.filter(|id| !task.blocks.allows(program.block(*id).kind));
-    others
-        .map(|id| ProblemReport {
-            block: BlockRef::new(program, &numbering, id),
-            kind: "not_allowed",
-            message: text.msg_task_block_not_there(block_name(program, text, program.block(id))),
-        })
-        .collect()
-}
-
 /// The lines that tell people whether a program is ready, and if not why.
 pub fn report(text: &Text, file: &str, program: &Program) -> Vec<String> {
-    sentences(text, file, &problems(text, program))
+    sentences(text, file, &problems(text, program, None))
 }
 
-fn problems(text: &Text, program: &Program) -> Vec<ProblemReport> {
+/// What keeps a program from running.
+enum FoundProblem {
+    Missing(Problem),
+    /// The block runs but the task does not have it.
+    NotAllowed(BlockId),
+}
+
+/// What keeps a program from running, in a task if one is given, and how many more there are.
+fn problems(text: &Text, program: &Program, task: Option<&Task>) -> (Vec<ProblemReport>, usize) {
+    let missing = problems_of(program).into_iter().map(FoundProblem::Missing);
+    let running = program.running().map(|(id, _)| id);
+    let others =
+        running.filter(|id| task.is_some_and(|task| !task.blocks.allows(program.block(*id).kind)));
+    let found: Vec<_> = missing
+        .chain(others.map(FoundProblem::NotAllowed))
+        .collect();
     let numbering = Numbering::of(program);
-    let problems = problems_of(program).into_iter();
-    problems
-        .map(|problem| ProblemReport {
+    let row = |found: &FoundProblem| match found {
+        FoundProblem::Missing(problem) => ProblemReport {
             block: BlockRef::new(program, &numbering, problem.block()),
             kind: problem.id(),
-            message: diagnostics::problem(text, program, &problem),
-        })
-        .collect()
+            message: diagnostics::problem(text, program, problem),
+        },
+        FoundProblem::NotAllowed(id) => {
+            let name = block_name(program, text, program.block(*id));
+            ProblemReport {
+                block: BlockRef::new(program, &numbering, *id),
+                kind: "not_allowed",
+                message: text.msg_task_block_not_there(name),
+            }
+        }
+    };
+    bounded(&found, row, |problem| length(&problem.block))
 }
 
-fn sentences(text: &Text, file: &str, problems: &[ProblemReport]) -> Vec<String> {
+fn sentences(text: &Text, file: &str, found: &(Vec<ProblemReport>, usize)) -> Vec<String> {
+    let (problems, left) = found;
     if problems.is_empty() {
         return vec![text.msg_cli_ready(file)];
     }
-    let mut lines = vec![text.msg_cli_not_ready(file, problems.len())];
+    let mut lines = vec![text.msg_cli_not_ready(file, problems.len() + left)];
     for problem in problems {
         let path = problem.block.as_ref().map_or("", |block| &block.path);
         lines.push(one_line(&format!("  {path}: {}", problem.message)));
+    }
+    if *left > 0 {
+        lines.push(format!("  {}", text.msg_cli_more_rows(*left)));
     }
     lines
 }

@@ -3,13 +3,13 @@
 use super::arguments::Arguments;
 use super::check;
 use super::input::Source;
-use super::json::{BlockRef, Number};
+use super::json::{BlockRef, Number, bounded, is_zero, length};
 use super::output::{TextTable, one_line, print_to_stderr};
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
-use engine::judge::compare::{Phase, cost_by_phase, difference};
+use engine::judge::compare::{Phase, ProgramChange, cost_by_phase, difference};
 use engine::judge::measure::{MEASURING, StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost_at};
@@ -41,6 +41,9 @@ struct ComparisonReport<'a> {
     a: Figures<'a>,
     b: Figures<'a>,
     changes: Vec<ChangeReport>,
+    /// How many more have no room.
+    #[serde(skip_serializing_if = "is_zero")]
+    changes_left: usize,
 }
 
 #[derive(Serialize)]
@@ -83,6 +86,11 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     // The same moves for both.
     let choice = TaskChoice::read(context, arguments)?;
     let task = choice.of(&context.text, &a.name, &programs[0])?;
+    let other = choice.of(&context.text, &b.name, &programs[1])?;
+    if other.id != task.id {
+        let (file, other, task) = (one_line(&b.name), other.id.as_str(), task.id.as_str());
+        print_to_stderr(&context.text.msg_cli_compare_other_task(file, other, task));
+    }
     let rules = TaskChoice::rules(&context.text, task)?;
     let (seed, budget) = (arguments.number("seed"), arguments.number("budget"));
     let mut compared = Vec::new();
@@ -117,7 +125,13 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let changes = changes(&compared[0].program, &compared[1].program);
     if context.json {
         let [a, b] = [&compared[0], &compared[1]].map(ComparedFile::figures);
-        context.out.json(&ComparisonReport { a, b, changes })?;
+        let (changes, changes_left) = changes;
+        context.out.json(&ComparisonReport {
+            a,
+            b,
+            changes,
+            changes_left,
+        })?;
     } else {
         print(context, [&compared[0], &compared[1]], &changes)?;
     }
@@ -138,16 +152,16 @@ impl ComparedFile {
     }
 }
 
-fn changes(a: &Program, b: &Program) -> Vec<ChangeReport> {
+/// What changes from one to the other, and how many more changes there are.
+fn changes(a: &Program, b: &Program) -> (Vec<ChangeReport>, usize) {
     let numbers = (Numbering::of(a), Numbering::of(b));
-    let found = difference(a, b).into_iter();
-    found
-        .map(|change| ChangeReport {
-            op: change.id(),
-            block_a: change.a().and_then(|id| BlockRef::new(a, &numbers.0, id)),
-            block_b: change.b().and_then(|id| BlockRef::new(b, &numbers.1, id)),
-        })
-        .collect()
+    let row = |change: &ProgramChange| ChangeReport {
+        op: change.id(),
+        block_a: change.a().and_then(|id| BlockRef::new(a, &numbers.0, id)),
+        block_b: change.b().and_then(|id| BlockRef::new(b, &numbers.1, id)),
+    };
+    let both = |change: &ChangeReport| length(&change.block_a) + length(&change.block_b);
+    bounded(&difference(a, b), row, both)
 }
 
 /// Tables with the keys of JSON, the same in all languages: the figures, then the cost by phase and by
@@ -155,7 +169,7 @@ fn changes(a: &Program, b: &Program) -> Vec<ChangeReport> {
 fn print(
     context: &mut CliContext,
     both: [&ComparedFile; 2],
-    changes: &[ChangeReport],
+    (changes, left): &(Vec<ChangeReport>, usize),
 ) -> Result<(), Fail> {
     let mut columns = TextTable::default();
     let mut row = |name: &str, values: [String; 2]| {
@@ -207,6 +221,9 @@ fn print(
     }
     for line in columns.lines() {
         context.out.line(&line)?;
+    }
+    if *left > 0 {
+        context.out.line(&context.text.msg_cli_more_rows(*left))?;
     }
     Ok(())
 }

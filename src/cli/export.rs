@@ -29,10 +29,16 @@ pub fn command(text: &Text) -> Command {
 }
 
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let file = Path::new(arguments.file("output"));
+    // Not in the place of the program itself, say.
+    let ending = file.extension().map(|ending| ending.to_ascii_lowercase());
+    if ending.is_none_or(|ending| ending != "json") {
+        let why = context.text.msg_cli_export_format(file.to_string_lossy());
+        return Err(Fail::Unusable(format!("--output: {why}")));
+    }
     let program = Source::new(arguments.file("PROGRAM")).program(&context.text)?;
     let mut json = export(&program);
     json.push('\n');
-    let file = Path::new(arguments.file("output"));
     output::write_file(&context.text, file, json.as_bytes())?;
     Ok(ExitStatus::Done)
 }

@@ -40,7 +40,7 @@ pub struct Source {
 /// What a contest noted of a program that was handed in.
 #[derive(Debug)]
 pub struct Noted {
-    pub signs: Vec<HandedSign>,
+    pub signs: Arc<[HandedSign]>,
     /// Whether something in the program came from outside.
     pub brought: bool,
     /// The file, and the task of which the program is a slot, if that says.
@@ -102,11 +102,13 @@ impl Source {
             source.author = Some(handed.name);
             return vec![source];
         }
+        // What pupils wrote is there once, for however many slots.
+        let signs: Arc<[HandedSign]> = handed.signs.clone().into();
         let part = |slot: &HandedText| Source {
             name: format!("{}#{}", self.name, slot.number),
             author: Some(handed.name.clone()),
             noted: Some(Arc::new(Noted {
-                signs: handed.signs.clone(),
+                signs: Arc::clone(&signs),
                 brought: slot.brought,
                 file: self.name.clone(),
                 task: slot.task.clone(),

@@ -40,6 +40,40 @@ impl BlockRef {
     }
 }
 
+/// The longest list of places, in bytes: in a deep program each of them is long.
+const MOST_BYTES: usize = 1 << 20;
+
+/// The first of some rows that tell of blocks, and how many more there are: as many as their places, each so long, have
+/// room for.
+pub fn bounded<T, R>(
+    items: &[T],
+    row: impl Fn(&T) -> R,
+    length: impl Fn(&R) -> usize,
+) -> (Vec<R>, usize) {
+    let mut rows = Vec::new();
+    let mut bytes = 0;
+    for item in items {
+        if bytes > MOST_BYTES {
+            break;
+        }
+        let row = row(item);
+        bytes += length(&row);
+        rows.push(row);
+    }
+    let left = items.len() - rows.len();
+    (rows, left)
+}
+
+/// How long the place of a block is, if there is one.
+pub fn length(block: &Option<BlockRef>) -> usize {
+    block.as_ref().map_or(0, |block| block.path.len())
+}
+
+/// Whether there is nothing to tell.
+pub fn is_zero(left: &usize) -> bool {
+    *left == 0
+}
+
 /// A cell on the wall: `[row, column]`.
 pub fn cell(cell: Cell) -> [usize; 2] {
     [cell.row(), cell.column()]

@@ -139,7 +139,8 @@ fn games_in_order(
         for tally in tallies {
             let mut tally = match tally {
                 Ok(tally) => tally,
-                Err(NoGame::Rules(why)) => return Err(why),
+                Err(NoGame::Rules(why)) if !interrupted() => return Err(why),
+                Err(NoGame::Rules(_)) => break,
                 Err(NoGame::Stopped | NoGame::Colours) => break,
             };
             digest.update(&std::mem::take(&mut tally.walls));

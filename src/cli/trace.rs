@@ -83,13 +83,16 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         json: *json,
         setup: &setup,
         blocks: HashMap::new(),
+        cached: 0,
         out,
         text,
         failed: Ok(()),
     };
     let mut machine = request.machine();
     let mut next = (from - 1).min(outcome.steps);
-    machine.observe(next, &mut NoObserver);
+    if !machine.observe_while(next, &mut NoObserver, || !interrupted()) {
+        return Err(Fail::Interrupted);
+    }
     let last = outcome.steps.min(to);
     while next < last && printer.failed.is_ok() {
         if interrupted() {
@@ -110,11 +113,16 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(ExitStatus::No)
 }
 
+/// The cache is begun anew when the places in it are longer, in bytes: those of a deep program are long.
+const MOST_CACHED: usize = 1 << 24;
+
 struct Printer<'a> {
     json: bool,
     setup: &'a RunSetup,
     /// A cache, by number: most moves run a few blocks many times.
     blocks: HashMap<u32, BlockRef>,
+    /// How long the places in it are together, in bytes.
+    cached: usize,
     out: &'a mut Output,
     text: &'a Text,
     failed: Result<(), Fail>,
@@ -133,10 +141,17 @@ impl Observer for Printer<'_> {
 impl Printer<'_> {
     fn cache_block(&mut self, number: u32) {
         let RunSetup { program, code, .. } = self.setup;
+        if self.cached > MOST_CACHED {
+            self.blocks.clear();
+            self.cached = 0;
+        }
         if let Entry::Vacant(entry) = self.blocks.entry(number) {
             let id = code.numbering.block(number);
             let block = id.and_then(|id| BlockRef::new(program, &code.numbering, id));
-            block.map(|block| entry.insert(block));
+            if let Some(block) = block {
+                self.cached += block.path.len();
+                entry.insert(block);
+            }
         }
     }
 

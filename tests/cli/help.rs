@@ -86,6 +86,24 @@ fn the_pages_of_help() {
 }
 
 #[test]
+fn the_readme_names_every_command() {
+    let readme = include_str!("../../README.md");
+    let rows = readme
+        .lines()
+        .filter(|line| line.starts_with("| `clickomania"));
+    let rows: Vec<String> = rows.map(|row| row.replace("\\|", " | ")).collect();
+    for command in COMMANDS {
+        let (group, name) = command.rsplit_once(' ').unwrap_or(("", command));
+        let begins = format!("`clickomania {group}").trim_end().to_owned();
+        let named = |row: &&String| {
+            let words = row.split(['`', ' ', '|', ',']);
+            row.contains(&begins) && words.clone().any(|word| word == name)
+        };
+        assert!(rows.iter().any(|row| named(&row)), "{command}");
+    }
+}
+
+#[test]
 #[cfg(feature = "window")]
 fn the_window_needs_a_screen_and_says_so() {
     // Without a screen there is no window; the sentence names what works all the same.

@@ -38,7 +38,7 @@ fn json_goes_from_general_to_concrete() {
     assert_eq!(
         message.lines().map(str::trim).collect::<Vec<_>>(),
         [
-            "In the place of",
+            "In place of",
             "Remove all infected bricks",
             "put",
             "For each cell C with an infected brick do",

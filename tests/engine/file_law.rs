@@ -244,6 +244,14 @@ fn an_otherwise_that_comes_first_goes_last() {
         "If(branches: [(when: True, then: [DropAll]), (when: False)], otherwise: [CureAll, Break])";
     assert!(canonical(&program(text)).contains(ours));
     assert!(read(&program("If(otherwise: [], branches: [(when: Hole)])")).is_ok());
+    // One that is empty was built all the same; none was not.
+    for written in [
+        "If(branches: [(when: Hole)], otherwise: [])",
+        "If(branches: [(when: Hole)])",
+    ] {
+        let text = write(&read(&program(written)).unwrap());
+        assert!(text.contains(&format!("[{written}]")), "{text}");
+    }
 }
 
 #[test]

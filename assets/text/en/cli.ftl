@@ -82,3 +82,11 @@ cli-bricks = { $bricks } { $bricks ->
 cli-built-without-window = This program was built without its window: only the commands of the terminal work (clickomania --help).
 cli-new-seed = --seed { $seed }
 cli-seed-form = a whole number from 0 on, or random, and not “{ $given }”
+
+cli-more-rows = { $count ->
+    [one] … and one more row
+   *[other] … and { $count } more rows
+}
+
+cli-compare-other-task = { $file } is for the task “{ $other }”: both programs are measured by the task “{ $task }”. With --task ID you choose it.
+cli-export-format = “{ $name }” does not end in .json, as Blockly workspaces do: choose another name.

@@ -6,7 +6,7 @@ ladder-best = Your best: { $what }
 ladder-best-none = Build a right program: that is the first rung
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
-ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions open.
+ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions are unlocked.
 ladder-says-counts = Every program that you built and the judge accepts counts.
 ladder-reached = Goal reached: { $what }
 ladder-ahead = Goal not reached yet: { $what }
@@ -18,10 +18,10 @@ ladder-closed = { $count ->
     [one] One solution: { $parts }
    *[other] { $count } solutions: { $parts }
 }
-ladder-says-closed = This solution is still closed: it opens with an accepted program of yours: { $what } or less.
+ladder-says-closed = This solution is still locked: an accepted program of yours unlocks it ({ $what } or less).
 ladder-says-rung = { $count ->
-    [one] Well done: { $what }, a rung reached! One solution has opened: you find it among the goals (Ctrl+L).
-   *[other] Well done: { $what }, a rung reached! { $count } solutions have opened: you find them among the goals (Ctrl+L).
+    [one] Well done: { $what }, a rung reached! One solution is unlocked: you find it among the goals (Ctrl+L).
+   *[other] Well done: { $what }, a rung reached! { $count } solutions are unlocked: you find them among the goals (Ctrl+L).
 }
 ladder-says-better = Well done: { $what }, your best so far.
 ladder-says-best = Well done: { $what }, the best that is known.

@@ -59,6 +59,7 @@ lesson-solved-solutions = { $count ->
     [one] See the solution
    *[other] See { $count } solutions
 }
+lesson-solved-go-on = Continue here
 lesson-solved-close = Close
 lesson-other-course = Go to the course “{ $title }”
 lesson-to-home = Back to Home

@@ -98,7 +98,7 @@ stage-step-of = step { $step } of { $steps }
 stage-endless = step { $step } · this move does not end
 stage-computing = Computing…
 stage-press-play-short = Press Play to start
-stage-changed-since = played with changes since move { $number }
+stage-changed-since = Program changed from move { $number } on
 
 ## What a move did
 

@@ -82,3 +82,11 @@ cli-bricks = { $bricks } { $bricks ->
 cli-built-without-window = Este programa se ha compilado sin ventana: solo funcionan los comandos de terminal (clickomania --help).
 cli-new-seed = --seed { $seed }
 cli-seed-form = un número entero desde 0, o random, y no «{ $given }»
+
+cli-more-rows = { $count ->
+    [one] … y una línea más
+   *[other] … y { $count } líneas más
+}
+
+cli-compare-other-task = { $file } es para el ejercicio «{ $other }»: los dos programas se miden con el ejercicio «{ $task }». Con --task ID lo eliges tú.
+cli-export-format = «{ $name }» no acaba en .json, como los espacios de trabajo de Blockly: elige otro nombre.

@@ -6,7 +6,7 @@ ladder-best = Lo mejor tuyo: { $what }
 ladder-best-none = Construye un programa correcto: es el primer peldaño
 ladder-best-known = Lo mejor que se conoce: { $what }
 ladder-last = El último objetivo de la lección: { $what }
-ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se abren sus soluciones.
+ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se desbloquean sus soluciones.
 ladder-says-counts = Cuenta cada programa construido por ti que el juez acepta.
 ladder-reached = Objetivo alcanzado: { $what }
 ladder-ahead = Objetivo por alcanzar: { $what }
@@ -18,10 +18,10 @@ ladder-closed = { $count ->
     [one] Una solución: { $parts }
    *[other] { $count } soluciones: { $parts }
 }
-ladder-says-closed = Esta solución todavía está cerrada: se abre con un programa tuyo aceptado: { $what } o menos.
+ladder-says-closed = Esta solución todavía está bloqueada: la desbloquea un programa tuyo aceptado ({ $what } o menos).
 ladder-says-rung = { $count ->
-    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha abierto una solución: la encuentras entre los objetivos (Ctrl+L).
-   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han abierto { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
+    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha desbloqueado una solución: la encuentras entre los objetivos (Ctrl+L).
+   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han desbloqueado { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
 }
 ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
 ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.

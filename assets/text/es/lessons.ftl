@@ -59,6 +59,7 @@ lesson-solved-solutions = { $count ->
     [one] Ver la solución
    *[other] Ver { $count } soluciones
 }
+lesson-solved-go-on = Continuar aquí
 lesson-solved-close = Cerrar
 lesson-other-course = Ir al curso «{ $title }»
 lesson-to-home = Volver al inicio

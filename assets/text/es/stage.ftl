@@ -98,7 +98,7 @@ stage-step-of = paso { $step } de { $steps }
 stage-endless = paso { $step } · esta jugada no acaba
 stage-computing = Calculando…
 stage-press-play-short = Pulsa Jugar
-stage-changed-since = con cambios desde la jugada { $number }
+stage-changed-since = Cambiado desde la jugada { $number }
 
 ## Qué ha hecho una jugada
 

@@ -1,7 +1,6 @@
 ### Spazi di lavoro di Blockly che diventano programmi.
 
-# $reason (String)
-blockly-syntax = Il file non è né JSON né XML ben scritto: { $reason }
+blockly-syntax = Qui il file non è né JSON né XML ben scritto.
 blockly-no-workspace = Il file non è uno spazio di lavoro di Blockly.
 # $limit (Number)
 blockly-too-many = Lo spazio di lavoro ha troppi blocchi: in un programma ne stanno al massimo { $limit }.
@@ -19,7 +18,7 @@ blockly-unknown = Da Blockly: { $count ->
 blockly-unknown-in-note = Da Blockly: { $count ->
         [one] un blocco non c'è
        *[other] { $count } blocchi non ci sono
-    } in questo linguaggio: { $names }. La nota del programma li elenca.
+    } in questo linguaggio: { $names }. I dettagli sono nella nota del programma.
 # $count (Number)
 blockly-loosened = Da Blockly: { $count ->
         [one] un blocco sta a parte, perché il suo posto non accetta

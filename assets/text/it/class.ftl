@@ -43,7 +43,7 @@ class-says-too-many = I file sono più di { $most }: questo e quelli che seguono
 # $one (String) - quanti MiB per un file
 # $all (String) - quanti MiB per tutti
 class-says-no-room = Per tutto questo file non c'è posto: i programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB. Giudica meno file per volta.
-class-says-no-points = Nessun quesito dà punti, perciò tutti hanno lo stesso posto: scrivi «points» nel file dei quesiti.
+class-says-no-points = Nessun quesito dà punti, perciò tutti hanno lo stesso posto: i punti si scrivono in «Punti in una gara», fra i traguardi di un quesito («points» nel file).
 class-says-incomplete = Fermato prima della fine: qui c'è solo quello che era già giudicato.
 class-says-not-all-compared = I programmi sono troppi o troppo lunghi per confrontarli tutti: mancano forse dei gruppi di programmi quasi uguali.
 class-says-comparison-stopped = Il confronto è stato fermato: mancano forse dei gruppi.

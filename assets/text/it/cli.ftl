@@ -130,3 +130,15 @@ cli-built-without-window = Questo programma è stato costruito senza finestra: f
 cli-new-seed = --seed { $seed }
 # $given (String) - quello che è stato scritto
 cli-seed-form = un numero intero da 0 in su, o random, e non «{ $given }»
+
+cli-more-rows = { $count ->
+    [one] … e un'altra riga
+   *[other] … e altre { $count } righe
+}
+
+# $file (String) - il secondo file
+# $other (String) - il suo quesito
+# $task (String) - quello del primo
+cli-compare-other-task = { $file } è per il quesito «{ $other }»: tutti e due i programmi si misurano con il quesito «{ $task }». Con --task ID lo scegli tu.
+# $name (String) - il nome che è stato dato
+cli-export-format = «{ $name }» non finisce in .json, come gli spazi di lavoro di Blockly: scegli un altro nome.

@@ -16,7 +16,7 @@ band-goal-next = Traguardo { $cost }: il prossimo
 # $cost (String) - un numero
 band-goal-ahead = Traguardo { $cost }: più avanti
 # $name (String) - il nome del traguardo
-band-goal-tip = { $name }: mostra le soluzioni
+band-goal-tip = { $name }. Mostra le soluzioni
 drawer-close = Chiudi il cassetto (Esc)
 drawer-more = Mostra i dettagli
 drawer-less = Nascondi i dettagli

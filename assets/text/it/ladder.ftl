@@ -1,4 +1,4 @@
-### La scala dei costi: il costo migliore raggiunto, e le soluzioni che si aprono.
+### La scala dei costi: il costo migliore raggiunto, e le soluzioni che si sbloccano.
 
 menu-ladder = Scala dei costi e soluzioni
 ladder-title = La scala dei costi
@@ -9,7 +9,7 @@ ladder-best-none = Costruisci un programma giusto: è il primo gradino
 ladder-best-known = Il migliore conosciuto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-last = L'ultimo traguardo della lezione: { $what }
-ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si aprono le sue soluzioni.
+ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si sbloccano le sue soluzioni.
 ladder-says-counts = Conta ogni programma costruito da te che il giudice accetta.
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-reached = Traguardo raggiunto: { $what }
@@ -26,12 +26,12 @@ ladder-closed = { $count ->
    *[other] { $count } soluzioni: { $parts }
 }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
-ladder-says-closed = Questa soluzione è ancora chiusa: si apre con un tuo programma accettato: { $what } o meno.
+ladder-says-closed = Questa soluzione è ancora bloccata: la sblocca un tuo programma accettato ({ $what } o meno).
 # $count (Number) - quante soluzioni
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-rung = { $count ->
-    [one] Complimenti: { $what }, un gradino raggiunto! Una soluzione si è aperta: la trovi fra i traguardi (Ctrl+L).
-   *[other] Complimenti: { $what }, un gradino raggiunto! { $count } soluzioni si sono aperte: le trovi fra i traguardi (Ctrl+L).
+    [one] Complimenti: { $what }, un gradino raggiunto! Si è sbloccata una soluzione: la trovi fra i traguardi (Ctrl+L).
+   *[other] Complimenti: { $what }, un gradino raggiunto! Si sono sbloccate { $count } soluzioni: le trovi fra i traguardi (Ctrl+L).
 }
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-better = Complimenti: { $what }, il tuo migliore finora.

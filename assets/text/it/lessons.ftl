@@ -85,6 +85,7 @@ lesson-solved-solutions = { $count ->
     [one] Vedi la soluzione
    *[other] Vedi { $count } soluzioni
 }
+lesson-solved-go-on = Continua qui
 lesson-solved-close = Chiudi
 # $title (String) - il titolo del corso
 lesson-other-course = Vai al corso «{ $title }»

@@ -119,7 +119,7 @@ stage-endless = passo { $step } · questa mossa non finisce
 stage-computing = Calcolo…
 stage-press-play-short = Premi Gioca per cominciare
 # $number (Number) - il numero della mossa, da 1
-stage-changed-since = giocata con modifiche dalla mossa { $number }
+stage-changed-since = Programma cambiato dalla mossa { $number }
 
 ## Che cosa ha fatto una mossa
 

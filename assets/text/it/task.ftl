@@ -80,7 +80,7 @@ task-problem-not-ready = «{ $list }» non è pronto: { $problem }
 # $fault (String) - il difetto, una frase
 # $wall (String) - la parete, nove righe separate da /
 task-problem-rules-fail = { $fault } La parete: { $wall }
-task-problem-nothing-wanted = Manca «wanted»: senza non si può dire se un programma è giusto, e questo non serve a niente.
+task-problem-nothing-wanted = Manca quello che il programma deve fare («wanted»): senza non si può dire se un programma è giusto, e questo non serve a niente.
 task-problem-goal-rises = I traguardi devono scendere: questo non è più piccolo di quello prima.
 task-problem-points-disordered = I punti vanno dalla misura più grande alla più piccola, e non diminuiscono.
 # $name (String) - il nome del programma
@@ -93,15 +93,16 @@ task-problem-last-goal-unsolved = Nessuna soluzione giusta: ce ne vuole una che 
 task-problem-last-goal = Nessuna soluzione arriva all'ultimo traguardo, { $goal }: la migliore arriva a { $best }.
 # $name (String) - il nome del programma
 task-problem-mistake = «{ $name }» dovrebbe contenere un errore, ma è un programma giusto.
-# $block (String) - il nome del blocco nel file
-task-problem-block = Il quesito non ha il blocco «{ $block }»: toglilo da qui o concedilo in «blocks».
+# $name (String) - le parole del blocco
+# $block (String) - il suo nome nel file
+task-problem-block = Il quesito non ha il blocco «{ $name }» ({ $block }): toglilo da qui o concedilo fra i suoi blocchi («blocks»).
 # $error (String) - l'errore, una frase
 task-problem-question = I comandi della domanda falliscono: { $error }
 task-problem-no-cell = La risposta giusta è che non cambia nessuna casella: è voluto?
 # $codes (String) - i codici delle lingue
 task-problem-language = Il testo manca in queste lingue: { $codes }.
-task-problem-text = Il testo manca.
-task-problem-no-goals = Non c'è nessun traguardo: con «goals» il quesito dice quando è risolto.
+task-problem-text = Il testo manca: chi risolve il quesito qui vede un posto vuoto.
+task-problem-no-goals = Non c'è nessun traguardo («goals»): sono i traguardi a dire quando il quesito è risolto.
 task-problem-no-points = In una gara un quesito senza punti non conta: scrivi «points», per esempio points: [(40, 20), (3, 100)].
 task-problem-shows-help = Soluzioni, errori o suggerimenti sono in questo file: a chi partecipa dai la copia che scrive «clickomania task pupils».
 

@@ -64,7 +64,7 @@ writing-remove = Togli
 writing-up = Su
 writing-down = Giù
 writing-blocks-all = Tutti
-writing-blocks-without = Tutti tranne quelli senza segno
+writing-blocks-without = Quelli segnati e quelli di versioni future
 writing-blocks-only = Solo quelli segnati
 # $name (String) - il blocco
 writing-cost-of = Costo di «{ $name }»

@@ -94,3 +94,12 @@ cli-bricks = { $bricks } { $bricks ->
 cli-built-without-window = Ten program został zbudowany bez okna: działają tylko polecenia w terminalu (clickomania --help).
 cli-new-seed = --seed { $seed }
 cli-seed-form = liczba całkowita od 0 albo random, a nie „{ $given }”
+
+cli-more-rows = { $count ->
+    [one] … i jeszcze jeden wiersz
+    [few] … i jeszcze { $count } wiersze
+   *[other] … i jeszcze { $count } wierszy
+}
+
+cli-compare-other-task = { $file } jest do zadania „{ $other }”: oba programy mierzymy według zadania „{ $task }”. Opcją --task ID wybierzesz inne.
+cli-export-format = „{ $name }” nie kończy się na .json, jak obszary robocze Blockly: wybierz inną nazwę.

@@ -11,7 +11,7 @@ judge-verdict-runtime-error = błąd
 judge-verdict-does-not-end = nie kończy się
 judge-verdict-too-slow = za wolny
 judge-verdict-not-ready = niegotowy
-judge-verdict-not-allowed = niedozwolony klocek
+judge-verdict-not-allowed = niedozwolony blok
 judge-verdict-unreadable = nieczytelny
 
 ## Co znalazł
@@ -19,7 +19,7 @@ judge-verdict-unreadable = nieczytelny
 judge-says-accepted = Żadnego błędu; wypróbowane przypadki: { $cases }.
 judge-says-too-slow = Ruchy wykonują za dużo kroków: w wypróbowanych przypadkach ({ $cases }) program się nie myli, ale jest ich za mało, żeby wiedzieć, czy jest poprawny.
 judge-says-not-ready = Program nie jest gotowy: najpierw go uzupełnij.
-judge-says-not-allowed = W tym zadaniu nie ma klocka „{ $block }”, a program go używa{ $more ->
+judge-says-not-allowed = W tym zadaniu nie ma bloku „{ $block }”, a program go używa{ $more ->
         [0] .
         [one] ; tak samo jeszcze jednego.
         [few] ; tak samo jeszcze { $more } innych.

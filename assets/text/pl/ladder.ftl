@@ -6,7 +6,7 @@ ladder-best = Twój najlepszy wynik: { $what }
 ladder-best-none = Zbuduj poprawny program: to pierwszy szczebel
 ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-last = Ostatni cel lekcji: { $what }
-ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, otwierają się jego rozwiązania.
+ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, odblokowują się jego rozwiązania.
 ladder-says-counts = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie.
 ladder-reached = Cel osiągnięty: { $what }
 ladder-ahead = Cel do osiągnięcia: { $what }
@@ -19,11 +19,11 @@ ladder-closed = { $count ->
     [few] { $count } rozwiązania: { $parts }
    *[other] { $count } rozwiązań: { $parts }
 }
-ladder-says-closed = To rozwiązanie jest jeszcze zamknięte: otwiera się dzięki twojemu przyjętemu programowi: { $what } lub mniej.
+ladder-says-closed = To rozwiązanie jest jeszcze zablokowane: odblokuje je twój przyjęty program ({ $what } lub mniej).
 ladder-says-rung = { $count ->
-    [one] Brawo: { $what }, nowy szczebel! Otworzyło się jedno rozwiązanie: jest wśród celów (Ctrl+L).
-    [few] Brawo: { $what }, nowy szczebel! Otworzyły się { $count } rozwiązania: są wśród celów (Ctrl+L).
-   *[other] Brawo: { $what }, nowy szczebel! Otworzyło się { $count } rozwiązań: są wśród celów (Ctrl+L).
+    [one] Brawo: { $what }, nowy szczebel! Odblokowało się jedno rozwiązanie: jest wśród celów (Ctrl+L).
+    [few] Brawo: { $what }, nowy szczebel! Odblokowały się { $count } rozwiązania: są wśród celów (Ctrl+L).
+   *[other] Brawo: { $what }, nowy szczebel! Odblokowało się { $count } rozwiązań: są wśród celów (Ctrl+L).
 }
 ladder-says-better = Brawo: { $what }, twój najlepszy wynik do tej pory.
 ladder-says-best = Brawo: { $what }, najlepszy znany wynik.

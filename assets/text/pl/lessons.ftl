@@ -60,6 +60,7 @@ lesson-solved-solutions = { $count ->
     [few] Zobacz { $count } rozwiązania
    *[other] Zobacz { $count } rozwiązań
 }
+lesson-solved-go-on = Zostań tutaj
 lesson-solved-close = Zamknij
 lesson-other-course = Przejdź do kursu „{ $title }”
 lesson-to-home = Wróć na początek

@@ -108,7 +108,7 @@ stage-step-of = krok { $step } z { $steps }
 stage-endless = krok { $step } · ten ruch się nie kończy
 stage-computing = Liczę…
 stage-press-play-short = Kliknij „Graj”
-stage-changed-since = program zmieniony od ruchu { $number }
+stage-changed-since = Program zmieniony od ruchu { $number }
 
 ## Co zrobił ruch
 

@@ -301,6 +301,5 @@ fn syntax(error: &JsonSyntaxError) -> BlocklyError {
     BlocklyError::Syntax {
         line: start.line as usize + 1,
         column: start.column as usize + 1,
-        reason: error.message().to_owned(),
     }
 }

@@ -35,11 +35,10 @@ pub enum BlocklyError {
         line: usize,
         column: usize,
     },
-    /// Neither JSON nor XML; what the parser says, in English, and where, from 1.
+    /// Neither JSON nor XML, and where, from 1.
     Syntax {
         line: usize,
         column: usize,
-        reason: String,
     },
     /// JSON or XML, but nothing of it is a workspace.
     NoWorkspace,
@@ -54,7 +53,7 @@ impl BlocklyError {
     /// The line and the column, from 1, where it is known.
     pub fn place(&self) -> Option<(usize, usize)> {
         match self {
-            BlocklyError::NotUtf8 { line, column } | BlocklyError::Syntax { line, column, .. } => {
+            BlocklyError::NotUtf8 { line, column } | BlocklyError::Syntax { line, column } => {
                 Some((*line, *column))
             }
             BlocklyError::TooLarge

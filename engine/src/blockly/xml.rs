@@ -21,7 +21,6 @@ pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
         BlocklyError::Syntax {
             line: place.row as usize,
             column: place.col as usize,
-            reason: error.to_string(),
         }
     })?;
     let root = document.root_element();

@@ -12,7 +12,7 @@ pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
     match error {
         BlocklyError::TooLarge => text.msg_file_too_large(MAX_BYTES >> 20),
         BlocklyError::NotUtf8 { .. } => text.msg_file_not_utf8(),
-        BlocklyError::Syntax { reason, .. } => text.msg_blockly_syntax(reason),
+        BlocklyError::Syntax { .. } => text.msg_blockly_syntax(),
         BlocklyError::NoWorkspace => text.msg_blockly_no_workspace(),
         BlocklyError::TooManyBlocks => text.msg_blockly_too_many(MAX_BLOCKS as u64),
         BlocklyError::TooDeep => text.msg_blockly_too_deep(MAX_DEPTH as u64),

@@ -3,6 +3,7 @@
 use super::{failure, file_error, problem, rules_failure, verdict, wall_error_kind};
 use crate::judge::task_check::TaskProblem;
 use crate::language::Program;
+use crate::language::words::name;
 use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
 use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
@@ -80,7 +81,9 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
             best: Some(best),
         } => text.msg_task_problem_last_goal(goal.to_string(), best.to_string()),
         TaskProblem::MistakeAccepted { name } => text.msg_task_problem_mistake(name),
-        TaskProblem::BlockNotAllowed { block } => text.msg_task_problem_block(block.row().variant),
+        TaskProblem::BlockNotAllowed { block } => {
+            text.msg_task_problem_block(name(text, *block), block.row().variant)
+        }
         TaskProblem::QuestionFails { question, why } => {
             let commands = match task
                 .questions
@@ -93,7 +96,7 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
             text.msg_task_problem_question(failure(text, &commands, &why.failure))
         }
         TaskProblem::NoCellChanges => text.msg_task_problem_no_cell(),
-        TaskProblem::LanguageMissing { codes } if codes.is_empty() => text.msg_task_problem_text(),
+        TaskProblem::TextMissing => text.msg_task_problem_text(),
         TaskProblem::LanguageMissing { codes } => text.msg_task_problem_language(codes.join(", ")),
         TaskProblem::NoGoals => text.msg_task_problem_no_goals(),
     }

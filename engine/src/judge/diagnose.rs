@@ -31,16 +31,20 @@ impl FailingPhase {
 
 /// Looks at a move that fails: the step at which it goes wrong (as
 /// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if this is one of the two games and
-/// the program has phases.
+/// the program has phases; `None` if `go_on` ended it before.
 pub fn diagnose(
     program: &Program,
     kind: Option<GroupKind>,
     request: &Move<'_>,
     wanted: &Wall,
     outcome: &Outcome,
-) -> (u64, Option<FailingPhase>) {
+    go_on: &dyn Fn() -> bool,
+) -> Option<(u64, Option<FailingPhase>)> {
     let mut witness = FailureObserver::new(program, request, wanted);
-    request.observe(outcome.steps, &mut witness);
+    let mut machine = request.machine();
+    if !machine.observe_while(outcome.steps, &mut witness, go_on) {
+        return None;
+    }
     let step = match outcome.failure.map(|failure| failure.kind) {
         Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
         Some(_) => outcome.steps + 1,
@@ -50,7 +54,7 @@ pub fn diagnose(
         let group = group(&request.wall, kind, request.click);
         witness.phase(program, group, &outcome.wall)
     });
-    (step, phase)
+    Some((step, phase))
 }
 
 /// Watches a move that goes wrong.
@@ -207,14 +211,12 @@ mod tests {
                 budget: BUDGET,
             };
             let wanted = after_click(&request.wall, GroupKind::Area, request.click);
-            diagnose(
-                &program,
-                Some(GroupKind::Area),
-                &request,
-                &wanted,
-                &request.run(),
-            )
-            .1
+            let outcome = request.run();
+            let area = Some(GroupKind::Area);
+            let stopped = diagnose(&program, area, &request, &wanted, &outcome, &|| false);
+            assert_eq!(stopped, None);
+            let found = diagnose(&program, area, &request, &wanted, &outcome, &|| true);
+            found.unwrap().1
         };
         let next = "CellAt(row: Number(8), column: Number(1))";
         let one_by_one = format!("Infect(Clicked), Remove(Clicked), Infect({next})");

@@ -87,7 +87,10 @@ impl StepCounts {
 /// measured on the same walls. Dealt and clicked as by `play`; for a right program its games.
 ///
 /// Their walls are those that are clicked: see [`MeasuredMove::started`]. Where the rules fail a game ends.
+///
+/// The rules take no more than [`MEASURING`] steps for all of it.
 pub fn plays(rules: &Rules, seed: u64) -> Vec<MeasuredMove> {
+    let rules = &rules.within(MEASURING);
     let seeds = (0..).map(|number| seed.wrapping_add(number));
     let games = COLOURS.iter().zip(seeds);
     games
@@ -147,6 +150,7 @@ pub fn goal_reached(goals: &[u64], measure: u64) -> Option<usize> {
 
 /// The moves on which steps are measured: the first thousand of games by the rules, on the walls of the task.
 fn moves_of_task(rules: &Rules) -> Vec<MeasuredMove> {
+    let rules = &rules.within(MEASURING);
     let games = (0..STEPS_MOVES as u64).flat_map(|seed| {
         let wall = rules.walls().numbered(seed);
         wall.map_or(Vec::new(), |wall| rest_of_game(rules, seed, wall))
@@ -162,13 +166,18 @@ pub fn measure(
     rules: &Rules,
     seed: u64,
     budget: u64,
-    go_on: impl FnMut() -> bool,
+    mut go_on: impl FnMut() -> bool,
 ) -> Option<StepCounts> {
+    let rules = &rules.within(MEASURING);
     let plays = plays(rules, seed);
     let plays: Vec<MeasuredMove> = plays
         .iter()
         .filter_map(|play| play.started(rules))
         .collect();
+    // Lists of the task that were stopped leave too few.
+    if !go_on() {
+        return None;
+    }
     steps_of(code, &plays, budget, go_on)
 }
 

@@ -247,6 +247,19 @@ pub fn judge_with_progress(
     spent: &AtomicU64,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<Judgement, NoVerdict> {
+    match judged(program, options, spent, go_on) {
+        // Lists of the task fail when they are stopped, too.
+        Err(NoVerdict::Rules(_)) if !go_on() => Err(NoVerdict::Stopped),
+        judged => judged,
+    }
+}
+
+fn judged(
+    program: &Program,
+    options: &Options,
+    spent: &AtomicU64,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<Judgement, NoVerdict> {
     let rules = &options.rules;
     if !rules.asks_something() {
         return Err(NoVerdict::NothingWanted);
@@ -279,8 +292,10 @@ pub fn judge_with_progress(
         let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
         // Once more while it is watched.
         judgement.steps_spent += outcome.made() + outcome.steps;
+        let groups = rules.groups();
         let (step, phase) =
-            diagnose::diagnose(program, rules.groups(), &request, &case.wanted, &outcome);
+            diagnose::diagnose(program, groups, &request, &case.wanted, &outcome, go_on)
+                .ok_or(NoVerdict::Stopped)?;
         judgement.phase = phase;
         judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
     }

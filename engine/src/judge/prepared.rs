@@ -33,21 +33,23 @@ impl PreparedCase {
         case: Case,
         trail: &mut impl CoverageObserver,
     ) -> Result<PreparedCase, RulesFailure> {
-        let start = rules.start(&case.wall, case.click)?;
+        let (start, before) = rules.start_counted(&case.wall, case.click)?;
         let (wanted, steps) = rules.wanted_with_coverage(&start, case.click, trail)?;
         Ok(PreparedCase {
             case,
             start,
             wanted,
-            steps,
+            steps: before + steps,
         })
     }
 
-    /// The wall of the next click, if the program does what is wanted.
+    /// The wall of the next click, if the program does what is wanted; what that takes counts too.
     ///
     /// # Errors
     /// The rules fail in this case.
-    pub fn next(&self, rules: &Rules) -> Result<Wall, RulesFailure> {
-        rules.after(&self.wanted, self.case.click)
+    pub fn next(&mut self, rules: &Rules) -> Result<Wall, RulesFailure> {
+        let (next, steps) = rules.after_counted(&self.wanted, self.case.click)?;
+        self.steps += steps;
+        Ok(next)
     }
 }

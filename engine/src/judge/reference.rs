@@ -1,6 +1,6 @@
 //! What a program does, kept to find out whether another one does the same.
 
-use super::measure::{MeasuredMove, plays};
+use super::measure::{MEASURING, MeasuredMove, plays};
 use crate::chance::Chance;
 use crate::language::{Kind, Program};
 use crate::run::code::Code;
@@ -191,6 +191,7 @@ fn draws(program: &Program) -> u64 {
 /// The moves on which programs are compared: four a wall of the gallery, then about `moves` of games,
 /// every third of them with a click on a brick that cannot be played.
 fn trials(rules: &Rules, seed: u64, moves: usize) -> Vec<MeasuredMove> {
+    let rules = &rules.within(MEASURING);
     let mut chance = Chance::new(seed);
     let mut some = |cells: CellSet| cells.nth(chance.below(cells.len() as u64) as usize);
     let mut trials = Vec::new();

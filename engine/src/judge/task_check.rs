@@ -10,13 +10,15 @@ use super::{Effort, NoVerdict, Options, Verdict, judge};
 use crate::chance::Chance;
 use crate::language::{Kind, Program};
 use crate::run::compile::compile;
-use crate::run::rules::{RuleList, Rules, RulesError, RulesFailure};
+use crate::run::rules::{LIST_BUDGET, RuleList, Rules, RulesError, RulesFailure};
 use crate::task::{AllowedBlocks, Answer, Task, TaskId, Texts, Until, Walls};
 use crate::text::Language;
 use crate::wall::{Cell, CellSet, Wall};
 
 /// On how many clicks the rules are run.
 pub const CASES: usize = 10_000;
+/// On fewer, if they take more steps than this.
+const CHECKING: u64 = 1_000_000_000;
 
 /// Everything that is wrong with a task, in the order of its file; `None` if `go_on` stopped the check. Programs are
 /// judged quickly, on the processors of the current rayon pool.
@@ -50,40 +52,25 @@ impl TaskCheck<'_> {
         self.findings.push(TaskFinding { path, problem });
     }
 
-    /// All texts of a task are in the same languages: in all of the program's in which one of them is.
+    /// What a pupil is shown has words, and all texts of a task are in the same languages: in all of the program's in
+    /// which one of them is.
     fn texts(&mut self) {
-        let task = self.task;
-        let mut all: Vec<(String, &Texts)> = vec![("title".into(), &task.title)];
-        all.push(("text".into(), &task.text));
-        for (index, step) in task.steps.iter().enumerate() {
-            all.push((format!("steps[{index}].text"), &step.text));
-        }
-        for (index, question) in task.questions.iter().enumerate() {
-            let path = format!("questions[{index}]");
-            all.push((format!("{path}.text"), &question.text));
-            all.push((format!("{path}.because"), &question.because));
-            if let Answer::Choice { options, .. } = &question.answer {
-                for (index, option) in options.iter().enumerate() {
-                    all.push((format!("{path}.answer.options[{index}]"), option));
-                }
-            }
-        }
-        for (index, hint) in task.hints.iter().enumerate() {
-            all.push((format!("hints[{index}]"), hint));
-        }
-        let used =
-            |language: &Language| all.iter().any(|(_, texts)| texts.get(*language).is_some());
+        let all = written(self.task);
+        let used = |language: &Language| all.iter().any(|text| says(text.texts, *language));
         let used: Vec<Language> = Language::ALL.into_iter().filter(used).collect();
-        for (path, texts) in all {
-            // What is not there at all is left out on purpose, but for the title.
-            if texts.is_empty() && path != "title" {
+        for text in all {
+            let mut words = text.texts.iter().map(|(_, words)| words.trim());
+            if words.all(str::is_empty) {
+                // What need not be there is left out on purpose.
+                if text.needed {
+                    self.found(text.path, TaskProblem::TextMissing);
+                }
                 continue;
             }
-            let lacks = |language: &Language| texts.get(*language).is_none();
-            let missing = used.iter().copied().filter(lacks);
-            let codes: Vec<_> = missing.map(Language::code).collect();
-            if !codes.is_empty() || texts.is_empty() {
-                self.found(path, TaskProblem::LanguageMissing { codes });
+            let missing = used.iter().filter(|language| !says(text.texts, **language));
+            let codes: Vec<_> = missing.map(|language| language.code()).collect();
+            if !codes.is_empty() {
+                self.found(text.path, TaskProblem::LanguageMissing { codes });
             }
         }
     }
@@ -207,6 +194,53 @@ impl TaskCheck<'_> {
     }
 }
 
+/// A text of a task.
+struct Written<'t> {
+    path: String,
+    texts: &'t Texts,
+    /// Whether a pupil would see an empty place without it.
+    needed: bool,
+}
+
+/// Whether there are words in a language.
+fn says(texts: &Texts, language: Language) -> bool {
+    let words = texts.get(language).unwrap_or_default();
+    !words.trim().is_empty()
+}
+
+/// All texts of a task, in the order of its file.
+fn written(task: &Task) -> Vec<Written<'_>> {
+    let mut all = Vec::new();
+    let mut add = |path: String, texts, needed| {
+        all.push(Written {
+            path,
+            texts,
+            needed,
+        });
+    };
+    add("title".into(), &task.title, true);
+    add("text".into(), &task.text, false);
+    for (index, step) in task.steps.iter().enumerate() {
+        // A question speaks for itself.
+        let asks = matches!(step.until, Until::Answered(_));
+        add(format!("steps[{index}].text"), &step.text, !asks);
+    }
+    for (index, question) in task.questions.iter().enumerate() {
+        let path = format!("questions[{index}]");
+        add(format!("{path}.text"), &question.text, true);
+        if let Answer::Choice { options, .. } = &question.answer {
+            for (index, option) in options.iter().enumerate() {
+                add(format!("{path}.answer.options[{index}]"), option, true);
+            }
+        }
+        add(format!("{path}.because"), &question.because, false);
+    }
+    for (index, hint) in task.hints.iter().enumerate() {
+        add(format!("hints[{index}]"), hint, true);
+    }
+    all
+}
+
 /// The quick verdict on a program; `Some(None)` if there is none, because the rules fail.
 fn verdict(
     program: &Program,
@@ -256,6 +290,8 @@ fn try_rules(
     if rules.groups().is_some() {
         return Some(Ok(()));
     }
+    let most_of_case = 3 * LIST_BUDGET;
+    let rules = rules.within(CHECKING + most_of_case);
     let mut cases = 0;
     for game in 0.. {
         let mut chance = Chance::new(game);
@@ -271,7 +307,7 @@ fn try_rules(
             let Some(click) = bricks.nth(chance.below(bricks.len() as u64) as usize) else {
                 break;
             };
-            if cases == CASES {
+            if cases == CASES || rules.left() < most_of_case {
                 return Some(Ok(()));
             }
             if !go_on() {

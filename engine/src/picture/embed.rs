@@ -5,6 +5,8 @@
 
 use super::PictureError;
 use super::png;
+use crate::language::Program;
+use crate::language::file::write;
 use std::borrow::Cow;
 
 /// The name of the chunk with the program in a PNG.
@@ -43,6 +45,18 @@ fn program_in_svg(svg: &str) -> Result<String, PictureError> {
         .and_then(|(_, rest)| rest.split_once(&format!("</{ELEMENT}")));
     let (content, _) = whole.ok_or(PictureError::Damaged)?;
     unescaped(content).ok_or(PictureError::Damaged)
+}
+
+/// The text of a program as it stands in a picture: one that is long only because it is deep stands there without the
+/// spaces in which its lines begin. No text in it goes on over lines.
+pub(super) fn text_of(program: &Program) -> String {
+    const LONG: usize = 1 << 20;
+    let text = write(program);
+    if text.len() < LONG {
+        return text;
+    }
+    let lines = text.lines().map(str::trim_start);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The element with the program whose text this is.

@@ -22,7 +22,6 @@ pub use wall::{CellMark, wall_svg};
 
 use crate::language::Program;
 use crate::language::cost::{Costs, cost_at};
-use crate::language::file::write;
 use crate::language::words;
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
@@ -126,7 +125,7 @@ fn sheet_png(
     png::pixels(sheet.width, sheet.height, scale)?;
     let texts = [
         ("Title", program.header().name.as_str()),
-        (embed::KEYWORD, &write(program)),
+        (embed::KEYWORD, &embed::text_of(program)),
     ];
     svg_to_png(&sheet.svg, scale, &texts)
 }
@@ -145,7 +144,7 @@ fn sheet(program: &Program, costs: &Costs, text: &Text) -> FinishedDrawing {
         language: text.language().code(),
         title: &title,
         description: &words::words(program, text),
-        program: Some(&write(program)),
+        program: Some(&embed::text_of(program)),
     };
     match drawing.bytes() {
         0..=MOST_BYTES => drawing.finish(&meta),

@@ -76,6 +76,25 @@ impl<'c> Machine<'c> {
         }
     }
 
+    /// As [`Machine::observe`]; `false` if `go_on`, which is asked now and then, ended it before.
+    pub fn observe_while<W: Observer>(
+        &mut self,
+        steps: u64,
+        watch: &mut W,
+        go_on: impl Fn() -> bool,
+    ) -> bool {
+        const EVERY: u64 = 1 << 16;
+        let mut next = self.state.steps;
+        while next < steps {
+            if !go_on() {
+                return false;
+            }
+            next = steps.min(next + EVERY);
+            self.observe(next, watch);
+        }
+        true
+    }
+
     /// Does one operation.
     #[inline]
     pub fn operate<W: Observer>(&mut self, watch: &mut W) -> StepOutcome {

@@ -8,14 +8,16 @@ use super::code::{CellCommand, Code, Op, WallOp};
 use super::compile::compile;
 use super::draw_policy::DrawPolicy;
 use super::failure::Failure;
-use super::moves::{BUDGET, CoverageObserver, Move, Outcome};
+use super::moves::{CoverageObserver, Move};
 use crate::chance::Chance;
 use crate::language::check::Problem;
 use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls, embedded};
 use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
+use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One of the lists of commands of a task.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -64,9 +66,50 @@ pub struct RulesFailure {
     pub failure: Box<Failure>,
 }
 
+/// More steps a list does not take after a click: one that would does not end, as far as a task is concerned. It runs
+/// for every click that is tried, and many times more often than the programs that pupils write.
+pub const LIST_BUDGET: u64 = 1_000_000;
+
 /// The rules of a task, ready to run. Cheap to copy.
 #[derive(Clone, Debug)]
-pub struct Rules(Arc<Parts>);
+pub struct Rules {
+    parts: Arc<Parts>,
+    allowance: Allowance,
+}
+
+/// What the lists may do all together.
+#[derive(Clone, Default)]
+struct Allowance {
+    /// How many steps are left, if they are counted.
+    left: Option<Arc<AtomicU64>>,
+    go_on: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+}
+
+impl fmt::Debug for Allowance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Allowance")
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Allowance {
+    fn left(&self) -> u64 {
+        let left = self.left.as_ref();
+        left.map_or(u64::MAX, |left| left.load(Ordering::Relaxed))
+    }
+
+    fn spend(&self, steps: u64) {
+        if let Some(left) = &self.left {
+            let rest = |left: u64| Some(left.saturating_sub(steps));
+            let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
+        }
+    }
+
+    fn goes_on(&self) -> bool {
+        self.go_on.as_ref().is_none_or(|go_on| go_on())
+    }
+}
 
 #[derive(Debug)]
 struct Parts {
@@ -90,6 +133,15 @@ enum Wanted {
     Commands(Box<Code>),
 }
 
+impl From<Parts> for Rules {
+    fn from(parts: Parts) -> Rules {
+        Rules {
+            parts: Arc::new(parts),
+            allowance: Allowance::default(),
+        }
+    }
+}
+
 impl Rules {
     /// Compiles the lists of a task.
     ///
@@ -105,7 +157,7 @@ impl Rules {
             }
         };
         let after = commands(RuleList::After, &task.after)?;
-        Ok(Rules(Arc::new(Parts {
+        Ok(Rules::from(Parts {
             before,
             wanted,
             after,
@@ -113,7 +165,30 @@ impl Rules {
             costs: task.costs.clone(),
             walls: task.walls.clone(),
             only_listed: task.only_listed,
-        })))
+        }))
+    }
+
+    /// The same rules, but their lists take no more than so many steps all together. After that each fails as one that
+    /// does not end.
+    #[must_use]
+    pub fn within(&self, steps: u64) -> Rules {
+        let mut rules = self.clone();
+        rules.allowance.left = Some(Arc::new(AtomicU64::new(steps)));
+        rules
+    }
+
+    /// How many steps the lists may still take: see [`Rules::within`].
+    pub fn left(&self) -> u64 {
+        self.allowance.left()
+    }
+
+    /// The same rules, but their lists go on only as long as `go_on` says so, which is asked every few milliseconds.
+    /// After that each fails as one that does not end.
+    #[must_use]
+    pub fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Rules {
+        let mut rules = self.clone();
+        rules.allowance.go_on = Some(Arc::new(go_on));
+        rules
     }
 
     /// The rules of the task that a program names, if it ships; else of the full game.
@@ -124,7 +199,7 @@ impl Rules {
 
     /// The rules of one of the two games.
     pub fn of_groups(kind: GroupKind) -> Rules {
-        Rules(Arc::new(Parts {
+        Rules::from(Parts {
             before: None,
             wanted: Wanted::Groups(kind),
             after: None,
@@ -132,12 +207,12 @@ impl Rules {
             costs: Costs::default(),
             walls: Walls::default(),
             only_listed: false,
-        }))
+        })
     }
 
     /// What a click takes away, if these are the rules of one of the two games, on dealt walls.
     pub fn groups(&self) -> Option<GroupKind> {
-        match &*self.0 {
+        match &*self.parts {
             Parts {
                 before: None,
                 wanted: Wanted::Groups(kind),
@@ -151,39 +226,39 @@ impl Rules {
 
     /// Whether there is something that a program has to do.
     pub fn asks_something(&self) -> bool {
-        !matches!(self.0.wanted, Wanted::Anything)
+        !matches!(self.parts.wanted, Wanted::Anything)
     }
 
     /// The walls that the game is played on.
     pub fn walls(&self) -> &Walls {
-        &self.0.walls
+        &self.parts.walls
     }
 
     /// Whether a program need only be right on the listed walls, and on what comes out of them.
     pub fn only_listed(&self) -> bool {
-        self.0.only_listed && matches!(self.0.walls, Walls::Listed(_))
+        self.parts.only_listed && matches!(self.parts.walls, Walls::Listed(_))
     }
 
     /// What blocks cost.
     pub fn costs(&self) -> &Costs {
-        &self.0.costs
+        &self.parts.costs
     }
 
     /// The blocks of a program that run but are not there in this task, in order.
     pub fn not_allowed(&self, program: &Program) -> Vec<BlockId> {
-        if self.0.allowed == AllowedBlocks::All {
+        if self.parts.allowed == AllowedBlocks::All {
             return Vec::new();
         }
         let running = program.running().map(|(id, _)| id);
         running
-            .filter(|id| !self.0.allowed.allows(program.block(*id).kind))
+            .filter(|id| !self.parts.allowed.allows(program.block(*id).kind))
             .collect()
     }
 
     /// The commands that say what is right; none for the two games, which have a fast path, and where nothing is
     /// wanted.
     pub fn wanted_code(&self) -> Option<&Code> {
-        match &self.0.wanted {
+        match &self.parts.wanted {
             Wanted::Anything | Wanted::Groups(_) => None,
             Wanted::Commands(code) => Some(code),
         }
@@ -194,7 +269,16 @@ impl Rules {
     /// # Errors
     /// The commands before the program fail, or do not end.
     pub fn start(&self, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
-        run(RuleList::Before, self.0.before.as_ref(), wall, click)
+        self.start_counted(wall, click).map(|(start, _)| start)
+    }
+
+    /// As [`Rules::start`], with how many steps that takes.
+    ///
+    /// # Errors
+    /// As [`Rules::start`].
+    pub fn start_counted(&self, wall: &Wall, click: Cell) -> Result<(Wall, u64), RulesFailure> {
+        let list = (RuleList::Before, self.parts.before.as_ref());
+        self.run(list, wall, click, &mut ())
     }
 
     /// The wall that the program has to leave, from the one on which it starts; that one, if nothing is wanted.
@@ -202,12 +286,8 @@ impl Rules {
     /// # Errors
     /// The commands that say so fail, or do not end.
     pub fn wanted(&self, start: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
-        match &self.0.wanted {
-            Wanted::Groups(kind) => Ok(after_click(start, *kind, click)),
-            Wanted::Anything | Wanted::Commands(_) => {
-                run(RuleList::Wanted, self.wanted_code(), start, click)
-            }
-        }
+        let wanted = self.wanted_with_coverage(start, click, &mut ());
+        wanted.map(|(wanted, _)| wanted)
     }
 
     /// As [`Rules::wanted`], for commands that lay a trail: what they leave, and how many steps they take.
@@ -220,13 +300,10 @@ impl Rules {
         click: Cell,
         trail: &mut impl CoverageObserver,
     ) -> Result<(Wall, u64), RulesFailure> {
-        match self.wanted_code() {
-            None => Ok((self.wanted(start, click)?, 0)),
-            Some(code) => {
-                let outcome = request(code, start, click).run_with_coverage(trail, || true);
-                let outcome = outcome.expect("nobody stops it");
-                let steps = outcome.steps;
-                Ok((ended(RuleList::Wanted, outcome, start, click)?, steps))
+        match &self.parts.wanted {
+            Wanted::Groups(kind) => Ok((after_click(start, *kind, click), 0)),
+            Wanted::Anything | Wanted::Commands(_) => {
+                self.run((RuleList::Wanted, self.wanted_code()), start, click, trail)
             }
         }
     }
@@ -236,7 +313,16 @@ impl Rules {
     /// # Errors
     /// The commands after the program fail, or do not end.
     pub fn after(&self, left: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
-        run(RuleList::After, self.0.after.as_ref(), left, click)
+        self.after_counted(left, click).map(|(next, _)| next)
+    }
+
+    /// As [`Rules::after`], with how many steps that takes.
+    ///
+    /// # Errors
+    /// As [`Rules::after`].
+    pub fn after_counted(&self, left: &Wall, click: Cell) -> Result<(Wall, u64), RulesFailure> {
+        let list = (RuleList::After, self.parts.after.as_ref());
+        self.run(list, left, click, &mut ())
     }
 
     /// The wall of the next click after one on this, if the program is right.
@@ -247,6 +333,40 @@ impl Rules {
         let start = self.start(wall, click)?;
         let left = self.wanted(&start, click)?;
         self.after(&left, click)
+    }
+
+    /// Runs a list: what it leaves, and how many steps that takes.
+    fn run(
+        &self,
+        (list, code): (RuleList, Option<&Code>),
+        wall: &Wall,
+        click: Cell,
+        trail: &mut impl CoverageObserver,
+    ) -> Result<(Wall, u64), RulesFailure> {
+        let Some(code) = code else {
+            return Ok((*wall, 0));
+        };
+        let request = |budget: u64| Move {
+            code,
+            wall: *wall,
+            click,
+            draws: DrawPolicy::default(),
+            budget,
+        };
+        let budget = LIST_BUDGET.min(self.allowance.left());
+        let outcome = request(budget).run_with_coverage(trail, || self.allowance.goes_on());
+        // One that was stopped does not end either.
+        let outcome = outcome.unwrap_or_else(|| request(0).run());
+        self.allowance.spend(outcome.made());
+        match outcome.failure {
+            None => Ok((outcome.wall, outcome.steps)),
+            Some(failure) => Err(RulesFailure {
+                list,
+                wall: *wall,
+                click,
+                failure: Box::new(failure),
+            }),
+        }
     }
 
     /// The bricks that a click can play: those that leave another wall when the program is right. In the two games,
@@ -271,7 +391,7 @@ impl Rules {
         if !wall.has_brick(click) {
             return Ok(false);
         }
-        match (self.groups(), &self.0.wanted) {
+        match (self.groups(), &self.parts.wanted) {
             (Some(kind), _) => Ok(playable(wall, kind).contains(click)),
             (None, Wanted::Anything) => Ok(true),
             (None, _) => Ok(self.next(wall, click)? != *wall),
@@ -358,40 +478,6 @@ fn groups_of(code: &Code) -> Option<GroupKind> {
         _ => return None,
     };
     Some(kind)
-}
-
-fn request<'c>(code: &'c Code, wall: &Wall, click: Cell) -> Move<'c> {
-    Move {
-        code,
-        wall: *wall,
-        click,
-        draws: DrawPolicy::default(),
-        budget: BUDGET,
-    }
-}
-
-fn run(
-    list: RuleList,
-    code: Option<&Code>,
-    wall: &Wall,
-    click: Cell,
-) -> Result<Wall, RulesFailure> {
-    match code {
-        None => Ok(*wall),
-        Some(code) => ended(list, request(code, wall, click).run(), wall, click),
-    }
-}
-
-fn ended(list: RuleList, outcome: Outcome, wall: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
-    match outcome.failure {
-        None => Ok(outcome.wall),
-        Some(failure) => Err(RulesFailure {
-            list,
-            wall: *wall,
-            click,
-            failure: Box::new(failure),
-        }),
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 pub fn is_plain(character: char) -> bool {
     let turns = matches!(
         character,
-        '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+        '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
     );
     !turns && !character.is_control()
 }
@@ -16,5 +16,23 @@ pub fn plain(character: char) -> char {
     match is_plain(character) {
         true => character,
         false => char::REPLACEMENT_CHARACTER,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_turns_the_direction_or_ends_a_line_is_not_plain() {
+        // All characters with the property Bidi_Control, and the two separators.
+        let turns = "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}";
+        let ends = "\n\r\t\u{1B}\u{7F}\u{85}\u{9B}\u{2028}\u{2029}";
+        for character in turns.chars().chain(ends.chars()) {
+            assert!(!is_plain(character), "{character:?}");
+        }
+        for character in "aàłńñ ة \u{200D}\u{301}😀".chars() {
+            assert!(is_plain(character), "{character:?}");
+        }
     }
 }

@@ -23,6 +23,7 @@ use engine::bundled;
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::read;
+use engine::picture::PictureFormat;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
@@ -50,6 +51,11 @@ enum WantedFile {
     #[default]
     Program,
     Drawing(PictureKind),
+}
+
+/// Whether a file is called as a picture is.
+fn is_picture(path: &Path) -> bool {
+    PictureFormat::of(path).is_some()
 }
 
 /// The program of the first start: one block, ready to play.
@@ -88,11 +94,11 @@ impl ProgramFiles {
                 Ok((program, form)) => {
                     remember(app, &path);
                     match form {
-                        ProgramSource::File => {
+                        ProgramSource::File if !is_picture(&path) => {
                             open(editor, app, ChangeKind::Open, program, Some(path))
                         }
                         // A program is never saved over its picture.
-                        ProgramSource::Picture => {
+                        ProgramSource::File | ProgramSource::Picture => {
                             open(editor, app, ChangeKind::Open, program, None)
                         }
                         ProgramSource::Blockly(leftovers) => {
@@ -129,6 +135,10 @@ impl ProgramFiles {
                 };
                 let title = app.text.msg_dialog_save_title();
                 self.ask_save(WantedFile::Program, title, name);
+            }
+            // What is called a picture is one, with the program inside.
+            FileCommand::SaveFile(path) if is_picture(&path) => {
+                app.send(ProgramCommand::PictureFile(path));
             }
             FileCommand::SaveFile(path) => save(editor, app, path),
         }

@@ -57,6 +57,9 @@ pub fn play(
     }
 }
 
+/// The longest line that is read at once, in bytes.
+const LONGEST: u64 = 1 << 16;
+
 /// The lines of standard input, read on another thread, so that Ctrl-C need not wait for the next.
 fn lines() -> Receiver<Vec<u8>> {
     let (sender, receiver) = sync_channel(1);
@@ -64,7 +67,8 @@ fn lines() -> Receiver<Vec<u8>> {
         let mut input = io::stdin().lock();
         loop {
             let mut line = Vec::new();
-            match input.read_until(b'\n', &mut line) {
+            // What is longer is no answer; its rest is read as the next one.
+            match input.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
                 Ok(1..) if sender.send(line).is_ok() => {}
                 _ => return,
             }

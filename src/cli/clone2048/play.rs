@@ -76,7 +76,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let (kind, work) = (arguments.value("player"), arguments.number("work"));
     let pool = context.pool(arguments)?;
     let started = Instant::now();
-    let mut ended: Vec<Ended> = Vec::new();
+    let (mut moves, mut score, mut highest) = (0, 0, BTreeMap::new());
     let mut begun = 0;
     while begun < games && !interrupted() {
         let batch = begun..(begun + BATCH).min(games);
@@ -88,21 +88,22 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             );
             played.flatten().collect()
         });
-        ended.extend(played);
+        for ended in played {
+            moves += ended.moves;
+            score += ended.score;
+            *highest.entry(ended.level).or_default() += 1;
+        }
     }
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
-    let each = |sum: u64| sum as f64 / ended.len().max(1) as f64;
-    let moves: u64 = ended.iter().map(|ended| ended.moves).sum();
-    let mut summary = PlaySummary {
-        games: ended.len() as u64,
+    let ended: u64 = highest.values().sum();
+    let each = |sum: u64| sum as f64 / ended.max(1) as f64;
+    let summary = PlaySummary {
+        games: ended,
         mean_moves: each(moves),
-        mean_score: each(ended.iter().map(|ended| ended.score).sum()),
+        mean_score: each(score),
         moves_per_second: (moves as f64 / seconds).round(),
-        highest: BTreeMap::new(),
+        highest,
     };
-    for ended in &ended {
-        *summary.highest.entry(ended.level).or_default() += 1;
-    }
     if context.json {
         context.out.json(&summary)?;
     } else {

@@ -2,7 +2,7 @@
 
 use crate::cells::csv_field;
 use crate::cli::input::Noted;
-use crate::cli::json::{self, BlockRef, JsonSign, Number};
+use crate::cli::json::{self, BlockRef, JsonSign, Number, bounded, is_zero, length};
 use crate::cli::options::game_word;
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
@@ -33,6 +33,9 @@ pub struct JudgeRow<'a> {
     steps_mean: Option<Number>,
     pub steps_max: Option<u64>,
     never_executed: Vec<BlockRef>,
+    /// How many of these have no room.
+    #[serde(skip_serializing_if = "is_zero")]
+    never_executed_left: usize,
     right_for_other_game: Option<bool>,
     phase: Option<&'static str>,
     counterexample: Option<CounterexampleRow>,
@@ -82,6 +85,7 @@ impl<'a> JudgeRow<'a> {
         let price = cost_at(program, &task.costs);
         let tried = judgement.moves_tried > 0;
         let failure = judgement.counterexample.and_then(|case| case.failure);
+        let never = bounded(&judgement.never_executed, |&id| block(id), length);
         JudgeRow {
             file,
             author,
@@ -96,11 +100,8 @@ impl<'a> JudgeRow<'a> {
             moves_tried: judgement.moves_tried,
             steps_mean: tried.then_some(Number(judgement.steps_mean)),
             steps_max: tried.then_some(judgement.steps_max),
-            never_executed: judgement
-                .never_executed
-                .iter()
-                .filter_map(|&id| block(id))
-                .collect(),
+            never_executed: never.0.into_iter().flatten().collect(),
+            never_executed_left: never.1,
             right_for_other_game: judgement.right_for_other_game,
             phase: judgement.phase.map(|phase| phase.id()),
             counterexample: judgement
@@ -141,6 +142,7 @@ impl<'a> JudgeRow<'a> {
             steps_mean: None,
             steps_max: None,
             never_executed: Vec::new(),
+            never_executed_left: 0,
             right_for_other_game: None,
             phase: None,
             counterexample: None,
@@ -166,7 +168,9 @@ impl<'a> JudgeRow<'a> {
             value.map_or_else(String::new, |value| value.to_string())
         }
         let number = |number: &Option<Number>| shown(number.as_ref().map(|Number(x)| *x));
-        let never = self.never_executed.iter().map(|block| block.path.as_str());
+        let never = self.never_executed.iter().map(|block| block.path.clone());
+        let left = Some(self.never_executed_left).filter(|left| *left > 0);
+        let never = never.chain(left.map(|left| format!("+{left}")));
         let case = self.counterexample.as_ref();
         let wall = |wall: fn(&CounterexampleRow) -> &[String; 9]| {
             shown(case.map(|case| wall(case).join("/")))

@@ -3,7 +3,7 @@
 use crate::class::{faulty, rules};
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
-use crate::cli::{CliContext, Fail};
+use crate::cli::{CliContext, Fail, interrupted};
 use engine::language::Program;
 use engine::run::rules::{Rules, RulesFailure};
 use engine::task::file::{TaskOrCourse, TaskPlaces};
@@ -63,12 +63,16 @@ impl TaskChoice {
     /// # Errors
     /// Its commands cannot run.
     pub fn rules(text: &Text, task: &Task) -> Result<Rules, Fail> {
-        rules(text, task).map_err(Fail::Unusable)
+        let rules = rules(text, task).map_err(Fail::Unusable)?;
+        Ok(rules.while_so(|| !interrupted()))
     }
 
-    /// The commands of a task fail.
+    /// The commands of a task fail, or were stopped.
     pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
-        Fail::Unusable(faulty(text, task, why))
+        match interrupted() {
+            true => Fail::Interrupted,
+            false => Fail::Unusable(faulty(text, task, why)),
+        }
     }
 
     /// The task of this program.

@@ -3,8 +3,9 @@
 use super::{Hint, hints};
 use crate::judge::reference::{Reference, StepAllowance};
 use crate::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge};
-use crate::language::Program;
+use crate::language::{Kind, Program};
 use crate::run::rules::Rules;
+use std::collections::HashSet;
 
 /// Steps that may be spent on looking for hints, beside the judgement of the program itself; what is begun is done.
 pub const SEEKING: u64 = 400_000_000;
@@ -54,10 +55,19 @@ pub fn advice(
             after.verdict >= before
         }),
     };
+    // What the task does not have is no advice, whatever is there already.
+    let kinds = |program: &Program| -> HashSet<Kind> {
+        let blocks = rules.not_allowed(program).into_iter();
+        blocks.map(|id| program.block(id).kind).collect()
+    };
+    let not_allowed = kinds(program);
     let reference = Reference::of(program, rules, (seed, moves), &allowance, go_on);
     let found = reference.map(|reference| {
         hints(program, rules.costs(), &|other| {
-            go_on() && reference.holds_for(other, &allowance, go_on) && as_good(other)
+            go_on()
+                && kinds(other).is_subset(&not_allowed)
+                && reference.holds_for(other, &allowance, go_on)
+                && as_good(other)
         })
     });
     let fails = |judgement: &Judgement| judgement.verdict < Verdict::TooSlow;

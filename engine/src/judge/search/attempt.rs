@@ -112,7 +112,7 @@ impl CaseAttempt {
             probe,
         } = instruments;
         counts.clear();
-        let (case, news_wanted) = match wanted {
+        let (mut case, news_wanted) = match wanted {
             None => (
                 PreparedCase::new(context.rules, self.case)?,
                 NewEdges::new(),
@@ -140,6 +140,10 @@ impl CaseAttempt {
                 steps: probe.steps,
             }
         });
+        let next = match wanted {
+            Some(_) => Some(case.next(context.rules)?),
+            None => None,
+        };
         Ok(TriedCase {
             case,
             goal: self.goal,
@@ -147,10 +151,7 @@ impl CaseAttempt {
             watched,
             news: counts.news(known.reached),
             news_wanted,
-            next: match wanted {
-                Some(_) => Some(case.next(context.rules)?),
-                None => None,
-            },
+            next,
         })
     }
 }

@@ -56,7 +56,9 @@ pub fn stretch(context: &TrialContext<'_>, index: u64, most: u64) -> Result<Stre
             break;
         }
         if of_game >= DEALT {
-            wall = context.rules.next(&wall, click)?;
+            let mut case = PreparedCase::new(context.rules, case)?;
+            wall = case.next(context.rules)?;
+            stretch.price += case.steps;
         }
     }
     Ok(stretch)

@@ -41,6 +41,8 @@ pub enum TaskProblem {
     },
     /// A warning: a question about cells whose answer is that none changes.
     NoCellChanges,
+    /// A warning: a text that is needed and has no words in any language.
+    TextMissing,
     /// A warning: a text that is not there in all languages in which the task is.
     LanguageMissing { codes: Vec<&'static str> },
     /// A warning: something is wanted, but no goal is set.
@@ -52,7 +54,10 @@ impl TaskProblem {
     pub fn is_warning(&self) -> bool {
         matches!(
             self,
-            TaskProblem::NoCellChanges | TaskProblem::LanguageMissing { .. } | TaskProblem::NoGoals
+            TaskProblem::NoCellChanges
+                | TaskProblem::TextMissing
+                | TaskProblem::LanguageMissing { .. }
+                | TaskProblem::NoGoals
         )
     }
 
@@ -71,6 +76,7 @@ impl TaskProblem {
             TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
             TaskProblem::QuestionFails { .. } => "question_fails",
             TaskProblem::NoCellChanges => "no_cell_changes",
+            TaskProblem::TextMissing => "text_missing",
             TaskProblem::LanguageMissing { .. } => "language_missing",
             TaskProblem::NoGoals => "no_goals",
         }

@@ -297,9 +297,8 @@ impl<'p> FileWriter<'p> {
             out.push(word(")"));
         }
         out.push(word("]"));
-        if let Some(otherwise) = block.bodies.get(block.sockets.len())
-            && !otherwise.is_empty()
-        {
+        // Also without commands: that the block has it is something that one built.
+        if let Some(otherwise) = block.bodies.get(block.sockets.len()) {
             out.extend([word(", otherwise: "), SourcePiece::Commands(otherwise)]);
         }
         out.push(word(")"));

@@ -11,6 +11,11 @@ use std::collections::{HashMap, HashSet};
 
 /// How far a body stands in from its line.
 const INDENT: usize = 4;
+/// Further in than this nothing stands: a line that begins later cannot be read, and of deep programs there would be
+/// more spaces than words.
+const FURTHEST: usize = 60 * INDENT;
+/// The longest text, in bytes; how many lines it lacks is said.
+const MOST_BYTES: usize = 1 << 20;
 
 /// The program as text: a command a line, its values in the line, bodies below it, 4 spaces further
 /// in. Comments stand above their line after `#`; loose stacks at the end, marked as not running.
@@ -29,6 +34,10 @@ pub fn words(program: &Program, text: &Text) -> String {
             writer.out.push('\n');
         }
         writer.commands(&loose.blocks);
+    }
+    if writer.left > 0 {
+        writer.out.push_str(&text.msg_cli_more_rows(writer.left));
+        writer.out.push('\n');
     }
     writer.out
 }
@@ -54,6 +63,8 @@ struct LineWriter<'a> {
     /// The values that show several sockets to what stands around them: see [`is_wide`].
     wide: HashSet<BlockId>,
     out: String,
+    /// How many lines had no room.
+    left: usize,
 }
 
 impl<'a> LineWriter<'a> {
@@ -75,6 +86,7 @@ impl<'a> LineWriter<'a> {
             templates: HashMap::new(),
             wide: wide_values(program),
             out: String::new(),
+            left: 0,
         }
     }
 
@@ -86,11 +98,15 @@ impl<'a> LineWriter<'a> {
         rest.extend(stack.iter().rev().map(|&id| (id, 0, INDENT)));
         while let Some((id, branch, indent)) = rest.pop() {
             let block = self.program.block(id);
-            let line = match branch {
-                0 => vec![LineItem::Block(id)],
-                _ => self.branch(block, branch),
-            };
-            self.line(line, indent);
+            if self.out.len() < MOST_BYTES {
+                let line = match branch {
+                    0 => vec![LineItem::Block(id)],
+                    _ => self.branch(block, branch),
+                };
+                self.line(line, indent.min(FURTHEST));
+            } else {
+                self.left += 1;
+            }
             if branch + 1 < block.bodies.len() {
                 rest.push((id, branch + 1, indent));
             }

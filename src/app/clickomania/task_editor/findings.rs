@@ -8,7 +8,7 @@ use crate::app::common::background::{BackgroundTask, take_ended, waker};
 use crate::app::common::theme;
 use egui::{Context, Label, RichText, ScrollArea, Sense, Ui};
 use engine::diagnostics::task_problem;
-use engine::judge::task_check::{TaskFinding, check_task};
+use engine::judge::task_check::{TaskFinding, TaskProblem, check_task};
 use engine::task::Task;
 use engine::text::Text;
 
@@ -59,7 +59,12 @@ impl Findings {
         if let Some((task, found)) = take_ended(&mut self.checking) {
             let told = |finding: &TaskFinding| {
                 let sentence = task_problem(text, &task, &finding.problem);
-                let (part, place) = place(text, &finding.path);
+                let path = match finding.problem {
+                    // What is missing has no place in the file, but it has a form.
+                    TaskProblem::NoGoals => "goals",
+                    _ => &finding.path,
+                };
+                let (part, place) = place(text, path);
                 Finding {
                     sentence: format!("{place}: {sentence}"),
                     warning: finding.problem.is_warning(),

@@ -40,6 +40,8 @@ pub struct TaskEditor {
     language: Option<Language>,
     /// What is typed where it is read only when it is whole: goals, points, walls, clicks, the file.
     typed: fields::Typed,
+    /// What was said because something that is typed cannot be read.
+    refused: Option<String>,
     preview: TaskText,
     pictures: Pictures,
     dialog: FileDialog,
@@ -56,7 +58,7 @@ pub struct TaskEditor {
 impl TaskEditor {
     /// The page, with the task that was being written when the window closed.
     pub fn new(app: &mut AppContext) -> TaskEditor {
-        let kept: Saved<KeptTask> = app.saved();
+        let kept: Saved<KeptTask> = app.saved_own();
         let mut page = TaskEditor {
             draft: kept.value().draft(),
             kept,
@@ -92,9 +94,10 @@ impl TaskEditor {
             | WritingCommand::Try
             | WritingCommand::Save
             | WritingCommand::SaveAs
-                if let Some(field) = self.typed.unread() =>
+                if let Some(sentence) = self.unread(&app.text) =>
             {
-                app.refuse(app.text.msg_writing_unread(field));
+                app.refuse(&sentence);
+                self.refused = Some(sentence);
             }
             WritingCommand::New | WritingCommand::Change if self.changed => {
                 // With what is at stake behind the question.
@@ -132,6 +135,22 @@ impl TaskEditor {
             }
         }
         self.keep();
+    }
+
+    /// Which field has to be mended first, in a sentence.
+    fn unread(&self, text: &Text) -> Option<String> {
+        let field = self.typed.unread()?;
+        Some(text.msg_writing_unread(field))
+    }
+
+    /// What was refused is said no longer than it is true.
+    fn withdraw(&mut self, app: &mut ClickomaniaContext) {
+        if self.refused.is_some() && self.refused != self.unread(&app.text) {
+            let refused = self.refused.take().unwrap_or_default();
+            if app.said().sentence == refused {
+                app.say("");
+            }
+        }
     }
 
     /// Where the draft was saved last.

@@ -70,6 +70,7 @@ impl TaskEditor {
                     self.contents(ui, app, taking, block_painter);
                 });
             });
+        self.withdraw(app);
         self.ask(ui, app);
         // The Esc that ends the typing in a field leaves it alone.
         let typed = std::mem::replace(&mut self.types, ui.ctx().text_edit_focused());
