@@ -56,6 +56,9 @@ impl Person<'_> {
         fn has(shape: &Shape, colour: egui::Color32, place: Rect) -> bool {
             match shape {
                 Shape::Vec(shapes) => shapes.iter().any(|shape| has(shape, colour, place)),
+                Shape::Circle(circle) => {
+                    circle.stroke.color == colour && place.contains(circle.center)
+                }
                 Shape::Mesh(mesh) => {
                     let mut points = mesh.vertices.iter();
                     points.any(|point| point.color == colour && place.contains(point.pos))
@@ -345,4 +348,22 @@ fn a_folded_block_has_an_arrow_that_unfolds_it() {
     let place = canvas.view.rect_to_window(place);
     person.clicks_at(place.center());
     assert!(!person.program().block(blocks[0]).marks.collapsed);
+}
+
+#[test]
+fn a_folded_block_says_that_something_is_missing_in_it() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for inside in [
+        "If(branches: [(when: Hole, then: [DropAll])])",
+        "Repeat(times: Number(8), body: [Infect(Hole)])",
+    ] {
+        let blocks = person.looks_at(&folder, &format!("on_click: [Collapsed({inside})]"));
+        let place = person.block_at(blocks[0]);
+        assert!(person.sees_colour(theme::MISSING, place), "{inside}");
+    }
+    let whole = "on_click: [Collapsed(Repeat(times: Number(8), body: [DropAll]))]";
+    let blocks = person.looks_at(&folder, whole);
+    let place = person.block_at(blocks[0]);
+    assert!(!person.sees_colour(theme::MISSING, place));
 }

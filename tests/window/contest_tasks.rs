@@ -199,6 +199,8 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
     let code = first.code();
     let shown = format!("Codice della consegna, per chi sorveglia: {code}.");
     assert!(person.sees(&shown), "{:?}", person.names());
+    let apart = person.finds(&shown).min.x - person.finds("Consegna…").max.x;
+    assert!(apart >= 10.0, "the code is no part of the button: {apart}");
     assert_eq!(first.course.as_deref(), Some("prova"));
     assert_eq!((first.name.as_str(), first.minutes), ("Ada", Some(30)));
     let slots = first

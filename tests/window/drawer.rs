@@ -5,8 +5,9 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, GoalsCommand, HintCommand, VerdictCommand, ViewCommand,
 };
-use clickomania::app::common::command::FileCommand;
-use egui::{Key, Modifiers, Rect, Shape, Vec2, vec2};
+use clickomania::app::common::command::{FileCommand, ShellCommand};
+use egui::{Key, Modifiers, Rect, Role, Shape, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::text::{Language, Text};
 
 /// With the drawer beside the program, and with it below.
@@ -38,6 +39,18 @@ impl Person<'_> {
             texts(&clipped.shape, clipped.clip_rect, &mut found);
         }
         found
+    }
+
+    /// Where the picture of a wall with this title is.
+    fn wall_called(&self, title: &str) -> Rect {
+        let mut pictures = self.harness.query_all_by_role(Role::Image);
+        let called = pictures.find(|node| {
+            let name = node.accesskit_node().label();
+            name.is_some_and(|name| name.starts_with(title))
+        });
+        called
+            .unwrap_or_else(|| panic!("{title}: {:?}", self.names()))
+            .rect()
     }
 
     /// Looks at frame after frame: what appears in one lies there in the next as it did. How often something appeared.
@@ -104,6 +117,44 @@ fn in_every_drawer_things_lie_right_in_the_frame_in_which_they_appear() {
                 assert!(person.sees_things_lie_right(&what) > 0, "{what}: {name}");
             }
             person.key(Modifiers::NONE, Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn the_walls_of_a_case_stand_beside_each_other_and_its_button_above_them() {
+    let wrong = "Program(format: 1, name: \"prova\", on_click: [Remove(Clicked), DropAll])";
+    for size in SIZES {
+        let folder = Folder::new();
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.harness.state_mut().judge().close(false);
+        let file = folder.file("wrong.ron");
+        std::fs::write(&file, wrong).unwrap();
+        person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+        person.commands(SHEETS[0].clone());
+        person.waits_until("the judge rests", |person| {
+            person.sees("Carica e guarda") && person.harness.state_mut().judge().rests()
+        });
+        for language in Language::complete() {
+            person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+            person.waits();
+            let text = Text::load(language).unwrap();
+            let titles = [
+                text.msg_judge_expected(),
+                text.msg_judge_obtained(),
+                text.msg_judging_before(),
+            ];
+            let walls = titles.map(|title| person.wall_called(&title));
+            let button = person.finds(&text.msg_judging_watch());
+            for wall in walls {
+                assert!(button.max.y <= wall.min.y, "{language:?} {size}");
+            }
+            assert_eq!(walls[0].min.y, walls[1].min.y, "{language:?} {size}");
+            if size.x == 1024.0 {
+                // The third one stands beside the others, and is seen whole.
+                assert_eq!(walls[0].min.y, walls[2].min.y, "{language:?} {size}");
+                assert_eq!(walls[0].width(), walls[2].width(), "{language:?} {size}");
+            }
         }
     }
 }

@@ -178,7 +178,7 @@ fn goals_are_chips_that_fill_and_lead_to_their_solutions() {
     assert!(person.sees("Costo 35: tre fasi"));
     // Those that are ahead say what opens them.
     person.presses("Traguardo 34: il prossimo");
-    let why = "si apre con un tuo programma accettato: costo 34 o meno";
+    let why = "la sblocca un tuo programma accettato (costo 34 o meno)";
     assert!(
         person
             .harness
@@ -204,6 +204,25 @@ fn in_a_narrow_band_the_goals_around_ones_own_are_seen() {
         person.sees("Traguardo da raggiungere: costo 2"),
         "the drawer has all"
     );
+}
+
+#[test]
+fn goals_give_way_to_what_the_verdict_says() {
+    let folder = Folder::new();
+    let file = folder.file("missing.ron");
+    let text = "Program(format: 1, name: \"prova\", on_click: [InfectArea(Hole)])";
+    std::fs::write(&file, text).unwrap();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+    for language in Language::complete() {
+        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+        person.waits();
+        let text = Text::load(language).unwrap();
+        let verdict = text.msg_judging_button(text.msg_program_missing(1));
+        let cut = person.cut_in(person.finds(&verdict).expand(2.0));
+        assert_eq!(cut, [], "{language:?}");
+        assert!(person.sees(&text.msg_band_goal_next("40")), "{language:?}");
+    }
 }
 
 #[test]

@@ -337,12 +337,15 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program
     assert_eq!(person.focused().as_deref(), Some("Aggiornamento parete"));
     person.hits_all(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
     assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    let before = write(&person.program());
     person.hits(Key::Enter);
     let first = person.focused().unwrap_or_default();
     assert!(
         first.starts_with("Rimuovi tutti i mattoni infetti"),
         "{first}"
     );
+    // The Enter that leads to a block does not place it.
+    assert_eq!(write(&person.program()), before);
     person.hits(Key::ArrowDown);
     let second = person.focused().unwrap_or_default();
     assert!(second.contains(", costo ") && second != first, "{second}");
@@ -355,4 +358,11 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program
     assert_eq!(person.focused().as_deref(), Some("Infezione"));
     person.hits(Key::ArrowRight);
     assert_eq!(person.focused(), Some(first));
+    // T leads back to the categories too, and the next Enter but one places.
+    person.hits(Key::T);
+    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    person.hits(Key::Enter);
+    assert_eq!(write(&person.program()), before);
+    person.hits(Key::Enter);
+    assert_ne!(write(&person.program()), before);
 }

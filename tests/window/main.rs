@@ -44,6 +44,7 @@ mod pictures;
 mod playing;
 #[path = "../common/programs.rs"]
 mod programs;
+mod saved_as;
 mod seen_later;
 mod stage;
 mod support;

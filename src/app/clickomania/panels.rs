@@ -102,7 +102,7 @@ impl ClickomaniaMode {
         let wall = Rect::from_center_size(wall.rect.center(), Vec2::splat(side));
         let ring = Stroke::new(4.0, theme::of(ui).go.gamma_multiply(strength));
         ui.painter()
-            .rect_stroke(wall.expand(3.0), 10.0, ring, StrokeKind::Outside);
+            .rect_stroke(wall, 8.0, ring, StrokeKind::Outside);
     }
 
     /// The palette, as the stage; gives what is taken from it too.

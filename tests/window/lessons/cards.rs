@@ -7,10 +7,38 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::{HistoryCommand, ShellCommand};
 use clickomania::app::common::settings::Look;
-use egui::vec2;
+use clickomania::app::common::theme;
+use egui::{Key, Modifiers, Rect, Role, Shape, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Kind;
+use engine::language::file::read;
 use engine::text::Language;
+
+impl Person<'_> {
+    /// The lines of the text of the task, each with its place.
+    fn lines_of_the_text(&self) -> Vec<(String, Rect)> {
+        let lines = self.harness.query_all_by_role(Role::Label);
+        let lines = lines.filter_map(|node| Some((node.accesskit_node().value()?, node.rect())));
+        lines.filter(|(words, _)| words.len() > 60).collect()
+    }
+
+    /// Whether cells of the wall are marked as wrong.
+    fn sees_wrong_cells(&self) -> bool {
+        let stage = Rect::from_min_max(pos2(0.0, 80.0), pos2(326.0, 400.0));
+        let wrong = [theme::LIGHT.wrong, theme::DARK.wrong];
+        fn marked(shape: &Shape, stage: Rect, wrong: &[egui::Color32]) -> bool {
+            match shape {
+                Shape::Vec(shapes) => shapes.iter().any(|shape| marked(shape, stage, wrong)),
+                Shape::Rect(rect) => {
+                    wrong.contains(&rect.stroke.color) && stage.contains_rect(rect.rect)
+                }
+                _ => false,
+            }
+        }
+        let mut shapes = self.harness.output().shapes.iter();
+        shapes.any(|shape| marked(&shape.shape, stage, &wrong))
+    }
+}
 
 #[test]
 fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
@@ -223,7 +251,7 @@ fn goals_are_spoken_without_a_stray_colon() {
     person.looks();
     let chip = person.harness.get_by_label("Traguardo 40: il prossimo");
     let told = chip.accesskit_node().description();
-    assert_eq!(told.as_deref(), Some("mostra le soluzioni"));
+    assert_eq!(told.as_deref(), Some("Mostra le soluzioni"));
     drop(told);
     person.leaves();
 }
@@ -248,4 +276,74 @@ fn the_note_of_a_solution_stands_above_it_and_beside_it_in_the_list() {
     let notes = person.harness.query_all_by_label(&note);
     assert_eq!(notes.count(), 2, "{:?}", person.names());
     person.leaves();
+}
+
+#[test]
+fn a_text_is_not_scrolled_for_its_last_line() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_lesson(course("da-40-a-2"), 2);
+    person.waits();
+    let before = person.lines_of_the_text();
+    let (last, place) = before.last().unwrap();
+    let canvas = person.canvas_rect();
+    assert!(place.max.y < canvas.min.y, "{last}: {place} {canvas}");
+    // Nothing is left to be scrolled.
+    person.harness.hover_at(before[0].1.center());
+    person.harness.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, -80.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Wheel,
+        modifiers: Modifiers::NONE,
+    });
+    person.waits();
+    assert_eq!(person.lines_of_the_text(), before);
+}
+
+#[test]
+fn the_way_back_to_the_step_lies_over_no_text() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
+    for number in [1, 7] {
+        person.opens_lesson(course("da-40-a-2"), number);
+        person.chooses("Leggi tutto il testo", 0.0);
+        person.waits();
+        let link = person.finds("Torna al passo");
+        let lines = person.lines_of_the_text();
+        assert!(!lines.is_empty());
+        for (line, place) in lines {
+            assert!(!place.intersects(link), "{line}: {place} {link}");
+        }
+        person.chooses("Torna al passo", 0.0);
+    }
+}
+
+#[test]
+fn a_wrong_wall_is_marked_until_the_program_is_right() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.harness.state_mut().judge().close(false);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 2);
+    let phases = |phases: &str| {
+        let text = format!("Program(format: 1, name: \"\", on_click: [{phases}])");
+        read(&text).unwrap()
+    };
+    person.puts_up(&phases("InfectArea(Clicked), RemoveInfected"));
+    let wrong = "Verdetto: parete sbagliata";
+    person.waits_until("the verdict", |person| person.sees(wrong));
+    person.presses(wrong);
+    person.presses("Carica e guarda");
+    person.key(Modifiers::NONE, Key::F9);
+    person.waits_until("the marks", |person| person.sees_wrong_cells());
+    // Another one that is wrong too: what is to be mended is still seen.
+    person.puts_up(&phases(
+        "InfectArea(Clicked), RemoveInfected, RemoveInfected",
+    ));
+    person.waits_until("the verdict", |person| person.sees(wrong));
+    assert!(person.sees_wrong_cells());
+    person.puts_up(&course.tasks[2].solutions[0].value.clone());
+    person.waits_until("the card", |person| person.sees("Traguardo raggiunto"));
+    assert!(!person.sees_wrong_cells());
 }

@@ -271,6 +271,44 @@ fn the_other_rules_are_gone_through() {
 }
 
 #[test]
+fn a_step_is_ticked_when_all_that_it_says_is_done() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    let course = course("da-40-a-2");
+    person.opens_lesson(course, 4);
+    let task = &course.tasks[4];
+    person.does(task, items(task)[0], 0);
+    let built = |commands: &str, condition: &str, inside: &str| {
+        let text = format!(
+            "Program(format: 1, name: \"\", on_click: [{commands}If(branches: [(when: {condition}, then: [{inside}])])])"
+        );
+        engine::language::file::read(&text).unwrap()
+    };
+    let commands =
+        "Infect(CellAt(row: Number(1), column: Number(4))), Paint(colour: Red, cell: Clicked), ";
+    let whole = "Compare(RowOf(Clicked), Eq, Number(5))";
+    for (condition, done) in [
+        ("Hole", 2),
+        ("Compare(Hole, Eq, Hole)", 3),
+        ("Compare(RowOf(Hole), Eq, Hole)", 4),
+    ] {
+        person.puts_up(&built(commands, condition, ""));
+        assert_eq!(person.steps_done(), done, "{condition}");
+    }
+    // The condition is there, but both commands are outside.
+    person.harness.state_mut().judge().close(false);
+    person.puts_up(&built(commands, whole, ""));
+    person.waits_until("the verdict", |person| {
+        person.sees("Verdetto: parete sbagliata")
+    });
+    assert_eq!(person.steps_done(), 4);
+    person.puts_up(&built("", whole, commands));
+    person.waits_until("it is right", |person| person.steps_done() == 5);
+    person.harness.state_mut().judge().close(true);
+    person.leaves();
+}
+
+#[test]
 fn a_move_that_changes_nothing_does_not_tick_the_step_that_asks_for_one() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

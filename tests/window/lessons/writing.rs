@@ -243,6 +243,27 @@ fn what_the_check_finds_leads_to_its_part_and_holds_as_long_as_nothing_changes()
 }
 
 #[test]
+fn what_a_pupil_would_see_empty_is_found_where_it_is_written() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_lesson(course("altre-regole"), 0);
+    person.commands(ClickomaniaCommand::Writing(WritingCommand::Change));
+    person.chooses("Traguardi", 0.0);
+    person.writes_in("Traguardi, dal più facile (40, 35, 2)", "");
+    person.key(Modifiers::NONE, Key::Delete);
+    person.chooses("Passi", 0.0);
+    person.chooses("Aggiungi un passo", 0.0);
+    person.presses("Controlla");
+    for found in ["Passi 1: Il testo manca", "Traguardi: Non c'è nessun"] {
+        person.waits_until(found, |person| {
+            let names = person.names();
+            names.iter().any(|name| name.starts_with(found))
+        });
+    }
+    person.leaves();
+}
+
+#[test]
 fn what_cannot_be_read_is_not_saved_as_if_it_were() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -283,6 +304,7 @@ fn what_cannot_be_read_is_not_saved_as_if_it_were() {
         person.chooses(part, 0.0);
         assert_eq!(person.is_written(field), wrong);
         person.writes_in(field, right);
+        assert_eq!(person.status(), "", "it can be read now");
     }
     let saved = saved_by_the_form(&mut person, &folder.file("due.ron"));
     assert!(

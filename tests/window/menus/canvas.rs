@@ -55,6 +55,32 @@ fn the_menu_of_a_block_stays_in_the_smallest_window() {
 }
 
 #[test]
+fn the_menu_of_a_loop_lies_over_nothing_that_is_in_it() {
+    let folder = Folder::new();
+    for size in [vec2(1440.0, 900.0), vec2(1024.0, 640.0)] {
+        let mut person = Person::sits_down_at(&folder.0, size);
+        person.opens_program(&folder, BLOCKS);
+        let at = person.corner_of(Kind::Count);
+        person.right_clicks_at(at);
+        let inside = [Kind::Count, Kind::Infect, Kind::DropAll];
+        let inside = inside.map(|kind| {
+            let block = person.first_of(kind);
+            person.seen(block)
+        });
+        for name in ["Duplica", "Ripiega in una riga", "Altro"] {
+            let line = person.line(name).unwrap();
+            for block in inside {
+                assert!(
+                    !line.intersects(block.shrink(1.0)),
+                    "{name} {size}: {block}"
+                );
+            }
+        }
+        person.leaves();
+    }
+}
+
+#[test]
 fn the_menu_of_the_canvas_names_what_would_be_undone() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

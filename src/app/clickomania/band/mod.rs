@@ -112,11 +112,11 @@ impl Band {
         let price = self.price.lay_out(ui, app, shown, (in_hand, size));
         let price_rect = right_of(room, price.width);
         let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
+        let before_price = room.with_max_x(price_rect.min.x - GAP);
         let most = if size.narrow { 150.0 } else { 250.0 };
-        let verdict_rect = right_of(
-            room.with_max_x(price_rect.min.x - GAP),
-            said.width(ui, most),
-        );
+        // Goals give way to a word or two of the verdict, names do not.
+        let free = before_price.width() - name_share(app, size, room) - GAP;
+        let verdict_rect = right_of(before_price, said.width(ui, most..=free));
         let (left, free) = room_for_name(ui, app, (size, room), verdict_rect.min.x);
         let rooms = (left, room, free..=verdict_rect.min.x - GAP);
         let name = self.show_name(ui, app, document, (folded, size.narrow), rooms);
@@ -183,20 +183,28 @@ fn room_for_name(
     (size, room): (BandSize, Rect),
     verdict: f32,
 ) -> (Rect, f32) {
-    let least = if size.narrow { 0.24 } else { 0.28 };
-    let lesson = !app.services.task.is_free();
-    let (least, widest, behind) = match lesson {
-        true => (least + 0.08, 400.0, 0.0),
-        false => (least, 300.0, lesson_title::ARROW_ROOM),
+    let behind = match app.services.task.is_free() {
+        true => lesson_title::ARROW_ROOM,
+        false => 0.0,
     };
     let goals_wide = match app.contest() {
         true => 0.0,
         false => chips::whole(ui, app) + GAP + 1.0,
     };
     let free = verdict - GAP - goals_wide;
-    let share = room.min.x + (room.width() * least).min(widest);
+    let share = room.min.x + name_share(app, size, room);
     let left = room.with_max_x(share.max(free - behind).min(verdict - 4.0));
     (left, free)
+}
+
+/// How much of the band a name has for sure, in points.
+fn name_share(app: &ClickomaniaContext, size: BandSize, room: Rect) -> f32 {
+    let least = if size.narrow { 0.24 } else { 0.28 };
+    let (least, widest) = match app.services.task.is_free() {
+        true => (least, 300.0),
+        false => (least + 0.08, 400.0),
+    };
+    (room.width() * least).min(widest)
 }
 
 /// The right part of a room, so wide.

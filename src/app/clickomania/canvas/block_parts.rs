@@ -22,6 +22,7 @@ pub fn paint(
 ) {
     let view = &scene.view;
     let on_block = style.on_block();
+    let missing = scene.marks.get(&id).is_some_and(|marks| marks.missing);
     for (index, part) in block.parts.iter().enumerate() {
         let hovered = scene.hovered == Some((id, index));
         match part {
@@ -51,6 +52,11 @@ pub fn paint(
             BlockPart::Button { rect, button } => {
                 let at = view.rect_to_window(rect.translate(block.rect.min));
                 button_part(painter, at, *button, hovered, (view.zoom, style));
+                // What is folded away and keeps the program from running is seen on what unfolds it.
+                if missing && *button == BlockButton::Unfold {
+                    let ring = Stroke::new(2.0 * view.zoom, theme::MISSING);
+                    painter.circle_stroke(at.center(), at.height() / 2.0, ring);
+                }
             }
             BlockPart::Comment { rect } => {
                 let at = view.rect_to_window(rect.translate(block.rect.min));

@@ -7,12 +7,16 @@ use super::run_marks::RunMarks;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::document::Document;
-use egui::{Id, Key, Popup, PopupCloseBehavior, RectAlign, ScrollArea, SetOpenCommand, Ui};
-use engine::language::Program;
+use egui::{
+    Id, Key, Popup, PopupCloseBehavior, Pos2, Rect, RectAlign, ScrollArea, SetOpenCommand, Ui,
+};
+use engine::language::{BlockId, Program};
 use engine::layout::Hit;
 
 /// The height of a menu of eight lines, in points.
 const HEIGHT: f32 = 270.0;
+/// The width of one, in the language with the longest words.
+const WIDTH: f32 = 290.0;
 
 impl Canvas {
     /// Opens the menu at the chosen blocks.
@@ -84,20 +88,50 @@ impl Canvas {
         let at = self.pointer;
         let part = at.and_then(|at| pressed_part(&self.layout, program, at));
         (self.menu.at, self.menu.part, self.menu.hangs) = (at, part, None);
-        // Below the head of its block, or above: never over it.
-        let block = self.pressed_hit.and_then(|hit| self.layout.get(hit.block));
-        let window = ui.ctx().content_rect();
-        self.menu.beside = block.map(|block| {
-            let head = self.view.rect_to_window(block.head());
-            let over = (window.max.y - head.max.y).max(head.min.y - window.min.y);
-            if over < HEIGHT {
-                // Then left or right of all of it.
-                return head.expand(4.0);
-            }
-            let x = at.map_or(head.min.x, |at| self.view.to_window(at).x);
-            head.with_min_x(x).with_max_x(head.max.x.max(x)).expand(4.0)
-        });
+        let block = self.pressed_hit.map(|hit| hit.block);
+        let pointer = at.map(|at| self.view.to_window(at));
+        self.menu.beside = block
+            .zip(pointer)
+            .and_then(|(block, at)| self.beside(ui, program, block, at));
         self.menu.more = false;
+    }
+
+    /// What the menu of this block, pressed here, stands beside, and at which side: never over the block, and not over
+    /// what is in it as long as there is room elsewhere.
+    fn beside(
+        &self,
+        ui: &Ui,
+        program: &Program,
+        block: BlockId,
+        at: Pos2,
+    ) -> Option<(Rect, RectAlign)> {
+        let laid = self.layout.get(block)?;
+        let window = ui.ctx().content_rect();
+        let head = self.view.rect_to_window(laid.head());
+        let below = |rect: Rect| {
+            let right = rect.max.x.max(at.x);
+            let rect = rect.with_min_x(at.x).with_max_x(right).expand(4.0);
+            Some((rect, RectAlign::BOTTOM_START))
+        };
+        if laid.head() != laid.rect {
+            let inside = program.walk(&[block]);
+            let inside = inside.filter_map(|(id, _)| self.layout.get(id));
+            let inside = inside.map(|laid| self.view.rect_to_window(laid.rect));
+            let whole = inside.fold(head, Rect::union);
+            if window.max.x - whole.max.x >= WIDTH {
+                let rect = whole.with_min_y(at.y).expand(4.0);
+                return Some((rect, RectAlign::RIGHT_START));
+            }
+            if window.max.y - whole.max.y >= HEIGHT {
+                return below(whole);
+            }
+        }
+        let over = (window.max.y - head.max.y).max(head.min.y - window.min.y);
+        match over < HEIGHT {
+            // Left or right of all of it.
+            true => Some((head.expand(4.0), RectAlign::BOTTOM_START)),
+            false => below(head),
+        }
     }
 
     /// Keys ask for the menu: it hangs where they are.
@@ -122,8 +156,12 @@ impl Canvas {
         popup = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         if let Some(at) = self.menu.hangs {
             popup = popup.at_position(at);
-        } else if let Some(head) = self.menu.beside {
-            popup = popup.anchor(head).align(RectAlign::BOTTOM_START);
+        } else if let Some((rect, align)) = self.menu.beside {
+            popup = popup.anchor(rect).align(align);
+            if align == RectAlign::RIGHT_START {
+                // There is room: where it would reach beyond the window it is moved up.
+                popup = popup.align_alternatives(&[]);
+            }
         }
         popup
     }

@@ -7,9 +7,9 @@ use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme::Theme;
 use egui::{Mesh, Vec2, pos2, vec2};
-use engine::language::BlockId;
 use engine::language::check::Problem;
-use std::collections::HashMap;
+use engine::language::{BlockId, Program};
+use std::collections::{HashMap, HashSet};
 
 impl Canvas {
     /// The grid of dots.
@@ -77,14 +77,21 @@ impl Canvas {
             marks.entry(id).or_default().wrong = true;
         }
         let visible = self.view.visible();
+        let mut folded = Vec::new();
         for problem in document.problems() {
             let Problem::EmptySocket { block, .. } = *problem else {
                 continue;
             };
-            let laid = self.layout.get(block);
-            if laid.is_some_and(|laid| laid.rect.overlaps(&visible)) {
-                marks.entry(block).or_default().missing = true;
+            match self.layout.get(block) {
+                Some(laid) if laid.rect.overlaps(&visible) => {
+                    marks.entry(block).or_default().missing = true;
+                }
+                Some(_) => {}
+                None => folded.push(block),
             }
+        }
+        for block in self.folded_around(document.program(), folded) {
+            marks.entry(block).or_default().missing = true;
         }
         for &id in overlays.found {
             // What is out of sight need not be marked: there may be many.
@@ -102,5 +109,22 @@ impl Canvas {
         }
         marks.retain(|&id, _| document.has(id));
         marks
+    }
+    /// The folded blocks that these blocks, which are not seen, are in.
+    fn folded_around(&self, program: &Program, hidden: Vec<BlockId>) -> HashSet<BlockId> {
+        let mut around = HashSet::new();
+        // Each way up is gone once, however many blocks are in a folded one.
+        let mut climbed = HashSet::new();
+        for block in hidden {
+            let mut at = Some(block);
+            while let Some(id) = at.filter(|&id| climbed.insert(id)) {
+                if self.layout.get(id).is_some() {
+                    around.insert(id);
+                    break;
+                }
+                at = program.owner(id);
+            }
+        }
+        around
     }
 }

@@ -33,8 +33,8 @@ pub struct Menu {
     pub more: bool,
     /// Where on the canvas was pressed: what is pasted comes there.
     pub at: Option<Point>,
-    /// The head of the block that it is about, if the pointer opened it: it hangs below.
-    pub beside: Option<egui::Rect>,
+    /// What it stands beside, and at which side, if the pointer opened it on a block.
+    pub beside: Option<(egui::Rect, egui::RectAlign)>,
     /// Where what the menu pastes is to lie; the clipboard takes its time.
     pub paste_at: Option<Point>,
     /// What had the keyboard while it was open.

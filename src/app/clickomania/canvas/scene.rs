@@ -15,7 +15,7 @@ pub struct Marks {
     pub chosen: bool,
     /// Something is missing or went wrong here.
     pub wrong: bool,
-    /// It has an empty socket that keeps the program from running.
+    /// It, or a block folded away in it, has an empty socket that keeps the program from running.
     pub missing: bool,
     /// A hint is about it.
     pub hinted: bool,

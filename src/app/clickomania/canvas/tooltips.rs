@@ -12,6 +12,10 @@ use engine::language::BlockId;
 use engine::language::check::Problem;
 use engine::layout::{BlockButton, BlockPart, Hit, Layout};
 use engine::text::Text;
+use std::collections::HashSet;
+
+/// So many of the things that are missing in a folded block are told.
+const MOST_PROBLEMS: usize = 4;
 
 /// What is wrong with the block under the pointer, and its comment unless it is `noted` beside it.
 pub fn show(
@@ -55,13 +59,20 @@ pub fn show(
     });
 }
 
-/// What is wrong with a block, in sentences.
+/// What is wrong with a block, in sentences; with a folded one, what is wrong in it too.
 pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
     let not_allowed = document.not_allowed().contains(&block);
     let not_allowed = not_allowed.then(|| text.msg_block_not_in_task());
+    let program = document.program();
+    let told: HashSet<BlockId> = match program.get(block) {
+        Some(folded) if folded.marks.collapsed => {
+            program.walk(&[block]).map(|(inside, _)| inside).collect()
+        }
+        _ => HashSet::from([block]),
+    };
     let problems = document.problems().iter();
-    let here = problems.filter(|problem| problem.block() == block);
-    let here: Vec<Problem> = here.copied().collect();
+    let here = problems.filter(|problem| told.contains(&problem.block()));
+    let here: Vec<Problem> = here.take(MOST_PROBLEMS).copied().collect();
     let sentence = |problem| diagnostics::problem(text, document.program(), problem);
     not_allowed
         .into_iter()

@@ -15,6 +15,8 @@ const SOON: Duration = Duration::from_secs(300);
 /// Width of the task's title, in a wide and in a narrow window.
 const TITLE: f32 = 190.0;
 const NARROW_TITLE: f32 = 120.0;
+/// Before the code of what was handed in: it is no part of the button.
+const BEFORE_CODE: f32 = 10.0;
 /// A window is narrow below this width.
 const NARROW: f32 = 1100.0;
 
@@ -49,6 +51,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
 fn code(ui: &mut Ui, text: &Text, code: &str) {
     let words = RichText::new(code).font(theme::semibold(13.0));
     let words = words.color(theme::of(ui).quiet);
+    ui.add_space(BEFORE_CODE);
     let label = ui.add(Label::new(words).selectable(false));
     let spoken = text.msg_contest_says_code(code);
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));

@@ -17,7 +17,7 @@ use crate::app::common::theme;
 use coach::Coach;
 use egui::{
     Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui,
-    UiBuilder, pos2,
+    UiBuilder, pos2, vec2,
 };
 use engine::task::{Answer, Task};
 pub use steps::{Item, StepFacts, items};
@@ -26,6 +26,8 @@ pub use steps::{Item, StepFacts, items};
 /// card that is worked in.
 const MOST: f32 = 0.4;
 const MOST_ASKING: f32 = 0.62;
+/// So much more, in points, where that shows all: nobody scrolls for a line.
+const SPARE: f32 = 48.0;
 /// What may stand below the canvas, in points: the card stays as it is when a line comes there or goes.
 const FOOT: f32 = 72.0;
 /// It is at least so high, in points.
@@ -41,8 +43,9 @@ const PAD: Margin = Margin {
 const TEXT: f32 = 0.5;
 const TEXT_BESIDE_WALL: f32 = 0.36;
 const WIDEST: f32 = 760.0;
-/// The link to all of the text is so high.
+/// The link to all of the text is so high, and begins so far from the top: beside the dots of the coach.
 const LINK: f32 = 22.0;
+const LINK_TOP: f32 = 9.0;
 /// From this width of the card on text and coach stand beside each other.
 const BESIDE_FROM: f32 = 620.0;
 
@@ -130,8 +133,14 @@ impl LessonCard {
         };
         // A drag says something at the foot: nothing moves under the hand.
         let shared = ui.ctx().content_rect().bottom() - ui.max_rect().top() - FOOT;
-        let most = (shared * most).max(LEAST);
-        let height = (self.inside + f32::from(PAD.top + PAD.bottom)).clamp(LEAST, most);
+        let most = shared * most;
+        // The line below a panel is part of it.
+        let line = ui.visuals().widgets.noninteractive.bg_stroke.width.round();
+        let whole = self.inside + f32::from(PAD.top + PAD.bottom) + line;
+        let height = match whole <= most + SPARE {
+            true => whole.max(LEAST),
+            false => most.max(LEAST),
+        };
         let theme = theme::of(ui);
         let frame = Frame::new().fill(theme.window).inner_margin(PAD);
         let panel = Panel::top("lesson").exact_size(height).resizable(false);
@@ -187,16 +196,15 @@ impl LessonCard {
             false => brush.0.text.msg_lesson_read_all(),
         };
         let name = ("lesson coach", self.coach.shown());
+        // A text begins below the link, which stays while the text is scrolled.
+        let above = if self.reads { LINK_TOP + LINK } else { 0.0 };
         let mut either = |ui: &mut Ui| match self.reads {
-            true => {
-                // Below the link.
-                ui.add_space(LINK);
-                self.text(ui, &mut brush, (task, size))
-            }
+            true => self.text(ui, &mut brush, (task, size)),
             false => self.coach.show(ui, brush.0, brush.1, (task, size)),
         };
-        let shown = scrolled(ui, room, name, &mut either);
-        let corner = pos2(room.min.x, room.min.y + LINK / 2.0 - 2.0);
+        let below = room.with_min_y(room.min.y + above);
+        let (taken, inside) = scrolled(ui, below, name, &mut either);
+        let corner = room.min + vec2(0.0, LINK_TOP);
         let place = Rect::from_min_max(corner, pos2(room.max.x - 26.0, corner.y + LINK));
         let builder = UiBuilder::new()
             .max_rect(place)
@@ -206,7 +214,7 @@ impl LessonCard {
             self.reads = !self.reads;
             ui.request_repaint();
         }
-        shown
+        (taken, above + inside)
     }
 
     fn text(

@@ -166,7 +166,7 @@ fn buttons(
     let side = |ui: &mut Ui, words: String| ui.add(Button::new(words).min_size(size)).clicked();
     let next = next_goal(app);
     let mut answer = SolvedAnswer::Stays;
-    if goes_on && main(ui, &text.msg_lesson_go_on()) {
+    if goes_on && main(ui, &text.msg_lesson_solved_go_on()) {
         answer = SolvedAnswer::Closed;
     }
     if app.services.task.next().is_some() {

@@ -120,8 +120,12 @@ impl Palette {
         if !categories.contains(&self.category) {
             self.category = categories.first().copied().unwrap_or(Category::Wall);
         }
-        let left = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::ArrowLeft);
-        if among_blocks && ui.input_mut(left) {
+        // T leads to the categories from here as it does from the canvas.
+        let back = |input: &mut InputState| {
+            let mut keys = [Key::ArrowLeft, Key::T].into_iter();
+            keys.any(|key| input.consume_key(Modifiers::NONE, key))
+        };
+        if among_blocks && ui.input_mut(back) {
             let category = before.and_then(|id| self.shown.category_of(id));
             self.category = category.unwrap_or(self.category);
             self.focus();

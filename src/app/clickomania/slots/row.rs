@@ -11,11 +11,11 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::services::judge::{Finding, Subject};
 use crate::app::clickomania::storage::Slot;
 use crate::app::clickomania::verdict::sign;
-use crate::app::common::icons;
-use crate::app::common::theme;
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
-    Align2, Area, Button, CornerRadius, Frame, Id, Order, Rect, RichText, Role, Sense, Ui,
+    Align2, Area, Button, Color32, CornerRadius, Frame, Id, Order, Rect, RichText, Role, Sense, Ui,
     UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
 };
 use engine::language::check::check;
@@ -126,7 +126,8 @@ impl Row {
             let room = Rect::from_x_y_ranges(rect.min.x + digits..=signs - GAP, rect.y_range());
             one_line_at(ui, offer.words(&text), room, theme.text);
         } else {
-            self.program(ui, (rect, signs), &name, found.as_deref());
+            let sign = self.sign(app, theme, found.as_deref());
+            self.program(ui, (rect, signs), &name, sign);
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
             response.explained(hint);
@@ -134,23 +135,38 @@ impl Row {
         self.signs(ui, app, place, block_painter);
     }
 
-    /// The name on the left, the cost with the verdict on the right of it.
-    fn program(&self, ui: &Ui, (rect, signs): (Rect, f32), name: &str, found: Option<&Finding>) {
+    /// The verdict as a drawing, and its colour. In a contest nobody judges: a program that cannot run yet is not wrong.
+    fn sign(
+        &self,
+        app: &ClickomaniaContext,
+        theme: &Theme,
+        found: Option<&Finding>,
+    ) -> Option<(Icon, Color32)> {
+        match found.map(|finding| finding.judgement.verdict) {
+            Some(verdict) => Some((sign::icon(verdict), sign::ink(theme, verdict))),
+            None if self.ready => None,
+            None if app.contest() => Some((sign::dots, theme.quiet)),
+            None => Some((icons::cross, theme.wrong)),
+        }
+    }
+
+    /// The name on the left, the cost with the sign of the verdict on the right of it.
+    fn program(
+        &self,
+        ui: &Ui,
+        (rect, signs): (Rect, f32),
+        name: &str,
+        sign: Option<(Icon, Color32)>,
+    ) {
         let theme = theme::of(ui);
         let filled = matches!(self.slot, Slot::Filled { .. });
         let painter = ui.painter();
         let middle = rect.center().y;
         let mut right = signs - GAP;
         if filled {
-            let sign = Rect::from_center_size(pos2(right - 6.0, middle), Vec2::splat(12.0));
-            match found {
-                Some(finding) => {
-                    let verdict = finding.judgement.verdict;
-                    sign::icon(verdict)(painter, sign, sign::ink(theme, verdict));
-                }
-                // In a contest nobody judges; that it cannot run is said all the same.
-                None if !self.ready => icons::cross(painter, sign, theme.wrong),
-                None => {}
+            let at = Rect::from_center_size(pos2(right - 6.0, middle), Vec2::splat(12.0));
+            if let Some((icon, ink)) = sign {
+                icon(painter, at, ink);
             }
             let cost = painter.text(
                 pos2(right - 18.0, middle),

@@ -12,6 +12,7 @@ use crate::app::common::widgets::{Explained as _, beginning_large, one_line};
 use egui::{
     Color32, CornerRadius, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
+use std::ops::RangeInclusive;
 
 /// From the left edge to the words, and from these to the right edge.
 const INDENT: f32 = 30.0;
@@ -52,12 +53,14 @@ impl VerdictLine {
         }
     }
 
-    /// How wide it is, in points: in full if that is no wider than `most`.
-    pub fn width(&self, ui: &Ui, most: f32) -> f32 {
-        let full = INDENT + AFTER + line_width(ui, &self.words);
-        match full <= most {
+    /// How wide it is, in points: in full if that is no wider than `room.start()`, else as wide as the few words, which
+    /// are cut at `room.end()` alone.
+    pub fn width(&self, ui: &Ui, room: RangeInclusive<f32>) -> f32 {
+        let width = |words: &str| INDENT + AFTER + line_width(ui, words);
+        let full = width(&self.words);
+        match full <= *room.start() {
             true => full,
-            false => (INDENT + AFTER + line_width(ui, &self.fewer)).min(most),
+            false => width(&self.fewer).min(room.end().max(*room.start())),
         }
     }
 }

@@ -94,6 +94,11 @@ fn found(
     let judgement = &finding.judgement;
     let rules = finding.task.rules();
     let sentences = diagnostics::judgement(&text, &finding.program, rules, judgement);
+    // First what can be done: below the walls it would be out of sight where there is little room.
+    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watched) {
+        watch(ui, app, case, ui.available_width().min(260.0));
+        ui.add_space(4.0);
+    }
     match &judgement.counterexample {
         // What is said and what is seen stand beside each other.
         Some(case) if ui.available_width() >= WIDE => {
@@ -118,10 +123,6 @@ fn found(
             walls::show(ui, app, case);
         }
         None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
-    }
-    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watched) {
-        ui.add_space(4.0);
-        watch(ui, app, case, ui.available_width().min(260.0));
     }
     let not_there = finding.in_program(&judgement.not_allowed, program);
     blocks(ui, app, program, (text.msg_task_not_there(), &not_there));

@@ -6,8 +6,8 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::Explained as _;
 use egui::{
-    Align2, Label, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align2, Color32, FontId, Label, Painter, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
 };
 use engine::judge::Counterexample;
 use engine::text::Text;
@@ -23,6 +23,8 @@ const MARGIN: f32 = 3.0;
 const LEAST: usize = 4;
 /// A wall is no wider, and its cells are no larger, in points.
 const MOST_WIDTH: f32 = 190.0;
+/// And none is less wide for the title of another one.
+const LEAST_WIDTH: f32 = 72.0;
 const MOST_CELL: f32 = 24.0;
 
 /// A place narrower than this has room for two walls beside each other, in points.
@@ -68,18 +70,21 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     ];
     // Two beside each other in a narrow place, three in a wide one.
     let beside = if ui.available_width() < NARROW { 2 } else { 3 };
-    let gaps = (beside - 1) as f32 * APART;
-    let width = ((ui.available_width() - gaps) / beside as f32).floor();
-    let width = width.min(MOST_WIDTH);
     let shapes = app.settings.shapes.unwrap_or(true);
     for row in walls.chunks(beside) {
+        let room = ui.available_width() - (beside - 1) as f32 * APART;
+        let most = (room / beside as f32).floor().min(MOST_WIDTH);
+        let titles = row.iter().map(|(title, ..)| title_width(ui, title));
+        let widths = widths(&titles.collect::<Vec<f32>>(), most);
+        let least = widths.iter().copied().fold(most, f32::min);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = vec2(APART, 4.0);
-            for (title, wall, mark, cut) in row {
+            for ((title, wall, mark, cut), width) in row.iter().zip(widths) {
                 ui.vertical(|ui| {
                     ui.set_width(width);
-                    ui.label(RichText::new(title).font(theme::semibold(13.0)));
-                    let board = SmallWallLayout::new(ui, width, *cut);
+                    let words = RichText::new(title).font(title_font());
+                    ui.add(Label::new(words).truncate());
+                    let board = SmallWallLayout::new(ui, least, *cut);
                     let spoken = spoken(&text, title, *mark);
                     let size = board.outer.size();
                     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -91,6 +96,34 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
         });
     }
     legend(ui, &text, !differs.is_empty());
+}
+
+fn title_font() -> FontId {
+    theme::semibold(13.0)
+}
+
+/// How wide the title of a wall is, in points.
+fn title_width(ui: &Ui, title: &str) -> f32 {
+    let painter = ui.painter();
+    let words = painter.layout_no_wrap(title.to_owned(), title_font(), Color32::WHITE);
+    words.size().x.ceil() + 1.0
+}
+
+/// How wide the columns of walls with titles so wide are, `most` each: what a longer title needs the others give, as far
+/// as their own titles have room.
+fn widths(titles: &[f32], most: f32) -> Vec<f32> {
+    let long = titles.iter().filter(|title| **title > most);
+    let over: f32 = long.clone().map(|title| title - most).sum();
+    let others = titles.len() - long.count();
+    let rest = most - over / others.max(1) as f32;
+    let fits = |title: &f32| *title > most || *title <= rest;
+    let given = others > 0 && rest >= LEAST_WIDTH && titles.iter().all(fits);
+    let width = |title: &f32| match *title > most {
+        _ if !given => most,
+        true => *title,
+        false => rest,
+    };
+    titles.iter().map(width).collect()
 }
 
 /// The part of a wall that is shown.
@@ -288,6 +321,16 @@ fn legend(ui: &mut Ui, text: &Text, differing: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_title_takes_from_the_others_what_these_can_give() {
+        assert_eq!(widths(&[55.0, 60.0, 90.0], 92.0), [92.0; 3]);
+        assert_eq!(widths(&[55.0, 60.0, 104.0], 92.0), [86.0, 86.0, 104.0]);
+        // Nobody gives what his own title needs, or more than there is.
+        assert_eq!(widths(&[90.0, 60.0, 104.0], 92.0), [92.0; 3]);
+        assert_eq!(widths(&[50.0, 50.0, 180.0], 92.0), [92.0; 3]);
+        assert_eq!(widths(&[100.0, 100.0], 92.0), [92.0; 2]);
+    }
 
     #[test]
     fn an_excerpt_is_as_small_as_what_it_shows_and_never_too_small() {

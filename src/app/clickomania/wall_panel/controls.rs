@@ -127,6 +127,11 @@ fn wall(
     // Not where the wall has been gone on with since.
     let last = (panel.game.last()).filter(|played| played.left == played.after);
     let last = last.filter(|_| clickable && moving.is_none());
+    // Nor where the program was put right since.
+    let last = last.filter(|played| {
+        let of = (&panel.game, program, &panel.task);
+        played.is_right() || !panel.mended.is_known(app, of)
+    });
     // Where a move goes wrong one sees what will be wrong at its end.
     let wrong = match fault_of_move {
         Some(wrong) => Some(wrong),

@@ -160,6 +160,12 @@ impl Match {
         self.version += 1;
     }
 
+    /// Whether the program was edited since the last move.
+    pub fn is_edited(&self) -> bool {
+        let last = self.moves.last();
+        last.is_some_and(|played| played.version != self.version)
+    }
+
     /// The number of the first move, from 1, that is not of the program of the first one: a move that
     /// was made, or the next one.
     pub fn changed_since(&self) -> Option<usize> {

@@ -10,6 +10,7 @@ mod commands;
 mod controls;
 mod failure_view;
 mod game;
+mod mended;
 mod move_box;
 mod move_verdict;
 mod new_wall;

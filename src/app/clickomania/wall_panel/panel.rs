@@ -1,6 +1,7 @@
 //! The wall with the game on it: what became of the moves, and which wall is shown.
 
 use super::game::{Match, Played};
+use super::mended::Mended;
 use super::outlook::Outlook;
 use super::painted_wall::PaintedWall;
 use super::phases::{Whose, phases};
@@ -32,6 +33,7 @@ pub struct WallPanel {
     pub(super) playback: Playback,
     pub(super) shown: ShownWall,
     pub(super) trouble: Option<MoveTrouble>,
+    pub(super) mended: Mended,
     /// The click of a move that was begun but is not in the game: *Ripeti la mossa* makes it.
     pub(super) retry: Option<Cell>,
     /// Whether what a move did has not been told yet.
@@ -73,6 +75,7 @@ impl WallPanel {
             started: false,
             playback: Playback::new(settings.speed),
             trouble: None,
+            mended: Mended::default(),
             retry: None,
             untold: false,
             timeline: Timeline::default(),
@@ -256,6 +259,7 @@ impl WallPanel {
         self.playback.reset();
         self.trouble = None;
         self.retry = None;
+        self.mended = Mended::default();
         self.game = Match::new(deal);
         self.shown.show_at_once(deal.wall);
     }

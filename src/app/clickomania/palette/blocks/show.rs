@@ -64,10 +64,6 @@ impl ShownBlocks {
             let shown = view.rect_to_window(block.rect);
             let id = piece_id(entry);
             let has_keyboard = wanted == Some(number) || ui.memory(|memory| memory.has_focus(id));
-            if wanted == Some(number) {
-                ui.scroll_to_rect(shown.expand(GAP), None);
-                ui.memory_mut(|memory| memory.request_focus(id));
-            }
             if !shown.intersects(ui.clip_rect()) && !has_keyboard {
                 continue;
             }
@@ -77,6 +73,11 @@ impl ShownBlocks {
                 false => Sense::CLICK | Sense::DRAG,
             };
             let response = ui.interact(shown.intersect(ui.clip_rect()), id, sense);
+            if wanted == Some(number) {
+                ui.scroll_to_rect(shown.expand(GAP), None);
+                // Not before: the Enter that leads here would press the block too.
+                response.request_focus();
+            }
             let words = self.name(ui, app, piece, loose.blocks[0], &response);
             if response.has_focus() {
                 stops_here(ui, id);
