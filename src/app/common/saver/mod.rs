@@ -5,7 +5,7 @@
 //! - A change is on the disk at most two seconds later, and every file is whole at any moment.
 //! - What cannot be written stays in memory, is said until it is, and tried again; [`Saver::flush`] waits for it.
 //! - What cannot be read is never written over: see [`unreadable`].
-//! - What two windows share is merged by the one rule of [`merge`].
+//! - What two windows share is merged by the one rule of `merge.rs`.
 
 mod account;
 mod damaged;

@@ -1,4 +1,4 @@
-//! Values that the windows share, by the rule of [`super::merge`].
+//! Values that the windows share, by the rule of `merge.rs`.
 
 use super::damaged::unreadable;
 use super::lock::lock;
