@@ -88,5 +88,5 @@ cli-more-rows = { $count ->
    *[other] … and { $count } more rows
 }
 
-cli-compare-other-task = { $file } is for the task “{ $other }”: both programs are measured by the task “{ $task }”. With --task ID you choose it.
-cli-export-format = “{ $name }” does not end in .json, as Blockly workspaces do: choose another name.
+cli-compare-other-task = { $file } is for the task “{ $other }”: both programs are measured by the task “{ $task }”. With --task ID you choose it
+cli-export-format = “{ $name }” does not end in .json, as Blockly workspaces do: choose another name

@@ -88,5 +88,5 @@ cli-more-rows = { $count ->
    *[other] … y { $count } líneas más
 }
 
-cli-compare-other-task = { $file } es para el ejercicio «{ $other }»: los dos programas se miden con el ejercicio «{ $task }». Con --task ID lo eliges tú.
-cli-export-format = «{ $name }» no acaba en .json, como los espacios de trabajo de Blockly: elige otro nombre.
+cli-compare-other-task = { $file } es para el ejercicio «{ $other }»: los dos programas se miden con el ejercicio «{ $task }». Con --task ID lo eliges tú
+cli-export-format = «{ $name }» no acaba en .json, como los espacios de trabajo de Blockly: elige otro nombre

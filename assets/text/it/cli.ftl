@@ -139,6 +139,6 @@ cli-more-rows = { $count ->
 # $file (String) - il secondo file
 # $other (String) - il suo quesito
 # $task (String) - quello del primo
-cli-compare-other-task = { $file } è per il quesito «{ $other }»: tutti e due i programmi si misurano con il quesito «{ $task }». Con --task ID lo scegli tu.
+cli-compare-other-task = { $file } è per il quesito «{ $other }»: tutti e due i programmi si misurano con il quesito «{ $task }». Con --task ID lo scegli tu
 # $name (String) - il nome che è stato dato
-cli-export-format = «{ $name }» non finisce in .json, come gli spazi di lavoro di Blockly: scegli un altro nome.
+cli-export-format = «{ $name }» non finisce in .json, come gli spazi di lavoro di Blockly: scegli un altro nome

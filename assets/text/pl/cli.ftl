@@ -101,5 +101,5 @@ cli-more-rows = { $count ->
    *[other] … i jeszcze { $count } wierszy
 }
 
-cli-compare-other-task = { $file } jest do zadania „{ $other }”: oba programy mierzymy według zadania „{ $task }”. Opcją --task ID wybierzesz inne.
-cli-export-format = „{ $name }” nie kończy się na .json, jak obszary robocze Blockly: wybierz inną nazwę.
+cli-compare-other-task = { $file } jest do zadania „{ $other }”: oba programy mierzymy według zadania „{ $task }”. Opcją --task ID wybierzesz inne
+cli-export-format = „{ $name }” nie kończy się na .json, jak obszary robocze Blockly: wybierz inną nazwę

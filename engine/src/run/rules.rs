@@ -353,7 +353,11 @@ impl Rules {
             draws: DrawPolicy::default(),
             budget,
         };
-        let budget = LIST_BUDGET.min(self.allowance.left());
+        // Many lists are short: each is asked for before it begins, too.
+        let budget = match self.allowance.goes_on() {
+            true => LIST_BUDGET.min(self.allowance.left()),
+            false => 0,
+        };
         let outcome = request(budget).run_with_coverage(trail, || self.allowance.goes_on());
         // One that was stopped does not end either.
         let outcome = outcome.unwrap_or_else(|| request(0).run());
