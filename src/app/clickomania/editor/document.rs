@@ -48,7 +48,7 @@ pub struct Document {
     lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
     known: Option<Fingerprint>,
-    /// What lay beside it then, as a checksum.
+    /// What lay beside it then, as a checksum; nothing, if it ships: what a window left off with may have more.
     beside: u64,
     /// What a new program is called.
     new_name: String,
@@ -362,7 +362,7 @@ impl Document {
     /// Another program is there as a whole.
     fn came(&mut self) {
         self.known = Some(Fingerprint::of(self.program())).filter(Fingerprint::is_known);
-        self.beside = beside(self.program());
+        self.beside = beside(&Program::new(""));
         self.changed = Some(LayoutChange::All);
         self.openings += 1;
         self.follow();

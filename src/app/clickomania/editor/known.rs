@@ -3,7 +3,7 @@
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::program::{SocketContent, Stack};
-use engine::language::{BlockId, Field, Kind, Program, VarId};
+use engine::language::{Field, Kind, Program, VarId};
 use engine::task::file::is_task;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::LazyLock;
@@ -65,17 +65,22 @@ pub fn run_alike(one: &Program, other: &Program) -> bool {
     running_parts(one).eq(running_parts(other))
 }
 
-/// What of a program does not run but was put there: its comments, its disabled and its loose blocks, as a checksum.
+/// What of a program does not run but was put there: its comments, its disabled and its loose blocks, as a checksum; the
+/// same for all programs that have none.
 pub fn beside(program: &Program) -> u64 {
     let mut hasher = DefaultHasher::new();
-    let loose = program.loose().iter().flat_map(|stack| &stack.blocks);
-    let roots = program.stack(Stack::Hat).iter().chain(loose);
-    let roots: Vec<BlockId> = roots.copied().collect();
-    program.loose().len().hash(&mut hasher);
-    for (id, depth) in program.walk(&roots) {
-        let block = program.block(id);
-        (block.kind as usize, depth, block.marks.disabled).hash(&mut hasher);
-        block.marks.comment.hash(&mut hasher);
+    for (number, (id, _)) in program.walk(program.stack(Stack::Hat)).enumerate() {
+        let marks = &program.block(id).marks;
+        if marks.disabled || marks.comment.is_some() {
+            (number, marks.disabled, &marks.comment).hash(&mut hasher);
+        }
+    }
+    for stack in program.loose() {
+        for (id, depth) in program.walk(&stack.blocks) {
+            let block = program.block(id);
+            (block.kind as usize, depth).hash(&mut hasher);
+            (block.marks.disabled, &block.marks.comment).hash(&mut hasher);
+        }
     }
     hasher.finish()
 }
@@ -126,6 +131,29 @@ mod tests {
             fingerprint(own),
             fingerprint(bundled::program("solutions/costo-35.ron").unwrap())
         );
+    }
+
+    #[test]
+    fn what_was_put_beside_a_known_program_is_ones_own() {
+        let document = |text: &str| {
+            Document::new(Opened {
+                program: read(text).unwrap(),
+                ..Opened::default()
+            })
+        };
+        let known = bundled::program("solutions/costo-35.ron").unwrap();
+        assert!(document(known).is_untouched());
+        for (from, to) in [
+            (
+                "on_click: [",
+                "loose: [(at: (9, 9), blocks: [CureAll])], on_click: [",
+            ),
+            ("RemoveInfected", "Comment(\"why\", RemoveInfected)"),
+            ("RemoveInfected", "RemoveInfected, Disabled(CureAll)"),
+        ] {
+            let more = document(&known.replacen(from, to, 1));
+            assert!(more.is_merely_opened() && !more.is_untouched(), "{to}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::drafts::Drafts;
 use super::kept_slots::KeptSlots;
 use super::mended::mended;
-use super::task_folder::{lock_slots, make_folder};
+use super::task_folder::{is_there, lock_slots, make_folder};
 use super::task_key::TaskKey;
 use crate::app::common::saver::{Saver, set_aside};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
@@ -146,7 +146,10 @@ impl SlotFiles {
             Err(why) => return Slot::Broken { why },
         };
         let (slot, seen) = read_slot(&path);
-        self.kept.know(&path, slot.filled());
+        // With the folder all is gone at once, and is put into the next one.
+        if slot.filled().is_some() || is_there(&path) {
+            self.kept.know(&path, slot.filled());
+        }
         seen_files(&self.seen).insert(path, seen);
         slot
     }

@@ -239,6 +239,8 @@ fn slots_and_drafts_are_put_into_a_folder_that_was_made_again() {
     slots.keep_draft(&Program::new("left")).unwrap();
     saver.flush().unwrap();
     fs::remove_dir_all(&folder.0).unwrap();
+    // The window looks in every frame.
+    assert_eq!(named(&slots.slot(1)), "(empty)");
     saver.flush().unwrap();
     assert_eq!(named(&slots.slot(1)), "one");
     assert_eq!(named(&slots.slot(2)), "(empty)");

@@ -33,7 +33,8 @@ pub struct Queue {
     folder: Option<PathBuf>,
     /// When that folder was made, where the system tells, as it was seen last: another window may make it again.
     made: Mutex<Option<SystemTime>>,
-    /// Whether all was written into another one, and that was not told yet.
+    /// Whether all is being written into another one; and whether it was, and that was not told yet.
+    moving: AtomicBool,
     moved: AtomicBool,
     looked: Mutex<Option<Instant>>,
     /// All files of the window, which are written again when the folder is gone.
@@ -99,8 +100,7 @@ impl Queue {
         let known = self.made.lock();
         let before = std::mem::replace(&mut *known.unwrap_or_else(PoisonError::into_inner), now);
         if before.is_some() && before != now {
-            self.moved.store(true, Ordering::Relaxed);
-            self.wake();
+            self.moving.store(true, Ordering::Relaxed);
         }
         if gone || before != now {
             let files = self.files.lock();
@@ -292,8 +292,17 @@ impl Queue {
                 }
             }
         }
-        self.state().busy = false;
+        let mut state = self.state();
+        state.busy = false;
+        let moved = state.waiting.is_empty() && self.moving.swap(false, Ordering::Relaxed);
+        if moved {
+            self.moved.store(true, Ordering::Relaxed);
+        }
+        drop(state);
         self.changed.notify_all();
+        if moved {
+            self.wake();
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, QueueState> {
