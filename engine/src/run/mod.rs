@@ -1,6 +1,7 @@
 //! The run: a function of program, wall, click and chance. Recording is a layer above it.
 
 mod act;
+mod allowance;
 pub mod closures;
 pub mod code;
 pub mod compile;

@@ -4,6 +4,7 @@
 //! nothing by chance, and is neither watched nor counted. The rules of the two games have a fast path
 //! ([`after_click`]), which does the same.
 
+use super::allowance::Allowance;
 use super::code::{CellCommand, Code, Op, WallOp};
 use super::compile::compile;
 use super::draw_policy::DrawPolicy;
@@ -15,9 +16,7 @@ use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls, embedded};
 use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
-use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One of the lists of commands of a task.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,40 +74,6 @@ pub const LIST_BUDGET: u64 = 1_000_000;
 pub struct Rules {
     parts: Arc<Parts>,
     allowance: Allowance,
-}
-
-/// What the lists may do all together.
-#[derive(Clone, Default)]
-struct Allowance {
-    /// How many steps are left, if they are counted.
-    left: Option<Arc<AtomicU64>>,
-    go_on: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
-}
-
-impl fmt::Debug for Allowance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Allowance")
-            .field("left", &self.left)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Allowance {
-    fn left(&self) -> u64 {
-        let left = self.left.as_ref();
-        left.map_or(u64::MAX, |left| left.load(Ordering::Relaxed))
-    }
-
-    fn spend(&self, steps: u64) {
-        if let Some(left) = &self.left {
-            let rest = |left: u64| Some(left.saturating_sub(steps));
-            let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
-        }
-    }
-
-    fn goes_on(&self) -> bool {
-        self.go_on.as_ref().is_none_or(|go_on| go_on())
-    }
 }
 
 #[derive(Debug)]
@@ -173,7 +138,7 @@ impl Rules {
     #[must_use]
     pub fn within(&self, steps: u64) -> Rules {
         let mut rules = self.clone();
-        rules.allowance.left = Some(Arc::new(AtomicU64::new(steps)));
+        rules.allowance = rules.allowance.within(steps);
         rules
     }
 
@@ -187,7 +152,7 @@ impl Rules {
     #[must_use]
     pub fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Rules {
         let mut rules = self.clone();
-        rules.allowance.go_on = Some(Arc::new(go_on));
+        rules.allowance = rules.allowance.while_so(go_on);
         rules
     }
 
