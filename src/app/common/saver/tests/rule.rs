@@ -50,13 +50,15 @@ fn value() -> impl Strategy<Value = Value> {
     })
 }
 
-/// What a window does.
+/// What a window does. Each step changes one thing at most: a window cannot remove what it does not know of yet, so
+/// whether it changed something must be the same as whether it changed that.
 #[derive(Clone, Copy, Debug)]
 enum SaverStep {
     Field(usize, u8),
     Add(u8),
     Remove(u8),
     Put(u8, u8),
+    TakeOut(u8),
     Score(u8),
     /// It reads what others changed.
     Look,
@@ -67,7 +69,8 @@ fn step() -> impl Strategy<Value = SaverStep> {
         4 => (0usize..4, any::<u8>()).prop_map(|(n, value)| SaverStep::Field(n, value)),
         2 => (0u8..8).prop_map(SaverStep::Add),
         1 => (0u8..8).prop_map(SaverStep::Remove),
-        1 => (0u8..8, 0u8..3).prop_map(|(key, entry)| SaverStep::Put(key, entry)),
+        2 => (0u8..8, 0u8..3).prop_map(|(key, entry)| SaverStep::Put(key, entry)),
+        1 => (0u8..8).prop_map(SaverStep::TakeOut),
         1 => any::<u8>().prop_map(SaverStep::Score),
         1 => Just(SaverStep::Look),
     ]
@@ -81,10 +84,12 @@ fn change(value: &mut Value, step: SaverStep) {
         }
         SaverStep::Remove(entry) => {
             value.set.remove(&entry);
-            value.map.remove(&entry);
         }
         SaverStep::Put(key, entry) => {
             value.map.insert(key, entry);
+        }
+        SaverStep::TakeOut(key) => {
+            value.map.remove(&key);
         }
         SaverStep::Score(score) => value.best = value.best.max(score),
         SaverStep::Look => {}
