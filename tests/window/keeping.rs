@@ -222,6 +222,29 @@ fn what_is_wrong_with_many_files_is_said_in_one_sentence() {
     is_used(window);
 }
 
+/// What is damaged while the window runs is set aside when it is written again, and said then.
+#[test]
+fn a_file_that_is_damaged_while_the_window_runs_is_set_aside_and_said() {
+    let folder = lived_in();
+    let mut window = opens(&folder.0, None);
+    let file = folder.file("settings.ron");
+    Damage::Truncated.befalls(&file);
+    let before = Damage::Truncated.trace(&file);
+    window.app().settings.next_seed = 4711;
+    window.app().save_settings();
+    assert!(!window.app().status().wrong);
+    window.app().finish_saving();
+    window.advance(&Context::default());
+    let said = window.app().status().clone();
+    let aside = aside(&folder.0);
+    assert_eq!(aside.len(), 1, "{aside:?}");
+    assert!(said.wrong && said.sentence.contains(&aside[0]), "{said:?}");
+    assert_eq!(Damage::Truncated.trace(&folder.file(&aside[0])), before);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("next_seed: 4711"), "{text}");
+    window.close();
+}
+
 #[test]
 fn two_files_damaged_in_one_minute_have_two_names() {
     let folder = lived_in();

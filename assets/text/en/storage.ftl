@@ -27,6 +27,7 @@ storage-locked = Other windows already use all places: close some of them.
 storage-other = The system says: “{ $message }”. Try again or choose another place.
 storage-record = Something here was not written by this program: I begin anew.
 storage-record-rest = Something here was not written by this program: I have read the rest.
+storage-record-replaced = Something here was not written by this program: in its place comes what this window has.
 storage-record-closed = Something here was not written by this program: what this file kept closed stays closed until somebody removes it.
 storage-sealed = What is in it was changed from outside, or is damaged.
 storage-newer = A newer version of this program wrote it: I leave it as it is, and what you change here stays in memory only. Use that version.

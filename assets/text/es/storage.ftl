@@ -27,6 +27,7 @@ storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
 storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
 storage-record-rest = Aquí hay algo que el programa no ha escrito: he leído lo demás.
+storage-record-replaced = Aquí hay algo que el programa no ha escrito: en su lugar va lo que tiene esta ventana.
 storage-record-closed = Aquí hay algo que el programa no ha escrito: lo que este archivo tenía cerrado sigue cerrado hasta que alguien lo quite.
 storage-sealed = Su contenido se ha cambiado desde fuera o está dañado.
 storage-newer = Lo ha escrito una versión más nueva del programa: lo dejo como está, y lo que cambies aquí queda solo en la memoria. Usa esa versión.

@@ -46,6 +46,7 @@ storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
 storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
 storage-record-rest = Qui c'è qualcosa che il programma non ha scritto: il resto l'ho letto.
+storage-record-replaced = Qui c'è qualcosa che il programma non ha scritto: al suo posto va ciò che ha questa finestra.
 storage-record-closed = Qui c'è qualcosa che il programma non ha scritto: ciò che questo file teneva chiuso resta chiuso finché qualcuno non lo toglie.
 storage-sealed = Il suo contenuto è stato cambiato da fuori o è rovinato.
 storage-newer = L'ha scritto una versione più nuova del programma: lo lascio com'è, e ciò che cambi qui resta solo in memoria. Usa quella versione.

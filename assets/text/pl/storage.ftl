@@ -27,6 +27,7 @@ storage-locked = Inne okna zajęły już wszystkie miejsca: zamknij któreś z n
 storage-other = System mówi: „{ $message }”. Spróbuj jeszcze raz albo wybierz inne miejsce.
 storage-record = Jest tu coś, czego program nie zapisał: zaczynam od nowa.
 storage-record-rest = Jest tu coś, czego program nie zapisał: resztę udało się odczytać.
+storage-record-replaced = Jest tu coś, czego program nie zapisał: w jego miejsce wpisuję to, co ma to okno.
 storage-record-closed = Jest tu coś, czego program nie zapisał: to, co ten plik zamykał, pozostaje zamknięte, dopóki ktoś go nie usunie.
 storage-sealed = Jego zawartość zmieniono z zewnątrz albo jest uszkodzona.
 storage-newer = Zapisała go nowsza wersja programu: zostawiam go bez zmian, a to, co tu zmienisz, zostanie tylko w pamięci. Użyj tamtej wersji.

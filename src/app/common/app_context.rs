@@ -235,7 +235,9 @@ impl AppContext {
 
     /// Tells what could not be read since this was called last.
     pub fn tell_unreadable(&mut self) {
-        let found = std::mem::take(&mut self.unreadable);
+        let mut found = std::mem::take(&mut self.unreadable);
+        found.extend(self.saver.take_aside());
+        found.extend(self.data.take_aside());
         let aside: Vec<&Path> = found
             .iter()
             .filter_map(|trouble| trouble.aside.as_deref())

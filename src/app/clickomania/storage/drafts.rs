@@ -89,7 +89,12 @@ impl DraftFile {
     }
 
     /// Sees to what is in the way of a program.
-    fn make_way(&self, program: &Program, seen: Option<Stamp>) -> Result<(), StorageError> {
+    fn make_way(
+        &self,
+        program: &Program,
+        seen: Option<Stamp>,
+        aside: &mut Vec<StorageError>,
+    ) -> Result<(), StorageError> {
         match read_program(&self.path) {
             Ok((there, stamp)) => {
                 // What lay there before the window opened was left by the person that is here now.
@@ -103,6 +108,7 @@ impl DraftFile {
                 if error.aside.is_none() {
                     return Err(error);
                 }
+                aside.push(error.replaced());
             }
             Err(_) => {}
         }
@@ -115,7 +121,7 @@ impl Unsaved for DraftFile {
         &self.path
     }
 
-    fn write(&self) -> Result<(), StorageError> {
+    fn write(&self, aside: &mut Vec<StorageError>) -> Result<(), StorageError> {
         let (program, written, seen) = {
             let newest = self.newest();
             (newest.program.clone(), newest.written, newest.seen)
@@ -128,7 +134,7 @@ impl Unsaved for DraftFile {
         }
         make_folder(&self.path)?;
         let _lock = lock_slots(&self.path)?;
-        self.make_way(&program, seen)?;
+        self.make_way(&program, seen, aside)?;
         let stamp = write_program(&self.path, &program, None)?;
         let mut newest = self.newest();
         newest.seen = Some(stamp);

@@ -152,7 +152,7 @@ impl Unsaved for SessionFile {
         &self.path
     }
 
-    fn write(&self) -> Result<(), StorageError> {
+    fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
         let (session, written) = {
             let newest = self.newest();
             (newest.session.clone(), newest.written)

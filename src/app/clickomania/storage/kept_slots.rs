@@ -48,7 +48,7 @@ impl Unsaved for KeptSlots {
         &self.path
     }
 
-    fn write(&self) -> Result<(), StorageError> {
+    fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
         let programs = self.programs().clone();
         for (path, (program, saved)) in programs {
             make_folder(&path)?;

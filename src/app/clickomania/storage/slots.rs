@@ -242,7 +242,7 @@ impl SlotFiles {
         let path = self.path(number)?;
         let (seen, kept) = (Arc::clone(&self.seen), Arc::clone(&self.kept));
         let file = path.clone();
-        self.saver.at_once(&path, move || {
+        self.saver.at_once(&path, move |_| {
             // Not locked meanwhile: the window looks at it in every frame.
             let mut known = seen_files(&seen).get(&file).copied();
             let changed = change_slot(&file, &mut known, change);

@@ -16,7 +16,7 @@ const TRY_AGAIN: Duration = Duration::from_secs(2);
 /// Why it is not there.
 pub fn write(path: &Path, text: &Arc<str>, saver: &Saver) -> Result<(), StorageError> {
     let (file, text) = (path.to_owned(), Arc::clone(text));
-    saver.at_once(path, move || write_file(&file, text.as_bytes()))
+    saver.at_once(path, move |_| write_file(&file, text.as_bytes()))
 }
 
 /// A file that is to hold what is handed in, and could not be written.

@@ -95,7 +95,7 @@ impl Unsaved for StateFile {
         &self.path
     }
 
-    fn write(&self) -> Result<(), StorageError> {
+    fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
         let newest = || self.newest.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(state) = newest().take() else {
             return Ok(());
@@ -219,7 +219,7 @@ impl ContestRun {
     pub(super) fn save_now(&mut self) {
         self.save();
         let file = Arc::clone(&self.file);
-        let _ = self.saver.at_once(&self.file.path, move || file.write());
+        let _ = self.saver.at_once(&self.file.path, move |aside| file.write(aside));
     }
 
     /// The tasks cannot be used: the sentence that says why.

@@ -18,11 +18,12 @@ const TRY_AGAIN: Duration = Duration::from_secs(2);
 pub trait Unsaved: Send + Sync {
     fn path(&self) -> &Path;
 
-    /// Writes the newest contents, whole or not at all; those that could not be written stay the newest.
+    /// Writes the newest contents, whole or not at all; those that could not be written stay the newest. What was
+    /// damaged in their place is set aside, and told in `aside`.
     ///
     /// # Errors
     /// Why it is not written.
-    fn write(&self) -> Result<(), StorageError>;
+    fn write(&self, aside: &mut Vec<StorageError>) -> Result<(), StorageError>;
 }
 
 type Job = Box<dyn FnOnce() + Send>;
@@ -41,6 +42,8 @@ pub struct Queue {
     files: Mutex<Vec<Weak<dyn Unsaved>>>,
     state: Mutex<QueueState>,
     changed: Condvar,
+    /// What was damaged while the window ran, and was not told yet.
+    aside: Mutex<Vec<StorageError>>,
     wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
 }
 
@@ -114,6 +117,23 @@ impl Queue {
     /// Whether, since this was asked last, the folder had gone or was another one, and all was written into it anew.
     pub fn take_moved(&self) -> bool {
         self.moved.swap(false, Ordering::Relaxed)
+    }
+
+    /// What was found damaged and set aside while writing, since this was asked last.
+    pub fn take_aside(&self) -> Vec<StorageError> {
+        std::mem::take(&mut *self.aside())
+    }
+
+    /// Remembers what was set aside, to be told.
+    pub fn put_aside(&self, aside: Vec<StorageError>) {
+        if !aside.is_empty() {
+            self.aside().extend(aside);
+            self.wake();
+        }
+    }
+
+    fn aside(&self) -> MutexGuard<'_, Vec<StorageError>> {
+        self.aside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Has the thread look now and then whether the folder is there, as often as somebody asks.
@@ -269,7 +289,9 @@ impl Queue {
             NextWrite::Job(job) => job(),
             NextWrite::File(file) => {
                 let path = file.path().to_owned();
-                let written = file.write();
+                let mut aside = Vec::new();
+                let written = file.write(&mut aside);
+                self.put_aside(aside);
                 let mut state = self.state();
                 match written {
                     Ok(()) => {

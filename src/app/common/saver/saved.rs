@@ -152,7 +152,9 @@ impl<T: SavedValue> Saved<T> {
         self.saver.folder()?;
         let before = std::mem::replace(&mut self.file.versions().mine, value);
         let file = Arc::clone(&self.file);
-        let written = self.saver.at_once(&self.file.path, move || file.write());
+        let written = self
+            .saver
+            .at_once(&self.file.path, move |aside| file.write(aside));
         if written.is_err() {
             self.file.versions().mine = before;
         }
@@ -176,11 +178,11 @@ impl<T: SavedValue> Saved<T> {
             }
             found
         };
-        if found.is_aside() {
-            // In its place comes what this window has.
-            self.saver.save(&self.file);
+        if !found.is_aside() {
+            return found.trouble;
         }
-        found.trouble
+        self.saver.save(&self.file);
+        found.trouble.map(StorageError::replaced)
     }
 
     /// Takes over, after a writing, what other windows had changed: as much of it as `take` copies from
@@ -219,7 +221,7 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         &self.path
     }
 
-    fn write(&self) -> Result<(), StorageError> {
+    fn write(&self, aside: &mut Vec<StorageError>) -> Result<(), StorageError> {
         let path = &self.path;
         let failed = |error: std::io::Error| StorageError::new(Tried::Write, path, error);
         let _disk = self.disk();
@@ -233,9 +235,9 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         }
         let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
         let found = read_locked::<T>(path);
-        let trouble = found.trouble.as_ref();
-        if let Some(trouble) = trouble.filter(|_| !found.is_aside()) {
-            return Err(trouble.clone());
+        match found.trouble.clone() {
+            Some(trouble) if !found.is_aside() => return Err(trouble),
+            trouble => aside.extend(trouble.map(StorageError::replaced)),
         }
         // Where there is no file, or a damaged one, no other window has changed anything.
         let value = found.value.filter(|_| found.trouble.is_none());

@@ -102,15 +102,23 @@ impl Saver {
         }
     }
 
-    /// Has the thread do something with a file before all that waits, and waits until it is done.
+    /// Has the thread do something with a file before all that waits, and waits until it is done. The job tells what it
+    /// set aside, as [`Unsaved::write`].
     ///
     /// # Errors
     /// Those of the job; `ErrorKind::TimedOut` after 10 seconds, though it may still be done then.
     pub fn at_once<R: Send + 'static>(
         &self,
         path: &Path,
-        job: impl FnOnce() -> Result<R, StorageError> + Send + 'static,
+        job: impl FnOnce(&mut Vec<StorageError>) -> Result<R, StorageError> + Send + 'static,
     ) -> Result<R, StorageError> {
+        let queue = Arc::clone(&self.inner.queue);
+        let job = move || {
+            let mut aside = Vec::new();
+            let done = job(&mut aside);
+            queue.put_aside(aside);
+            done
+        };
         if !self.has_thread() {
             return job();
         }
@@ -143,6 +151,11 @@ impl Saver {
             self.inner.queue.look();
         }
         self.inner.queue.take_moved()
+    }
+
+    /// What was found damaged in place of what was written, since this was asked last: it lies aside now.
+    pub fn take_aside(&self) -> Vec<StorageError> {
+        self.inner.queue.take_aside()
     }
 
     /// Calls this when something fails, and when it no longer does.

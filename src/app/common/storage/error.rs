@@ -45,6 +45,8 @@ pub enum Damaged {
     RestRead,
     /// Nothing of it was.
     BegunAnew,
+    /// What the window has came in its place.
+    Replaced,
     /// It stays where it is, and what it kept closed stays closed.
     Closed,
 }
@@ -111,6 +113,20 @@ impl StorageError {
             cause => cause,
         };
         StorageError { cause, ..self }
+    }
+
+    /// The same of a file that was damaged while the window ran, which has its own contents in memory.
+    pub fn replaced(self) -> StorageError {
+        let told = self.of_kept_program(Damaged::Replaced);
+        let cause = match told.cause {
+            Cause::Record { line, column, .. } => Cause::Record {
+                line,
+                column,
+                damaged: Damaged::Replaced,
+            },
+            cause => cause,
+        };
+        StorageError { cause, ..told }
     }
 
     /// The disk did not answer in time.
@@ -208,6 +224,7 @@ impl Cause {
                 let why = match damaged {
                     Damaged::RestRead => text.msg_storage_record_rest(),
                     Damaged::BegunAnew => text.msg_storage_record(),
+                    Damaged::Replaced => text.msg_storage_record_replaced(),
                     Damaged::Closed => text.msg_storage_record_closed(),
                 };
                 text.msg_storage_at(line.to_string(), column.to_string(), why)

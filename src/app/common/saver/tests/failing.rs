@@ -2,7 +2,7 @@
 
 use super::{Folder, saver};
 use crate::app::common::saver::*;
-use crate::app::common::storage::{Cause, StorageError, Tried};
+use crate::app::common::storage::{Cause, Damaged, StorageError, Tried};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::sync::Arc;
@@ -31,6 +31,16 @@ impl SavedValue for Number {
     }
 }
 
+/// How often the window was woken.
+fn woken(saver: &Saver) -> Arc<AtomicUsize> {
+    let woken = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&woken);
+    saver.on_trouble(move || {
+        count.fetch_add(1, Ordering::Relaxed);
+    });
+    woken
+}
+
 fn on_disk(folder: &Folder) -> usize {
     Saved::<Number>::open(&saver(folder)).0.value().0
 }
@@ -39,13 +49,7 @@ fn on_disk(folder: &Folder) -> usize {
 fn what_cannot_be_written_is_said_until_it_is_and_tried_again() {
     let folder = Folder::new();
     let saver = saver(&folder);
-    let woken = Arc::new(AtomicUsize::new(0));
-    saver.on_trouble({
-        let woken = Arc::clone(&woken);
-        move || {
-            woken.fetch_add(1, Ordering::Relaxed);
-        }
-    });
+    let woken = woken(&saver);
     let saved = Saved::<Number>::open(&saver).0;
     block(&folder);
     saved.set(Number(2));
@@ -111,7 +115,7 @@ fn a_file_that_fails_does_not_hold_up_the_others() {
     assert!(saver.flush().is_err());
     let path = folder.file("other");
     let file = path.clone();
-    let job = move || {
+    let job = move |_: &mut Vec<StorageError>| {
         fs::write(&file, "x").map_err(|error| StorageError::new(Tried::Write, &file, error))
     };
     saver.at_once(&path, job).unwrap();
@@ -197,6 +201,39 @@ fn a_file_that_was_damaged_is_set_aside_once() {
     drop(held);
     assert_eq!(late.join().unwrap(), Number(7));
     assert_eq!(on_disk(&folder), 7);
+}
+
+/// What somebody damages while the window runs is set aside, and that is told once.
+#[test]
+fn a_file_that_is_damaged_meanwhile_is_set_aside_and_told() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let (woken, saved) = (woken(&saver), Saved::<Number>::open(&saver).0);
+    for (number, at_once) in [(2, false), (3, true)] {
+        fs::write(folder.file("number.ron"), "(7").unwrap();
+        match at_once {
+            true => saved.set_at_once(Number(number)).unwrap(),
+            false => saved.set(Number(number)),
+        }
+        saver.flush().unwrap();
+        assert_eq!(on_disk(&folder), number);
+        let told = saver.take_aside();
+        let [told] = &told[..] else {
+            panic!("{told:?}");
+        };
+        let aside = told.aside.as_ref().unwrap();
+        assert_eq!(fs::read_to_string(aside).unwrap(), "(7");
+        let damaged = Damaged::Replaced;
+        assert!(matches!(told.cause, Cause::Record { damaged: found, .. } if found == damaged));
+        assert_eq!(saver.take_aside(), []);
+    }
+    assert_eq!(woken.load(Ordering::Relaxed), 2);
+
+    fs::write(folder.file("number.ron"), "(8").unwrap();
+    let told = saved.look_again().unwrap();
+    assert!(told.aside.is_some());
+    saver.flush().unwrap();
+    assert_eq!((on_disk(&folder), saver.take_aside().len()), (3, 0));
 }
 
 #[test]
