@@ -6,7 +6,7 @@ mod games;
 
 pub use files::{class_inputs, each_program, programs, tasks};
 
-use super::{Fail, interrupted};
+use super::{Fail, unless_interrupted};
 use crate::handed::{self, HandedSign, HandedText};
 use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import};
@@ -22,8 +22,6 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::Duration;
 
 /// A file, or standard input.
 #[derive(Clone, Debug)]
@@ -208,20 +206,9 @@ impl Source {
         if let InputOrigin::Nothing(why) = &self.origin {
             return Err(self.unusable(why));
         }
-        // On another thread, so that Ctrl-C need not wait for a pipe into which nobody writes.
-        let (sender, receiver) = channel();
+        // Nobody may ever write into a pipe.
         let origin = self.origin.clone();
-        std::thread::spawn(move || sender.send(origin.read()));
-        let read = loop {
-            match receiver.recv_timeout(Duration::from_millis(20)) {
-                Ok(read) => break read,
-                Err(RecvTimeoutError::Timeout) if interrupted() => return Err(Fail::Interrupted),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => {
-                    break Err(ErrorKind::OutOfMemory.into());
-                }
-            }
-        };
+        let read = unless_interrupted(move || origin.read())?;
         read.map_err(|error| {
             let why = match error.kind() {
                 ErrorKind::NotFound => text.msg_cli_file_not_found(),

@@ -41,6 +41,8 @@ use output::Output;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::time::Duration;
 use subcommand::{Run, Subcommand};
 
 /// All subcommands, in the order of the help.
@@ -121,8 +123,38 @@ impl CliContext {
 /// Set by Ctrl-C; whatever takes long looks at it.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
+/// The stack of a thread that goes into deep programs, in bytes: as much as a first thread has.
+const STACK: usize = 8 << 20;
+/// How often somebody who waits looks at it.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
 fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Does something that takes long and does not look at Ctrl-C itself: when that comes, nobody waits for it any more, and
+/// it ends with the program.
+fn unless_interrupted<R: Send + 'static>(
+    work: impl FnOnce() -> R + Send + 'static,
+) -> Result<R, Fail> {
+    let (sender, done) = sync_channel(1);
+    let worker = std::thread::Builder::new().stack_size(STACK);
+    let worker = worker.spawn(move || {
+        // Nobody may wait any more.
+        let _ = sender.send(work());
+    });
+    let worker = worker.map_err(|error| Fail::Unusable(error.to_string()))?;
+    loop {
+        match done.recv_timeout(LOOK_AGAIN) {
+            Ok(result) => return Ok(result),
+            Err(RecvTimeoutError::Timeout) if interrupted() => return Err(Fail::Interrupted),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => match worker.join() {
+                Ok(()) => return Err(Fail::Interrupted),
+                Err(panic) => std::panic::resume_unwind(panic),
+            },
+        }
+    }
 }
 
 /// Carries out what the arguments ask for; the name of the program is not one of them.

@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, help, options, output};
+use super::{CliContext, ExitStatus, Fail, help, options, output, unless_interrupted};
 use clap::{Command, value_parser};
 use engine::diagnostics;
 use engine::picture::{PictureFormat, program_picture_at};
@@ -38,7 +38,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let choice = TaskChoice::read(context, arguments)?;
     let costs = choice.known(&program).map(|task| task.costs.clone());
     let costs = costs.unwrap_or_default();
-    let bytes = program_picture_at(&program, &costs, text, format).map_err(|error| {
+    let of = *text;
+    let drawn = unless_interrupted(move || program_picture_at(&program, &costs, &of, format))?;
+    let bytes = drawn.map_err(|error| {
         let why = diagnostics::picture_error(text, &error);
         Fail::Unusable(format!("{name}: {why}"))
     })?;

@@ -172,6 +172,30 @@ fn ctrl_c_ends_every_search_of_the_games() {
 }
 
 #[test]
+fn ctrl_c_ends_a_picture_that_is_being_drawn_and_writes_none() {
+    let folder = Folder::new("stop-picture");
+    let file = folder.program("a.ron", &"DropAll,".repeat(60));
+    let picture = folder.path("a.png");
+    let words = ["picture", &file, "-o", &picture];
+    // How long it takes, in time of its own, on this computer: it is stopped at half of it, while it is drawn.
+    let mut child = started(&mut command(&words));
+    let id = child.id().to_string();
+    let mut work = 0;
+    while child.try_wait().unwrap().is_none() {
+        work = worked(&id).max(work);
+        sleep(Duration::from_millis(1));
+    }
+    assert!(
+        std::fs::remove_file(&picture).is_ok() && work > 20,
+        "{work}"
+    );
+    let mut child = started(&mut command(&words));
+    interrupt(&mut child, work / 2);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(!std::path::Path::new(&picture).exists());
+}
+
+#[test]
 fn ctrl_c_ends_run_with_the_moves_so_far() {
     let folder = Folder::new("stop-run");
     let blocks = format!(

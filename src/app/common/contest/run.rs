@@ -219,7 +219,9 @@ impl ContestRun {
     pub(super) fn save_now(&mut self) {
         self.save();
         let file = Arc::clone(&self.file);
-        let _ = self.saver.at_once(&self.file.path, move |aside| file.write(aside));
+        let _ = self
+            .saver
+            .at_once(&self.file.path, move |aside| file.write(aside));
     }
 
     /// The tasks cannot be used: the sentence that says why.
