@@ -181,6 +181,15 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
 }
 
 #[test]
+fn a_file_that_is_named_twice_is_one_pupil() {
+    let (folder, root, course) = contest("class-twice");
+    let once = class(&[&root, "--course", &course, "--json"]);
+    let again = [folder.path("bob.ron"), format!("{root}./ada.ron")];
+    let twice = class(&[&root, &again[0], &again[1], "--course", &course, "--json"]);
+    assert_eq!((once.status, once.out), (twice.status, twice.out));
+}
+
+#[test]
 fn all_shows_what_is_not_named_and_gives_no_points_for_it() {
     let (folder, root, course) = contest("class-all");
     let two = [slot("fall", 1, "DropAll"), slot("fall", 2, WRONG)];

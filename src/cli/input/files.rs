@@ -9,6 +9,7 @@ use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
 use crate::program_files::{Wanted, files_below, holds_program, holds_task};
 use engine::language::Program;
 use engine::text::Text;
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -54,13 +55,18 @@ pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     parts.flatten().collect()
 }
 
-/// What `FILES` names for a class: the same files, each as a whole.
+/// What `FILES` names for a class: the same files, each as a whole, and once: nobody hands in twice.
 ///
 /// # Errors
 /// Standard input cannot be read.
 pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
     let text = &context.text;
-    let files = expand(text, &arguments.files("FILES"), holds_program);
+    let mut files = expand(text, &arguments.files("FILES"), holds_program);
+    let mut seen = HashSet::new();
+    files.retain(|source| match &source.origin {
+        InputOrigin::File(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
+        _ => true,
+    });
     let input = |source: Source| match source.origin {
         InputOrigin::File(path) if path.is_file() => Ok(Input::File(path)),
         // Embedded, or not there.
