@@ -4,66 +4,21 @@
 //! nothing by chance, and is neither watched nor counted. The rules of the two games have a fast path
 //! ([`after_click`]), which does the same.
 
+mod list;
+
+pub use list::{RuleList, RulesError, RulesFailure};
+
 use super::allowance::Allowance;
-use super::code::{CellCommand, Code, Op, WallOp};
-use super::compile::compile;
+use super::code::Code;
 use super::draw_policy::DrawPolicy;
-use super::failure::Failure;
 use super::moves::{CoverageObserver, Move};
 use crate::chance::Chance;
-use crate::language::check::Problem;
 use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls, embedded};
 use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
+use list::{code, commands, groups_of};
 use std::sync::Arc;
-
-/// One of the lists of commands of a task.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum RuleList {
-    /// What runs before the program.
-    Before,
-    /// What the program has to do.
-    Wanted,
-    /// What runs after the program, so that the game can go on.
-    After,
-}
-
-impl RuleList {
-    /// Its name in the file of a task.
-    pub const fn id(self) -> &'static str {
-        match self {
-            RuleList::Before => "before",
-            RuleList::Wanted => "wanted",
-            RuleList::After => "after",
-        }
-    }
-}
-
-/// Why lists of commands cannot be the rules of a task.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RulesError {
-    /// A list is not ready to run.
-    NotReady {
-        list: RuleList,
-        /// All of its problems; at least one.
-        problems: Vec<Problem>,
-    },
-    /// A block of a list draws by chance: what is right would not be settled.
-    Chance { list: RuleList, block: BlockId },
-}
-
-/// A list of commands failed, or was stopped because it does not end: a fault of the task, whatever the
-/// program does.
-#[derive(Clone, Debug)]
-pub struct RulesFailure {
-    pub list: RuleList,
-    /// The wall on which the list began, and the click.
-    pub wall: Wall,
-    pub click: Cell,
-    /// What stopped it; its block is one of the list.
-    pub failure: Box<Failure>,
-}
 
 /// More steps a list does not take after a click: one that would does not end, as far as a task is concerned. It runs
 /// for every click that is tried, and many times more often than the programs that pupils write.
@@ -414,39 +369,6 @@ impl Rules {
         }
         Ok(())
     }
-}
-
-/// The commands of a list; none, if it has no block that runs.
-fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, RulesError> {
-    let code = code(list, program)?;
-    Ok((code.ops.len() > 1).then_some(code))
-}
-
-fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
-    let mut running = program.running();
-    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.draws()) {
-        return Err(RulesError::Chance { list, block });
-    }
-    compile(program).map_err(|problems| RulesError::NotReady { list, problems })
-}
-
-/// What these commands take away, if they play one of the two games: the group of the clicked brick goes, everything
-/// falls, and no brick stays infected.
-fn groups_of(code: &Code) -> Option<GroupKind> {
-    let kind = match code.ops.as_slice() {
-        [
-            Op::Clicked,
-            Op::Act(command),
-            Op::ActAll(WallOp::CureAll),
-            Op::End,
-        ] => match command {
-            CellCommand::RemoveAreaAndDrop => GroupKind::Area,
-            CellCommand::RemoveStripAndDrop => GroupKind::Strip,
-            _ => return None,
-        },
-        _ => return None,
-    };
-    Some(kind)
 }
 
 #[cfg(test)]
