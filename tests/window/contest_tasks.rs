@@ -16,8 +16,8 @@ use clickomania::handed::{Handed, SignKind};
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;
-use engine::task::Course;
 use engine::task::file::{PathFault, TaskOrCourse, read_with_places};
+use engine::task::{Course, Texts};
 use engine::text::{Language, Text};
 use std::fs;
 use std::path::Path;
@@ -148,6 +148,19 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
         person.says(TaskCommand::Next);
         person.leaves();
     }
+}
+
+#[test]
+fn a_task_without_text_leaves_its_room_to_the_canvas() {
+    let mut silent = contest();
+    silent.tasks[0].value.text = Texts::default();
+    let tops = [&contest(), &silent].map(|course| {
+        let folder = Folder::new();
+        let mut person = Person::takes_part(&folder.0, course);
+        person.begins_as("Ada");
+        person.canvas_rect().min.y
+    });
+    assert!(tops[1] + 40.0 < tops[0], "{tops:?}");
 }
 
 #[test]

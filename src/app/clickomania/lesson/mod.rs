@@ -122,11 +122,13 @@ impl LessonCard {
         note: Option<String>,
     ) -> Option<Taken> {
         self.note = note;
-        if self.folded {
-            return None;
-        }
         let ready = app.services.task.ready().clone();
         let task = ready.task();
+        let words = task.text.shown(app.text.language());
+        let says_nothing = self.note.is_none() && items(task).is_empty() && words.trim().is_empty();
+        if self.folded || says_nothing {
+            return None;
+        }
         let most = match self.coach.asks(task) {
             Some(_) => MOST_ASKING,
             None => MOST,
