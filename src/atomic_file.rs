@@ -210,6 +210,9 @@ fn permissions_to_keep(path: &Path) -> io::Result<Option<Permissions>> {
     Ok(Some(metadata.permissions()))
 }
 
+/// What some disks say of a folder that is to be synced, by its number in errno(3).
+const EBADF: i32 = 9;
+
 /// Makes a rename durable.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(not(unix)) {
@@ -221,6 +224,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
             ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied => {
                 Ok(())
             }
+            _ if error.raw_os_error() == Some(EBADF) => Ok(()),
             _ => Err(error),
         },
         Ok(()) => Ok(()),

@@ -5,7 +5,7 @@ mod merging;
 use super::clock::GameClock;
 use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
+use crate::app::common::saver::{Salvage, Saved, SavedValue, newer, newer_but_for};
 use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
 use engine::games::mines::{
@@ -263,14 +263,21 @@ impl SavedValue for SavedPosition {
     }
 }
 
-/// The game in progress is one value: of two windows, that in which was played last saves its own.
+/// The game in progress is one value: of two windows, that in which was played last saves its own. That the clock goes
+/// on is no play.
 impl SavedValue for Option<SavedMinesGame> {
     const NAME: &'static str = "mines-game";
     // Without one of its actions it is another game, and without what helped it would be a better one.
     const SALVAGE: Salvage = Salvage::Nothing;
 
     fn merged(&self, seen: &Self, file: Self) -> Self {
-        newer(self, seen, file)
+        let untimed = |game: &Self| {
+            let game = game.clone();
+            game.map(|game| SavedMinesGame { time: 0, ..game })
+        };
+        newer_but_for(self, seen, file, |one, other| {
+            untimed(one) == untimed(other)
+        })
     }
 }
 

@@ -44,9 +44,20 @@ impl SavedValue for TantrixSavedState {
 
     fn merged(&self, seen: &TantrixSavedState, file: TantrixSavedState) -> TantrixSavedState {
         // Of two windows, that in which was played last says which puzzle is chosen.
-        let chosen = |state: &TantrixSavedState| (state.setup.clone(), state.board());
+        let chosen = |state: &TantrixSavedState| (state.setup.clone(), state.board().untimed());
         let (setup, _) = newer(&chosen(self), &chosen(seen), chosen(&file));
-        let mut boards = merged_map(&self.all_boards(), &seen.all_boards(), file.all_boards());
+        let (mut mine, before, there) = (self.all_boards(), seen.all_boards(), file.all_boards());
+        for (id, board) in &mut mine {
+            // A clock that goes on is no play.
+            let same = |one: &SavedBoard, other: &SavedBoard| one.untimed() == other.untimed();
+            if let Some(before) = before.get(id)
+                && same(board, before)
+                && there.get(id).is_none_or(|there| !same(there, before))
+            {
+                board.clone_from(before);
+            }
+        }
+        let mut boards = merged_map(&mine, &before, there);
         let mut records = file.records;
         for (challenge, mine) in &self.records {
             let seen = seen.records.get(challenge).copied().unwrap_or_default();
@@ -85,6 +96,19 @@ struct SavedBoard {
     laid: Vec<SavedTile>,
     fixed: Vec<u8>,
     attempt: Option<PuzzleAttempt>,
+}
+
+impl SavedBoard {
+    /// The same, whenever it was played on.
+    fn untimed(&self) -> SavedBoard {
+        let attempt = self
+            .attempt
+            .map(|attempt| PuzzleAttempt { time: 0, ..attempt });
+        SavedBoard {
+            attempt,
+            ..self.clone()
+        }
+    }
 }
 
 /// A tile on the board, in axial coordinates.
@@ -298,6 +322,30 @@ mod tests {
         };
         let found = looked.merged(&two, file);
         assert_eq!((&found.setup.kind, found.laid), (&Board, vec![tile(3)]));
+    }
+
+    #[test]
+    fn a_clock_that_goes_on_takes_no_board_from_another_window() {
+        use PuzzleKind::{Board, Domino};
+        let seen = window(Domino, 1, &[]);
+        let mut later = seen.clone();
+        later.attempt.time = 4_000;
+        for file in [
+            window(Domino, 5, &[]),
+            window(Board, 3, &[(Domino, 5)]),
+            window(Board, 3, &[]),
+        ] {
+            assert_eq!(later.merged(&seen, file.clone()), file);
+        }
+        assert_eq!(later.merged(&seen, seen.clone()), later);
+        let mut played_on = window(Domino, 2, &[]);
+        played_on.attempt.time = 4_000;
+        let file = window(Board, 3, &[(Domino, 5)]);
+        let merged = played_on.merged(&seen, file);
+        assert_eq!(
+            (&merged.setup.kind, &merged.laid),
+            (&Domino, &vec![tile(2)])
+        );
     }
 
     #[test]

@@ -9,6 +9,20 @@ pub fn newer<T: PartialEq + Clone>(mine: &T, seen: &T, file: T) -> T {
     if mine == seen { file } else { mine.clone() }
 }
 
+/// As [`newer`], of something that changes by itself too, as clocks do: where it is the `same` but for that, what
+/// another window did with it wins.
+pub fn newer_but_for<T: PartialEq + Clone>(
+    mine: &T,
+    seen: &T,
+    file: T,
+    same: impl Fn(&T, &T) -> bool,
+) -> T {
+    match same(mine, seen) && !same(&file, seen) {
+        true => file,
+        false => newer(mine, seen, file),
+    }
+}
+
 /// As [`newer`], but where both changed it, `both` says what comes of it.
 pub fn combined<T: PartialEq + Clone>(
     mine: &T,

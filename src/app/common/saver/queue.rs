@@ -11,6 +11,8 @@ use std::time::{Duration, Instant, SystemTime};
 
 /// The time between two writings of a file. A second of the promised two is left for the writing itself.
 const EVERY: Duration = Duration::from_secs(1);
+/// A writing that lasts longer is told.
+const SLOW: Duration = Duration::from_secs(5);
 /// What could not be written is tried again after this.
 const TRY_AGAIN: Duration = Duration::from_secs(2);
 
@@ -50,12 +52,12 @@ pub struct Queue {
 #[derive(Default)]
 struct QueueState {
     waiting: BTreeMap<PathBuf, Waiting>,
-    /// What someone waits for.
-    jobs: VecDeque<Job>,
+    /// What someone waits for, and the file it has to do with.
+    jobs: VecDeque<(PathBuf, Job)>,
     /// When each file was written last.
     written: BTreeMap<PathBuf, Instant>,
-    /// Whether something is being written now.
-    busy: bool,
+    /// What is being written now, and since when.
+    busy: Option<(PathBuf, Instant)>,
     closing: bool,
     /// The files that could not be written last time, and why.
     failing: BTreeMap<PathBuf, StorageError>,
@@ -143,7 +145,7 @@ impl Queue {
         if looked.is_none_or(|looked| looked.elapsed() >= TRY_AGAIN) {
             *looked = Some(Instant::now());
             drop(looked);
-            self.put_job(Box::new(|| {}));
+            self.put_job(self.folder.clone().unwrap_or_default(), Box::new(|| {}));
         }
     }
 
@@ -164,14 +166,20 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    pub fn put_job(&self, job: Job) {
-        self.state().jobs.push_back(job);
+    pub fn put_job(&self, path: PathBuf, job: Job) {
+        self.state().jobs.push_back((path, job));
         self.changed.notify_all();
     }
 
+    /// Has the thread look whether the folder is there, after which all that waits is due at once.
+    pub fn put_hurry(self: &Arc<Queue>) {
+        let queue = Arc::clone(self);
+        let folder = self.folder.clone().unwrap_or_default();
+        self.put_job(folder, Box::new(move || queue.hurry()));
+    }
+
     /// All that waits is due now.
-    pub fn hurry(&self) {
-        self.folder_is_there();
+    fn hurry(&self) {
         let now = Instant::now();
         for waiting in self.state().waiting.values_mut() {
             (waiting.due, waiting.failed) = (now, false);
@@ -183,7 +191,7 @@ impl Queue {
     pub fn wait(&self, longest: Duration) -> Result<(), StorageError> {
         let left = |state: &mut QueueState| {
             let waits = state.waiting.values().any(|waiting| !waiting.failed);
-            waits || state.busy || !state.jobs.is_empty()
+            waits || state.busy.is_some() || !state.jobs.is_empty()
         };
         let waited = self.changed.wait_timeout_while(self.state(), longest, left);
         let (state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
@@ -207,9 +215,14 @@ impl Queue {
         !timeout.timed_out()
     }
 
-    /// Why something is not on the disk: of several reasons, that of the first file.
-    pub fn failing(&self) -> Option<StorageError> {
-        self.state().failing.values().next().cloned()
+    /// Why something is not on the disk: of several reasons, that of the first file; or a disk that does not answer.
+    pub fn failing(&self, now: Instant) -> Option<StorageError> {
+        let state = self.state();
+        let failed = state.failing.values().next().cloned();
+        failed.or_else(|| {
+            let (path, since) = state.busy.as_ref()?;
+            (now.saturating_duration_since(*since) >= SLOW).then(|| StorageError::too_slow(path))
+        })
     }
 
     pub fn on_trouble(&self, wake: Box<dyn Fn() + Send + Sync>) {
@@ -245,8 +258,10 @@ impl Queue {
         }
     }
 
-    /// Writes all that is due, without a thread.
+    /// Writes all that waits, without a thread.
     pub fn write_all(&self) {
+        self.folder_is_there();
+        self.hurry();
         loop {
             let mut state = self.state();
             let now = Instant::now();
@@ -315,14 +330,17 @@ impl Queue {
             }
         }
         let mut state = self.state();
-        state.busy = false;
+        let slow = state
+            .busy
+            .take()
+            .is_some_and(|(_, since)| since.elapsed() >= SLOW);
         let moved = state.waiting.is_empty() && self.moving.swap(false, Ordering::Relaxed);
         if moved {
             self.moved.store(true, Ordering::Relaxed);
         }
         drop(state);
         self.changed.notify_all();
-        if moved {
+        if moved || slow {
             self.wake();
         }
     }
@@ -341,8 +359,9 @@ fn made(folder: &Path) -> Option<SystemTime> {
 impl QueueState {
     /// Takes what is to be done now, what someone waits for first.
     fn take(&mut self, now: Instant) -> Option<NextWrite> {
-        let next = self.jobs.pop_front().map(NextWrite::Job);
-        let next = next.or_else(|| {
+        let job = self.jobs.pop_front();
+        let job = job.map(|(path, job)| (path, NextWrite::Job(job)));
+        let (path, next) = job.or_else(|| {
             let due = self
                 .waiting
                 .iter()
@@ -350,10 +369,10 @@ impl QueueState {
             let (path, _) = due.min_by_key(|(_, waiting)| waiting.due)?;
             let path = path.clone();
             let waiting = self.waiting.remove(&path)?;
-            self.written.insert(path, now);
-            Some(NextWrite::File(waiting.file))
+            self.written.insert(path.clone(), now);
+            Some((path, NextWrite::File(waiting.file)))
         })?;
-        self.busy = true;
+        self.busy = Some((path, now));
         Some(next)
     }
 }

@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// The longest such file, in bytes: what would be longer is not written, for it could not be read.
 const MOST_BYTES: usize = 16 << 20;
@@ -79,6 +79,8 @@ struct Versions<T> {
     seen: T,
     /// What was written last for this window and others, until it is taken over.
     merged: Option<T>,
+    /// Whether the file is there, but it is not sure that a power cut leaves it there.
+    unsure: bool,
 }
 
 impl<T: SavedValue> Saved<T> {
@@ -114,6 +116,7 @@ impl<T: SavedValue> Saved<T> {
                 mine,
                 seen,
                 merged: None,
+                unsure: false,
             }),
             disk: Mutex::default(),
             _own: own,
@@ -173,8 +176,9 @@ impl<T: SavedValue> Saved<T> {
             if found.trouble.is_none()
                 && let Some(value) = found.value.clone()
             {
-                self.file.versions().merged = Some(value);
-                self.take_over(|mine, merged| *mine = merged.clone());
+                let mut versions = self.file.versions();
+                versions.merged = Some(value);
+                versions.take_over(|mine, merged| *mine = merged.clone());
             }
             found
         };
@@ -188,13 +192,22 @@ impl<T: SavedValue> Saved<T> {
     /// Takes over, after a writing, what other windows had changed: as much of it as `take` copies from
     /// the second value to the first. Whether there was a writing.
     pub fn take_over(&self, take: impl Fn(&mut T, &T)) -> bool {
-        let mut versions = self.file.versions();
-        let Some(file) = versions.merged.take() else {
+        // While it is written, what this window had seen before is needed.
+        match self.file.disk.try_lock() {
+            Err(TryLockError::WouldBlock) => false,
+            Ok(_) | Err(TryLockError::Poisoned(_)) => self.file.versions().take_over(take),
+        }
+    }
+}
+
+impl<T: SavedValue> Versions<T> {
+    fn take_over(&mut self, take: impl Fn(&mut T, &T)) -> bool {
+        let Some(file) = self.merged.take() else {
             return false;
         };
-        let merged = versions.mine.merged(&versions.seen, file.clone());
-        take(&mut versions.mine, &merged);
-        take(&mut versions.seen, &file);
+        let merged = self.mine.merged(&self.seen, file.clone());
+        take(&mut self.mine, &merged);
+        take(&mut self.seen, &file);
         true
     }
 }
@@ -227,10 +240,11 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         let _disk = self.disk();
         let versions = self.versions();
         let (mine, seen) = (versions.mine.clone(), versions.seen.clone());
+        let unsure = versions.unsure;
         drop(versions);
         // A file that is gone, with its folder or alone, is written again.
         let gone = || mine != T::default() && fs::symlink_metadata(path).is_err();
-        if mine == seen && !gone() {
+        if mine == seen && !unsure && !gone() {
             return Ok(());
         }
         let _lock = lock(&path.with_extension("lock")).map_err(failed)?;
@@ -249,11 +263,17 @@ impl<T: SavedValue> Unsaved for SharedFile<T> {
         if text.len() > MOST_BYTES {
             return Err(StorageError::new(Tried::Write, path, Cause::TooLarge));
         }
-        write_whole(path, text.as_bytes()).map_err(failed)?;
-        let mut versions = self.versions();
-        versions.seen = mine;
-        versions.merged = Some(merged);
-        Ok(())
+        let written = write_whole(path, text.as_bytes());
+        // A disk may fail when the new file has taken its place already: what it counts must not be counted again.
+        let is_there =
+            || read_bounded(path, MOST_BYTES).is_ok_and(|(there, _)| there == text.as_bytes());
+        if written.is_ok() || is_there() {
+            let mut versions = self.versions();
+            versions.seen = mine;
+            versions.merged = Some(merged);
+            versions.unsure = written.is_err();
+        }
+        written.map_err(failed)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The rule by which two windows share, and what becomes of files that cannot be read or written.
 
 mod failing;
+mod meanwhile;
 mod rule;
 mod values;
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::sync_channel;
 use std::sync::{Arc, Weak};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A disk that does not answer is not waited for longer than this.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
@@ -123,10 +123,13 @@ impl Saver {
             return job();
         }
         let (sender, done) = sync_channel(1);
-        self.inner.queue.put_job(Box::new(move || {
-            // Nobody waits any more if this fails.
-            let _ = sender.send(job());
-        }));
+        self.inner.queue.put_job(
+            path.to_owned(),
+            Box::new(move || {
+                // Nobody waits any more if this fails.
+                let _ = sender.send(job());
+            }),
+        );
         done.recv_timeout(LONGEST_WAIT)
             .unwrap_or_else(|_| Err(StorageError::too_slow(path)))
     }
@@ -141,7 +144,12 @@ impl Saver {
 
     /// Why something is not on the disk, as long as it is not.
     pub fn failing(&self) -> Option<StorageError> {
-        self.inner.queue.failing()
+        self.failing_at(Instant::now())
+    }
+
+    /// The same, as it is to be said at a time.
+    pub(super) fn failing_at(&self, now: Instant) -> Option<StorageError> {
+        self.inner.queue.failing(now)
     }
 
     /// Looks after the data folder, which may go with its disk: to be called while somebody does something. Whether it had
@@ -176,9 +184,9 @@ impl Inner {
     }
 
     fn flush(&self) -> Result<(), StorageError> {
-        self.queue.hurry();
-        if !self.has_thread() {
-            self.queue.write_all();
+        match self.has_thread() {
+            true => self.queue.put_hurry(),
+            false => self.queue.write_all(),
         }
         self.queue.wait(LONGEST_WAIT)
     }

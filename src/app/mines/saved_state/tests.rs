@@ -109,3 +109,21 @@ fn of_two_windows_each_keeps_what_it_chose() {
     // The first to choose anything at all.
     assert_eq!(one.merged(&SavedChoices(None), SavedChoices(None)), one);
 }
+
+#[test]
+fn a_clock_that_goes_on_takes_no_game_from_another_window() {
+    let at = |seconds: f64| Some(SavedMinesGame::of(&played(), seconds));
+    let other = SavedMinesGame::of(
+        &MinesSession::new(MinesChoices::default().settings(), 18),
+        5.0,
+    );
+    let (seen, later, other) = (at(5.0), at(9.0), Some(other));
+    assert_ne!(seen, later);
+    assert_eq!(later.merged(&seen, other.clone()), other);
+    assert_eq!(later.merged(&seen, seen.clone()), later);
+    let mut played_on = played();
+    played_on.act(ActionKind::Mark(1), 7.0, || ());
+    let played_on = Some(SavedMinesGame::of(&played_on, 9.0));
+    assert_eq!(played_on.merged(&seen, other), played_on);
+    assert_eq!(later.merged(&seen, played_on.clone()), played_on);
+}

@@ -26,6 +26,8 @@ pub struct KeptProgress {
     last: Option<String>,
     /// What is under way in tasks, by place.
     under_way: BTreeMap<String, UnderWay>,
+    /// Whether what version 0.1 knew was taken over: what is forgotten later must not come back.
+    pub old_taken_over: bool,
 }
 
 /// What somebody is in the middle of in a task.
@@ -164,6 +166,11 @@ impl SavedValue for KeptProgress {
             tasks,
             last: newer(&self.last, &seen.last, file.last),
             under_way: merged_map(&self.under_way, &seen.under_way, file.under_way),
+            old_taken_over: newer(
+                &self.old_taken_over,
+                &seen.old_taken_over,
+                file.old_taken_over,
+            ),
         }
     }
 }

@@ -35,7 +35,13 @@ impl Progress {
 
     /// Version 0.1 kept the least costs of the two games, without the programs.
     fn take_over_ladder(&mut self, app: &mut AppContext) {
-        let Ladder { full, simplified } = app.saved::<Ladder>().value();
+        let ladder = app.saved::<Ladder>().value();
+        if self.kept.old_taken_over || ladder == Ladder::default() {
+            return;
+        }
+        self.kept.old_taken_over = true;
+        self.keep();
+        let Ladder { full, simplified } = ladder;
         for (id, cost) in [(TaskId::CLICKOMANIA, full), (TaskId::STRISCE, simplified)] {
             let key = TaskKey::embedded(&id);
             let Some(cost) = cost else { continue };
@@ -304,6 +310,15 @@ mod tests {
         assert!(progress.reach(&full, (Some(26), true), &Program::new("besser")));
         here.finish_saving();
         assert_eq!(Progress::open(&mut app(&folder.0)).best(&full), Some(26));
+        // What is forgotten does not come back from there, nor does it take away what is reached later.
+        let mut here = app(&folder.0);
+        let mut progress = Progress::open(&mut here);
+        progress.clear(&full);
+        assert!(progress.reach(&full, (Some(30), true), &Program::new("wieder")));
+        here.finish_saving();
+        let progress = Progress::open(&mut app(&folder.0));
+        assert_eq!(progress.best(&full), Some(30));
+        assert_eq!(progress.program(&full).unwrap().header().name, "wieder");
     }
 
     #[test]
