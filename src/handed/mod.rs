@@ -17,7 +17,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 /// A longer file is refused, in MiB: nobody builds that much.
-const MOST_MEGABYTES: usize = 16;
+pub const MOST_MEGABYTES: usize = 16;
 /// The longest name or time that is kept, in letters: nobody fills memory with them.
 const LONGEST_NAME: usize = 200;
 

@@ -7,6 +7,7 @@ mod notes;
 mod opening;
 mod read;
 mod run;
+mod state_file;
 
 pub use entry::{ContestEntry, ContestStart, enter};
 pub use handing_in::HandedIn;

@@ -1,7 +1,8 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
 use super::read::read_contest;
-use super::run::{ContestPhase, ContestRun, StateFile};
+use super::run::{ContestPhase, ContestRun};
+use super::state_file::StateFile;
 use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
@@ -72,7 +73,7 @@ impl ContestRun {
         let begins = beginning.is_none();
         let beginning = beginning.unwrap_or_else(|| Beginning::new(state.begun, tasks));
         let mut run = ContestRun {
-            file: Arc::new(StateFile::of(folder.clone())),
+            file: Arc::new(StateFile::of(folder.clone(), beginning.clone())),
             folder,
             course,
             standing,
@@ -103,6 +104,7 @@ impl ContestRun {
             run.tell_first_window(now.wall);
         }
         run.save();
+        run.saver.knows(&run.file);
         run.look_for_handed_in(text);
         run
     }
@@ -110,7 +112,7 @@ impl ContestRun {
     fn put_beginning(&mut self, beginning: &Beginning) {
         let path = self.folder.beginning_path();
         self.unread.extend(found_changed(&path));
-        // What cannot be written now is written at the next start, and shows as changed then.
+        // What cannot be written now is put back with the state.
         let _ = self.folder.put_beginning(beginning);
     }
 
@@ -155,9 +157,10 @@ impl ContestRun {
     /// Looks whether what was handed in is there.
     fn look_for_handed_in(&mut self, text: &Text) {
         self.settle_code(text);
-        // It is handed in anew, at the end of the time at the latest.
-        if self.kept().is_file() && self.kept_whole(text).is_none() {
-            self.unread.extend(found_changed(&self.kept()));
+        match self.kept_whole(text) {
+            Some(_) => self.remember_handed_in(),
+            // It is handed in anew, at the end of the time at the latest.
+            None => self.unread.extend(found_changed(&self.kept())),
         }
         self.closes = self.standing == ContestPhase::Over && !self.kept().is_file();
         if self.closes && !self.state.code.is_empty() {

@@ -1,14 +1,15 @@
 //! A contest while a window is in it.
 
 use super::delivery::Delivery;
-use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{StorageError, Tried};
+use super::state_file::StateFile;
+use crate::app::common::saver::{Saver, Unsaved as _, lock_if_free};
+use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
 use engine::task::{Course, Task};
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Interval between two writings of the state, for the time used.
@@ -70,42 +71,6 @@ pub struct ContestRun {
     pub(super) there: bool,
     /// Keeps other windows out.
     pub(super) locked: Option<File>,
-}
-
-/// The file of the state.
-#[derive(Debug)]
-pub(super) struct StateFile {
-    folder: ContestFolder,
-    path: PathBuf,
-    newest: Mutex<Option<ContestState>>,
-}
-
-impl StateFile {
-    pub fn of(folder: ContestFolder) -> StateFile {
-        StateFile {
-            path: folder.state_path(),
-            folder,
-            newest: Mutex::default(),
-        }
-    }
-}
-
-impl Unsaved for StateFile {
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
-    fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
-        let newest = || self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(state) = newest().take() else {
-            return Ok(());
-        };
-        let written = self.folder.put_state(&state);
-        written.map_err(|error| {
-            newest().get_or_insert(state);
-            StorageError::new(Tried::Write, &self.path, error)
-        })
-    }
 }
 
 impl ContestRun {
@@ -178,12 +143,7 @@ impl ContestRun {
                 self.state.add_sign(sign);
                 self.save();
             }
-            let there = self.folder.lock_path().exists();
-            if self.there && !there && self.locked.is_some() {
-                // The folder was taken away, from where others could note what they do.
-                self.sign(SignKind::StateChanged);
-            }
-            self.there = there;
+            self.look_after_lock();
         }
         if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);
@@ -204,14 +164,25 @@ impl ContestRun {
         ContestTick::Nothing
     }
 
+    /// The lock goes with the folder.
+    fn look_after_lock(&mut self) {
+        let path = self.folder.lock_path();
+        let there = path.exists();
+        if self.there && !there && self.locked.is_some() {
+            // The folder was taken away, from where others could note what they do.
+            self.sign(SignKind::StateChanged);
+        }
+        self.there = there;
+        // Nobody is kept out by what is gone: it is made again, once the folder is.
+        if !there && let Some(lock) = lock_if_free(&path, Duration::ZERO) {
+            self.locked = Some(lock);
+        }
+    }
+
     /// Has the state written.
     pub(super) fn save(&mut self) {
         self.written = Instant::now();
-        let newest = self.file.newest.lock();
-        let before = newest
-            .unwrap_or_else(PoisonError::into_inner)
-            .replace(self.state.clone());
-        drop(before);
+        self.file.set(self.state.clone());
         self.saver.save(&self.file);
     }
 
@@ -221,7 +192,7 @@ impl ContestRun {
         let file = Arc::clone(&self.file);
         let _ = self
             .saver
-            .at_once(&self.file.path, move |aside| file.write(aside));
+            .at_once(self.file.path(), move |aside| file.write(aside));
     }
 
     /// The tasks cannot be used: the sentence that says why.
