@@ -52,6 +52,7 @@ contest-says-kept = It is kept in “{ $path }”.
 contest-says-on-its-way = It is not in “{ $path }” yet: I try again every two seconds. Look at the stick, or at the room on the disk.
 contest-elsewhere = The contest is open in another window
 contest-says-elsewhere = Go on there, and close this window.
+contest-says-do-it-there = The contest is open in another window: do it there.
 contest-no-tasks = The tasks of the contest cannot be read
 contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove the folder { $folder }.
 contest-begin-again = Somebody else begins

@@ -52,6 +52,7 @@ contest-says-kept = La entrega se conserva en «{ $path }».
 contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
 contest-elsewhere = El concurso está abierto en otra ventana
 contest-says-elsewhere = Sigue allí y cierra esta ventana.
+contest-says-do-it-there = El concurso está abierto en otra ventana: hazlo allí.
 contest-no-tasks = No se pueden leer los problemas del concurso
 contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
 contest-begin-again = Empieza otra persona

@@ -74,6 +74,7 @@ contest-says-kept = La consegna è conservata in «{ $path }».
 contest-says-on-its-way = Non è ancora in «{ $path }»: riprovo ogni due secondi. Controlla la chiavetta o lo spazio sul disco.
 contest-elsewhere = La gara è aperta in un'altra finestra
 contest-says-elsewhere = Continua lì, e chiudi questa finestra.
+contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
 contest-no-tasks = I quesiti della gara non si leggono
 # $folder (String) - la cartella
 contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.

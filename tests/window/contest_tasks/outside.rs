@@ -4,10 +4,10 @@ use super::{contest, contest_folder, handed};
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    ContestCommand, EditorCommand, ProgramCommand, SlotCommand,
+    ClickomaniaCommand, ContestCommand, EditorCommand, ProgramCommand, SlotCommand, TeacherCommand,
 };
 use clickomania::app::common::command::FileCommand;
-use clickomania::contest::note_outside;
+use clickomania::contest::{note_outside, running};
 use clickomania::handed::{Origin, SignKind};
 use engine::language::Program;
 use engine::language::file::write;
@@ -178,4 +178,28 @@ fn tasks_that_cannot_be_read_keep_the_contest_closed() {
     // The way out.
     fs::remove_dir_all(&contest_folder.path).unwrap();
     assert!(!Person::sits_down(&folder.0).sees("Modalità gara"));
+}
+
+/// A teacher who ends the contest in a second window is told where that can be done: the first one would write it back.
+#[test]
+fn a_contest_is_ended_in_the_window_that_has_it() {
+    let folder = Folder::new();
+    let mut first = Person::takes_part(&folder.0, &contest());
+    first.looks();
+    let mut second = Person::sits_down(&folder.0);
+    assert!(second.sees("La gara è aperta in un'altra finestra"));
+    second.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
+    assert_eq!(
+        second.status(),
+        "La gara è aperta in un'altra finestra: fallo lì."
+    );
+    second.commands(ClickomaniaCommand::Contest(ContestCommand::HandIn(
+        "Bruno".to_owned(),
+        folder.file("bruno.ron"),
+    )));
+    assert!(!folder.file("bruno.ron").exists());
+    second.leaves();
+    first.leaves();
+    let contest = running(&folder.file("data")).expect("nobody ended it");
+    assert!(!contest.state().unwrap().ended);
 }

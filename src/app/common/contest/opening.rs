@@ -57,10 +57,10 @@ impl ContestRun {
             // It may tell a teacher something still.
             unread.extend(found_changed(&folder.state_path()));
         }
-        if state.closed.is_some() {
+        if alone && state.closed.is_some() {
             standing = ContestPhase::Over;
         }
-        if state.tasks.is_some() && sum.is_none() {
+        if alone && state.tasks.is_some() && sum.is_none() {
             standing = ContestPhase::NoTasks(text.msg_contest_says_tasks_gone());
         }
         changed |= state.tasks.is_some() && state.tasks != sum;
@@ -93,7 +93,7 @@ impl ContestRun {
             there: true,
             locked: lock,
         };
-        if run.standing == ContestPhase::Elsewhere {
+        if !alone {
             return run;
         }
         if begins {

@@ -7,6 +7,7 @@ use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
 use engine::task::{Course, Task};
+use engine::text::Text;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -124,7 +125,7 @@ impl ContestRun {
 
     /// Goes on to now.
     pub fn tick(&mut self) -> ContestTick {
-        if self.standing == ContestPhase::Elsewhere {
+        if self.locked.is_none() {
             return ContestTick::Nothing;
         }
         let running = self.started.elapsed();
@@ -168,7 +169,7 @@ impl ContestRun {
     fn look_after_lock(&mut self) {
         let path = self.folder.lock_path();
         let there = path.exists();
-        if self.there && !there && self.locked.is_some() {
+        if self.there && !there {
             // The folder was taken away, from where others could note what they do.
             self.sign(SignKind::StateChanged);
         }
@@ -179,8 +180,11 @@ impl ContestRun {
         }
     }
 
-    /// Has the state written.
+    /// Has the state written, if this is the window that has the contest.
     pub(super) fn save(&mut self) {
+        if self.locked.is_none() {
+            return;
+        }
         self.written = Instant::now();
         self.file.set(self.state.clone());
         self.saver.save(&self.file);
@@ -188,6 +192,9 @@ impl ContestRun {
 
     /// Has the state written before anything else is; what cannot be written is tried again.
     pub(super) fn save_now(&mut self) {
+        if self.locked.is_none() {
+            return;
+        }
         self.save();
         let file = Arc::clone(&self.file);
         let _ = self
@@ -197,7 +204,17 @@ impl ContestRun {
 
     /// The tasks cannot be used: the sentence that says why.
     pub fn lacks_tasks(&mut self, sentence: String) {
-        self.standing = ContestPhase::NoTasks(sentence);
+        if self.locked.is_some() {
+            self.standing = ContestPhase::NoTasks(sentence);
+        }
+    }
+
+    /// Why nothing is done to the contest in this window, if nothing is: the sentence.
+    pub fn stays_away(&self, text: &Text) -> Option<String> {
+        match self.standing {
+            ContestPhase::Elsewhere => Some(text.msg_contest_says_do_it_there()),
+            ContestPhase::Open | ContestPhase::NoTasks(_) | ContestPhase::Over => None,
+        }
     }
 
     /// Who takes part.
