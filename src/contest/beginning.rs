@@ -1,7 +1,7 @@
 //! What a contest began with: written once, so that what is changed later shows and is not gone by.
 
-use super::sealed::{sealed, unsealed};
-use super::{BEGINNING, CONTESTS, ContestFolder, MOST_BYTES, bounded};
+use super::sealed::{SealFault, read_sealed, sealed};
+use super::{BEGINNING, CONTESTS, ContestFolder, bounded};
 use crate::atomic_file::write_whole;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
@@ -53,7 +53,15 @@ impl ContestFolder {
 
     /// What it began with; `None` if that is not there, or was changed outside.
     pub fn beginning(&self) -> Option<Beginning> {
-        unsealed(&bounded(&self.beginning_path(), MOST_BYTES).ok()?)
+        self.read_beginning().ok().flatten()
+    }
+
+    /// What it began with; `None` if that is not there.
+    ///
+    /// # Errors
+    /// Why it is not read.
+    pub fn read_beginning(&self) -> Result<Option<Beginning>, SealFault> {
+        read_sealed(&self.beginning_path())
     }
 
     /// How often the same contest was begun in this data folder before this folder was, though nothing of it may be left.

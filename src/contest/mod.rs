@@ -21,6 +21,7 @@ pub use beginning::Beginning;
 pub use boot::{Boot, boot};
 pub use clock::{ContestClock, Leap, Now, UsedTime};
 pub use places::{note_elsewhere, remember_place};
+pub use sealed::SealFault;
 pub use signs::{Brought, ContestSign, Saving};
 pub use state::ContestState;
 
@@ -28,6 +29,7 @@ use crate::atomic_file::write_whole;
 use crate::handed::SignKind;
 use engine::task::file::write_course;
 use engine::task::{Course, Part, Task, Tools};
+use sealed::read_sealed;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
@@ -126,14 +128,14 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
     let folders = entries.filter_map(|entry| Some(ContestFolder::at(entry.ok()?.path())));
     let mut running: Vec<(u64, ContestFolder)> = folders
         .filter_map(|folder| {
-            let begun = match folder.state() {
-                Some(state) if state.minutes.is_some() && state.is_running() => state.begun,
-                Some(_) => return None,
-                // Who damages what is remembered does not get out.
-                None if folder.tasks_path().is_file() => 0,
-                None => return None,
+            let begun = match folder.read_state() {
+                Ok(Some(state)) => {
+                    let goes_on = state.minutes.is_some() && state.is_running();
+                    goes_on.then_some(state.begun)
+                }
+                unknown => folder.may_go_on(unknown.err()).then_some(0),
             };
-            Some((begun, folder))
+            Some((begun?, folder))
         })
         .collect();
     running.sort_by_key(|(begun, _)| *begun);
@@ -148,13 +150,13 @@ pub fn note_outside(data: &Path, what: &SignKind) {
     let now = wall_clock().as_secs();
     for entry in entries.flatten() {
         let folder = ContestFolder::at(entry.path());
-        let goes_on = match folder.state() {
-            Some(state) => {
+        let goes_on = match folder.read_state() {
+            Ok(Some(state)) => {
                 // One without time is forgotten in the end.
                 let fresh = now < state.begun.saturating_add(HALF_A_DAY.as_secs());
                 state.is_running() && (state.minutes.is_some() || fresh)
             }
-            None => folder.tasks_path().is_file(),
+            unknown => folder.may_go_on(unknown.err()),
         };
         if goes_on {
             folder.note(what.clone());
@@ -250,8 +252,23 @@ impl ContestFolder {
 
     /// What is remembered; `None` if there is nothing, or it was changed outside.
     pub fn state(&self) -> Option<ContestState> {
-        let bytes = bounded(&self.state_path(), MOST_BYTES).ok()?;
-        ContestState::parse(&bytes)
+        self.read_state().ok().flatten()
+    }
+
+    /// What is remembered; `None` if there is nothing.
+    ///
+    /// # Errors
+    /// Why it is not read.
+    pub fn read_state(&self) -> Result<Option<ContestState>, SealFault> {
+        read_sealed(&self.state_path())
+    }
+
+    /// Whether it may go on though nothing is known of it: who damages what is remembered does not get out. What a newer
+    /// version says is believed.
+    fn may_go_on(&self, why_unknown: Option<SealFault>) -> bool {
+        let over =
+            matches!(why_unknown, Some(SealFault::Newer(state)) if ContestState::says_over(&state));
+        !over && self.tasks_path().is_file()
     }
 
     /// Writes what is remembered, whole or not at all.
@@ -267,8 +284,8 @@ impl ContestFolder {
 /// The first `most` bytes of an ordinary file.
 fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     // Pipes and devices would never end.
-    if !path.is_file() {
-        return Err(ErrorKind::NotFound.into());
+    if !fs::metadata(path)?.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(most).read_to_end(&mut bytes)?;

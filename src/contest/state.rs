@@ -80,7 +80,19 @@ impl ContestState {
 
     /// Reads the file; `None` if it is damaged or was edited.
     pub fn parse(bytes: &[u8]) -> Option<ContestState> {
-        unsealed(bytes)
+        unsealed(bytes).ok()
+    }
+
+    /// Whether what a newer version wrote says that it is over, as far as that has words of this one.
+    pub fn says_over(newer: &str) -> bool {
+        #[derive(Deserialize)]
+        #[serde(default)]
+        #[derive(Default)]
+        struct End {
+            closed: Option<u64>,
+            ended: bool,
+        }
+        ron::from_str(newer).is_ok_and(|End { closed, ended }| ended || closed.is_some())
     }
 
     pub fn add_sign(&mut self, sign: ContestSign) {

@@ -53,6 +53,7 @@ contest-says-on-its-way = It is not in “{ $path }” yet: I try again every tw
 contest-elsewhere = The contest is open in another window
 contest-says-elsewhere = Go on there, and close this window.
 contest-says-do-it-there = The contest is open in another window: do it there.
+contest-cannot-go-on = The contest cannot go on here
 contest-no-tasks = The tasks of the contest cannot be read
 contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove the folder { $folder }.
 contest-begin-again = Somebody else begins

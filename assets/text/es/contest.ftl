@@ -53,6 +53,7 @@ contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuev
 contest-elsewhere = El concurso está abierto en otra ventana
 contest-says-elsewhere = Sigue allí y cierra esta ventana.
 contest-says-do-it-there = El concurso está abierto en otra ventana: hazlo allí.
+contest-cannot-go-on = Aquí el concurso no puede continuar
 contest-no-tasks = No se pueden leer los problemas del concurso
 contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
 contest-begin-again = Empieza otra persona

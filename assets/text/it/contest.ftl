@@ -75,6 +75,7 @@ contest-says-on-its-way = Non è ancora in «{ $path }»: riprovo ogni due secon
 contest-elsewhere = La gara è aperta in un'altra finestra
 contest-says-elsewhere = Continua lì, e chiudi questa finestra.
 contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
+contest-cannot-go-on = Qui la gara non può continuare
 contest-no-tasks = I quesiti della gara non si leggono
 # $folder (String) - la cartella
 contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.

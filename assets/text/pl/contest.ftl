@@ -55,6 +55,7 @@ contest-says-on-its-way = Nie ma jej jeszcze w „{ $path }”: próbuję co dwi
 contest-elsewhere = Konkurs jest otwarty w innym oknie
 contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
 contest-says-do-it-there = Konkurs jest otwarty w innym oknie: zrób to tam.
+contest-cannot-go-on = Tutaj konkurs nie może trwać dalej
 contest-no-tasks = Nie da się odczytać zadań konkursu
 contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
 contest-begin-again = Zaczyna ktoś inny

@@ -47,6 +47,7 @@ impl ClickomaniaMode {
             ContestPhase::Open
             | ContestPhase::Over
             | ContestPhase::Elsewhere
+            | ContestPhase::Unread(_)
             | ContestPhase::NoTasks(_) => {}
         }
     }

@@ -6,8 +6,8 @@ use super::state_file::StateFile;
 use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
-    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, UsedTime, boot, digest,
-    wall_clock,
+    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, boot,
+    digest, wall_clock,
 };
 use crate::handed::SignKind;
 use engine::task::Course;
@@ -33,7 +33,11 @@ impl ContestRun {
         };
         let beginning = folder.beginning();
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
-        let lock = lock_if_free(&folder.lock_path(), PATIENCE);
+        let left_alone = left_alone(&folder);
+        let lock = match left_alone {
+            None => lock_if_free(&folder.lock_path(), PATIENCE),
+            Some(_) => None,
+        };
         let alone = lock.is_some();
 
         let TasksThere {
@@ -50,7 +54,9 @@ impl ContestRun {
         let damaged = opened_before && (known.is_none() || beginning.is_none());
         let begun = || begun_state((sum, course.as_deref()), beginning.as_ref(), now.wall);
         let mut state = known.unwrap_or_else(begun);
-        if !alone {
+        if let Some(why) = &left_alone {
+            standing = ContestPhase::Unread(why.sentence(text));
+        } else if !alone {
             folder.note(SignKind::SecondWindow);
             standing = ContestPhase::Elsewhere;
         } else if lost {
@@ -238,6 +244,20 @@ fn begun_state(
     let begun = beginning.map(|begun| Duration::from_secs(begun.begun));
     let begun = begun.filter(|begun| *begun < wall).unwrap_or(wall);
     ContestState::begin(sum, minutes, begun)
+}
+
+/// Why the contest is left as it is: a newer version wrote a file of it, or the system does not let us read it.
+fn left_alone(folder: &ContestFolder) -> Option<StorageError> {
+    let state = (folder.state_path(), folder.read_state().err());
+    let beginning = (folder.beginning_path(), folder.read_beginning().err());
+    [state, beginning].into_iter().find_map(|(path, fault)| {
+        let cause = match fault? {
+            SealFault::Newer(_) => Cause::Newer,
+            SealFault::Io(error) => error.into(),
+            SealFault::Damaged => return None,
+        };
+        Some(StorageError::new(Tried::Read, &path, cause))
+    })
 }
 
 /// A file that has not the contents that were written is set aside; nothing is said of one that is not there.

@@ -27,6 +27,8 @@ pub enum ContestPhase {
     Elsewhere,
     /// The tasks cannot be read: the sentence that says why.
     NoTasks(String),
+    /// What is remembered cannot be read, though nobody damaged it, and is left alone: the sentence that says why.
+    Unread(String),
     /// The time is over.
     Over,
 }
@@ -213,6 +215,7 @@ impl ContestRun {
     pub fn stays_away(&self, text: &Text) -> Option<String> {
         match self.standing {
             ContestPhase::Elsewhere => Some(text.msg_contest_says_do_it_there()),
+            ContestPhase::Unread(ref why) => Some(why.clone()),
             ContestPhase::Open | ContestPhase::NoTasks(_) | ContestPhase::Over => None,
         }
     }

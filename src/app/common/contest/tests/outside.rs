@@ -1,6 +1,7 @@
 //! What becomes of a contest whose files others take away, change or keep while a window is in it.
 
 use super::*;
+use crate::contest::running;
 use crate::handed::Origin;
 
 const TASKS: &str = "Course(format: 1, id: \"prova\", title: {\"it\": \"Prova\"}, contest: (minutes: 30), tasks: [\
@@ -72,4 +73,82 @@ fn a_second_window_writes_nothing_of_what_the_first_one_has() {
     let mut second = goes_in(&contest);
     assert_eq!(*second.standing(), ContestPhase::Elsewhere);
     assert_eq!(second.tick(), ContestTick::Nothing);
+}
+
+/// All files of a folder with what is in them, but for the window's own.
+fn files(contest: &ContestFolder) -> Vec<(PathBuf, Vec<u8>)> {
+    let entries = fs::read_dir(&contest.path).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = paths
+        .map(|path| (path.clone(), fs::read(&path).unwrap_or_default()))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_left_alone_and_said() {
+    for name in ["contest.ron", "begun.ron"] {
+        for newer in [
+            |whole: &str| whole.replacen("format: 1", "format: 2", 1),
+            |_: &str| "(format: 3, all_is_other: [1, 2])".to_owned(),
+        ] {
+            let data = Folder::new();
+            let (contest, run) = begins(&data);
+            drop(run);
+            let file = contest.path.join(name);
+            let whole = fs::read_to_string(&file).unwrap();
+            fs::write(&file, newer(&whole)).unwrap();
+            let before = files(&contest);
+            let mut run = goes_in(&contest);
+            let ContestPhase::Unread(why) = run.standing() else {
+                panic!("{:?}", run.standing());
+            };
+            assert!(why.contains(name) && why.contains("più nuova"), "{why}");
+            assert!(run.unread.is_empty());
+            run.set_name("Ada");
+            assert_eq!(run.tick(), ContestTick::Nothing);
+            drop(run);
+            assert_eq!(files(&contest), before);
+            assert_eq!(running(&data.0), Some(contest.clone()));
+            // That version is there again: nothing is amiss.
+            fs::write(&file, whole).unwrap();
+            assert_eq!(signs(&goes_in(&contest)), [SignKind::Restarted]);
+        }
+    }
+}
+
+#[test]
+fn a_contest_that_a_newer_version_ended_is_over() {
+    let data = Folder::new();
+    let (contest, run) = begins(&data);
+    drop(run);
+    let mut state = contest.state().unwrap();
+    state.ended = true;
+    contest.put_state(&state).unwrap();
+    let whole = fs::read_to_string(contest.state_path()).unwrap();
+    fs::write(
+        contest.state_path(),
+        whole.replace("format: 1", "format: 2"),
+    )
+    .unwrap();
+    assert_eq!(running(&data.0), None);
+}
+
+/// A file that cannot be opened, which an administrator could too if it were for the rights alone.
+#[cfg(unix)]
+#[test]
+fn what_the_system_does_not_let_us_read_is_left_alone_and_said() {
+    let data = Folder::new();
+    let (contest, run) = begins(&data);
+    drop(run);
+    let (path, kept) = (contest.state_path(), contest.path.join("kept"));
+    fs::rename(&path, &kept).unwrap();
+    std::os::unix::fs::symlink(&path, &path).unwrap();
+    let run = goes_in(&contest);
+    assert!(matches!(run.standing(), ContestPhase::Unread(_)));
+    drop(run);
+    assert!(fs::read_link(&path).is_ok());
+    fs::rename(&kept, &path).unwrap();
+    assert_eq!(signs(&goes_in(&contest)), [SignKind::Restarted]);
 }
