@@ -31,7 +31,7 @@ use engine::task::file::write_course;
 use engine::task::{Course, Part, Task, Tools};
 use sealed::read_sealed;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _};
+use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -281,12 +281,32 @@ impl ContestFolder {
     }
 }
 
+/// The length of an ordinary file, none if there is nothing of this name. Pipes and devices are refused: even opening
+/// one can wait without end.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::InvalidInput`] for what is no ordinary file.
+pub fn ordinary(path: &Path) -> io::Result<Option<u64>> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() => Ok(Some(there.len())),
+        Ok(_) => Err(ErrorKind::InvalidInput.into()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Adds a line to an ordinary file, unless that is as long as this.
+fn add_line(path: &Path, line: &str, most: u64) -> io::Result<()> {
+    if ordinary(path)?.unwrap_or(0) + line.len() as u64 >= most {
+        return Ok(());
+    }
+    let mut file = File::options().create(true).append(true).open(path)?;
+    file.write_all(format!("{line}\n").as_bytes())
+}
+
 /// The first `most` bytes of an ordinary file.
 fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    // Pipes and devices would never end.
-    if !fs::metadata(path)?.is_file() {
-        return Err(ErrorKind::InvalidInput.into());
-    }
+    ordinary(path)?;
     let mut bytes = Vec::new();
     File::open(path)?.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)

@@ -7,12 +7,12 @@ use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, boot,
-    digest, wall_clock,
+    digest, ordinary, wall_clock,
 };
 use crate::handed::SignKind;
 use engine::task::Course;
 use engine::text::Text;
-use std::fs;
+use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -34,8 +34,12 @@ impl ContestRun {
         let beginning = folder.beginning();
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
         let left_alone = left_alone(&folder);
+        let odd_lock = match left_alone {
+            None => found_odd(&folder.lock_path()),
+            Some(_) => None,
+        };
         let lock = match left_alone {
-            None => lock_if_free(&folder.lock_path(), PATIENCE),
+            None => lock(&folder, PATIENCE),
             Some(_) => None,
         };
         let alone = lock.is_some();
@@ -48,6 +52,7 @@ impl ContestRun {
             mut unread,
             mut changed,
         } = TasksThere::of(&folder, beginning.as_ref(), alone, text);
+        unread.extend(odd_lock);
 
         let known = folder.state();
         let lost = known.is_none() && opened_before;
@@ -267,6 +272,20 @@ fn found_changed(path: &Path) -> Option<StorageError> {
         path,
         StorageError::new(Tried::Read, path, Cause::Sealed),
     ))
+}
+
+/// What is no ordinary file is set aside.
+fn found_odd(path: &Path) -> Option<StorageError> {
+    let odd = ordinary(path).err()?;
+    Some(unreadable(path, StorageError::new(Tried::Read, path, odd)))
+}
+
+/// Takes what keeps other windows out, unless one has it for longer than this.
+pub fn lock(folder: &ContestFolder, patience: Duration) -> Option<File> {
+    let path = folder.lock_path();
+    // Opening a pipe could wait without end.
+    ordinary(&path).ok()?;
+    lock_if_free(&path, patience)
 }
 
 /// Whether a window was in this contest before. One that was killed in its very first moment was not.

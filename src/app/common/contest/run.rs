@@ -1,8 +1,9 @@
 //! A contest while a window is in it.
 
 use super::delivery::Delivery;
+use super::opening::lock;
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, Unsaved as _, lock_if_free};
+use crate::app::common::saver::{Saver, Unsaved as _};
 use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
@@ -169,15 +170,14 @@ impl ContestRun {
 
     /// The lock goes with the folder.
     fn look_after_lock(&mut self) {
-        let path = self.folder.lock_path();
-        let there = path.exists();
+        let there = self.folder.lock_path().exists();
         if self.there && !there {
             // The folder was taken away, from where others could note what they do.
             self.sign(SignKind::StateChanged);
         }
         self.there = there;
         // Nobody is kept out by what is gone: it is made again, once the folder is.
-        if !there && let Some(lock) = lock_if_free(&path, Duration::ZERO) {
+        if !there && let Some(lock) = lock(&self.folder, Duration::ZERO) {
             self.locked = Some(lock);
         }
     }

@@ -152,3 +152,45 @@ fn what_the_system_does_not_let_us_read_is_left_alone_and_said() {
     fs::rename(&kept, &path).unwrap();
     assert_eq!(signs(&goes_in(&contest)), [SignKind::Restarted]);
 }
+
+/// Makes a pipe, which nobody reads and nobody writes.
+#[cfg(unix)]
+fn makes_a_pipe(path: &std::path::Path) {
+    let _ = fs::remove_file(path);
+    let made = std::process::Command::new("mkfifo").arg(path).status();
+    assert!(made.unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_any_file_is_not_waited_for() {
+    for name in [
+        "contest.lock",
+        "handed-in.ron",
+        "notes.ron",
+        "contest.ron",
+        "begun.ron",
+        "tasks.ron",
+    ] {
+        let data = Folder::new();
+        let stick = data.file("stick").join("gara.ron");
+        let (contest, mut run) = begins(&data);
+        run.hand_in(with_code("Ada"), Some(stick));
+        drop(run);
+        makes_a_pipe(&contest.path.join(name));
+        makes_a_pipe(&data.file("begun-contests.txt"));
+        let (sender, opened) = std::sync::mpsc::channel();
+        let there = contest.clone();
+        std::thread::spawn(move || {
+            there.note(SignKind::WindowOutside);
+            there.note_begun();
+            let run = goes_in(&there);
+            let _ = sender.send((run.standing().clone(), run.unread.len()));
+        });
+        let opened = opened.recv_timeout(Duration::from_secs(20));
+        let (standing, unread) = opened.unwrap_or_else(|_| panic!("{name}: waits"));
+        assert_eq!(standing, ContestPhase::Open, "{name}");
+        // It is said, and lies aside; what others note is looked at later.
+        assert_eq!(unread, usize::from(name != "notes.ron"), "{name}");
+    }
+}
