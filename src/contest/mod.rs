@@ -46,8 +46,6 @@ const BEGINNING: &str = "begun.ron";
 const LOCK: &str = "contest.lock";
 /// The longest such file, in bytes.
 const MOST_BYTES: u64 = 16 << 20;
-/// How long a contest without a time limit may be resumed.
-const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// The folder of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -147,14 +145,13 @@ pub fn note_outside(data: &Path, what: &SignKind) {
     let Ok(entries) = fs::read_dir(data.join(CONTESTS)) else {
         return;
     };
-    let now = wall_clock().as_secs();
+    let now = Now::at_start();
     for entry in entries.flatten() {
         let folder = ContestFolder::at(entry.path());
         let goes_on = match folder.read_state() {
             Ok(Some(state)) => {
                 // One without time is forgotten in the end.
-                let fresh = now < state.begun.saturating_add(HALF_A_DAY.as_secs());
-                state.is_running() && (state.minutes.is_some() || fresh)
+                state.is_running() && (state.minutes.is_some() || state.is_fresh(now))
             }
             unknown => folder.may_go_on(unknown.err()),
         };
@@ -182,9 +179,8 @@ impl ContestFolder {
 
     /// The folder for a contest without tasks of its own: the last one, if that is not old.
     pub fn plain(data: &Path) -> ContestFolder {
-        let now = wall_clock().as_secs();
-        let fresh = |state: &ContestState| now < state.begun.saturating_add(HALF_A_DAY.as_secs());
-        ContestFolder::last(data, "plain", fresh)
+        let now = Now::at_start();
+        ContestFolder::last(data, "plain", |state| state.is_fresh(now))
     }
 
     /// The last folder that begins so, if what is remembered there can be gone on with; else the next one.
@@ -358,6 +354,47 @@ mod tests {
             .map(|task| task.id.to_string())
             .collect();
         assert_eq!(ids, ["strisce", "cade"]);
+    }
+
+    #[test]
+    fn a_plain_contest_is_there_after_the_clock_was_put_right() {
+        let folder = Folder::new();
+        let first = ContestFolder::plain(&folder.0);
+        let now = Now::at_start();
+        // Of ten years ago, by a clock that was wrong.
+        let before = now.wall - Duration::from_secs(10 * 365 * 86_400);
+        let begun = Now {
+            wall: before,
+            ..now
+        };
+        let mut state = ContestState::begin(None, None, before);
+        state.time = ContestClock::resume(state.time, begun).0.time();
+        first.put_state(&state).unwrap();
+        let found = ContestFolder::plain(&folder.0);
+        assert_eq!(found == first, now.boot.is_some());
+        // One that was left half a day ago, or by another start of the computer, is not.
+        for boot in [
+            Boot {
+                id: 1,
+                up: 13 * 3_600_000,
+            },
+            Boot { id: 2, up: 0 },
+        ] {
+            let then = Now {
+                boot: Some(Boot { id: 1, up: 0 }),
+                ..begun
+            };
+            let time = ContestClock::resume(state.time, then).0.time();
+            let state = ContestState {
+                time,
+                ..state.clone()
+            };
+            let now = Now {
+                boot: Some(boot),
+                ..now
+            };
+            assert!(!state.is_fresh(now), "{boot:?}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What is remembered of a contest: in one file, with a checksum.
 
-use super::clock::UsedTime;
+use super::clock::{ContestClock, Now, UsedTime};
 use super::sealed::{sealed, unsealed};
 use super::signs::{Brought, ContestSign, Saving};
 use crate::seal::digest;
@@ -8,11 +8,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How many of each are remembered: the first signs and imports, the last savings.
 const MOST: usize = 2000;
 /// How many texts that left this window are recognised when they come back.
 const MOST_OWN: usize = 4000;
+/// How long a contest without a time limit may be resumed.
+const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// What is remembered of a contest.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -60,7 +63,7 @@ pub struct ContestState {
 
 impl ContestState {
     /// A contest that begins.
-    pub fn begin(tasks: Option<u64>, minutes: Option<u32>, wall: std::time::Duration) -> Self {
+    pub fn begin(tasks: Option<u64>, minutes: Option<u32>, wall: Duration) -> Self {
         ContestState {
             tasks,
             minutes,
@@ -154,6 +157,13 @@ impl ContestState {
         self.own.contains(&digest(text.as_bytes()))
     }
 
+    /// Whether one without a time limit may be gone on with. Where the computer tells for how long it is on, that counts:
+    /// its clock may be put right between two windows, and whoever works would find an empty folder.
+    pub fn is_fresh(&self, now: Now) -> bool {
+        let (clock, _) = ContestClock::resume(self.time, now);
+        clock.time().used() < HALF_A_DAY
+    }
+
     /// Whether it goes on: nobody ended it, and what was done when its time was over was not handed in yet.
     pub fn is_running(&self) -> bool {
         self.closed.is_none() && !self.ended
@@ -163,7 +173,6 @@ impl ContestState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn what_is_written_is_read_again_and_edits_show() {

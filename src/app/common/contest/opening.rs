@@ -6,8 +6,8 @@ use super::state_file::StateFile;
 use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
-    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, boot,
-    digest, ordinary, wall_clock,
+    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
+    ordinary,
 };
 use crate::handed::SignKind;
 use engine::task::Course;
@@ -26,11 +26,7 @@ impl ContestRun {
     /// Goes on with the contest of a folder, or begins it.
     pub fn open(folder: ContestFolder, saver: &Saver, text: &Text) -> ContestRun {
         let started = Instant::now();
-        let now = Now {
-            wall: wall_clock(),
-            running: Duration::ZERO,
-            boot: boot(),
-        };
+        let now = Now::at_start();
         let beginning = folder.beginning();
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
         let left_alone = left_alone(&folder);
