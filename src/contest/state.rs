@@ -10,8 +10,12 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How many of each are remembered: the first signs and imports, the last savings.
+/// How many of each are remembered: the first imports, the last savings.
 const MOST: usize = 2000;
+/// How many signs of one kind are remembered, the first; those that say what none said before have room for longer. All
+/// kinds together are no more than is handed in: nothing is hidden behind many of the same.
+const MOST_OF_A_KIND: usize = 100;
+const MOST_NEW_OF_A_KIND: usize = 150;
 /// How many texts that left this window are recognised when they come back.
 const MOST_OWN: usize = 4000;
 /// How long a contest without a time limit may be resumed.
@@ -99,7 +103,12 @@ impl ContestState {
     }
 
     pub fn add_sign(&mut self, sign: ContestSign) {
-        if self.signs.len() < MOST {
+        let alike = self.signs.iter().map(|known| &known.what);
+        let alike = alike.filter(|known| known.id() == sign.what.id());
+        let (count, known) = alike.fold((0, false), |(count, known), other| {
+            (count + 1, known || *other == sign.what)
+        });
+        if count < MOST_OF_A_KIND || (!known && count < MOST_NEW_OF_A_KIND) {
             self.signs.push(sign);
         }
     }
@@ -200,6 +209,44 @@ mod tests {
         };
         let read = ContestState::parse(state.text().unwrap().as_bytes()).unwrap();
         assert_eq!((&*read.name, read.destination), ("Ada", None));
+    }
+
+    #[test]
+    fn many_signs_of_one_kind_hide_no_other() {
+        use crate::handed::{MOST_EVENTS, SignKind};
+        let mut state = ContestState::default();
+        let mut add = |what| state.add_sign(ContestSign { at: 1, what });
+        let command = |name: &str| SignKind::CommandLine(name.to_owned());
+        for _ in 0..3 * MOST {
+            add(command("check"));
+        }
+        add(command("judge"));
+        for seconds in 0..3 * MOST as u64 {
+            add(SignKind::ClosedFor(seconds));
+            add(SignKind::Restarted);
+        }
+        add(SignKind::SlotChanged);
+        let has = |what| state.signs.iter().any(|sign| sign.what == what);
+        assert!(has(command("judge")) && has(SignKind::SlotChanged));
+        // A dozen kinds are noted here.
+        const { assert!(12 * MOST_NEW_OF_A_KIND < MOST_EVENTS) };
+        assert_eq!(
+            state.signs.len(),
+            MOST_OF_A_KIND * 2 + MOST_NEW_OF_A_KIND + 2
+        );
+        // What an older version wrote stays.
+        let mut old = ContestState::default();
+        let sign = ContestSign {
+            at: 1,
+            what: command("check"),
+        };
+        old.signs = vec![sign; MOST];
+        let mut old = ContestState::parse(old.text().unwrap().as_bytes()).unwrap();
+        old.add_sign(ContestSign {
+            at: 2,
+            what: SignKind::SlotChanged,
+        });
+        assert_eq!(old.signs.len(), MOST + 1);
     }
 
     #[test]
