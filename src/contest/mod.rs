@@ -122,9 +122,7 @@ pub fn task_for_pupils(task: &Task) -> Task {
 
 /// The contest of a data folder that is going on, if there is one: another one does not begin before.
 pub fn running(data: &Path) -> Option<ContestFolder> {
-    let entries = fs::read_dir(data.join(CONTESTS)).ok()?;
-    let folders = entries.filter_map(|entry| Some(ContestFolder::at(entry.ok()?.path())));
-    let mut running: Vec<(u64, ContestFolder)> = folders
+    let mut running: Vec<(u64, ContestFolder)> = folders(data)
         .filter_map(|folder| {
             let begun = match folder.read_state() {
                 Ok(Some(state)) => {
@@ -142,12 +140,8 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
 
 /// Notes something in all contests of a data folder that are not over: what is done outside them is not prevented.
 pub fn note_outside(data: &Path, what: &SignKind) {
-    let Ok(entries) = fs::read_dir(data.join(CONTESTS)) else {
-        return;
-    };
     let now = Now::at_start();
-    for entry in entries.flatten() {
-        let folder = ContestFolder::at(entry.path());
+    for folder in folders(data) {
         let goes_on = match folder.read_state() {
             Ok(Some(state)) => {
                 // One without time is forgotten in the end.
@@ -159,6 +153,23 @@ pub fn note_outside(data: &Path, what: &SignKind) {
             folder.note(what.clone());
         }
     }
+}
+
+/// The contests of a data folder of which what was handed in today has not arrived where it goes to.
+pub fn not_arrived(data: &Path) -> Vec<(ContestFolder, ContestState)> {
+    let now = Now::at_start();
+    let known = folders(data).filter_map(|folder| Some((folder.state()?, folder)));
+    // Somebody has seen to an older one.
+    let waits = known.filter(|(state, _)| {
+        state.destination.is_some() && !state.delivered && state.is_fresh(now)
+    });
+    waits.map(|(state, folder)| (folder, state)).collect()
+}
+
+fn folders(data: &Path) -> impl Iterator<Item = ContestFolder> {
+    let entries = fs::read_dir(data.join(CONTESTS));
+    let entries = entries.into_iter().flatten().flatten();
+    entries.map(|entry| ContestFolder::at(entry.path()))
 }
 
 impl ContestFolder {

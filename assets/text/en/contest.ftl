@@ -87,3 +87,4 @@ contest-next-task = Next task
 contest-says-first-task = This is the first task.
 contest-says-last-task = This is the last task.
 contest-says-nowhere-yet = { $why } It is not in any file yet: do not close this window, I try again every two seconds. What is in the slots stays there.
+contest-says-not-arrived = What was handed in in the contest is not in “{ $path }” yet, and I cannot put it there. It is in “{ $kept }”: copy it from there.

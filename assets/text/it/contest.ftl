@@ -124,3 +124,6 @@ contest-says-first-task = È il primo quesito.
 contest-says-last-task = È l'ultimo quesito.
 # $why (String) - la frase che dice perché
 contest-says-nowhere-yet = { $why } La consegna non è ancora in nessun file: non chiudere questa finestra, riprovo ogni due secondi. Ciò che è negli slot resta dov'è.
+# $path (String) - il file in cui doveva arrivare
+# $kept (String) - il file in cui è
+contest-says-not-arrived = La consegna della gara non è ancora arrivata in «{ $path }», e non riesco a portarcela. È in «{ $kept }»: copiala da lì.

@@ -88,3 +88,4 @@ contest-next-task = Następne zadanie
 contest-says-first-task = To jest pierwsze zadanie.
 contest-says-last-task = To jest ostatnie zadanie.
 contest-says-nowhere-yet = { $why } Oddanych programów nie ma jeszcze w żadnym pliku: nie zamykaj tego okna, próbuję ponownie co dwie sekundy. To, co jest w slotach, tam zostaje.
+contest-says-not-arrived = Praca oddana w konkursie nie dotarła jeszcze do „{ $path }” i nie mogę jej tam umieścić. Jest w „{ $kept }”: skopiuj ją stamtąd.

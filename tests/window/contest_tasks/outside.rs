@@ -9,6 +9,7 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::common::command::FileCommand;
 use clickomania::contest::{note_outside, running};
 use clickomania::handed::{Origin, SignKind};
+use egui::vec2;
 use engine::language::Program;
 use engine::language::file::write;
 use std::fs;
@@ -202,4 +203,63 @@ fn a_contest_is_ended_in_the_window_that_has_it() {
     first.leaves();
     let contest = running(&folder.file("data")).expect("nobody ended it");
     assert!(!contest.state().unwrap().ended);
+}
+
+#[test]
+fn who_closes_before_what_was_handed_in_has_arrived_is_asked() {
+    const ASKS: &str = "Non tutto è conservato";
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let file = stick.join("gara.ron");
+    person.says(ContestCommand::HandIn("Ada".to_owned(), file.clone()));
+    person.wants_to_close();
+    assert!(person.sees(ASKS), "{:?}", person.names());
+    let why = format!(
+        "La consegna non è ancora in «{}»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il \
+         programma non si riapre. Puoi restare, o consegnare in un altro file.",
+        file.display()
+    );
+    assert!(person.sees(&why));
+    person.presses("Resta");
+    assert!(!person.sees(ASKS));
+    person.wants_to_close();
+    person.presses("Riprova e chiudi");
+    assert!(person.sees(ASKS), "there is no stick still");
+    fs::create_dir(&stick).unwrap();
+    // It closes by itself then.
+    person.waits_until("it is there", |person| !person.sees(ASKS));
+    assert_eq!(handed(&file).slots.len(), 1);
+    person.wants_to_close();
+    assert!(!person.sees(ASKS));
+}
+
+#[test]
+fn what_had_not_arrived_when_the_contest_was_over_is_sent_by_the_next_window() {
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let file = stick.join("gara.ron");
+    person.says(ContestCommand::HandIn("Ada".to_owned(), file.clone()));
+    person.leaves();
+    let contest = running(&folder.file("data")).unwrap();
+    let mut state = contest.state().unwrap();
+    state.closed = Some(state.begun);
+    contest.put_state(&state).unwrap();
+    // Nobody is in the contest any more.
+    let mut next = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+    let said = next.status();
+    assert!(said.contains("non è ancora arrivata"), "{said}");
+    next.leaves();
+    fs::create_dir(&stick).unwrap();
+    let mut next = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+    assert!(!next.status().contains("consegna"), "{}", next.status());
+    assert_eq!(handed(&file).slots.len(), 1);
+    assert!(contest.state().unwrap().delivered);
 }

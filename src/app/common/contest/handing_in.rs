@@ -75,6 +75,17 @@ impl ContestRun {
         self.deliveries.last().map(Delivery::file)
     }
 
+    /// Whether it is kept already, at least.
+    pub fn is_kept(&self) -> bool {
+        let kept = self.kept();
+        self.deliveries.iter().all(|one| one.file() != kept)
+    }
+
+    /// Has what is on its way tried again soon.
+    pub fn hurry(&mut self) {
+        self.deliveries.iter_mut().for_each(Delivery::hurry);
+    }
+
     /// Tries what is on its way again, now and then; the file that it has reached.
     pub(super) fn delivered(&mut self) -> Option<PathBuf> {
         let there = self.deliveries.iter_mut().position(Delivery::is_there)?;

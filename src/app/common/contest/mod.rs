@@ -3,6 +3,7 @@
 mod delivery;
 mod entry;
 mod handing_in;
+mod late;
 mod notes;
 mod opening;
 mod read;
