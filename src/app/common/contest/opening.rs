@@ -1,5 +1,6 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
+use super::handing_in::HANDED_IN;
 use super::read::read_contest;
 use super::run::{ContestPhase, ContestRun};
 use super::state_file::StateFile;
@@ -9,7 +10,7 @@ use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
     ordinary,
 };
-use crate::handed::SignKind;
+use crate::handed::{self, SignKind};
 use engine::task::Course;
 use engine::text::Text;
 use std::fs::{self, File};
@@ -251,14 +252,18 @@ fn begun_state(
 fn left_alone(folder: &ContestFolder) -> Option<StorageError> {
     let state = (folder.state_path(), folder.read_state().err());
     let beginning = (folder.beginning_path(), folder.read_beginning().err());
-    [state, beginning].into_iter().find_map(|(path, fault)| {
-        let cause = match fault? {
-            SealFault::Newer(_) => Cause::Newer,
-            SealFault::Io(error) => error.into(),
-            SealFault::Damaged => return None,
-        };
-        Some(StorageError::new(Tried::Read, &path, cause))
-    })
+    let kept = folder.path.join(HANDED_IN);
+    let newer = handed::is_newer(&kept).then(|| SealFault::Newer(String::new()));
+    [state, beginning, (kept, newer)]
+        .into_iter()
+        .find_map(|(path, fault)| {
+            let cause = match fault? {
+                SealFault::Newer(_) => Cause::Newer,
+                SealFault::Io(error) => error.into(),
+                SealFault::Damaged => return None,
+            };
+            Some(StorageError::new(Tried::Read, &path, cause))
+        })
 }
 
 /// A file that has not the contents that were written is set aside; nothing is said of one that is not there.
