@@ -10,6 +10,7 @@ mod beginning;
 mod boot;
 mod clock;
 mod notes;
+mod ordinary;
 mod places;
 mod sealed;
 mod signs;
@@ -20,6 +21,7 @@ pub use crate::seal::{digest, seal};
 pub use beginning::Beginning;
 pub use boot::{Boot, boot};
 pub use clock::{ContestClock, Leap, Now, UsedTime};
+pub use ordinary::ordinary;
 pub use places::{note_elsewhere, remember_place};
 pub use sealed::SealFault;
 pub use signs::{Brought, ContestSign, Saving};
@@ -29,9 +31,10 @@ use crate::atomic_file::write_whole;
 use crate::handed::SignKind;
 use engine::task::file::write_course;
 use engine::task::{Course, Part, Task, Tools};
+use ordinary::{add_line, bounded};
 use sealed::read_sealed;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -288,37 +291,6 @@ impl ContestFolder {
     }
 }
 
-/// The length of an ordinary file, none if there is nothing of this name. Pipes and devices are refused: even opening
-/// one can wait without end.
-///
-/// # Errors
-/// What the system says; [`ErrorKind::InvalidInput`] for what is no ordinary file.
-pub fn ordinary(path: &Path) -> io::Result<Option<u64>> {
-    match fs::metadata(path) {
-        Ok(there) if there.is_file() => Ok(Some(there.len())),
-        Ok(_) => Err(ErrorKind::InvalidInput.into()),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-/// Adds a line to an ordinary file, unless that is as long as this.
-fn add_line(path: &Path, line: &str, most: u64) -> io::Result<()> {
-    if ordinary(path)?.unwrap_or(0) + line.len() as u64 >= most {
-        return Ok(());
-    }
-    let mut file = File::options().create(true).append(true).open(path)?;
-    file.write_all(format!("{line}\n").as_bytes())
-}
-
-/// The first `most` bytes of an ordinary file.
-fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    ordinary(path)?;
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -383,29 +355,6 @@ mod tests {
         first.put_state(&state).unwrap();
         let found = ContestFolder::plain(&folder.0);
         assert_eq!(found == first, now.boot.is_some());
-        // One that was left half a day ago, or by another start of the computer, is not.
-        for boot in [
-            Boot {
-                id: 1,
-                up: 13 * 3_600_000,
-            },
-            Boot { id: 2, up: 0 },
-        ] {
-            let then = Now {
-                boot: Some(Boot { id: 1, up: 0 }),
-                ..begun
-            };
-            let time = ContestClock::resume(state.time, then).0.time();
-            let state = ContestState {
-                time,
-                ..state.clone()
-            };
-            let now = Now {
-                boot: Some(boot),
-                ..now
-            };
-            assert!(!state.is_fresh(now), "{boot:?}");
-        }
     }
 
     #[test]

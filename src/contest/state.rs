@@ -212,6 +212,29 @@ mod tests {
     }
 
     #[test]
+    fn half_a_day_is_measured_by_the_clock_that_nobody_sets() {
+        use crate::contest::Boot;
+        let hours = |hours: u64| Duration::from_secs(hours * 3600);
+        let at = |wall, id, up: Duration| Now {
+            wall,
+            running: Duration::ZERO,
+            boot: Some(Boot {
+                id,
+                up: up.as_millis() as u64,
+            }),
+        };
+        let mut state = ContestState::begin(None, None, hours(1));
+        let begun = at(hours(1), 1, hours(2));
+        state.time = ContestClock::resume(state.time, begun).0.time();
+        // The clock was put right meanwhile.
+        assert!(state.is_fresh(at(hours(90_000), 1, hours(13))));
+        assert!(!state.is_fresh(at(hours(90_000), 1, hours(15))));
+        // The computer was started again: there is the clock alone.
+        assert!(state.is_fresh(at(hours(12), 2, hours(0))));
+        assert!(!state.is_fresh(at(hours(14), 2, hours(0))));
+    }
+
+    #[test]
     fn many_signs_of_one_kind_hide_no_other() {
         use crate::handed::{MOST_EVENTS, SignKind};
         let mut state = ContestState::default();

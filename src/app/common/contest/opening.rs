@@ -31,13 +31,9 @@ impl ContestRun {
         let beginning = folder.beginning();
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
         let left_alone = left_alone(&folder);
-        let odd_lock = match left_alone {
-            None => found_odd(&folder.lock_path()),
-            Some(_) => None,
-        };
-        let lock = match left_alone {
-            None => lock(&folder, PATIENCE),
-            Some(_) => None,
+        let (odd_lock, lock) = match left_alone {
+            None => (found_odd(&folder.lock_path()), lock(&folder, PATIENCE)),
+            Some(_) => (None, None),
         };
         let alone = lock.is_some();
 
