@@ -45,6 +45,8 @@ const STATE: &str = "contest.ron";
 const TASKS: &str = "tasks.ron";
 /// What it began with.
 const BEGINNING: &str = "begun.ron";
+/// What was handed in last.
+const HANDED_IN: &str = "handed-in.ron";
 /// Held by the window in which one works.
 const LOCK: &str = "contest.lock";
 /// The longest such file, in bytes.
@@ -220,6 +222,11 @@ impl ContestFolder {
     /// What keeps a second window out.
     pub fn lock_path(&self) -> PathBuf {
         self.path.join(LOCK)
+    }
+
+    /// The file with what was handed in last.
+    pub fn handed_in_path(&self) -> PathBuf {
+        self.path.join(HANDED_IN)
     }
 
     pub fn tasks_path(&self) -> PathBuf {

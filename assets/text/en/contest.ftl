@@ -87,4 +87,5 @@ contest-next-task = Next task
 contest-says-first-task = This is the first task.
 contest-says-last-task = This is the last task.
 contest-says-nowhere-yet = { $why } It is not in any file yet: do not close this window, I try again every two seconds. What is in the slots stays there.
-contest-says-not-arrived = What was handed in in the contest is not in “{ $path }” yet, and I cannot put it there. It is in “{ $kept }”: copy it from there.
+contest-says-not-arrived = What was handed in at the contest is not in “{ $path }” yet, and I cannot put it there. It is in “{ $kept }”: copy it from there.
+contest-says-closing = What was handed in is not in “{ $path }” yet: I try again every two seconds. If you close now, it does not get there until the program is opened again. You can stay, or hand in to another file.

@@ -49,7 +49,6 @@ storage-folder-again = The folder in which I keep everything, “{ $path }”, h
 storage-saved-again = Everything is saved again now.
 closing-title = Not everything is saved
 closing-why = { $why } If you close now, what is missing is lost. You can stay, and save the program in a file elsewhere.
-closing-handed-in = What was handed in is not in “{ $path }” yet: I try again every two seconds. If you close now, it does not get there until the program is opened again. You can stay, or hand in to another file.
 closing-stay = Stay
 closing-again = Try again and close
 closing-anyway = Close anyway

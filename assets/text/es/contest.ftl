@@ -88,3 +88,4 @@ contest-says-first-task = Es el primer problema.
 contest-says-last-task = Es el último problema.
 contest-says-nowhere-yet = { $why } La entrega aún no está en ningún archivo: no cierres esta ventana, lo intento de nuevo cada dos segundos. Lo que hay en las ranuras se queda ahí.
 contest-says-not-arrived = La entrega del concurso todavía no ha llegado a «{ $path }», y no consigo ponerla ahí. Está en «{ $kept }»: cópiala desde ahí.
+contest-says-closing = La entrega todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Si cierras ahora, no llegará hasta que el programa se vuelva a abrir. Puedes quedarte o entregar en otro archivo.

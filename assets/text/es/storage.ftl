@@ -49,7 +49,6 @@ storage-folder-again = La carpeta en la que guardo todo, «{ $path }», había d
 storage-saved-again = Ahora todo vuelve a estar guardado.
 closing-title = No todo está guardado
 closing-why = { $why } Si cierras ahora, lo que falta se pierde. Puedes quedarte y guardar el programa en un archivo, en otro sitio.
-closing-handed-in = La entrega todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Si cierras ahora, no llegará hasta que el programa se vuelva a abrir. Puedes quedarte o entregar en otro archivo.
 closing-stay = Quedarse
 closing-again = Intentar de nuevo y cerrar
 closing-anyway = Cerrar de todos modos

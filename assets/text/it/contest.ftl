@@ -127,3 +127,5 @@ contest-says-nowhere-yet = { $why } La consegna non è ancora in nessun file: no
 # $path (String) - il file in cui doveva arrivare
 # $kept (String) - il file in cui è
 contest-says-not-arrived = La consegna della gara non è ancora arrivata in «{ $path }», e non riesco a portarcela. È in «{ $kept }»: copiala da lì.
+# $path (String) - il file in cui deve arrivare
+contest-says-closing = La consegna non è ancora in «{ $path }»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il programma non si riapre. Puoi restare, o consegnare in un altro file.

@@ -77,8 +77,6 @@ storage-saved-again = Ora è di nuovo tutto conservato.
 closing-title = Non tutto è conservato
 # $why (String) - la frase intera: che cosa non va e perché
 closing-why = { $why } Se chiudi ora, ciò che manca va perso. Puoi restare e salvare il programma in un file, altrove.
-# $path (String) - il file in cui deve arrivare
-closing-handed-in = La consegna non è ancora in «{ $path }»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il programma non si riapre. Puoi restare, o consegnare in un altro file.
 closing-stay = Resta
 closing-again = Riprova e chiudi
 closing-anyway = Chiudi lo stesso

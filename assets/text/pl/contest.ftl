@@ -89,3 +89,4 @@ contest-says-first-task = To jest pierwsze zadanie.
 contest-says-last-task = To jest ostatnie zadanie.
 contest-says-nowhere-yet = { $why } Oddanych programów nie ma jeszcze w żadnym pliku: nie zamykaj tego okna, próbuję ponownie co dwie sekundy. To, co jest w slotach, tam zostaje.
 contest-says-not-arrived = Praca oddana w konkursie nie dotarła jeszcze do „{ $path }” i nie mogę jej tam umieścić. Jest w „{ $kept }”: skopiuj ją stamtąd.
+contest-says-closing = Oddanej pracy nie ma jeszcze w „{ $path }”: próbuję co dwie sekundy. Jeśli teraz zamkniesz, nie dotrze tam, dopóki program nie zostanie znów otwarty. Możesz zostać albo oddać pracę do innego pliku.

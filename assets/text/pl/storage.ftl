@@ -49,7 +49,6 @@ storage-folder-again = Folder, w którym wszystko przechowuję, „{ $path }”,
 storage-saved-again = Wszystko jest już znów zapisane.
 closing-title = Nie wszystko jest zapisane
 closing-why = { $why } Jeśli teraz zamkniesz, to, czego brakuje, przepadnie. Możesz zostać i zapisać program w pliku w innym miejscu.
-closing-handed-in = Oddanej pracy nie ma jeszcze w „{ $path }”: próbuję co dwie sekundy. Jeśli teraz zamkniesz, nie dotrze tam, dopóki program nie zostanie znów otwarty. Możesz zostać albo oddać pracę do innego pliku.
 closing-stay = Zostań
 closing-again = Spróbuj ponownie i zamknij
 closing-anyway = Zamknij mimo to

@@ -222,7 +222,7 @@ impl AppContext {
             return Some(text.msg_closing_why(text.msg_contest_says_on_its_way(kept)));
         }
         let path = run.on_its_way()?.display().to_string();
-        Some(text.msg_closing_handed_in(path))
+        Some(text.msg_contest_says_closing(path))
     }
 
     /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.

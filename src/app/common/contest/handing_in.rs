@@ -9,9 +9,6 @@ use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The file with what was handed in last.
-pub(super) const HANDED_IN: &str = "handed-in.ron";
-
 /// What became of what was handed in. What was not written is tried again.
 #[derive(Debug)]
 pub struct HandedIn {
@@ -67,7 +64,7 @@ impl ContestRun {
 
     /// The file in the folder of the contest with what was handed in last.
     pub fn kept(&self) -> PathBuf {
-        self.folder.path.join(HANDED_IN)
+        self.folder.handed_in_path()
     }
 
     /// Where what was handed in is on its way to.

@@ -2,8 +2,7 @@
 //! sent when a window opens outside it.
 
 use super::delivery::write;
-use super::handing_in::HANDED_IN;
-use super::opening::lock;
+use super::lock::lock;
 use crate::app::common::saver::Saver;
 use crate::app::common::storage::read_file;
 use crate::contest::{ContestFolder, ContestState, not_arrived};
@@ -31,7 +30,7 @@ fn send_one(
     // Another window may be in it, and sends it itself.
     let _locked = lock(contest, Duration::ZERO)?;
     let to = state.destination.clone()?;
-    let kept = contest.path.join(HANDED_IN);
+    let kept = contest.handed_in_path();
     let handed = handed::open(&kept, text)?.ok()?;
     // What was changed since is not what was handed in.
     let bytes = read_file(&kept, MOST_MEGABYTES << 20).ok();

@@ -4,6 +4,7 @@ mod delivery;
 mod entry;
 mod handing_in;
 mod late;
+mod lock;
 mod notes;
 mod opening;
 mod read;

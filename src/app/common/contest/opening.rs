@@ -1,10 +1,10 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
-use super::handing_in::HANDED_IN;
+use super::lock::lock;
 use super::read::read_contest;
 use super::run::{ContestPhase, ContestRun};
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, lock_if_free, unreadable};
+use crate::app::common::saver::{Saver, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
@@ -13,7 +13,7 @@ use crate::contest::{
 use crate::handed::{self, SignKind};
 use engine::task::Course;
 use engine::text::Text;
-use std::fs::{self, File};
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -248,7 +248,7 @@ fn begun_state(
 fn left_alone(folder: &ContestFolder) -> Option<StorageError> {
     let state = (folder.state_path(), folder.read_state().err());
     let beginning = (folder.beginning_path(), folder.read_beginning().err());
-    let kept = folder.path.join(HANDED_IN);
+    let kept = folder.handed_in_path();
     let newer = handed::is_newer(&kept).then(|| SealFault::Newer(String::new()));
     [state, beginning, (kept, newer)]
         .into_iter()
@@ -275,14 +275,6 @@ fn found_changed(path: &Path) -> Option<StorageError> {
 fn found_odd(path: &Path) -> Option<StorageError> {
     let odd = ordinary(path).err()?;
     Some(unreadable(path, StorageError::new(Tried::Read, path, odd)))
-}
-
-/// Takes what keeps other windows out, unless one has it for longer than this.
-pub fn lock(folder: &ContestFolder, patience: Duration) -> Option<File> {
-    let path = folder.lock_path();
-    // Opening a pipe could wait without end.
-    ordinary(&path).ok()?;
-    lock_if_free(&path, patience)
 }
 
 /// Whether a window was in this contest before. One that was killed in its very first moment was not.

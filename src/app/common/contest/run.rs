@@ -1,7 +1,7 @@
 //! A contest while a window is in it.
 
 use super::delivery::Delivery;
-use super::opening::lock;
+use super::lock::lock;
 use super::state_file::StateFile;
 use crate::app::common::saver::{Saver, Unsaved as _};
 use crate::app::common::storage::StorageError;

@@ -2,7 +2,6 @@
 //! written once, put back should it be gone. Else a folder that was taken away would come back without its tasks, and
 //! nobody could go on with it.
 
-use super::handing_in::HANDED_IN;
 use crate::app::common::saver::Unsaved;
 use crate::app::common::storage::{StorageError, Tried, write_whole};
 use crate::contest::{Beginning, ContestFolder, ContestState};
@@ -78,7 +77,7 @@ impl StateFile {
             })?;
         }
         match self.handed() {
-            Some(text) => put_if_gone(&folder.path.join(HANDED_IN), |path| {
+            Some(text) => put_if_gone(&folder.handed_in_path(), |path| {
                 write_whole(path, text.as_bytes())
             }),
             None => Ok(()),
