@@ -1,12 +1,12 @@
 //! What a contest began with: written once, so that what is changed later shows and is not gone by.
 
-use super::sealed::{sealed, unsealed};
-use super::{BEGINNING, CONTESTS, ContestFolder, MOST_BYTES, bounded};
+use super::sealed::{SealFault, read_sealed, sealed};
+use super::{BEGINNING, CONTESTS, ContestFolder, add_line, bounded};
 use crate::atomic_file::write_whole;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
+use std::fs;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::PathBuf;
 
 /// The file in the data folder that says which contests were begun there, a line each: it outlives their folders.
@@ -53,7 +53,15 @@ impl ContestFolder {
 
     /// What it began with; `None` if that is not there, or was changed outside.
     pub fn beginning(&self) -> Option<Beginning> {
-        unsealed(&bounded(&self.beginning_path(), MOST_BYTES).ok()?)
+        self.read_beginning().ok().flatten()
+    }
+
+    /// What it began with; `None` if that is not there.
+    ///
+    /// # Errors
+    /// Why it is not read.
+    pub fn read_beginning(&self) -> Result<Option<Beginning>, SealFault> {
+        read_sealed(&self.beginning_path())
     }
 
     /// How often the same contest was begun in this data folder before this folder was, though nothing of it may be left.
@@ -89,12 +97,8 @@ impl ContestFolder {
         let Some(path) = self.begun_list() else {
             return;
         };
-        if fs::metadata(&path).map_or(0, |file| file.len()) >= MOST_BEGUN {
-            return;
-        }
-        let file = File::options().create(true).append(true).open(path);
         // Whoever may not write here notes nothing.
-        let _ = file.and_then(|mut file| file.write_all(format!("{}\n", self.name()).as_bytes()));
+        let _ = add_line(&path, &self.name(), MOST_BEGUN);
     }
 
     fn begun_list(&self) -> Option<PathBuf> {

@@ -1,6 +1,7 @@
 //! How much of a contest's time is used.
 
-use super::boot::Boot;
+use super::boot::{Boot, boot};
+use super::wall_clock;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -42,6 +43,17 @@ pub enum Leap {
 pub struct ContestClock {
     time: UsedTime,
     last: Now,
+}
+
+impl Now {
+    /// When a window is opened, from when on the clock runs that only runs.
+    pub fn at_start() -> Now {
+        Now {
+            wall: wall_clock(),
+            running: Duration::ZERO,
+            boot: boot(),
+        }
+    }
 }
 
 impl UsedTime {

@@ -10,6 +10,7 @@ mod beginning;
 mod boot;
 mod clock;
 mod notes;
+mod ordinary;
 mod places;
 mod sealed;
 mod signs;
@@ -20,7 +21,9 @@ pub use crate::seal::{digest, seal};
 pub use beginning::Beginning;
 pub use boot::{Boot, boot};
 pub use clock::{ContestClock, Leap, Now, UsedTime};
+pub use ordinary::ordinary;
 pub use places::{note_elsewhere, remember_place};
+pub use sealed::SealFault;
 pub use signs::{Brought, ContestSign, Saving};
 pub use state::ContestState;
 
@@ -28,8 +31,10 @@ use crate::atomic_file::write_whole;
 use crate::handed::SignKind;
 use engine::task::file::write_course;
 use engine::task::{Course, Part, Task, Tools};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _};
+use ordinary::{add_line, bounded};
+use sealed::read_sealed;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -40,12 +45,12 @@ const STATE: &str = "contest.ron";
 const TASKS: &str = "tasks.ron";
 /// What it began with.
 const BEGINNING: &str = "begun.ron";
+/// What was handed in last.
+const HANDED_IN: &str = "handed-in.ron";
 /// Held by the window in which one works.
 const LOCK: &str = "contest.lock";
 /// The longest such file, in bytes.
 const MOST_BYTES: u64 = 16 << 20;
-/// How long a contest without a time limit may be resumed.
-const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// The folder of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,18 +127,16 @@ pub fn task_for_pupils(task: &Task) -> Task {
 
 /// The contest of a data folder that is going on, if there is one: another one does not begin before.
 pub fn running(data: &Path) -> Option<ContestFolder> {
-    let entries = fs::read_dir(data.join(CONTESTS)).ok()?;
-    let folders = entries.filter_map(|entry| Some(ContestFolder::at(entry.ok()?.path())));
-    let mut running: Vec<(u64, ContestFolder)> = folders
+    let mut running: Vec<(u64, ContestFolder)> = folders(data)
         .filter_map(|folder| {
-            let begun = match folder.state() {
-                Some(state) if state.minutes.is_some() && state.is_running() => state.begun,
-                Some(_) => return None,
-                // Who damages what is remembered does not get out.
-                None if folder.tasks_path().is_file() => 0,
-                None => return None,
+            let begun = match folder.read_state() {
+                Ok(Some(state)) => {
+                    let goes_on = state.minutes.is_some() && state.is_running();
+                    goes_on.then_some(state.begun)
+                }
+                unknown => folder.may_go_on(unknown.err()).then_some(0),
             };
-            Some((begun, folder))
+            Some((begun?, folder))
         })
         .collect();
     running.sort_by_key(|(begun, _)| *begun);
@@ -142,24 +145,36 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
 
 /// Notes something in all contests of a data folder that are not over: what is done outside them is not prevented.
 pub fn note_outside(data: &Path, what: &SignKind) {
-    let Ok(entries) = fs::read_dir(data.join(CONTESTS)) else {
-        return;
-    };
-    let now = wall_clock().as_secs();
-    for entry in entries.flatten() {
-        let folder = ContestFolder::at(entry.path());
-        let goes_on = match folder.state() {
-            Some(state) => {
+    let now = Now::at_start();
+    for folder in folders(data) {
+        let goes_on = match folder.read_state() {
+            Ok(Some(state)) => {
                 // One without time is forgotten in the end.
-                let fresh = now < state.begun.saturating_add(HALF_A_DAY.as_secs());
-                state.is_running() && (state.minutes.is_some() || fresh)
+                state.is_running() && (state.minutes.is_some() || state.is_fresh(now))
             }
-            None => folder.tasks_path().is_file(),
+            unknown => folder.may_go_on(unknown.err()),
         };
         if goes_on {
             folder.note(what.clone());
         }
     }
+}
+
+/// The contests of a data folder of which what was handed in today has not arrived where it goes to.
+pub fn not_arrived(data: &Path) -> Vec<(ContestFolder, ContestState)> {
+    let now = Now::at_start();
+    let known = folders(data).filter_map(|folder| Some((folder.state()?, folder)));
+    // Somebody has seen to an older one.
+    let waits = known.filter(|(state, _)| {
+        state.destination.is_some() && !state.delivered && state.is_fresh(now)
+    });
+    waits.map(|(state, folder)| (folder, state)).collect()
+}
+
+fn folders(data: &Path) -> impl Iterator<Item = ContestFolder> {
+    let entries = fs::read_dir(data.join(CONTESTS));
+    let entries = entries.into_iter().flatten().flatten();
+    entries.map(|entry| ContestFolder::at(entry.path()))
 }
 
 impl ContestFolder {
@@ -180,9 +195,8 @@ impl ContestFolder {
 
     /// The folder for a contest without tasks of its own: the last one, if that is not old.
     pub fn plain(data: &Path) -> ContestFolder {
-        let now = wall_clock().as_secs();
-        let fresh = |state: &ContestState| now < state.begun.saturating_add(HALF_A_DAY.as_secs());
-        ContestFolder::last(data, "plain", fresh)
+        let now = Now::at_start();
+        ContestFolder::last(data, "plain", |state| state.is_fresh(now))
     }
 
     /// The last folder that begins so, if what is remembered there can be gone on with; else the next one.
@@ -208,6 +222,11 @@ impl ContestFolder {
     /// What keeps a second window out.
     pub fn lock_path(&self) -> PathBuf {
         self.path.join(LOCK)
+    }
+
+    /// The file with what was handed in last.
+    pub fn handed_in_path(&self) -> PathBuf {
+        self.path.join(HANDED_IN)
     }
 
     pub fn tasks_path(&self) -> PathBuf {
@@ -250,8 +269,23 @@ impl ContestFolder {
 
     /// What is remembered; `None` if there is nothing, or it was changed outside.
     pub fn state(&self) -> Option<ContestState> {
-        let bytes = bounded(&self.state_path(), MOST_BYTES).ok()?;
-        ContestState::parse(&bytes)
+        self.read_state().ok().flatten()
+    }
+
+    /// What is remembered; `None` if there is nothing.
+    ///
+    /// # Errors
+    /// Why it is not read.
+    pub fn read_state(&self) -> Result<Option<ContestState>, SealFault> {
+        read_sealed(&self.state_path())
+    }
+
+    /// Whether it may go on though nothing is known of it: who damages what is remembered does not get out. What a newer
+    /// version says is believed.
+    fn may_go_on(&self, why_unknown: Option<SealFault>) -> bool {
+        let over =
+            matches!(why_unknown, Some(SealFault::Newer(state)) if ContestState::says_over(&state));
+        !over && self.tasks_path().is_file()
     }
 
     /// Writes what is remembered, whole or not at all.
@@ -262,17 +296,6 @@ impl ContestFolder {
         fs::create_dir_all(&self.path)?;
         write_whole(&self.state_path(), state.text()?.as_bytes())
     }
-}
-
-/// The first `most` bytes of an ordinary file.
-fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    // Pipes and devices would never end.
-    if !path.is_file() {
-        return Err(ErrorKind::NotFound.into());
-    }
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]
@@ -321,6 +344,24 @@ mod tests {
             .map(|task| task.id.to_string())
             .collect();
         assert_eq!(ids, ["strisce", "cade"]);
+    }
+
+    #[test]
+    fn a_plain_contest_is_there_after_the_clock_was_put_right() {
+        let folder = Folder::new();
+        let first = ContestFolder::plain(&folder.0);
+        let now = Now::at_start();
+        // Of ten years ago, by a clock that was wrong.
+        let before = now.wall - Duration::from_secs(10 * 365 * 86_400);
+        let begun = Now {
+            wall: before,
+            ..now
+        };
+        let mut state = ContestState::begin(None, None, before);
+        state.time = ContestClock::resume(state.time, begun).0.time();
+        first.put_state(&state).unwrap();
+        let found = ContestFolder::plain(&folder.0);
+        assert_eq!(found == first, now.boot.is_some());
     }
 
     #[test]

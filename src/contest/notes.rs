@@ -1,9 +1,8 @@
 //! What other processes note for the window that is in a contest.
 
-use super::{ContestFolder, ContestSign, bounded, wall_clock};
+use super::{ContestFolder, ContestSign, add_line, bounded, wall_clock};
 use crate::handed::SignKind;
-use std::fs::{self, File, Metadata};
-use std::io::Write as _;
+use std::fs::{self, Metadata};
 use std::time::Duration;
 
 /// The file, a line a sign.
@@ -21,13 +20,8 @@ impl ContestFolder {
             return;
         };
         let path = self.path.join(NOTES);
-        let length = fs::metadata(&path).map_or(0, |file| file.len());
-        if length + line.len() as u64 >= MOST_NOTES {
-            return;
-        }
-        let file = File::options().create(true).append(true).open(path);
         // Whoever may not write here notes nothing.
-        let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
+        let _ = add_line(&path, &line, MOST_NOTES);
     }
 
     /// What was noted since it was asked last. Where something else lies in the place of the notes, which would keep
@@ -77,6 +71,7 @@ mod tests {
     use super::*;
     use crate::contest::note_outside;
     use crate::test_folder::Folder;
+    use std::fs::File;
     use std::time::SystemTime;
 
     fn seen(contest: &ContestFolder) -> Vec<SignKind> {

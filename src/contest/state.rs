@@ -1,6 +1,6 @@
 //! What is remembered of a contest: in one file, with a checksum.
 
-use super::clock::UsedTime;
+use super::clock::{ContestClock, Now, UsedTime};
 use super::sealed::{sealed, unsealed};
 use super::signs::{Brought, ContestSign, Saving};
 use crate::seal::digest;
@@ -8,11 +8,18 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
-/// How many of each are remembered: the first signs and imports, the last savings.
+/// How many of each are remembered: the first imports, the last savings.
 const MOST: usize = 2000;
+/// How many signs of one kind are remembered, the first; those that say what none said before have room for longer. All
+/// kinds together are no more than is handed in: nothing is hidden behind many of the same.
+const MOST_OF_A_KIND: usize = 100;
+const MOST_NEW_OF_A_KIND: usize = 150;
 /// How many texts that left this window are recognised when they come back.
 const MOST_OWN: usize = 4000;
+/// How long a contest without a time limit may be resumed.
+const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// What is remembered of a contest.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -60,7 +67,7 @@ pub struct ContestState {
 
 impl ContestState {
     /// A contest that begins.
-    pub fn begin(tasks: Option<u64>, minutes: Option<u32>, wall: std::time::Duration) -> Self {
+    pub fn begin(tasks: Option<u64>, minutes: Option<u32>, wall: Duration) -> Self {
         ContestState {
             tasks,
             minutes,
@@ -80,11 +87,28 @@ impl ContestState {
 
     /// Reads the file; `None` if it is damaged or was edited.
     pub fn parse(bytes: &[u8]) -> Option<ContestState> {
-        unsealed(bytes)
+        unsealed(bytes).ok()
+    }
+
+    /// Whether what a newer version wrote says that it is over, as far as that has words of this one.
+    pub fn says_over(newer: &str) -> bool {
+        #[derive(Deserialize)]
+        #[serde(default)]
+        #[derive(Default)]
+        struct End {
+            closed: Option<u64>,
+            ended: bool,
+        }
+        ron::from_str(newer).is_ok_and(|End { closed, ended }| ended || closed.is_some())
     }
 
     pub fn add_sign(&mut self, sign: ContestSign) {
-        if self.signs.len() < MOST {
+        let alike = self.signs.iter().map(|known| &known.what);
+        let alike = alike.filter(|known| known.id() == sign.what.id());
+        let (count, known) = alike.fold((0, false), |(count, known), other| {
+            (count + 1, known || *other == sign.what)
+        });
+        if count < MOST_OF_A_KIND || (!known && count < MOST_NEW_OF_A_KIND) {
             self.signs.push(sign);
         }
     }
@@ -142,6 +166,13 @@ impl ContestState {
         self.own.contains(&digest(text.as_bytes()))
     }
 
+    /// Whether one without a time limit may be gone on with. Where the computer tells for how long it is on, that counts:
+    /// its clock may be put right between two windows, and whoever works would find an empty folder.
+    pub fn is_fresh(&self, now: Now) -> bool {
+        let (clock, _) = ContestClock::resume(self.time, now);
+        clock.time().used() < HALF_A_DAY
+    }
+
     /// Whether it goes on: nobody ended it, and what was done when its time was over was not handed in yet.
     pub fn is_running(&self) -> bool {
         self.closed.is_none() && !self.ended
@@ -151,7 +182,6 @@ impl ContestState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn what_is_written_is_read_again_and_edits_show() {
@@ -179,6 +209,67 @@ mod tests {
         };
         let read = ContestState::parse(state.text().unwrap().as_bytes()).unwrap();
         assert_eq!((&*read.name, read.destination), ("Ada", None));
+    }
+
+    #[test]
+    fn half_a_day_is_measured_by_the_clock_that_nobody_sets() {
+        use crate::contest::Boot;
+        let hours = |hours: u64| Duration::from_secs(hours * 3600);
+        let at = |wall, id, up: Duration| Now {
+            wall,
+            running: Duration::ZERO,
+            boot: Some(Boot {
+                id,
+                up: up.as_millis() as u64,
+            }),
+        };
+        let mut state = ContestState::begin(None, None, hours(1));
+        let begun = at(hours(1), 1, hours(2));
+        state.time = ContestClock::resume(state.time, begun).0.time();
+        // The clock was put right meanwhile.
+        assert!(state.is_fresh(at(hours(90_000), 1, hours(13))));
+        assert!(!state.is_fresh(at(hours(90_000), 1, hours(15))));
+        // The computer was started again: there is the clock alone.
+        assert!(state.is_fresh(at(hours(12), 2, hours(0))));
+        assert!(!state.is_fresh(at(hours(14), 2, hours(0))));
+    }
+
+    #[test]
+    fn many_signs_of_one_kind_hide_no_other() {
+        use crate::handed::{MOST_EVENTS, SignKind};
+        let mut state = ContestState::default();
+        let mut add = |what| state.add_sign(ContestSign { at: 1, what });
+        let command = |name: &str| SignKind::CommandLine(name.to_owned());
+        for _ in 0..3 * MOST {
+            add(command("check"));
+        }
+        add(command("judge"));
+        for seconds in 0..3 * MOST as u64 {
+            add(SignKind::ClosedFor(seconds));
+            add(SignKind::Restarted);
+        }
+        add(SignKind::SlotChanged);
+        let has = |what| state.signs.iter().any(|sign| sign.what == what);
+        assert!(has(command("judge")) && has(SignKind::SlotChanged));
+        // A dozen kinds are noted here.
+        const { assert!(12 * MOST_NEW_OF_A_KIND < MOST_EVENTS) };
+        assert_eq!(
+            state.signs.len(),
+            MOST_OF_A_KIND * 2 + MOST_NEW_OF_A_KIND + 2
+        );
+        // What an older version wrote stays.
+        let mut old = ContestState::default();
+        let sign = ContestSign {
+            at: 1,
+            what: command("check"),
+        };
+        old.signs = vec![sign; MOST];
+        let mut old = ContestState::parse(old.text().unwrap().as_bytes()).unwrap();
+        old.add_sign(ContestSign {
+            at: 2,
+            what: SignKind::SlotChanged,
+        });
+        assert_eq!(old.signs.len(), MOST + 1);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 /// A longer file is refused, in MiB: nobody builds that much.
-const MOST_MEGABYTES: usize = 16;
+pub const MOST_MEGABYTES: usize = 16;
 /// The longest name or time that is kept, in letters: nobody fills memory with them.
 const LONGEST_NAME: usize = 200;
 
@@ -196,18 +196,10 @@ impl Handed {
     /// # Errors
     /// A sentence.
     pub fn parse(bytes: &[u8], text: &Text) -> Result<Handed, String> {
-        /// What all formats have.
-        #[derive(Deserialize)]
-        #[serde(rename = "Contest")]
-        struct Head {
-            format: u32,
-        }
         let read = ron::de::from_bytes::<Handed>(bytes);
         let format = match &read {
             Ok(handed) => Some(handed.format),
-            Err(_) => ron::de::from_bytes(bytes)
-                .ok()
-                .map(|Head { format }| format),
+            Err(_) => format_of(bytes),
         };
         if format.is_some_and(|format| format > FORMAT) {
             return Err(text.msg_contest_says_newer());
@@ -337,6 +329,25 @@ pub fn open(path: &Path, text: &Text) -> Option<Result<Handed, String>> {
         Ok(bytes) => Handed::parse(&bytes, text).map_err(refused),
         Err(error) => Err(refused(text.msg_cli_file_unreadable(error.to_string()))),
     })
+}
+
+/// Whether a newer version wrote what was handed in.
+pub fn is_newer(path: &Path) -> bool {
+    let bytes = bounded(path, (MOST_MEGABYTES as u64) << 20);
+    let format = bytes.ok().and_then(|bytes| format_of(&bytes));
+    format.is_some_and(|format| format > FORMAT)
+}
+
+fn format_of(bytes: &[u8]) -> Option<u32> {
+    /// What all formats have.
+    #[derive(Deserialize)]
+    #[serde(rename = "Contest")]
+    struct Head {
+        format: u32,
+    }
+    ron::de::from_bytes(bytes)
+        .ok()
+        .map(|Head { format }| format)
 }
 
 /// Whether a file that begins so was handed in.

@@ -183,7 +183,7 @@ impl Person<'_> {
     }
 
     /// Asks the system to close the window.
-    fn wants_to_close(&mut self) {
+    pub fn wants_to_close(&mut self) {
         let input = self.harness.input_mut();
         let viewport = input.viewports.get_mut(&ViewportId::ROOT).unwrap();
         viewport.events.push(ViewportEvent::Close);

@@ -74,6 +74,8 @@ contest-says-kept = La consegna è conservata in «{ $path }».
 contest-says-on-its-way = Non è ancora in «{ $path }»: riprovo ogni due secondi. Controlla la chiavetta o lo spazio sul disco.
 contest-elsewhere = La gara è aperta in un'altra finestra
 contest-says-elsewhere = Continua lì, e chiudi questa finestra.
+contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
+contest-cannot-go-on = Qui la gara non può continuare
 contest-no-tasks = I quesiti della gara non si leggono
 # $folder (String) - la cartella
 contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
@@ -122,3 +124,8 @@ contest-says-first-task = È il primo quesito.
 contest-says-last-task = È l'ultimo quesito.
 # $why (String) - la frase che dice perché
 contest-says-nowhere-yet = { $why } La consegna non è ancora in nessun file: non chiudere questa finestra, riprovo ogni due secondi. Ciò che è negli slot resta dov'è.
+# $path (String) - il file in cui doveva arrivare
+# $kept (String) - il file in cui è
+contest-says-not-arrived = La consegna della gara non è ancora arrivata in «{ $path }», e non riesco a portarcela. È in «{ $kept }»: copiala da lì.
+# $path (String) - il file in cui deve arrivare
+contest-says-closing = La consegna non è ancora in «{ $path }»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il programma non si riapre. Puoi restare, o consegnare in un altro file.

@@ -47,6 +47,7 @@ impl ClickomaniaMode {
             ContestPhase::Open
             | ContestPhase::Over
             | ContestPhase::Elsewhere
+            | ContestPhase::Unread(_)
             | ContestPhase::NoTasks(_) => {}
         }
     }
@@ -79,6 +80,10 @@ impl ClickomaniaMode {
         command: ContestCommand,
         app: &mut ClickomaniaContext,
     ) {
+        if let Some(sentence) = stays_away(app) {
+            app.refuse(sentence);
+            return;
+        }
         match command {
             ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
             ContestCommand::HandIn(name, path) => {
@@ -197,7 +202,14 @@ impl ClickomaniaMode {
                 let done = app.teacher.perform(TeacherCommand::Contest(true));
                 done.map(|()| app.text.msg_contest_says_begun())
             }
-            TeacherCommand::Contest(false) => end(app).map(|()| app.text.msg_contest_says_ended()),
+            TeacherCommand::Contest(false) => {
+                // The window that has the contest would write it back.
+                if let Some(sentence) = stays_away(app) {
+                    app.refuse(sentence);
+                    return;
+                }
+                end(app).map(|()| app.text.msg_contest_says_ended())
+            }
             other @ (TeacherCommand::Choose(_) | TeacherCommand::OpenSolutions(_)) => {
                 app.teacher.perform(other).map(|()| String::new())
             }
@@ -212,6 +224,12 @@ impl ClickomaniaMode {
             app.send_to_shell(ShellCommand::Reopen { leaves: before });
         }
     }
+}
+
+/// Why nothing is done to the contest from this window, if nothing is.
+fn stays_away(app: &ClickomaniaContext) -> Option<String> {
+    let run = app.contest_run.as_ref();
+    run.and_then(|run| run.stays_away(&app.text))
 }
 
 /// Whether it goes on in whatever window is opened.

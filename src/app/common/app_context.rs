@@ -165,9 +165,10 @@ impl AppContext {
         self.saver.failing().or_else(|| self.data.failing())
     }
 
-    /// Whether something could not be written, and still is not.
+    /// Whether something could not be written, and still is not: what is handed in, too.
     pub fn fails_to_save(&self) -> bool {
-        self.failing().is_some()
+        let run = self.contest_run.as_ref();
+        self.failing().is_some() || run.is_some_and(|run| run.on_its_way().is_some())
     }
 
     /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
@@ -207,11 +208,21 @@ impl AppContext {
         }
     }
 
-    /// Tries to save all that waits: why something still waits, if it does.
+    /// Tries to save all that waits: what is to be known before the window closes, if something still waits.
     pub fn unsaved_after_trying(&mut self) -> Option<String> {
+        let text = self.text;
         let saved = self.saver.flush().and_then(|()| self.data.flush());
-        let error = saved.err()?;
-        Some(error.sentence(&self.text))
+        if let Err(error) = saved {
+            return Some(text.msg_closing_why(error.sentence(&text)));
+        }
+        let run = self.contest_run.as_mut()?;
+        run.hurry();
+        if !run.is_kept() {
+            let kept = run.kept().display().to_string();
+            return Some(text.msg_closing_why(text.msg_contest_says_on_its_way(kept)));
+        }
+        let path = run.on_its_way()?.display().to_string();
+        Some(text.msg_contest_says_closing(path))
     }
 
     /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.

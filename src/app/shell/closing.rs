@@ -10,7 +10,7 @@ const WIDTH: f32 = 480.0;
 /// Whether the window may close.
 #[derive(Default)]
 pub struct Closing {
-    /// Why something is not on the disk, while that is asked about.
+    /// What is to be known about what is not on the disk, while that is asked about.
     asks: Option<String>,
     /// Whether that was because something could not be written, and not because the disk does not answer.
     failed: bool,
@@ -40,7 +40,7 @@ impl Closing {
         let response = dialog::show(ui, "closing", WIDTH, |ui| {
             ui.heading(text.msg_closing_title());
             ui.add_space(4.0);
-            ui.label(text.msg_closing_why(why));
+            ui.label(why);
             ui.add_space(10.0);
             ui.horizontal_wrapped(|ui| {
                 let mut button = |words: String| {

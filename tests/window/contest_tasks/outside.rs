@@ -4,11 +4,12 @@ use super::{contest, contest_folder, handed};
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
-    ContestCommand, EditorCommand, ProgramCommand, SlotCommand,
+    ClickomaniaCommand, ContestCommand, EditorCommand, ProgramCommand, SlotCommand, TeacherCommand,
 };
 use clickomania::app::common::command::FileCommand;
-use clickomania::contest::note_outside;
+use clickomania::contest::{note_outside, running};
 use clickomania::handed::{Origin, SignKind};
+use egui::vec2;
 use engine::language::Program;
 use engine::language::file::write;
 use std::fs;
@@ -178,4 +179,87 @@ fn tasks_that_cannot_be_read_keep_the_contest_closed() {
     // The way out.
     fs::remove_dir_all(&contest_folder.path).unwrap();
     assert!(!Person::sits_down(&folder.0).sees("Modalità gara"));
+}
+
+/// A teacher who ends the contest in a second window is told where that can be done: the first one would write it back.
+#[test]
+fn a_contest_is_ended_in_the_window_that_has_it() {
+    let folder = Folder::new();
+    let mut first = Person::takes_part(&folder.0, &contest());
+    first.looks();
+    let mut second = Person::sits_down(&folder.0);
+    assert!(second.sees("La gara è aperta in un'altra finestra"));
+    second.commands(ClickomaniaCommand::Teacher(TeacherCommand::Contest(false)));
+    assert_eq!(
+        second.status(),
+        "La gara è aperta in un'altra finestra: fallo lì."
+    );
+    second.commands(ClickomaniaCommand::Contest(ContestCommand::HandIn(
+        "Bruno".to_owned(),
+        folder.file("bruno.ron"),
+    )));
+    assert!(!folder.file("bruno.ron").exists());
+    second.leaves();
+    first.leaves();
+    let contest = running(&folder.file("data")).expect("nobody ended it");
+    assert!(!contest.state().unwrap().ended);
+}
+
+#[test]
+fn who_closes_before_what_was_handed_in_has_arrived_is_asked() {
+    const ASKS: &str = "Non tutto è conservato";
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let file = stick.join("gara.ron");
+    person.says(ContestCommand::HandIn("Ada".to_owned(), file.clone()));
+    person.wants_to_close();
+    assert!(person.sees(ASKS), "{:?}", person.names());
+    let why = format!(
+        "La consegna non è ancora in «{}»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il \
+         programma non si riapre. Puoi restare, o consegnare in un altro file.",
+        file.display()
+    );
+    assert!(person.sees(&why));
+    person.presses("Resta");
+    assert!(!person.sees(ASKS));
+    person.wants_to_close();
+    person.presses("Riprova e chiudi");
+    assert!(person.sees(ASKS), "there is no stick still");
+    fs::create_dir(&stick).unwrap();
+    // It closes by itself then.
+    person.waits_until("it is there", |person| !person.sees(ASKS));
+    assert_eq!(handed(&file).slots.len(), 1);
+    person.wants_to_close();
+    assert!(!person.sees(ASKS));
+}
+
+#[test]
+fn what_had_not_arrived_when_the_contest_was_over_is_sent_by_the_next_window() {
+    let folder = Folder::new();
+    let stick = folder.file("stick");
+    let mut person = Person::takes_part(&folder.0, &contest());
+    person.begins_as("Ada");
+    builds_three_phases(&mut person);
+    person.says(SlotCommand::Store(1));
+    let file = stick.join("gara.ron");
+    person.says(ContestCommand::HandIn("Ada".to_owned(), file.clone()));
+    person.leaves();
+    let contest = running(&folder.file("data")).unwrap();
+    let mut state = contest.state().unwrap();
+    state.closed = Some(state.begun);
+    contest.put_state(&state).unwrap();
+    // Nobody is in the contest any more.
+    let mut next = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+    let said = next.status();
+    assert!(said.contains("non è ancora arrivata"), "{said}");
+    next.leaves();
+    fs::create_dir(&stick).unwrap();
+    let mut next = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+    assert!(!next.status().contains("consegna"), "{}", next.status());
+    assert_eq!(handed(&file).slots.len(), 1);
+    assert!(contest.state().unwrap().delivered);
 }

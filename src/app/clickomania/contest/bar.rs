@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let standing = app.contest_run.as_ref().map(ContestRun::standing);
     if matches!(
         standing,
-        Some(ContestPhase::Elsewhere | ContestPhase::NoTasks(_))
+        Some(ContestPhase::Elsewhere | ContestPhase::Unread(_) | ContestPhase::NoTasks(_))
     ) {
         return;
     }

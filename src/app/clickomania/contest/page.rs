@@ -73,6 +73,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
             text.msg_contest_elsewhere(),
             vec![text.msg_contest_says_elsewhere()],
         ),
+        ContestPhase::Unread(why) => (text.msg_contest_cannot_go_on(), vec![why.clone()]),
         ContestPhase::NoTasks(why) => (
             text.msg_contest_no_tasks(),
             vec![

@@ -53,10 +53,15 @@ impl Delivery {
         self.work.is_some()
     }
 
+    /// It is tried again at the next look.
+    pub fn hurry(&mut self) {
+        self.next = Instant::now();
+    }
+
     /// Something newer is to be there. It is written when what is being written has ended: else that might come last.
     pub fn supersede(&mut self, text: Arc<str>) {
         self.text = text;
-        self.next = Instant::now();
+        self.hurry();
     }
 
     /// Tries again now and then; whether the file is there.

@@ -1,5 +1,6 @@
 //! Which contest a window is in when it opens.
 
+use super::late;
 use super::run::ContestRun;
 use crate::app::common::saver::Saver;
 use crate::app::common::storage::{StorageError, Tried};
@@ -67,7 +68,7 @@ pub fn enter(
         None => {
             // Beside a contest of another window it is not prevented.
             note_outside(path, &SignKind::WindowOutside);
-            return free(None);
+            return free(late::send(path, data, text));
         }
         Some(ContestStart::Mode) => ContestFolder::plain(path),
         Some(ContestStart::Tasks(course)) => {

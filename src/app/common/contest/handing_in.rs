@@ -3,14 +3,11 @@
 
 use super::delivery::{Delivery, write};
 use super::run::ContestRun;
-use crate::app::common::storage::StorageError;
-use crate::handed::{self, Handed, HandedSign, SignKind};
+use crate::app::common::storage::{StorageError, read_file};
+use crate::handed::{self, Handed, HandedSign, MOST_MEGABYTES, SignKind};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// The file with what was handed in last.
-const HANDED_IN: &str = "handed-in.ron";
 
 /// What became of what was handed in. What was not written is tried again.
 #[derive(Debug)]
@@ -33,6 +30,7 @@ impl ContestRun {
         self.state.delivered = false;
         // First: what is kept is known by its code, at whatever moment the window ends.
         self.save_now();
+        self.file.hands_in(&text);
         let destination = self.state.destination.clone();
         let files: Vec<PathBuf> = [self.kept()]
             .into_iter()
@@ -66,12 +64,23 @@ impl ContestRun {
 
     /// The file in the folder of the contest with what was handed in last.
     pub fn kept(&self) -> PathBuf {
-        self.folder.path.join(HANDED_IN)
+        self.folder.handed_in_path()
     }
 
     /// Where what was handed in is on its way to.
     pub fn on_its_way(&self) -> Option<&Path> {
         self.deliveries.last().map(Delivery::file)
+    }
+
+    /// Whether it is kept already, at least.
+    pub fn is_kept(&self) -> bool {
+        let kept = self.kept();
+        self.deliveries.iter().all(|one| one.file() != kept)
+    }
+
+    /// Has what is on its way tried again soon.
+    pub fn hurry(&mut self) {
+        self.deliveries.iter_mut().for_each(Delivery::hurry);
     }
 
     /// Tries what is on its way again, now and then; the file that it has reached.
@@ -121,14 +130,20 @@ impl ContestRun {
         self.save();
     }
 
+    /// What is kept is put back should it go.
+    pub(super) fn remember_handed_in(&mut self) {
+        let bytes = read_file(&self.kept(), MOST_MEGABYTES << 20).unwrap_or_default();
+        if let Ok(text) = String::from_utf8(bytes) {
+            self.file.hands_in(&text.into());
+        }
+    }
+
     /// What did not reach its file when the window was closed is sent again.
     pub(super) fn deliver_again(&mut self) {
-        let Some(path) = self.state.destination.clone() else {
-            return;
-        };
-        let text = std::fs::read_to_string(self.kept());
-        if let Some(text) = text.ok().filter(|_| !self.state.delivered) {
-            self.deliveries.push(Delivery::of(path, text.into()));
+        let to = self.state.destination.clone();
+        let to = to.filter(|_| !self.state.delivered);
+        if let Some((path, text)) = to.zip(self.file.handed()) {
+            self.deliveries.push(Delivery::of(path, text));
         }
     }
 }

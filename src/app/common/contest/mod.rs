@@ -3,10 +3,13 @@
 mod delivery;
 mod entry;
 mod handing_in;
+mod late;
+mod lock;
 mod notes;
 mod opening;
 mod read;
 mod run;
+mod state_file;
 
 pub use entry::{ContestEntry, ContestStart, enter};
 pub use handing_in::HandedIn;

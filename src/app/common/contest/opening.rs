@@ -1,14 +1,16 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
+use super::lock::lock;
 use super::read::read_contest;
-use super::run::{ContestPhase, ContestRun, StateFile};
-use crate::app::common::saver::{Saver, lock_if_free, unreadable};
+use super::run::{ContestPhase, ContestRun};
+use super::state_file::StateFile;
+use crate::app::common::saver::{Saver, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
-    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, UsedTime, boot, digest,
-    wall_clock,
+    Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
+    ordinary,
 };
-use crate::handed::SignKind;
+use crate::handed::{self, SignKind};
 use engine::task::Course;
 use engine::text::Text;
 use std::fs;
@@ -25,14 +27,14 @@ impl ContestRun {
     /// Goes on with the contest of a folder, or begins it.
     pub fn open(folder: ContestFolder, saver: &Saver, text: &Text) -> ContestRun {
         let started = Instant::now();
-        let now = Now {
-            wall: wall_clock(),
-            running: Duration::ZERO,
-            boot: boot(),
-        };
+        let now = Now::at_start();
         let beginning = folder.beginning();
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
-        let lock = lock_if_free(&folder.lock_path(), PATIENCE);
+        let left_alone = left_alone(&folder);
+        let (odd_lock, lock) = match left_alone {
+            None => (found_odd(&folder.lock_path()), lock(&folder, PATIENCE)),
+            Some(_) => (None, None),
+        };
         let alone = lock.is_some();
 
         let TasksThere {
@@ -43,23 +45,26 @@ impl ContestRun {
             mut unread,
             mut changed,
         } = TasksThere::of(&folder, beginning.as_ref(), alone, text);
+        unread.extend(odd_lock);
 
         let known = folder.state();
         let lost = known.is_none() && opened_before;
         let damaged = opened_before && (known.is_none() || beginning.is_none());
         let begun = || begun_state((sum, course.as_deref()), beginning.as_ref(), now.wall);
         let mut state = known.unwrap_or_else(begun);
-        if !alone {
+        if let Some(why) = &left_alone {
+            standing = ContestPhase::Unread(why.sentence(text));
+        } else if !alone {
             folder.note(SignKind::SecondWindow);
             standing = ContestPhase::Elsewhere;
         } else if lost {
             // It may tell a teacher something still.
             unread.extend(found_changed(&folder.state_path()));
         }
-        if state.closed.is_some() {
+        if alone && state.closed.is_some() {
             standing = ContestPhase::Over;
         }
-        if state.tasks.is_some() && sum.is_none() {
+        if alone && state.tasks.is_some() && sum.is_none() {
             standing = ContestPhase::NoTasks(text.msg_contest_says_tasks_gone());
         }
         changed |= state.tasks.is_some() && state.tasks != sum;
@@ -72,7 +77,7 @@ impl ContestRun {
         let begins = beginning.is_none();
         let beginning = beginning.unwrap_or_else(|| Beginning::new(state.begun, tasks));
         let mut run = ContestRun {
-            file: Arc::new(StateFile::of(folder.clone())),
+            file: Arc::new(StateFile::of(folder.clone(), beginning.clone())),
             folder,
             course,
             standing,
@@ -92,7 +97,7 @@ impl ContestRun {
             there: true,
             locked: lock,
         };
-        if run.standing == ContestPhase::Elsewhere {
+        if !alone {
             return run;
         }
         if begins {
@@ -103,6 +108,7 @@ impl ContestRun {
             run.tell_first_window(now.wall);
         }
         run.save();
+        run.saver.knows(&run.file);
         run.look_for_handed_in(text);
         run
     }
@@ -110,7 +116,7 @@ impl ContestRun {
     fn put_beginning(&mut self, beginning: &Beginning) {
         let path = self.folder.beginning_path();
         self.unread.extend(found_changed(&path));
-        // What cannot be written now is written at the next start, and shows as changed then.
+        // What cannot be written now is put back with the state.
         let _ = self.folder.put_beginning(beginning);
     }
 
@@ -155,9 +161,10 @@ impl ContestRun {
     /// Looks whether what was handed in is there.
     fn look_for_handed_in(&mut self, text: &Text) {
         self.settle_code(text);
-        // It is handed in anew, at the end of the time at the latest.
-        if self.kept().is_file() && self.kept_whole(text).is_none() {
-            self.unread.extend(found_changed(&self.kept()));
+        match self.kept_whole(text) {
+            Some(_) => self.remember_handed_in(),
+            // It is handed in anew, at the end of the time at the latest.
+            None => self.unread.extend(found_changed(&self.kept())),
         }
         self.closes = self.standing == ContestPhase::Over && !self.kept().is_file();
         if self.closes && !self.state.code.is_empty() {
@@ -237,6 +244,24 @@ fn begun_state(
     ContestState::begin(sum, minutes, begun)
 }
 
+/// Why the contest is left as it is: a newer version wrote a file of it, or the system does not let us read it.
+fn left_alone(folder: &ContestFolder) -> Option<StorageError> {
+    let state = (folder.state_path(), folder.read_state().err());
+    let beginning = (folder.beginning_path(), folder.read_beginning().err());
+    let kept = folder.handed_in_path();
+    let newer = handed::is_newer(&kept).then(|| SealFault::Newer(String::new()));
+    [state, beginning, (kept, newer)]
+        .into_iter()
+        .find_map(|(path, fault)| {
+            let cause = match fault? {
+                SealFault::Newer(_) => Cause::Newer,
+                SealFault::Io(error) => error.into(),
+                SealFault::Damaged => return None,
+            };
+            Some(StorageError::new(Tried::Read, &path, cause))
+        })
+}
+
 /// A file that has not the contents that were written is set aside; nothing is said of one that is not there.
 fn found_changed(path: &Path) -> Option<StorageError> {
     fs::symlink_metadata(path).ok()?;
@@ -244,6 +269,12 @@ fn found_changed(path: &Path) -> Option<StorageError> {
         path,
         StorageError::new(Tried::Read, path, Cause::Sealed),
     ))
+}
+
+/// What is no ordinary file is set aside.
+fn found_odd(path: &Path) -> Option<StorageError> {
+    let odd = ordinary(path).err()?;
+    Some(unreadable(path, StorageError::new(Tried::Read, path, odd)))
 }
 
 /// Whether a window was in this contest before. One that was killed in its very first moment was not.

@@ -1,14 +1,17 @@
 //! A contest while a window is in it.
 
 use super::delivery::Delivery;
-use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{StorageError, Tried};
+use super::lock::lock;
+use super::state_file::StateFile;
+use crate::app::common::saver::{Saver, Unsaved as _};
+use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
 use engine::task::{Course, Task};
+use engine::text::Text;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Interval between two writings of the state, for the time used.
@@ -25,6 +28,8 @@ pub enum ContestPhase {
     Elsewhere,
     /// The tasks cannot be read: the sentence that says why.
     NoTasks(String),
+    /// What is remembered cannot be read, though nobody damaged it, and is left alone: the sentence that says why.
+    Unread(String),
     /// The time is over.
     Over,
 }
@@ -70,42 +75,6 @@ pub struct ContestRun {
     pub(super) there: bool,
     /// Keeps other windows out.
     pub(super) locked: Option<File>,
-}
-
-/// The file of the state.
-#[derive(Debug)]
-pub(super) struct StateFile {
-    folder: ContestFolder,
-    path: PathBuf,
-    newest: Mutex<Option<ContestState>>,
-}
-
-impl StateFile {
-    pub fn of(folder: ContestFolder) -> StateFile {
-        StateFile {
-            path: folder.state_path(),
-            folder,
-            newest: Mutex::default(),
-        }
-    }
-}
-
-impl Unsaved for StateFile {
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
-    fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
-        let newest = || self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(state) = newest().take() else {
-            return Ok(());
-        };
-        let written = self.folder.put_state(&state);
-        written.map_err(|error| {
-            newest().get_or_insert(state);
-            StorageError::new(Tried::Write, &self.path, error)
-        })
-    }
 }
 
 impl ContestRun {
@@ -159,7 +128,7 @@ impl ContestRun {
 
     /// Goes on to now.
     pub fn tick(&mut self) -> ContestTick {
-        if self.standing == ContestPhase::Elsewhere {
+        if self.locked.is_none() {
             return ContestTick::Nothing;
         }
         let running = self.started.elapsed();
@@ -178,12 +147,7 @@ impl ContestRun {
                 self.state.add_sign(sign);
                 self.save();
             }
-            let there = self.folder.lock_path().exists();
-            if self.there && !there && self.locked.is_some() {
-                // The folder was taken away, from where others could note what they do.
-                self.sign(SignKind::StateChanged);
-            }
-            self.there = there;
+            self.look_after_lock();
         }
         if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);
@@ -204,29 +168,56 @@ impl ContestRun {
         ContestTick::Nothing
     }
 
-    /// Has the state written.
+    /// The lock goes with the folder.
+    fn look_after_lock(&mut self) {
+        let there = self.folder.lock_path().exists();
+        if self.there && !there {
+            // The folder was taken away, from where others could note what they do.
+            self.sign(SignKind::StateChanged);
+        }
+        self.there = there;
+        // Nobody is kept out by what is gone: it is made again, once the folder is.
+        if !there && let Some(lock) = lock(&self.folder, Duration::ZERO) {
+            self.locked = Some(lock);
+        }
+    }
+
+    /// Has the state written, if this is the window that has the contest.
     pub(super) fn save(&mut self) {
+        if self.locked.is_none() {
+            return;
+        }
         self.written = Instant::now();
-        let newest = self.file.newest.lock();
-        let before = newest
-            .unwrap_or_else(PoisonError::into_inner)
-            .replace(self.state.clone());
-        drop(before);
+        self.file.set(self.state.clone());
         self.saver.save(&self.file);
     }
 
     /// Has the state written before anything else is; what cannot be written is tried again.
     pub(super) fn save_now(&mut self) {
+        if self.locked.is_none() {
+            return;
+        }
         self.save();
         let file = Arc::clone(&self.file);
         let _ = self
             .saver
-            .at_once(&self.file.path, move |aside| file.write(aside));
+            .at_once(self.file.path(), move |aside| file.write(aside));
     }
 
     /// The tasks cannot be used: the sentence that says why.
     pub fn lacks_tasks(&mut self, sentence: String) {
-        self.standing = ContestPhase::NoTasks(sentence);
+        if self.locked.is_some() {
+            self.standing = ContestPhase::NoTasks(sentence);
+        }
+    }
+
+    /// Why nothing is done to the contest in this window, if nothing is: the sentence.
+    pub fn stays_away(&self, text: &Text) -> Option<String> {
+        match self.standing {
+            ContestPhase::Elsewhere => Some(text.msg_contest_says_do_it_there()),
+            ContestPhase::Unread(ref why) => Some(why.clone()),
+            ContestPhase::Open | ContestPhase::NoTasks(_) | ContestPhase::Over => None,
+        }
     }
 
     /// Who takes part.

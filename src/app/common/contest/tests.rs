@@ -1,3 +1,5 @@
+mod outside;
+
 use super::*;
 use crate::app::common::saver::Saver;
 use crate::contest::ContestFolder;
