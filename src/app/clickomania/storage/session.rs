@@ -5,6 +5,7 @@
 //! over the newest session that nobody holds, number and all, and leaves the others alone: after a
 //! crash with two windows open, two new windows find both programs again.
 
+use super::drafts::DraftMark;
 use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
 use crate::atomic_file::is_free;
 use crate::seal::seal;
@@ -35,7 +36,7 @@ const TOLERANCE: Duration = Duration::from_secs(60);
 const HEADER: &str = "// Session";
 
 /// The program on the canvas and the file it belongs to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Session {
     /// The program.
     pub program: Program,
@@ -45,6 +46,10 @@ pub struct Session {
     pub saved: bool,
     /// The file of the task that it is for, if that does not ship.
     pub task: Option<PathBuf>,
+    /// What one had left in the task, if the program came from that.
+    pub draft: Option<DraftMark>,
+    /// The number of the task's mistake that is being mended, from 0.
+    pub mistake: Option<usize>,
 }
 
 /// What the first line of a session's file says.
@@ -55,6 +60,10 @@ struct SessionHeader {
     saved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistake: Option<usize>,
     /// The checksum of the program, with the key of who wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     seal: Option<String>,
@@ -82,6 +91,8 @@ pub(super) fn sealed_session_text(session: &Session, key: Option<u64>) -> String
         file,
         saved,
         task,
+        draft: session.draft.map(|DraftMark(digest)| digest),
+        mistake: session.mistake,
         seal: key.map(|key| keyed_seal(key, &program)),
     };
     let header = ron::ser::to_string_pretty(&header, config).unwrap_or_default();
@@ -124,6 +135,8 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
         file: header.file.map(PathBuf::from),
         saved: header.saved,
         task: header.task.map(PathBuf::from),
+        draft: header.draft.map(DraftMark),
+        mistake: header.mistake,
     };
     let kept = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
     Ok((session, kept))

@@ -1,6 +1,6 @@
 //! The four slots of each task: plain program files, so that people may copy them.
 
-use super::drafts::Drafts;
+use super::drafts::{DraftMark, Drafts};
 use super::kept_slots::KeptSlots;
 use super::mended::mended;
 use super::task_folder::{is_there, lock_slots, make_folder};
@@ -207,6 +207,13 @@ impl SlotFiles {
     pub fn keep_draft(&self, program: &Program) -> Result<(), StorageError> {
         self.drafts.keep(self.draft_path()?, program);
         Ok(())
+    }
+
+    /// The program that the window began with came from this, which one had left here.
+    pub fn goes_on_with(&self, draft: DraftMark) {
+        if let Ok(path) = self.draft_path() {
+            self.drafts.goes_on_with(path, draft);
+        }
     }
 
     /// The program that one left, if there is one that can be read.

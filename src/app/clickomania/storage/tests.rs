@@ -78,7 +78,8 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     let draft = folder.file("draft.ron");
     write_program(&draft, &Program::new("yesterday"), Some(earlier)).unwrap();
     let (one, two) = (slots(&folder), slots(&folder));
-    // What lay there before the window opened was left by the person that is here now.
+    // The program of this window came from what lay there.
+    one.goes_on_with(DraftMark::of(&Program::new("yesterday")));
     let keep = |slots: &SlotFiles, name: &str| {
         slots.keep_draft(&Program::new(name)).unwrap();
         slots.flush();
@@ -100,6 +101,13 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     assert_eq!(slots(&folder).draft().unwrap().header().name, "two");
     keep(&two, "three");
     assert_eq!(others(), ["more"]);
+    // The next one goes on with a session that knows nothing of it, whatever the clocks say.
+    let next = slots(&folder);
+    write_program(&draft, &Program::new("other"), Some(earlier)).unwrap();
+    keep(&next, "next");
+    let mut found = others();
+    found.sort();
+    assert_eq!(found, ["more", "other"]);
 }
 
 #[test]
@@ -151,10 +159,10 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
     let journals = savers.each_ref().map(Journal::open);
     let save = |window: usize| {
         journals[window].save(Session {
-            task: None,
             program: Program::new(["one", "two"][window]),
             file: None,
             saved: false,
+            ..Session::default()
         });
         savers[window].flush().unwrap();
     };
@@ -180,10 +188,10 @@ fn the_next_window_goes_on_where_the_last_left_off() {
     let file = Path::new("/a \"b\"\n/c.ron");
     for name in ["a", "b"] {
         journal.save(Session {
-            task: None,
             program: Program::new(name),
             file: Some(file.to_owned()),
             saved: true,
+            ..Session::default()
         });
     }
     // The last one that has a saver waits for it.
