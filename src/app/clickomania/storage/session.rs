@@ -6,9 +6,9 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use super::drafts::DraftMark;
-use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
+use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program, write_whole};
 use crate::atomic_file::is_free;
-use crate::seal::seal;
+use crate::seal::{digest, seal};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
 use same_file::Handle;
@@ -147,6 +147,8 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
 pub(super) struct HeldSession {
     pub file: PathBuf,
     lock_file: PathBuf,
+    /// What this window wrote there last, or found there when it took the session, as a checksum.
+    known: Option<u64>,
     /// Why a newer one was passed over, to be told: it is not ours to write.
     pub passed_over: Option<StorageError>,
     /// The system gives the lock back when the file is closed.
@@ -215,9 +217,28 @@ impl HeldSession {
         Err(failed(ErrorKind::WouldBlock.into()))
     }
 
-    /// Whether it is still ours: nobody removed its lock, with the folder or alone, nor put another in its place.
+    /// Whether it is still ours: nobody removed its lock, with the folder or alone, nor put another in its place; and
+    /// nobody else wrote it, as happens where the disk knows no locks. It is told by what is there and not by when it
+    /// was written, which such disks may say differently each time.
     pub(super) fn is_held(&self) -> bool {
-        Handle::from_path(&self.lock_file).is_ok_and(|there| there == self.lock)
+        let same_lock = Handle::from_path(&self.lock_file).is_ok_and(|there| there == self.lock);
+        same_lock && sum_of(&self.file).is_none_or(|there| Some(there) == self.known)
+    }
+
+    /// This window put there what is there now.
+    pub(super) fn look(&mut self) {
+        self.known = sum_of(&self.file);
+    }
+
+    /// Writes the session.
+    pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
+        let written = write_whole(&self.file, text.as_bytes());
+        let sum = Some(digest(text.as_bytes()));
+        // It may be there though something went wrong afterwards.
+        if written.is_ok() || sum_of(&self.file) == sum {
+            self.known = sum;
+        }
+        written
     }
 
     /// The session of this number, if nobody holds it.
@@ -231,13 +252,21 @@ impl HeldSession {
         if !is_free(&lock) {
             return Ok(None);
         }
+        let file = folder.join(format!("session-{number}.ron"));
         Ok(Some(HeldSession {
-            file: folder.join(format!("session-{number}.ron")),
+            known: sum_of(&file),
+            file,
             lock_file,
             passed_over: None,
             lock: Handle::from_file(lock)?,
         }))
     }
+}
+
+/// The checksum of what a file says; none without a file that can be read.
+fn sum_of(file: &Path) -> Option<u64> {
+    let (bytes, _) = read_bounded(file, MAX_BYTES).ok()?;
+    Some(digest(&bytes))
 }
 
 /// The file of the newest session in a folder.

@@ -180,6 +180,41 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
     assert_eq!(sessions, ["two", "one"]);
 }
 
+/// As where the disk knows no locks, so that both take the same one.
+#[test]
+fn a_session_that_another_window_wrote_is_left_to_it() {
+    let folder = Folder::new();
+    let file = folder.file("session-1.ron");
+    write_program(&file, &Program::new("begun"), None).unwrap();
+    let saver = saver(&folder);
+    let journal = Journal::open(&saver);
+    let save = |name: &str| {
+        journal.save(Session {
+            program: Program::new(name),
+            ..Session::default()
+        });
+        saver.flush().unwrap();
+    };
+    let name = |number: usize| {
+        let path = folder.file(&format!("session-{number}.ron"));
+        let found = read_program(&path).ok();
+        found.map(|(program, _)| program.header().name.clone())
+    };
+    save("one");
+    // The same at another time is no other one.
+    let earlier = SystemTime::now() - Duration::from_secs(60);
+    let options = fs::File::options().write(true).open(&file);
+    options.unwrap().set_modified(earlier).unwrap();
+    save("more");
+    assert_eq!((name(1).as_deref(), name(2)), (Some("more"), None));
+    write_program(&file, &Program::new("other"), None).unwrap();
+    for last in ["mine", "mine still"] {
+        save(last);
+        let found = (name(1), name(2), name(3));
+        assert_eq!(found, (Some("other".into()), Some(last.into()), None));
+    }
+}
+
 #[test]
 fn the_next_window_goes_on_where_the_last_left_off() {
     let folder = Folder::new();
