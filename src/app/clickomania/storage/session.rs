@@ -6,6 +6,7 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use super::drafts::DraftMark;
+use crate::app::common::saver::lock_file;
 use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program, write_whole};
 use crate::atomic_file::is_free;
 use crate::seal::{digest, seal};
@@ -14,7 +15,7 @@ use engine::language::file::{MAX_BYTES, write};
 use same_file::Handle;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -146,7 +147,7 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
 #[derive(Debug)]
 pub(super) struct HeldSession {
     pub file: PathBuf,
-    lock_file: PathBuf,
+    lock_path: PathBuf,
     /// What this window wrote there last, or found there when it took the session, as a checksum.
     known: Option<u64>,
     /// Why a newer one was passed over, to be told: it is not ours to write.
@@ -221,7 +222,7 @@ impl HeldSession {
     /// nobody else wrote it, as happens where the disk knows no locks. It is told by what is there and not by when it
     /// was written, which such disks may say differently each time.
     pub(super) fn is_held(&self) -> bool {
-        let same_lock = Handle::from_path(&self.lock_file).is_ok_and(|there| there == self.lock);
+        let same_lock = Handle::from_path(&self.lock_path).is_ok_and(|there| there == self.lock);
         same_lock && sum_of(&self.file).is_none_or(|there| Some(there) == self.known)
     }
 
@@ -243,12 +244,8 @@ impl HeldSession {
 
     /// The session of this number, if nobody holds it.
     fn of(folder: &Path, number: usize) -> io::Result<Option<HeldSession>> {
-        let lock_file = folder.join(format!("session-{number}.lock"));
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_file)?;
+        let lock_path = folder.join(format!("session-{number}.lock"));
+        let lock = lock_file(&lock_path)?;
         if !is_free(&lock) {
             return Ok(None);
         }
@@ -256,7 +253,7 @@ impl HeldSession {
         Ok(Some(HeldSession {
             known: sum_of(&file),
             file,
-            lock_file,
+            lock_path,
             passed_over: None,
             lock: Handle::from_file(lock)?,
         }))

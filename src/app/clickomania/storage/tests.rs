@@ -329,3 +329,17 @@ fn a_pipe_in_place_of_a_slot_is_set_aside_and_not_waited_for() {
     };
     assert!(fs::symlink_metadata(why.aside.unwrap()).is_ok());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
+    let folder = Folder::new();
+    for name in ["session-1.lock", "slots.lock"] {
+        let made = std::process::Command::new("mkfifo")
+            .arg(folder.file(name))
+            .status();
+        assert!(made.unwrap().success());
+    }
+    assert!(HeldSession::take(&folder.0, Duration::ZERO).is_err());
+    assert!(slots(&folder).save(1, &Program::new("a")).is_err());
+}
