@@ -307,6 +307,35 @@ fn a_draft_that_cannot_be_written_stays_in_memory_until_it_is() {
     assert_eq!(self::slots(&folder).draft().unwrap().header().name, "left");
 }
 
+/// Waits as long as a window does.
+#[test]
+fn a_slot_that_a_slow_disk_writes_later_is_seen_then() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let slots = SlotFiles::new(&saver);
+    assert_eq!(named(&slots.slot(1)), "(empty)");
+    let (disk, answers) = std::sync::mpsc::channel::<()>();
+    let (begun, begins) = std::sync::mpsc::channel();
+    let slow = saver.clone();
+    let other = std::thread::spawn(move || {
+        let job = move |_: &mut Vec<_>| {
+            begun.send(()).unwrap();
+            Ok(answers.recv().is_ok())
+        };
+        slow.at_once(Path::new("slow"), job)
+    });
+    begins.recv().unwrap();
+    let refused = slots.save(1, &Program::new("late")).unwrap_err();
+    assert!(refused.is_slow() && slots.is_late(1) && !slots.changed());
+    disk.send(()).unwrap();
+    saver.flush().unwrap();
+    let _ = other.join().unwrap();
+    assert!(slots.changed() && !slots.is_late(1));
+    assert_eq!(named(&slots.slot(1)), "late");
+    slots.save(1, &Program::new("next")).unwrap();
+    assert!(!slots.changed());
+}
+
 #[test]
 fn without_a_folder_a_slot_is_refused() {
     let refused = SlotFiles::default().save(1, &Program::new("a"));
