@@ -79,10 +79,10 @@ fn versions() -> [Program; 2] {
 
 fn session(program: &Program) -> Session {
     Session {
-        task: None,
         program: program.clone(),
         file: Some(PathBuf::from("/a.ron")),
         saved: true,
+        ..Session::default()
     }
 }
 

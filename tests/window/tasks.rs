@@ -324,3 +324,65 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
     assert!(person.sees(note), "{:?}", person.names());
 }
+
+/// How many programs were set aside that others had left in tasks.
+fn set_aside(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder).unwrap().flatten();
+    let count = |path: &Path| match path.is_dir() {
+        true => set_aside(path),
+        false => usize::from(path.to_string_lossy().contains("draft-other-")),
+    };
+    entries.map(|entry| count(&entry.path())).sum()
+}
+
+#[test]
+fn what_another_window_left_in_a_task_stays_though_both_were_closed() {
+    let folder = Folder::new();
+    let clickomania = TaskId::CLICKOMANIA;
+    let [solution, other] = [SOLUTION, "solutions/area-e-blocchi.ron"].map(known);
+    let mut first = Person::sits_down(&folder.0);
+    first.opens_task(LESSON);
+    first.brings_blocks_of(&solution);
+    let mut second = Person::sits_down(&folder.0);
+    second.opens_task(LESSON);
+    second.brings_blocks_of(&other);
+    second.opens_task(clickomania.as_str());
+    second.leaves();
+    first.brings_blocks_of(&solution);
+    first.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.task(), LESSON);
+    person.opens_task(clickomania.as_str());
+    person.waits();
+    // What only this window leaves and goes on with is written over, and that at the next start too.
+    person.opens_task(LESSON);
+    person.brings_blocks_of(&other);
+    person.leaves();
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.task(), LESSON);
+    person.brings_blocks_of(&other);
+    person.opens_task(clickomania.as_str());
+    person.leaves();
+    assert_eq!(set_aside(&folder.0), 1);
+}
+
+#[test]
+fn a_mistake_that_is_half_mended_is_no_draft_at_the_next_start_either() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.opens_task(LESSON);
+    person.brings_blocks_of(&known(SOLUTION));
+    let own = person.program();
+    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
+    person.brings_blocks_of(&known(SOLUTION));
+    person.leaves();
+
+    let mut person = Person::sits_down(&folder.0);
+    assert_eq!(person.task(), LESSON);
+    person.opens_task(TaskId::CLICKOMANIA.as_str());
+    person.opens_task(LESSON);
+    assert!(person.program().same_text_as(&own));
+    person.leaves();
+    assert_eq!(set_aside(&folder.0), 0);
+}

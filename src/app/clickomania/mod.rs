@@ -178,12 +178,20 @@ impl ClickomaniaMode {
         let SessionStart {
             document,
             saver,
+            mistake,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
         if named {
             contest::watch::came_at_start(&document, app);
         }
         services.slots = tasks::slots_of(services, app.contest());
+        if let Some(draft) = document.draft() {
+            services.slots.goes_on_with(draft);
+        }
+        let mut goals = Goals::default();
+        if let Some(number) = mistake {
+            goals.seek_mistake(number, &document);
+        }
         for trouble in services.slots.look_over() {
             app.found_unreadable(trouble);
         }
@@ -199,7 +207,7 @@ impl ClickomaniaMode {
             verdict: ProgramVerdict::default(),
             hints: Hints::default(),
             hinted: None,
-            goals: Goals::default(),
+            goals,
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),

@@ -56,7 +56,8 @@ impl Mode for ClickomaniaMode {
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
-        self.saver.save(document, &app.services.task, rests);
+        let task = &app.services.task;
+        self.saver.save(document, task, &self.goals, rests);
         if rests {
             self.advance_lesson(app);
         }
@@ -234,7 +235,8 @@ impl Mode for ClickomaniaMode {
         self.editor.end_drag();
         self.editor.end_note(app);
         let task = &app.services.task;
-        self.saver.save(&self.editor.document, task, true);
+        self.saver
+            .save(&self.editor.document, task, &self.goals, true);
         self.wall_panel.save_painted();
         self.files.finish(app);
         self.class.finish(app);

@@ -3,9 +3,10 @@
 use super::contest::watch;
 use super::editor::document::{Document, Opened};
 use super::files;
+use super::goals::Goals;
 use super::names;
 use super::slots;
-use super::storage::{Journal, Session};
+use super::storage::{DraftMark, Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
@@ -25,6 +26,8 @@ pub struct SessionSaver {
 pub struct SessionStart {
     pub document: Document,
     pub saver: SessionSaver,
+    /// The number of the mistake of the task that is being mended, from 0.
+    pub mistake: Option<usize>,
     /// Whether nothing was ever built here.
     pub first: bool,
 }
@@ -33,6 +36,7 @@ impl SessionStart {
     /// The program that one left off with, or `opened`.
     pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
+        let (mut draft, mut mistake) = (None, None);
         let key = app.contest_run.as_ref().map(ContestRun::key);
         let journal = Journal::with_key(&app.saver, key);
         let changed = !journal.is_own();
@@ -48,6 +52,7 @@ impl SessionStart {
             Some((session, when)) => {
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
+                (draft, mistake) = (session.draft, session.mistake);
                 if let Some(file) = &session.task
                     && !task.is_confined()
                     && let Err(sentence) = task.read(file, &app.text)
@@ -68,13 +73,18 @@ impl SessionStart {
         let mut document = Document::new(last);
         task.follow(&document.program().header().task, &app.text);
         document.set_task(task.ready());
+        if let Some(draft) = draft {
+            document.came_from_draft(draft);
+        }
+        let mistakes = task.ready().task().mistakes.len();
+        mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
         if resumed && changed {
             watch::was_changed(&document, app);
         }
         let saver = SessionSaver {
             journal,
             // It is on the disk already, with the time of its last change.
-            saved: resumed.then(|| state(&document, task)),
+            saved: resumed.then(|| state(&document, task, mistake)),
         };
         if let Some(opened) = opened {
             // What one left off with is one step back.
@@ -84,6 +94,7 @@ impl SessionStart {
         SessionStart {
             document,
             saver,
+            mistake,
             first,
         }
     }
@@ -102,8 +113,9 @@ fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
 
 impl SessionSaver {
     /// Has the program saved if it changed; while blocks are dragged it does not rest, and waits.
-    pub fn save(&mut self, document: &Document, task: &OpenTask, rests: bool) {
-        let state = state(document, task);
+    pub fn save(&mut self, document: &Document, task: &OpenTask, goals: &Goals, rests: bool) {
+        let mistake = goals.mends_mistake();
+        let state = state(document, task, mistake);
         if !rests || self.saved.as_ref() == Some(&state) {
             return;
         }
@@ -114,18 +126,33 @@ impl SessionSaver {
             file: opened.file.clone(),
             saved: opened.saved,
             task: task.source().file().map(Path::to_owned),
+            draft: document.draft(),
+            mistake,
         });
     }
 }
 
-/// What changes when there is something to keep: the revision of the program, what is said of its file, where its task
-/// is.
-type SavedState = (u64, bool, Option<PathBuf>, TaskSource);
+/// What changes when there is something to keep.
+#[derive(PartialEq)]
+struct SavedState {
+    /// The revision of the program.
+    revision: u64,
+    /// What is said of its file.
+    file: (Option<PathBuf>, bool),
+    /// Where its task is.
+    source: TaskSource,
+    /// Where in the task it came from.
+    origin: (Option<DraftMark>, Option<usize>),
+}
 
-fn state(document: &Document, task: &OpenTask) -> SavedState {
+fn state(document: &Document, task: &OpenTask, mistake: Option<usize>) -> SavedState {
     let opened = document.opened();
-    let (file, source) = (opened.file.clone(), task.source().clone());
-    (document.revision(), opened.saved, file, source)
+    SavedState {
+        revision: document.revision(),
+        file: (opened.file.clone(), opened.saved),
+        source: task.source().clone(),
+        origin: (document.draft(), mistake),
+    }
 }
 
 /// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one

@@ -7,7 +7,7 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services,
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::files;
 use crate::app::clickomania::open_task::{ReadyTask, TaskSource};
-use crate::app::clickomania::storage::{LessonState, SlotFiles, TaskKey};
+use crate::app::clickomania::storage::{DraftMark, LessonState, SlotFiles, TaskKey};
 use engine::language::{Program, TaskId};
 use std::path::Path;
 
@@ -66,6 +66,7 @@ impl ClickomaniaMode {
             true => None,
             false => app.services.progress.program(task.key()),
         };
+        let draft = left.as_ref().map(DraftMark::of);
         let program = match left.or_else(best) {
             Some(program) => task.copy(&program),
             None => match self.gone_on_with(&before, &task) {
@@ -74,6 +75,9 @@ impl ClickomaniaMode {
             },
         };
         self.put(ChangeKind::Task, program);
+        if let Some(draft) = draft {
+            self.editor.document.came_from_draft(draft);
+        }
         // What was looked for belongs to the task before, and may not be among the blocks of this one.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
@@ -93,12 +97,14 @@ impl ClickomaniaMode {
             .services
             .progress
             .exchange_state(task.key(), LessonState::over());
+        let draft = DraftMark::of(&start);
         let opened = Opened {
             program: start,
             file: None,
             saved: false,
         };
         self.editor.begin_over(opened, (task.key().clone(), before));
+        self.editor.document.came_from_draft(draft);
         self.wall_panel.begin_over(&app.settings);
         self.lesson.unfold();
         app.say(text.msg_lesson_begun_over());
@@ -181,8 +187,10 @@ impl ClickomaniaMode {
         if started || self.goals.mends_mistake().is_some() {
             return;
         }
-        if let Err(error) = app.services.slots.keep_draft(program) {
-            app.refuse(error.sentence(&app.text));
+        let draft = DraftMark::of(program);
+        match app.services.slots.keep_draft(program) {
+            Ok(()) => self.editor.document.came_from_draft(draft),
+            Err(error) => app.refuse(error.sentence(&app.text)),
         }
     }
 

@@ -137,11 +137,14 @@ impl Watch {
             | Watched::Back
             | Watched::Moved => {}
             Watched::Stored(number) => {
-                let there = match app.services.slots.slot(number) {
+                let slots = &app.services.slots;
+                let there = match slots.slot(number) {
                     Slot::Filled { program: there, .. } => there.same_text_as(program),
                     Slot::Empty | Slot::Broken { .. } => false,
                 };
-                if let Some(run) = app.contest_run.as_mut().filter(|_| !there) {
+                // On a slow disk it may be there later: it must not seem to have been written outside then.
+                let saved = there || slots.is_late(number);
+                if let Some(run) = app.contest_run.as_mut().filter(|_| !saved) {
                     run.saves_not();
                 }
             }

@@ -4,12 +4,13 @@ use super::task_folder::{lock_slots, make_folder};
 use crate::app::common::saver::{Saver, Unsaved, set_aside_other, unreadable};
 use crate::app::common::storage::{StorageError, read_program, write_program};
 use crate::atomic_file::Stamp;
+use crate::seal::digest;
 use engine::language::Program;
+use engine::language::file::write;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
 
 /// The drafts of all tasks as this window knows them.
 #[derive(Debug)]
@@ -17,14 +18,21 @@ pub struct Drafts {
     saver: Saver,
     /// By file.
     files: Mutex<HashMap<PathBuf, Arc<DraftFile>>>,
-    /// When the window opened.
-    opened: SystemTime,
+}
+
+/// Tells what one left from anything else that is left there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DraftMark(pub u64);
+
+impl DraftMark {
+    pub fn of(program: &Program) -> DraftMark {
+        DraftMark(digest(write(program).as_bytes()))
+    }
 }
 
 #[derive(Debug)]
 struct DraftFile {
     path: PathBuf,
-    opened: SystemTime,
     newest: Mutex<Newest>,
 }
 
@@ -35,6 +43,8 @@ struct Newest {
     /// The file as this window wrote it, or read it, last; none once something newer is to be there.
     written: Option<Stamp>,
     seen: Option<Stamp>,
+    /// What was left before the window opened, and went on in the program that it began with.
+    gone_on_with: Option<DraftMark>,
 }
 
 impl Drafts {
@@ -42,11 +52,11 @@ impl Drafts {
         Drafts {
             saver: saver.clone(),
             files: Mutex::default(),
-            opened: SystemTime::now(),
         }
     }
 
-    /// Keeps a program in this file. What another window left there meanwhile stays beside it, under another name.
+    /// Keeps a program in this file. What did not go on in it, which another window left there, stays beside it under
+    /// another name. When that was does not matter: a window goes on with its own session, not with what was left last.
     pub fn keep(&self, path: PathBuf, program: &Program) {
         let file = self.file(path);
         {
@@ -68,12 +78,16 @@ impl Drafts {
         Some(program)
     }
 
+    /// The program that the window began with came from this, should it be in this file.
+    pub fn goes_on_with(&self, path: PathBuf, draft: DraftMark) {
+        self.file(path).newest().gone_on_with = Some(draft);
+    }
+
     fn file(&self, path: PathBuf) -> Arc<DraftFile> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let file = files.entry(path).or_insert_with_key(|path| {
             let file = Arc::new(DraftFile {
                 path: path.clone(),
-                opened: self.opened,
                 newest: Mutex::default(),
             });
             self.saver.knows(&file);
@@ -92,14 +106,12 @@ impl DraftFile {
     fn make_way(
         &self,
         program: &Program,
-        seen: Option<Stamp>,
+        is_known: impl Fn(&Program, Stamp) -> bool,
         aside: &mut Vec<StorageError>,
     ) -> Result<(), StorageError> {
         match read_program(&self.path) {
             Ok((there, stamp)) => {
-                // What lay there before the window opened was left by the person that is here now.
-                let since = stamp.modified.is_some_and(|when| when >= self.opened);
-                if seen != Some(stamp) && since && !there.same_text_as(program) {
+                if !is_known(&there, stamp) && !there.same_text_as(program) {
                     set_aside_other(&self.path)?;
                 }
             }
@@ -122,19 +134,23 @@ impl Unsaved for DraftFile {
     }
 
     fn write(&self, aside: &mut Vec<StorageError>) -> Result<(), StorageError> {
-        let (program, written, seen) = {
+        let (program, written, seen, gone_on_with) = {
             let newest = self.newest();
-            (newest.program.clone(), newest.written, newest.seen)
+            let program = newest.program.clone();
+            (program, newest.written, newest.seen, newest.gone_on_with)
         };
         let Some(program) = program else {
             return Ok(());
+        };
+        let is_known = |there: &Program, stamp| {
+            seen == Some(stamp) || gone_on_with.is_some_and(|mark| mark == DraftMark::of(there))
         };
         if written.is_some() && self.path.exists() {
             return Ok(());
         }
         make_folder(&self.path)?;
         let _lock = lock_slots(&self.path)?;
-        self.make_way(&program, seen, aside)?;
+        self.make_way(&program, is_known, aside)?;
         let stamp = write_program(&self.path, &program, None)?;
         let mut newest = self.newest();
         newest.seen = Some(stamp);

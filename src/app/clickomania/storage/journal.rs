@@ -5,7 +5,7 @@ use super::session::{
     HeldSession, PATIENCE, Session, is_sealed, newest_session, read_session, sealed_session_text,
 };
 use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{Cause, StorageError, Tried, write_whole};
+use crate::app::common::storage::{Cause, StorageError, Tried};
 use engine::language::file::MAX_BYTES;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -79,8 +79,8 @@ impl Journal {
             return (None, None);
         };
         // What is another window's, or in a folder that can only be read, is left as it is.
-        let trouble = match *self.file.session() {
-            Ok(_) => mended(&path),
+        let trouble = match &mut *self.file.session() {
+            Ok(held) => mended(&path).inspect(|_| held.look()),
             Err(_) => None,
         };
         (read_session(&path).ok(), trouble)
@@ -131,19 +131,18 @@ impl SessionFile {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The file of the session; one is taken if there is none yet, or no longer.
-    fn file(&self) -> Result<PathBuf, StorageError> {
-        let mut session = self.session();
+    /// Has a session that is ours; one is taken if there is none yet, or no longer.
+    fn hold<'a>(
+        &self,
+        session: &'a mut Result<HeldSession, StorageError>,
+    ) -> Result<&'a mut HeldSession, StorageError> {
         if !session.as_ref().is_ok_and(HeldSession::is_held) {
             let nowhere = self.folder.as_os_str().is_empty();
             if !nowhere {
                 *session = HeldSession::take_empty(&self.folder);
             }
         }
-        session
-            .as_ref()
-            .map(|held| held.file.clone())
-            .map_err(Clone::clone)
+        session.as_mut().map_err(|error| error.clone())
     }
 }
 
@@ -160,11 +159,12 @@ impl Unsaved for SessionFile {
         let Some(session) = session else {
             return Ok(());
         };
-        let file = self.file()?;
-        if written && file.exists() {
+        let mut held = self.session();
+        let held = self.hold(&mut held)?;
+        if written && held.file.exists() {
             return Ok(());
         }
-        put(&file, &sealed_session_text(&session, self.key))?;
+        put(held, &sealed_session_text(&session, self.key))?;
         let mut newest = self.newest();
         if newest
             .session
@@ -177,10 +177,11 @@ impl Unsaved for SessionFile {
     }
 }
 
-fn put(file: &Path, text: &str) -> Result<(), StorageError> {
-    let failed = |cause: Cause| StorageError::new(Tried::Write, file, cause);
+fn put(held: &mut HeldSession, text: &str) -> Result<(), StorageError> {
+    let file = held.file.clone();
+    let failed = |cause: Cause| StorageError::new(Tried::Write, &file, cause);
     if text.len() > MAX_BYTES {
         return Err(failed(Cause::TooLarge));
     }
-    write_whole(file, text.as_bytes()).map_err(|error| failed(error.into()))
+    held.write(text).map_err(|error| failed(error.into()))
 }

@@ -11,6 +11,7 @@ mod slots;
 mod task_folder;
 mod task_key;
 
+pub use drafts::DraftMark;
 pub use journal::Journal;
 pub use progress::{LessonState, Progress};
 pub use session::{Session, session_text};

@@ -5,15 +5,17 @@
 //! over the newest session that nobody holds, number and all, and leaves the others alone: after a
 //! crash with two windows open, two new windows find both programs again.
 
-use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program};
+use super::drafts::DraftMark;
+use crate::app::common::saver::lock_file;
+use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program, write_whole};
 use crate::atomic_file::is_free;
-use crate::seal::seal;
+use crate::seal::{digest, seal};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
 use same_file::Handle;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -35,7 +37,7 @@ const TOLERANCE: Duration = Duration::from_secs(60);
 const HEADER: &str = "// Session";
 
 /// The program on the canvas and the file it belongs to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Session {
     /// The program.
     pub program: Program,
@@ -45,6 +47,10 @@ pub struct Session {
     pub saved: bool,
     /// The file of the task that it is for, if that does not ship.
     pub task: Option<PathBuf>,
+    /// What one had left in the task, if the program came from that.
+    pub draft: Option<DraftMark>,
+    /// The number of the task's mistake that is being mended, from 0.
+    pub mistake: Option<usize>,
 }
 
 /// What the first line of a session's file says.
@@ -55,6 +61,10 @@ struct SessionHeader {
     saved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     task: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistake: Option<usize>,
     /// The checksum of the program, with the key of who wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     seal: Option<String>,
@@ -82,6 +92,8 @@ pub(super) fn sealed_session_text(session: &Session, key: Option<u64>) -> String
         file,
         saved,
         task,
+        draft: session.draft.map(|DraftMark(digest)| digest),
+        mistake: session.mistake,
         seal: key.map(|key| keyed_seal(key, &program)),
     };
     let header = ron::ser::to_string_pretty(&header, config).unwrap_or_default();
@@ -124,6 +136,8 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
         file: header.file.map(PathBuf::from),
         saved: header.saved,
         task: header.task.map(PathBuf::from),
+        draft: header.draft.map(DraftMark),
+        mistake: header.mistake,
     };
     let kept = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
     Ok((session, kept))
@@ -133,7 +147,9 @@ pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), Storage
 #[derive(Debug)]
 pub(super) struct HeldSession {
     pub file: PathBuf,
-    lock_file: PathBuf,
+    lock_path: PathBuf,
+    /// What this window wrote there last, or found there when it took the session, as a checksum.
+    known: Option<u64>,
     /// Why a newer one was passed over, to be told: it is not ours to write.
     pub passed_over: Option<StorageError>,
     /// The system gives the lock back when the file is closed.
@@ -202,29 +218,52 @@ impl HeldSession {
         Err(failed(ErrorKind::WouldBlock.into()))
     }
 
-    /// Whether it is still ours: nobody removed its lock, with the folder or alone, nor put another in its place.
+    /// Whether it is still ours: nobody removed its lock, with the folder or alone, nor put another in its place; and
+    /// nobody else wrote it, as happens where the disk knows no locks. It is told by what is there and not by when it
+    /// was written, which such disks may say differently each time.
     pub(super) fn is_held(&self) -> bool {
-        Handle::from_path(&self.lock_file).is_ok_and(|there| there == self.lock)
+        let same_lock = Handle::from_path(&self.lock_path).is_ok_and(|there| there == self.lock);
+        same_lock && sum_of(&self.file).is_none_or(|there| Some(there) == self.known)
+    }
+
+    /// This window put there what is there now.
+    pub(super) fn look(&mut self) {
+        self.known = sum_of(&self.file);
+    }
+
+    /// Writes the session.
+    pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
+        let written = write_whole(&self.file, text.as_bytes());
+        let sum = Some(digest(text.as_bytes()));
+        // It may be there though something went wrong afterwards.
+        if written.is_ok() || sum_of(&self.file) == sum {
+            self.known = sum;
+        }
+        written
     }
 
     /// The session of this number, if nobody holds it.
     fn of(folder: &Path, number: usize) -> io::Result<Option<HeldSession>> {
-        let lock_file = folder.join(format!("session-{number}.lock"));
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_file)?;
+        let lock_path = folder.join(format!("session-{number}.lock"));
+        let lock = lock_file(&lock_path)?;
         if !is_free(&lock) {
             return Ok(None);
         }
+        let file = folder.join(format!("session-{number}.ron"));
         Ok(Some(HeldSession {
-            file: folder.join(format!("session-{number}.ron")),
-            lock_file,
+            known: sum_of(&file),
+            file,
+            lock_path,
             passed_over: None,
             lock: Handle::from_file(lock)?,
         }))
     }
+}
+
+/// The checksum of what a file says; none without a file that can be read.
+fn sum_of(file: &Path) -> Option<u64> {
+    let (bytes, _) = read_bounded(file, MAX_BYTES).ok()?;
+    Some(digest(&bytes))
 }
 
 /// The file of the newest session in a folder.

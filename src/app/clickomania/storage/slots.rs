@@ -1,6 +1,6 @@
 //! The four slots of each task: plain program files, so that people may copy them.
 
-use super::drafts::Drafts;
+use super::drafts::{DraftMark, Drafts};
 use super::kept_slots::KeptSlots;
 use super::mended::mended;
 use super::task_folder::{is_there, lock_slots, make_folder};
@@ -9,7 +9,7 @@ use crate::app::common::saver::{Saver, set_aside};
 use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
 use crate::atomic_file::Stamp;
 use engine::language::{Program, TaskId};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -71,12 +71,16 @@ pub struct SlotFiles {
     /// The folder of the task, below the data folder; empty for the full game.
     folder: PathBuf,
     seen: SeenFiles,
+    late: LateFiles,
     kept: Arc<KeptSlots>,
     drafts: Arc<Drafts>,
 }
 
 /// What this window knows of each file.
 type SeenFiles = Arc<Mutex<HashMap<PathBuf, KnownSlotFile>>>;
+
+/// The files whose last change a slow disk may make after nobody waited for it any more.
+type LateFiles = Arc<Mutex<HashSet<PathBuf>>>;
 
 impl SlotFiles {
     /// Those of the full game.
@@ -85,6 +89,7 @@ impl SlotFiles {
             saver: saver.clone(),
             folder: PathBuf::new(),
             seen: Arc::default(),
+            late: Arc::default(),
             kept: KeptSlots::new(saver),
             drafts: Arc::new(Drafts::new(saver)),
         }
@@ -100,6 +105,7 @@ impl SlotFiles {
                 false => Path::new(TASKS).join(task.folder()),
             },
             seen: Arc::clone(&self.seen),
+            late: Arc::clone(&self.late),
             kept: Arc::clone(&self.kept),
             drafts: Arc::clone(&self.drafts),
         }
@@ -209,6 +215,13 @@ impl SlotFiles {
         Ok(())
     }
 
+    /// The program that the window began with came from this, which one had left here.
+    pub fn goes_on_with(&self, draft: DraftMark) {
+        if let Ok(path) = self.draft_path() {
+            self.drafts.goes_on_with(path, draft);
+        }
+    }
+
     /// The program that one left, if there is one that can be read.
     pub fn draft(&self) -> Option<Program> {
         self.drafts.left(self.draft_path().ok()?)
@@ -233,6 +246,12 @@ impl SlotFiles {
         })
     }
 
+    /// Whether the last change of a slot was given up, because the disk did not answer in time, and may still come.
+    pub fn is_late(&self, number: usize) -> bool {
+        let path = self.path(number);
+        path.is_ok_and(|path| late_files(&self.late).contains(&path))
+    }
+
     /// Changes a slot while no other window can.
     fn change(
         &self,
@@ -241,17 +260,24 @@ impl SlotFiles {
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
         let (seen, kept) = (Arc::clone(&self.seen), Arc::clone(&self.kept));
+        let late = Arc::clone(&self.late);
+        late_files(&late).remove(&path);
         let file = path.clone();
-        self.saver.at_once(&path, move |_| {
+        let changed = self.saver.at_once(&path, move |_| {
             // Not locked meanwhile: the window looks at it in every frame.
             let mut known = seen_files(&seen).get(&file).copied();
             let changed = change_slot(&file, &mut known, change);
             kept.know(&file, read_slot(&file).0.filled());
-            if let Some(known) = known {
+            // Of what comes late the window was told that it did not: it has to look again.
+            if let Some(known) = known.filter(|_| !late_files(&late).remove(&file)) {
                 seen_files(&seen).insert(file, known);
             }
             changed
-        })
+        });
+        if changed.as_ref().is_err_and(StorageError::is_slow) {
+            late_files(&self.late).insert(path);
+        }
+        changed
     }
 
     fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
@@ -272,6 +298,10 @@ impl Default for SlotFiles {
 
 fn seen_files(seen: &SeenFiles) -> MutexGuard<'_, HashMap<PathBuf, KnownSlotFile>> {
     seen.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn late_files(late: &LateFiles) -> MutexGuard<'_, HashSet<PathBuf>> {
+    late.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Changes a slot of which this window has `seen` this, if it looked yet, and gives what was there before.

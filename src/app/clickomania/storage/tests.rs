@@ -78,7 +78,8 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     let draft = folder.file("draft.ron");
     write_program(&draft, &Program::new("yesterday"), Some(earlier)).unwrap();
     let (one, two) = (slots(&folder), slots(&folder));
-    // What lay there before the window opened was left by the person that is here now.
+    // The program of this window came from what lay there.
+    one.goes_on_with(DraftMark::of(&Program::new("yesterday")));
     let keep = |slots: &SlotFiles, name: &str| {
         slots.keep_draft(&Program::new(name)).unwrap();
         slots.flush();
@@ -100,6 +101,13 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     assert_eq!(slots(&folder).draft().unwrap().header().name, "two");
     keep(&two, "three");
     assert_eq!(others(), ["more"]);
+    // The next one goes on with a session that knows nothing of it, whatever the clocks say.
+    let next = slots(&folder);
+    write_program(&draft, &Program::new("other"), Some(earlier)).unwrap();
+    keep(&next, "next");
+    let mut found = others();
+    found.sort();
+    assert_eq!(found, ["more", "other"]);
 }
 
 #[test]
@@ -151,10 +159,10 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
     let journals = savers.each_ref().map(Journal::open);
     let save = |window: usize| {
         journals[window].save(Session {
-            task: None,
             program: Program::new(["one", "two"][window]),
             file: None,
             saved: false,
+            ..Session::default()
         });
         savers[window].flush().unwrap();
     };
@@ -172,6 +180,41 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
     assert_eq!(sessions, ["two", "one"]);
 }
 
+/// As where the disk knows no locks, so that both take the same one.
+#[test]
+fn a_session_that_another_window_wrote_is_left_to_it() {
+    let folder = Folder::new();
+    let file = folder.file("session-1.ron");
+    write_program(&file, &Program::new("begun"), None).unwrap();
+    let saver = saver(&folder);
+    let journal = Journal::open(&saver);
+    let save = |name: &str| {
+        journal.save(Session {
+            program: Program::new(name),
+            ..Session::default()
+        });
+        saver.flush().unwrap();
+    };
+    let name = |number: usize| {
+        let path = folder.file(&format!("session-{number}.ron"));
+        let found = read_program(&path).ok();
+        found.map(|(program, _)| program.header().name.clone())
+    };
+    save("one");
+    // The same at another time is no other one.
+    let earlier = SystemTime::now() - Duration::from_secs(60);
+    let options = fs::File::options().write(true).open(&file);
+    options.unwrap().set_modified(earlier).unwrap();
+    save("more");
+    assert_eq!((name(1).as_deref(), name(2)), (Some("more"), None));
+    write_program(&file, &Program::new("other"), None).unwrap();
+    for last in ["mine", "mine still"] {
+        save(last);
+        let found = (name(1), name(2), name(3));
+        assert_eq!(found, (Some("other".into()), Some(last.into()), None));
+    }
+}
+
 #[test]
 fn the_next_window_goes_on_where_the_last_left_off() {
     let folder = Folder::new();
@@ -180,10 +223,10 @@ fn the_next_window_goes_on_where_the_last_left_off() {
     let file = Path::new("/a \"b\"\n/c.ron");
     for name in ["a", "b"] {
         journal.save(Session {
-            task: None,
             program: Program::new(name),
             file: Some(file.to_owned()),
             saved: true,
+            ..Session::default()
         });
     }
     // The last one that has a saver waits for it.
@@ -264,6 +307,35 @@ fn a_draft_that_cannot_be_written_stays_in_memory_until_it_is() {
     assert_eq!(self::slots(&folder).draft().unwrap().header().name, "left");
 }
 
+/// Waits as long as a window does.
+#[test]
+fn a_slot_that_a_slow_disk_writes_later_is_seen_then() {
+    let folder = Folder::new();
+    let saver = saver(&folder);
+    let slots = SlotFiles::new(&saver);
+    assert_eq!(named(&slots.slot(1)), "(empty)");
+    let (disk, answers) = std::sync::mpsc::channel::<()>();
+    let (begun, begins) = std::sync::mpsc::channel();
+    let slow = saver.clone();
+    let other = std::thread::spawn(move || {
+        let job = move |_: &mut Vec<_>| {
+            begun.send(()).unwrap();
+            Ok(answers.recv().is_ok())
+        };
+        slow.at_once(Path::new("slow"), job)
+    });
+    begins.recv().unwrap();
+    let refused = slots.save(1, &Program::new("late")).unwrap_err();
+    assert!(refused.is_slow() && slots.is_late(1) && !slots.changed());
+    disk.send(()).unwrap();
+    saver.flush().unwrap();
+    let _ = other.join().unwrap();
+    assert!(slots.changed() && !slots.is_late(1));
+    assert_eq!(named(&slots.slot(1)), "late");
+    slots.save(1, &Program::new("next")).unwrap();
+    assert!(!slots.changed());
+}
+
 #[test]
 fn without_a_folder_a_slot_is_refused() {
     let refused = SlotFiles::default().save(1, &Program::new("a"));
@@ -285,4 +357,18 @@ fn a_pipe_in_place_of_a_slot_is_set_aside_and_not_waited_for() {
         panic!("it is no file");
     };
     assert!(fs::symlink_metadata(why.aside.unwrap()).is_ok());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
+    let folder = Folder::new();
+    for name in ["session-1.lock", "slots.lock"] {
+        let made = std::process::Command::new("mkfifo")
+            .arg(folder.file(name))
+            .status();
+        assert!(made.unwrap().success());
+    }
+    assert!(HeldSession::take(&folder.0, Duration::ZERO).is_err());
+    assert!(slots(&folder).save(1, &Program::new("a")).is_err());
 }

@@ -1,7 +1,7 @@
 //! The locks by which windows wait for each other. The system gives back those of a process that died.
 
 use crate::atomic_file::is_free;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::thread::sleep;
@@ -25,13 +25,22 @@ pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
     held(path, patience).ok()?
 }
 
-fn held(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+/// Opens the file of a lock, and makes it if there is none.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::InvalidInput`] for a pipe or a device: opening it could wait without end.
+pub fn lock_file(path: &Path) -> io::Result<File> {
+    let there = fs::metadata(path);
+    // Of a folder the system says so itself.
+    if there.is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return Err(ErrorKind::InvalidInput.into());
+    }
     let mut options = File::options();
-    let lock = options
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(path)?;
+    options.create(true).truncate(false).write(true).open(path)
+}
+
+fn held(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+    let lock = lock_file(path)?;
     let begun = Instant::now();
     loop {
         if is_free(&lock) {

@@ -20,7 +20,7 @@ mod writer;
 
 pub use account::account_folder;
 pub use damaged::{set_aside, set_aside_other, unreadable};
-pub use lock::{lock, lock_if_free};
+pub use lock::{lock, lock_file, lock_if_free};
 pub use merge::{combined, merged_list, merged_map, merged_set, newer, newer_but_for};
 pub use queue::Unsaved;
 pub use salvage::Salvage;

@@ -77,6 +77,17 @@ mod tests {
         assert_eq!(name(&take()), "draft.ron");
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
+        let folder = Folder::new();
+        let pipe = folder.file("draft.window");
+        let made = std::process::Command::new("mkfifo").arg(pipe).status();
+        assert!(made.unwrap().success());
+        let file = own_file(&folder.0, "draft");
+        assert!(file.path.ends_with("draft-2.ron"));
+    }
+
     #[test]
     fn without_a_folder_there_is_a_name_all_the_same() {
         let folder = Folder::new();
