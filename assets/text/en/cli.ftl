@@ -8,7 +8,8 @@ cli-file-is-directory = it is a folder, but a file is needed here
 cli-file-permission = there is no permission to open the file
 cli-file-unreadable = the file cannot be read: { $reason }
 cli-file-unwritable = the file cannot be written: { $reason }
-cli-folder-without-programs = there are no .clickomania or .ron files in the folder
+cli-folder-without-programs = there are no .clickomania or .ron files with programs in the folder
+cli-folder-without-tasks = there are no .clickomania or .ron files with tasks in the folder
 cli-pattern-without-files = no file matches: check the name
 cli-standard-input-twice = standard input “-” can be read only once
 

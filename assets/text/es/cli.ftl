@@ -8,7 +8,8 @@ cli-file-is-directory = es una carpeta, y aquí hace falta un archivo
 cli-file-permission = no hay permiso para abrir el archivo
 cli-file-unreadable = el archivo no se puede leer: { $reason }
 cli-file-unwritable = el archivo no se puede escribir: { $reason }
-cli-folder-without-programs = en la carpeta no hay archivos .clickomania ni .ron
+cli-folder-without-programs = en la carpeta no hay archivos .clickomania ni .ron con programas
+cli-folder-without-tasks = en la carpeta no hay archivos .clickomania ni .ron con ejercicios
 cli-pattern-without-files = ningún archivo corresponde: comprueba el nombre
 cli-standard-input-twice = la entrada estándar «-» se puede leer una sola vez
 

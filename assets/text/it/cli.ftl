@@ -10,7 +10,8 @@ cli-file-permission = non c'è il permesso di aprire il file
 cli-file-unreadable = il file non si può leggere: { $reason }
 # $reason (String) - che cosa dice il sistema
 cli-file-unwritable = il file non si può scrivere: { $reason }
-cli-folder-without-programs = nella cartella non ci sono file .clickomania o .ron
+cli-folder-without-programs = nella cartella non ci sono file .clickomania o .ron con programmi
+cli-folder-without-tasks = nella cartella non ci sono file .clickomania o .ron con quesiti
 cli-pattern-without-files = nessun file corrisponde: controlla il nome
 cli-standard-input-twice = l'ingresso standard «-» si può leggere una volta sola
 

@@ -8,7 +8,8 @@ cli-file-is-directory = to folder, a potrzebny jest plik
 cli-file-permission = brak uprawnień do otwarcia pliku
 cli-file-unreadable = nie można odczytać pliku: { $reason }
 cli-file-unwritable = nie można zapisać pliku: { $reason }
-cli-folder-without-programs = w folderze nie ma plików .clickomania ani .ron
+cli-folder-without-programs = w folderze nie ma plików .clickomania ani .ron z programami
+cli-folder-without-tasks = w folderze nie ma plików .clickomania ani .ron z zadaniami
 cli-pattern-without-files = żaden plik nie pasuje: sprawdź nazwę
 cli-standard-input-twice = standardowe wejście „-” można odczytać tylko raz
 

@@ -7,6 +7,7 @@ use super::PictureError;
 use super::png;
 use crate::language::Program;
 use crate::language::file::write;
+use crate::text::is_plain;
 use std::borrow::Cow;
 
 /// The name of the chunk with the program in a PNG.
@@ -61,12 +62,17 @@ pub(super) fn text_of(program: &Program) -> String {
 
 /// The element with the program whose text this is.
 pub(super) fn metadata(program: &str) -> String {
-    // These two cannot stand in XML at all; in a program they can only stand in quotes, where they
-    // can be written so.
-    let program = program
-        .replace('\u{fffe}', "\\u{fffe}")
-        .replace('\u{ffff}', "\\u{ffff}");
-    let program = escaped(&program);
+    // Two characters cannot stand in XML at all, and some turn what stands beside them; in a program they can only stand
+    // in quotes, where they can be written so.
+    let stands = |c: char| c == '\n' || is_plain(c) && !matches!(c, '\u{fffe}' | '\u{ffff}');
+    let mut written = String::with_capacity(program.len());
+    for c in program.chars() {
+        match stands(c) {
+            true => written.push(c),
+            false => written.extend(c.escape_unicode()),
+        }
+    }
+    let program = escaped(&written);
     format!(
         "<metadata><{ELEMENT} xmlns:clickomania=\"urn:clickomania:program\">{program}</{ELEMENT}></metadata>\n"
     )

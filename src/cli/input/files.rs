@@ -50,7 +50,12 @@ pub fn each_program(
 
 /// The files of programs that `FILES` names, in order; of what was handed in after a contest each slot.
 pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    let files = expand(&context.text, &arguments.files("FILES"), holds_program);
+    let none = context.text.msg_cli_folder_without_programs();
+    let files = expand(
+        &context.text,
+        &arguments.files("FILES"),
+        (holds_program, &none),
+    );
     let parts = files.into_iter().map(|file| file.parts(&context.text));
     parts.flatten().collect()
 }
@@ -61,7 +66,8 @@ pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
 /// Standard input cannot be read.
 pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
     let text = &context.text;
-    let mut files = expand(text, &arguments.files("FILES"), holds_program);
+    let none = text.msg_cli_folder_without_programs();
+    let mut files = expand(text, &arguments.files("FILES"), (holds_program, &none));
     let mut seen = HashSet::new();
     files.retain(|source| match &source.origin {
         InputOrigin::File(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
@@ -86,12 +92,18 @@ pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<I
 
 /// The files of tasks and courses that `FILES` names, in order.
 pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    expand(&context.text, &arguments.files("FILES"), holds_task)
+    let none = context.text.msg_cli_folder_without_tasks();
+    expand(
+        &context.text,
+        &arguments.files("FILES"),
+        (holds_task, &none),
+    )
 }
 
 /// The files that arguments stand for, in their order: a folder stands for those of its files that are
 /// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
-fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
+/// With what is wanted comes what is said of a folder that has none.
+fn expand(text: &Text, arguments: &[&OsStr], wanted: (Wanted, &str)) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
     for &argument in arguments {
         let path = Path::new(argument);
@@ -127,11 +139,10 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted) -> Vec<Source> {
 }
 
 /// Adds the wanted files in a folder and below, sorted by name.
-fn folder(text: &Text, root: &Path, wanted: Wanted, sources: &mut Vec<Source>) {
+fn folder(text: &Text, root: &Path, (wanted, none): (Wanted, &str), sources: &mut Vec<Source>) {
     let mut found = files_below(root, wanted, &|| !interrupted()).peekable();
     if found.peek().is_none() {
-        let why = text.msg_cli_folder_without_programs();
-        sources.push(Source::nothing(root.to_string_lossy(), why));
+        sources.push(Source::nothing(root.to_string_lossy(), none.to_owned()));
     }
     sources.extend(found.map(|found| match found {
         Ok(path) => Source::new(path.as_os_str()),

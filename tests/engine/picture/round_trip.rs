@@ -8,6 +8,7 @@ use engine::language::cost::cost;
 use engine::language::file::{read, write};
 use engine::language::words::words;
 use engine::picture::{PictureFormat, program_in, program_picture, program_png, program_svg};
+use engine::text::is_plain;
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{Document, Node};
 use resvg::usvg::{Options, Tree};
@@ -149,4 +150,15 @@ fn version_0_1_finds_the_program_in_our_pictures() {
         .windows(chunk.len())
         .any(|bytes| bytes == chunk.as_bytes());
     assert!(found);
+}
+
+/// What turns the direction of writing stands nowhere in a drawing, and is in the program all the same.
+#[test]
+fn names_turn_nothing_that_stands_beside_them() {
+    let name = "a\u{202e}b\u{2066}c\u{200f}\u{61c}\u{2028}\u{fffe}d";
+    let svg = program_svg(&Program::new(name), &text());
+    let strange = |c: &char| *c != '\n' && !is_plain(*c);
+    assert_eq!(svg.chars().find(strange), None, "{svg}");
+    let inside = program_in(svg.as_bytes()).unwrap().unwrap();
+    assert_eq!(read(&inside).unwrap().header().name, name);
 }

@@ -8,6 +8,7 @@ use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
 use super::position::{MinesPosition, SeenCell};
 use super::size::CellIndex;
+use std::cell::Cell;
 
 /// Why cells are safe, or mines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -171,11 +172,11 @@ fn cases(
     let sure = |cell: &CellIndex| matches!(chances.mine[*cell], Some(0.0 | 1.0));
     let cell = position.unknown().find(sure)?;
     let mine = chances.mine[cell];
-    let proves = |mines, clues: &dyn Fn(CellIndex) -> bool| {
+    let proves = |mines, clues: &dyn Fn(CellIndex) -> bool, go_on: &dyn Fn() -> bool| {
         let chances = Chances::by(position, mines, clues, go_on);
         matches!(chances, Ok(Some(chances)) if chances.exact && chances.mine[cell] == mine)
     };
-    let mines_left = !proves(MineTotal::AnyNumber, &|_| true);
+    let mines_left = !proves(MineTotal::AnyNumber, &|_| true, go_on);
     if !go_on() {
         // What was not waited for proves nothing, and tells nothing of the mines that are left.
         return None;
@@ -184,10 +185,20 @@ fn cases(
         true => MineTotal::Counted,
         false => MineTotal::AnyNumber,
     };
-    let clues = few(position, cell, go_on, |clues| proves(mines, clues));
+    let looks = Cell::new(0);
+    let patient = || {
+        looks.set(looks.get() + 1);
+        looks.get() <= LOOKS && go_on()
+    };
+    let clues = few(position, cell, &patient, |clues| {
+        proves(mines, clues, &patient)
+    });
     let reason = Reason::Cases { clues, mines_left };
     Some(hint_of(vec![cell], mine == Some(1.0), reason))
 }
+
+/// After so much work, in looks at whether to go on, the clues that are left are told as they are.
+const LOOKS: u64 = 50_000;
 
 /// With more clues than this it would take too long to find those that can be left out.
 const CLUES: usize = 400;

@@ -2,6 +2,7 @@
 
 use crate::layout::Rect;
 use crate::picture::embed;
+use crate::text::plain;
 use crate::tokens::Rgb;
 use std::fmt::{self, Display};
 
@@ -44,14 +45,16 @@ impl Display for RectAttributes {
     }
 }
 
-/// Text as it may stand between tags. What XML cannot hold at all is left out.
+/// Text as it may stand between tags. What XML cannot hold at all is left out, and what would turn the direction of
+/// what stands beside it is replaced.
 pub struct XmlEscaped<'a>(pub &'a str);
 
 impl Display for XmlEscaped<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known =
             |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}') || *c == '\n';
-        let text: String = self.0.chars().filter(known).collect();
+        let shown = |c| if c == '\n' { c } else { plain(c) };
+        let text: String = self.0.chars().filter(known).map(shown).collect();
         out.write_str(&embed::escaped(&text))
     }
 }
