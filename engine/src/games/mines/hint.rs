@@ -198,7 +198,7 @@ fn cases(
 }
 
 /// After so much work, in looks at whether to go on, the clues that are left are told as they are.
-const LOOKS: u64 = 50_000;
+const LOOKS: u64 = 8_000;
 
 /// With more clues than this it would take too long to find those that can be left out.
 const CLUES: usize = 400;
