@@ -2,8 +2,7 @@
 //! sent when a window opens outside it.
 
 use super::delivery::write;
-use super::lock::lock;
-use crate::app::common::saver::Saver;
+use crate::app::common::saver::{Saver, lock_if_free};
 use crate::app::common::storage::read_file;
 use crate::contest::{ContestFolder, ContestState, not_arrived};
 use crate::handed::{self, MOST_MEGABYTES};
@@ -28,7 +27,7 @@ fn send_one(
     text: &Text,
 ) -> Option<String> {
     // Another window may be in it, and sends it itself.
-    let _locked = lock(contest, Duration::ZERO)?;
+    let _locked = lock_if_free(&contest.lock_path(), Duration::ZERO)?;
     let to = state.destination.clone()?;
     let kept = contest.handed_in_path();
     let handed = handed::open(&kept, text)?.ok()?;

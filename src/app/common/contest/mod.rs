@@ -4,7 +4,6 @@ mod delivery;
 mod entry;
 mod handing_in;
 mod late;
-mod lock;
 mod notes;
 mod opening;
 mod read;

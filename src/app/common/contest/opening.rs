@@ -1,10 +1,9 @@
 //! A window enters a contest: it goes on with what is there, or begins. What was changed outside meanwhile is noted.
 
-use super::lock::lock;
 use super::read::read_contest;
 use super::run::{ContestPhase, ContestRun};
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, unreadable};
+use crate::app::common::saver::{Saver, lock_if_free, unreadable};
 use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
@@ -32,7 +31,10 @@ impl ContestRun {
         let opened_before = was_opened(&folder, beginning.as_ref(), now.wall);
         let left_alone = left_alone(&folder);
         let (odd_lock, lock) = match left_alone {
-            None => (found_odd(&folder.lock_path()), lock(&folder, PATIENCE)),
+            None => (
+                found_odd(&folder.lock_path()),
+                lock_if_free(&folder.lock_path(), PATIENCE),
+            ),
             Some(_) => (None, None),
         };
         let alone = lock.is_some();

@@ -1,9 +1,8 @@
 //! A contest while a window is in it.
 
 use super::delivery::Delivery;
-use super::lock::lock;
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, Unsaved as _};
+use crate::app::common::saver::{Saver, Unsaved as _, lock_if_free};
 use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
@@ -177,7 +176,7 @@ impl ContestRun {
         }
         self.there = there;
         // Nobody is kept out by what is gone: it is made again, once the folder is.
-        if !there && let Some(lock) = lock(&self.folder, Duration::ZERO) {
+        if !there && let Some(lock) = lock_if_free(&self.folder.lock_path(), Duration::ZERO) {
             self.locked = Some(lock);
         }
     }
