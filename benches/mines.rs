@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     BoardRule, CellIndex, Chances, FirstClick, Logic, MineBoard, MinesGame, MinesPosition,
     MinesSettings, NoGuessMethod, SeenCell, Size, Solver, generate, hint,
 };

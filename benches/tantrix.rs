@@ -1,7 +1,7 @@
 //! How long solutions take: the first, or all.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::games::tantrix::{
+use games::tantrix::{
     Area, Back, Holes, LineColour, LineCondition, Puzzle, Rotations, SearchControl, SearchEnd,
     SearchProgress, TantrixColour, TileSet, count, solve,
 };

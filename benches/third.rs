@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use engine::chance::Chance;
-use engine::games::clone2048::{BlockGame, Direction, Player};
+use games::clone2048::{BlockGame, Direction, Player};
 
 /// Size and number of obstacles.
 const BOARDS: [(usize, usize); 3] = [(4, 0), (8, 6), (32, 40)];

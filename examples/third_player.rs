@@ -5,7 +5,7 @@
 //! plays by the rule alone, without what was learnt; `--questions N` gives as much work a movement instead of a time, so
 //! that the same numbers give the same games.
 
-use engine::games::clone2048::{BlockCell, BlockGame, Level, Player, PlayerKind};
+use games::clone2048::{BlockCell, BlockGame, Level, Player, PlayerKind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 

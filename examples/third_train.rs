@@ -4,7 +4,7 @@
 //! games and the seed alone. The one that ships, `assets/third/network.bin`, was made so with the numbers that stand
 //! in the README. With `--every E` the file is written after every E games, too, as if it were the last.
 
-use engine::games::clone2048::Training;
+use games::clone2048::Training;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;

@@ -10,6 +10,7 @@ pub mod contest;
 pub mod handed;
 pub mod program_files;
 mod seal;
+pub mod sentences;
 pub mod task_file;
 pub mod task_sheet;
 mod text_path;

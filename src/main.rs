@@ -1,12 +1,19 @@
-//! The program `clickomania`: arguments to a subcommand, nothing else.
+//! The program `clickomania`: its arguments, its allocator, and the desktop for its window.
+
+#[cfg(feature = "window")]
+mod desktop;
 
 use std::process::ExitCode;
 
-/// Gives back what is free, in a window that is open for hours.
+/// Gives memory back to the system in a window that is open for hours.
 #[cfg(feature = "window")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    clickomania::cli::main(std::env::args_os().skip(1))
+    let arguments = std::env::args_os().skip(1);
+    #[cfg(feature = "window")]
+    return clickomania::cli::main_with_window(arguments, desktop::open);
+    #[cfg(not(feature = "window"))]
+    clickomania::cli::main(arguments)
 }

@@ -2,8 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
-#[path = "common/programs.rs"]
-mod programs;
+use test_support::programs;
 
 use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};

@@ -1,5 +1,5 @@
-//! The engine of Clickomania: what programs of blocks mean, the games, the judge, and how all of it
-//! is drawn and said. Knows no window, no terminal, no files and no clock.
+//! The engine of Clickomania: the meaning of block programs, the wall, the judge, and the pictures and
+//! sentences made of them. Knows no window, no terminal, no files and no clock.
 //!
 //! Arrows point down (a test keeps this rule, see `ARCHITECTURE.md`).
 
@@ -8,7 +8,6 @@ pub mod bundled;
 pub mod chance;
 pub mod colour;
 pub mod diagnostics;
-pub mod games;
 pub mod judge;
 pub mod language;
 pub mod layout;

@@ -4,7 +4,7 @@
 //! `.ci/fuzz` starts it with small positions.
 #![no_main]
 
-use engine::games::mines::{Chances, Contradiction, MineBoard, MinesPosition, hint};
+use games::mines::{Chances, Contradiction, MineBoard, MinesPosition, hint};
 use libfuzzer_sys::fuzz_target;
 
 /// Positions with more cells are only read: the others are what takes time.

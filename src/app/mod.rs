@@ -16,16 +16,11 @@ pub use common::contest::ContestStart;
 use common::game_id::GameId;
 use common::input_steps::InputSteps;
 use common::saver::Saver;
-use egui::{Context, vec2};
+use egui::Context;
 use engine::text::{Language, Text};
 use mines::MinesMode;
 use shell::game::GameEntry;
 use shell::mode::{Host, Hosted};
-use std::cell::RefCell;
-use std::panic::{self, AssertUnwindSafe};
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use tantrix::TantrixMode;
 
 pub use shell::window::Window;
@@ -142,89 +137,4 @@ impl Window {
     pub fn judge(&mut self) -> &mut JudgeService {
         &mut self.host::<ClickomaniaMode>().services.judge
     }
-}
-
-/// Opens the window, with a file as if it were dropped on it, and returns when it is closed.
-///
-/// # Errors
-/// A sentence: the system has no screen for it, or cannot draw.
-pub fn open(text: &Text, start: WindowStart, file: Option<PathBuf>) -> Result<(), String> {
-    let start = RefCell::new(Some((start, file)));
-    let closed = while_there_is_a_screen(|| {
-        let closed = open_with(eframe::Renderer::Glow, &start);
-        // Remote Desktop and some old machines have no OpenGL 2.0; the window was not there yet then.
-        #[cfg(any(windows, feature = "wgpu"))]
-        let closed = match closed {
-            Err(_) if start.borrow().is_some() => open_with(eframe::Renderer::Wgpu, &start),
-            closed => closed,
-        };
-        closed
-    });
-    let was_open = start.borrow().is_none();
-    match closed {
-        Some(Ok(())) => Ok(()),
-        Some(Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_))) if !was_open => {
-            Err(text.msg_window_no_screen())
-        }
-        None | Some(Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_))) => {
-            Err(text.msg_window_screen_gone())
-        }
-        Some(Err(other)) => Err(text.msg_window_impossible(other.to_string())),
-    }
-}
-
-/// What `run` gives; nothing if the screen goes meanwhile. winit unwraps what a screen answers, so one that goes at
-/// that moment ends the window with a panic, which is no fault of the program and leaves no trace.
-fn while_there_is_a_screen<T>(run: impl FnOnce() -> T) -> Option<T> {
-    let gone = Arc::new(AtomicBool::new(false));
-    let (seen, usual) = (Arc::clone(&gone), panic::take_hook());
-    panic::set_hook(Box::new(move |panic| {
-        match panic
-            .location()
-            .is_some_and(|at| at.file().contains("winit"))
-        {
-            true => seen.store(true, Relaxed),
-            false => usual(panic),
-        }
-    }));
-    match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(ended) => Some(ended),
-        Err(_) if gone.load(Relaxed) => None,
-        Err(panic) => panic::resume_unwind(panic),
-    }
-}
-
-/// Opens the window; `start` is taken when there is something to draw on.
-fn open_with(
-    renderer: eframe::Renderer,
-    start: &RefCell<Option<(WindowStart, Option<PathBuf>)>>,
-) -> eframe::Result {
-    let viewport = egui::ViewportBuilder::default()
-        .with_title("Clickomania")
-        .with_app_id("clickomania")
-        .with_icon(icon())
-        .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(common::magnify::LEAST_WINDOW);
-    let options = eframe::NativeOptions {
-        viewport,
-        renderer,
-        system_font_fallback: false,
-        ..Default::default()
-    };
-    let create: eframe::AppCreator<'_> = Box::new(|context| {
-        let (start, file) = start.take().ok_or("the window was opened already")?;
-        let mut window = window(&context.egui_ctx, start);
-        if let Some(file) = file {
-            window.open_where_it_is_read(&context.egui_ctx, &file);
-        }
-        Ok(Box::new(window))
-    });
-    eframe::run_native("clickomania", options, create)
-}
-
-/// What stands for the program in a list of windows; desktops with a desktop entry take the one that it
-/// names.
-fn icon() -> egui::IconData {
-    let png = include_bytes!("../../assets/icon/window.png");
-    eframe::icon_data::from_png_bytes(png).expect("the icon is a PNG file")
 }

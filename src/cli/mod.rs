@@ -157,8 +157,33 @@ fn unless_interrupted<R: Send + 'static>(
     }
 }
 
-/// Carries out what the arguments ask for; the name of the program is not one of them.
+/// Opens a window, with a file as if it were dropped on it, and returns when it is closed; the error is a sentence.
+#[cfg(feature = "window")]
+pub type OpenWindow =
+    fn(&Text, crate::app::WindowStart, Option<std::path::PathBuf>) -> Result<(), String>;
+
+/// Carries out the arguments, which do not include the name of the program, where no window can be opened.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    carry_out(arguments, |text, _| {
+        Err(Fail::Unusable(text.msg_cli_built_without_window()))
+    })
+}
+
+/// As [`main`], where arguments that name no subcommand open a window.
+#[cfg(feature = "window")]
+pub fn main_with_window(
+    arguments: impl IntoIterator<Item = OsString>,
+    open: OpenWindow,
+) -> ExitCode {
+    carry_out(arguments, |text, arguments| {
+        window::run(text, arguments, open)
+    })
+}
+
+fn carry_out(
+    arguments: impl IntoIterator<Item = OsString>,
+    window: impl FnOnce(&Text, &Arguments) -> Result<ExitStatus, Fail>,
+) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let text = match language::language(&arguments) {
         Ok(text) => text,
@@ -175,10 +200,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             window::note_command(&_name);
             run_subcommand(&mut context, run, &arguments)
         }
-        #[cfg(feature = "window")]
-        Parsed::Window(arguments) => window::run(&mut context, &arguments),
-        #[cfg(not(feature = "window"))]
-        Parsed::Window(_) => Err(Fail::Unusable(text.msg_cli_built_without_window())),
+        Parsed::Window(arguments) => window(&context.text, &arguments),
         Parsed::Help(help) => context.out.text(&help).and(Ok(ExitStatus::Done)),
         Parsed::Unusable(sentence) => Err(Fail::Unusable(sentence)),
     };

@@ -2,12 +2,12 @@
 
 use super::arguments::Arguments;
 use super::input::Source;
-use super::{CliContext, ExitStatus, Fail};
+use super::{ExitStatus, Fail, OpenWindow};
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::contest::read_contest;
 use crate::app::common::saver::{Saver, account_folder, default_folder};
-use crate::app::{self, ContestStart, WindowStart};
+use crate::app::{ContestStart, WindowStart};
 use crate::contest::{note_elsewhere, remember_place, running};
 use crate::handed::SignKind;
 use engine::text::{Language, Text};
@@ -16,17 +16,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Opens the window and waits until it is closed.
-pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+pub fn run(
+    text: &Text,
+    arguments: &Arguments,
+    open_window: OpenWindow,
+) -> Result<ExitStatus, Fail> {
     let mut unread = None;
     let named = arguments.optional_file("FILE");
     let contest = match arguments.flag("contest") {
-        true => Some(contest(&context.text, named)?),
+        true => Some(contest(text, named)?),
         false => None,
     };
     let tasks = matches!(contest, Some(ContestStart::Tasks(_)));
     let (opened, file) = match named.filter(|_| !tasks) {
-        Some(file) if is_of_a_game(&context.text, file) => (None, absolute(file)),
-        Some(file) => match open(&context.text, file) {
+        Some(file) if is_of_a_game(text, file) => (None, absolute(file)),
+        Some(file) => match open(text, file) {
             Ok(opened) => (Some(opened), None),
             // A desktop shows nobody what stands on standard error.
             Err(Fail::Unusable(sentence)) if arguments.flag("desktop") => {
@@ -37,21 +41,19 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         },
         None => (None, None),
     };
-    let (saver, trouble) = saver(context, arguments);
+    let (saver, trouble) = saver(text, arguments);
     if let Ok(folder) = saver.folder() {
         note_window(folder, contest.is_some());
     }
     let start = WindowStart {
         saver,
         trouble: unread.or(trouble),
-        language: arguments
-            .optional_file("lang")
-            .map(|_| context.text.language()),
+        language: arguments.optional_file("lang").map(|_| text.language()),
         system_language: system_language(),
         opened,
         contest,
     };
-    app::open(&context.text, start, file).map_err(Fail::Unusable)?;
+    open_window(text, start, file).map_err(Fail::Unusable)?;
     Ok(ExitStatus::Done)
 }
 
@@ -136,7 +138,7 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 }
 
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
-fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>) {
+fn saver(text: &Text, arguments: &Arguments) -> (Saver, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
     // What is kept under the names of files is found from everywhere.
     let folder = named.or_else(data_folder);
@@ -146,7 +148,7 @@ fn saver(context: &CliContext, arguments: &Arguments) -> (Saver, Option<String>)
     };
     match Saver::open(folder.clone()) {
         Ok(saver) => (saver, None),
-        Err(error) => (Saver::at(folder), Some(error.sentence(&context.text))),
+        Err(error) => (Saver::at(folder), Some(error.sentence(text))),
     }
 }
 

@@ -297,7 +297,7 @@ fn what_a_contest_noted_is_shown() {
 fn a_class_of_200_takes_less_than_two_minutes_of_processors() {
     let folder = Folder::new("class-200");
     let solutions = ["costo-3", "costo-2", "costo-35", "costo-40"];
-    let programs = concat!(env!("CARGO_MANIFEST_DIR"), "/programs/solutions");
+    let programs = concat!(env!("CARGO_MANIFEST_DIR"), "/../programs/solutions");
     let texts: Vec<String> = solutions
         .iter()
         .map(|name| fs::read_to_string(format!("{programs}/{name}.ron")).unwrap())
@@ -323,7 +323,12 @@ fn a_class_of_200_takes_less_than_two_minutes_of_processors() {
         root = file.strip_suffix(&*name).unwrap().to_owned();
     }
     let mut words = vec!["-c", "ulimit -t 120; exec \"$0\" \"$@\""];
-    words.extend([env!("CARGO_BIN_EXE_clickomania"), "class", &root, "--json"]);
+    words.extend([
+        env!("CARGO_BIN_EXE_clickomania-terminal"),
+        "class",
+        &root,
+        "--json",
+    ]);
     let started = std::time::Instant::now();
     let output = std::process::Command::new("sh")
         .args(words)

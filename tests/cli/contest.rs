@@ -27,7 +27,7 @@ fn what_is_done_beside_a_contest_is_noted_in_it() {
     let (usual, other) = (root.join("usual/clickomania"), root.join("other"));
     let contest = begins(&usual);
     let runs = |arguments: &[&str], data: Option<&Path>| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"));
         command
             .args(arguments)
             .env("XDG_DATA_HOME", root.join("usual"));

@@ -2,7 +2,6 @@
 
 use crate::support::clickomania;
 use engine::text::Language;
-#[cfg(feature = "window")]
 use std::process::Command;
 
 const COMMANDS: &[&str] = &[
@@ -104,10 +103,9 @@ fn the_readme_names_every_command() {
 }
 
 #[test]
-#[cfg(feature = "window")]
 fn the_window_needs_a_screen_and_says_so() {
     // Without a screen there is no window; the sentence names what works all the same.
-    let answer = Command::new(env!("CARGO_BIN_EXE_clickomania"))
+    let answer = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"))
         .args(["--lang", "en"])
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
@@ -134,7 +132,6 @@ fn a_misspelled_command_is_not_taken_for_a_file() {
     assert!(answer.err.contains("check"), "{}", answer.err);
     let answer = clickomania(&["nowhere/at-all.ron", "--lang", "en"]);
     assert_eq!(answer.status, 2);
-    #[cfg(feature = "window")]
     assert!(
         answer.err.starts_with("clickomania: nowhere/at-all.ron"),
         "{}",

@@ -8,7 +8,7 @@ mod check;
 mod class;
 mod class_origin;
 mod compare;
-#[cfg(all(feature = "window", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 mod contest;
 mod cost;
 mod files;
@@ -22,6 +22,7 @@ mod options;
 mod picture;
 mod play;
 mod run;
+mod sentences;
 mod stop;
 mod support;
 mod tantrix;

@@ -111,7 +111,7 @@ fn pictures_without_a_program_say_so() {
 fn with_short_files(before: &str, out: &str) -> std::process::Output {
     let script = format!("{before} ulimit -f 1; exec \"$0\" \"$@\"");
     std::process::Command::new("sh")
-        .args(["-c", &script, env!("CARGO_BIN_EXE_clickomania")])
+        .args(["-c", &script, env!("CARGO_BIN_EXE_clickomania-terminal")])
         .args(["picture", PROGRAM, "-o", out, "--lang", "en"])
         .output()
         .unwrap()

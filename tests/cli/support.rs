@@ -41,7 +41,7 @@ impl Answer {
 }
 
 pub fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"));
     command
         .args(arguments)
         .stdin(Stdio::null())

@@ -41,7 +41,7 @@ fn a_person_is_asked_before_a_file_is_overwritten() {
     let file = folder.file("kept.tab", FILE);
     let words = format!(
         "{} third --size 3 --seed 4 --lang es",
-        env!("CARGO_BIN_EXE_clickomania")
+        env!("CARGO_BIN_EXE_clickomania-terminal")
     );
     let saves = |answer: &str| {
         let mut script = Command::new("script");
@@ -74,7 +74,7 @@ fn a_file_that_cannot_be_written_whole_stays_as_it_was() {
     let file = folder.file("kept.tab", FILE);
     let words = format!(
         "ulimit -f 0; exec {} third --size 9 --seed 4 --lang es",
-        env!("CARGO_BIN_EXE_clickomania")
+        env!("CARGO_BIN_EXE_clickomania-terminal")
     );
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", &words]);

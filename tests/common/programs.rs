@@ -1,7 +1,6 @@
 //! Programs for tests: random ones of every kind, long ones, deep ones; and what all must keep.
 //!
-//! Use with `#[path = "common/programs.rs"] mod programs;`.
-#![allow(dead_code, reason = "each test uses some of it")]
+//! Tests use them from the crate `test_support`.
 
 use engine::colour::Colour;
 use engine::language::edit::{Edit, Fragment, Place};

@@ -8,8 +8,8 @@
 mod contest;
 mod edits;
 mod files;
-#[path = "../common/folder.rs"]
-mod folder;
 mod support;
 mod two_seconds;
 mod two_starts;
+
+use test_support::folder;

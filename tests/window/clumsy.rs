@@ -1,14 +1,14 @@
 //! Clumsy hands: keys during drags, presses elsewhere while typing, drops where blocks came from.
 
 use crate::building::builds_three_phases;
-use crate::support::{Folder, Person};
+use crate::support::{Folder, Person, Seen};
+use clickomania::app::WindowStart;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::common::saver::Saver;
-use clickomania::app::{WindowStart, window};
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
@@ -232,24 +232,22 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
     let built = person.program();
     person.leaves();
     let saver = Saver::open(folder.0.join("data")).unwrap();
-    let harness = egui_kittest::Harness::builder()
+    let builder = egui_kittest::Harness::builder()
         .with_max_steps(40)
-        .with_size(vec2(1440.0, 900.0))
-        .build_eframe(move |context| {
-            let start = WindowStart {
-                saver,
-                trouble: None,
-                language: Some(Language::It),
-                system_language: Language::It,
-                opened: Some(Opened {
-                    program: Program::new("altro"),
-                    file: None,
-                    saved: false,
-                }),
-                contest: None,
-            };
-            window(&context.egui_ctx, start)
-        });
+        .with_size(vec2(1440.0, 900.0));
+    let start = WindowStart {
+        saver,
+        trouble: None,
+        language: Some(Language::It),
+        system_language: Language::It,
+        opened: Some(Opened {
+            program: Program::new("altro"),
+            file: None,
+            saved: false,
+        }),
+        contest: None,
+    };
+    let harness = Seen::harness(builder, start);
     let mut person = Person { harness };
     person.looks();
     assert_eq!(person.program().header().name, "altro");

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 /// The data folder of version 0.1 has some of the files; these are the others.
-const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/data");
+const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/v0.1/data");
 const ROWS: &str = "\"RRRRRRRRR\", \"GGGGGGGGG\", \".........\", \".........\", \".........\", \
     \".........\", \".........\", \".........\", \"BBBBBBBBB\"";
 const NEW: [(&str, &str); 9] = [
@@ -106,7 +106,10 @@ fn is_used(mut window: Window) {
 #[test]
 fn every_file_is_on_the_list() {
     let files = files();
-    let mut waiting = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    let mut waiting = vec![PathBuf::from(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../src"
+    ))];
     let mut found = 0;
     while let Some(path) = waiting.pop() {
         if path.is_dir() {

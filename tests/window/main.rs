@@ -18,8 +18,6 @@ mod dropping;
 mod editing;
 mod feel;
 mod files;
-#[path = "../common/folder.rs"]
-mod folder;
 mod frame;
 mod games;
 mod hand;
@@ -42,8 +40,6 @@ mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;
-#[path = "../common/programs.rs"]
-mod programs;
 mod saved_as;
 mod seen_later;
 mod stage;
@@ -54,3 +50,5 @@ mod third;
 mod travelling;
 mod view;
 mod walls;
+
+use test_support::{folder, programs};

@@ -14,7 +14,7 @@ use engine::language::file::read;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1");
+const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/v0.1");
 const CONTEST: &str = "Modalità gara";
 const NAME: &str = "Costo 3: un Infetta, un Rimuovi, un Fai scendere";
 

@@ -5,13 +5,16 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
-use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Shape, vec2};
-use egui_kittest::Harness;
+use egui::{Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect, Shape, Ui, UiBuilder, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::{Harness, HarnessBuilder};
 use engine::language::Program;
 use engine::task::Course;
 use engine::text::Language;
+use std::cell::RefCell;
+use std::ops::{Deref, DerefMut};
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -27,7 +30,47 @@ pub fn button(pos: Pos2, pressed: bool) -> Event {
 
 /// The window and the person before it.
 pub struct Person<'a> {
-    pub harness: Harness<'a, Window>,
+    pub harness: Harness<'a, Seen>,
+}
+
+/// The window in the harness, which makes the context that the window begins with.
+pub struct Seen(Rc<RefCell<Option<Window>>>, Option<Window>);
+
+impl Seen {
+    /// Shows a window that begins so, as the desktop does: over all of the screen.
+    pub fn harness(builder: HarnessBuilder<Seen>, start: WindowStart) -> Harness<'static, Seen> {
+        let made = Rc::new(RefCell::new(None));
+        let seen = Seen(Rc::clone(&made), None);
+        builder
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(window(ctx, start)))
+            .build_ui_state(
+                |ui, seen: &mut Seen| {
+                    let ctx = ui.ctx().clone();
+                    let all = UiBuilder::new()
+                        .layer_id(LayerId::background())
+                        .max_rect(ctx.viewport_rect());
+                    seen.advance(&ctx);
+                    seen.show(&mut Ui::new(ctx, Id::unique("desktop"), all));
+                },
+                seen,
+            )
+    }
+}
+
+impl Deref for Seen {
+    type Target = Window;
+
+    fn deref(&self) -> &Window {
+        self.1.as_ref().expect("a frame was shown")
+    }
+}
+
+impl DerefMut for Seen {
+    fn deref_mut(&mut self) -> &mut Window {
+        let made = &self.0;
+        self.1
+            .get_or_insert_with(|| made.take().expect("the context was set up"))
+    }
 }
 
 /// How long a frame lasts, in seconds, as egui's harness has it: what moves is there at once.
@@ -80,21 +123,19 @@ impl Person<'_> {
         step: f32,
     ) -> Person<'static> {
         let saver = Saver::open(folder.join("data")).unwrap();
-        let harness = Harness::builder()
+        let builder = Harness::builder()
             .with_size(size)
             .with_max_steps(40)
-            .with_step_dt(step)
-            .build_eframe(move |context| {
-                let start = WindowStart {
-                    saver,
-                    trouble: None,
-                    language: Some(Language::It),
-                    system_language: Language::It,
-                    opened: None,
-                    contest,
-                };
-                window(&context.egui_ctx, start)
-            });
+            .with_step_dt(step);
+        let start = WindowStart {
+            saver,
+            trouble: None,
+            language: Some(Language::It),
+            system_language: Language::It,
+            opened: None,
+            contest,
+        };
+        let harness = Seen::harness(builder, start);
         let mut person = Person { harness };
         // The processors are for the tests; those about verdicts open it.
         person.harness.state_mut().judge().close(true);

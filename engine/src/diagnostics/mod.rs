@@ -3,31 +3,21 @@
 //! Just below the command line and the window; everything below hands up types, never sentences.
 
 mod blockly;
-mod clone2048;
 mod failure;
 mod file;
 mod hint;
 mod judge;
-mod mines;
 mod picture;
-mod tantrix;
 mod task;
 mod value;
 mod wall;
 
 pub use blockly::{blockly_error, blockly_note, blockly_sentence};
-pub use clone2048::clone2048_error;
 pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
 pub use judge::{cut_off, judgement, no_verdict, not_allowed, rules_failure, verdict};
-pub use mines::{
-    mines_error, mines_generate_error, mines_hint, mines_replay_error, mines_size_error,
-};
 pub use picture::picture_error;
-pub use tantrix::{
-    tantrix_drawing_error, tantrix_impossible, tantrix_table_error, tantrix_violation,
-};
 pub use task::{measured_words, rules_error, task_file_error, task_problem};
 pub use value::{type_of, value};
 pub use wall::{wall_error, wall_error_kind};

@@ -3,6 +3,7 @@
 
 use crate::app::common::command::ShellCommand;
 use crate::app::common::contest::ContestRun;
+use crate::app::common::file_dialog::SystemDialog;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::saver::{Saved, SavedValue, Saver};
@@ -57,6 +58,8 @@ pub struct AppContext {
     outbox: Vec<egui::OutputCommand>,
     /// Has the system open a file in the program that is meant for it.
     pub opener: fn(&Path) -> io::Result<()>,
+    /// Shows the desktop's dialog for files; `None` where there is no desktop.
+    pub system_dialog: Option<SystemDialog>,
     paste_wanted: bool,
 }
 
@@ -79,6 +82,7 @@ impl AppContext {
             shell_commands: Vec::new(),
             outbox: Vec::new(),
             opener: opener::open,
+            system_dialog: None,
             paste_wanted: false,
         }
     }

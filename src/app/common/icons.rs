@@ -34,7 +34,7 @@ macro_rules! picture {
             $file,
             include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"),
-                "/assets/icons/",
+                "/../assets/icons/",
                 $file,
                 ".svg"
             )),
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn every_file_is_an_icon() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/icons");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/icons");
         let mut count = 0;
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

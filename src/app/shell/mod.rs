@@ -8,7 +8,6 @@ pub mod help;
 pub mod help_page;
 pub mod mode;
 pub mod opening;
-pub mod slow_frames;
 pub mod title_bar;
 pub mod window;
 

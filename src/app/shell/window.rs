@@ -16,7 +16,6 @@ use crate::app::shell::dropping;
 use crate::app::shell::game::GameEntry;
 use crate::app::shell::help::{HELP_KEY, Help};
 use crate::app::shell::mode::{Host, Mode};
-use crate::app::shell::slow_frames::SlowFrames;
 use crate::app::shell::title_bar::TitleBar;
 use egui::{
     Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
@@ -35,7 +34,6 @@ pub struct Window {
     shown: GameId,
     title: String,
     closing: Closing,
-    slow_frames: SlowFrames,
     /// Opens it anew; `true`: not in the contest for which it was opened.
     again: Opening,
 }
@@ -62,7 +60,6 @@ impl Window {
             shown,
             title: String::new(),
             closing: Closing::default(),
-            slow_frames: SlowFrames::wanted(),
             again: Box::new(again),
         };
         window.look(ctx);
@@ -233,21 +230,6 @@ impl Window {
             game.mode.close(&mut self.app);
         }
         self.app.finish_saving();
-    }
-}
-
-impl eframe::App for Window {
-    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        self.slow_frames.look(ctx, frame);
-        self.advance(ctx);
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
-        self.show(ui);
-    }
-
-    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
-        self.close();
     }
 }
 

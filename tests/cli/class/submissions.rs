@@ -102,7 +102,7 @@ fn who_hands_in_too_much_keeps_nobody_out() {
 #[test]
 fn old_hand_ins_programs_and_pictures_are_read() {
     let folder = Folder::new("class-old");
-    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/files");
+    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/v0.1/files");
     for file in ["handed-in.ron", "one-block.png"] {
         fs::copy(format!("{fixtures}/{file}"), folder.file(file, "")).unwrap();
     }

@@ -140,7 +140,7 @@ fn a_task_that_nobody_knows_is_named_until_its_file_is_there() {
 fn several_hand_ins_that_are_dropped_make_a_class_and_old_ones_are_read() {
     let folder = Folder::new();
     let class = contest(&folder);
-    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v0.1/files/handed-in.ron");
+    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/v0.1/files/handed-in.ron");
     let mut person = sits_before_a_class(&folder);
     let before = write(&person.program());
     person.drops_files(&[&class.join("bob.ron"), &old]);

@@ -4,14 +4,14 @@ pub mod native;
 mod own;
 mod question;
 
-pub use question::Chosen;
+pub use native::SystemDialog;
+pub use question::{Chosen, DialogPurpose, FileQuestion};
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
 use egui::{Id, Ui, vec2};
 use native::{DialogAnswer, NativeDialog};
 use own::Own;
-use question::{DialogPurpose, FileQuestion};
 use std::path::Path;
 
 /// A question about a file that may wait for its answer.
@@ -105,7 +105,7 @@ impl FileDialog {
         let ctx = ui.ctx().clone();
         let folder = app.settings.last_folder.clone();
         let wake = move || ctx.request_repaint();
-        let dialog = NativeDialog::open(question.clone(), folder, wake);
+        let dialog = NativeDialog::open(app.system_dialog, question.clone(), folder, wake);
         self.native = Some((question, dialog));
     }
 

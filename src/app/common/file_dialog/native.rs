@@ -1,6 +1,6 @@
 //! The system's own dialog for files, on a thread of its own.
 //!
-//! On Linux `rfd` asks the desktop portal over the session bus and then zenity. Without both it says the
+//! On Linux `rfd`, which the binary hands in, asks the desktop portal over the session bus and then zenity. Without both it says the
 //! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
 //! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
 
@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 
 /// Nobody cancels a dialog as fast as this after it was asked for.
 const TOO_FAST: Duration = Duration::from_millis(100);
+
+/// Shows the system's dialog, beginning in a folder, and waits for its answer; `None` if it is cancelled or there is none.
+pub type SystemDialog = fn(&FileQuestion, Option<PathBuf>) -> Option<PathBuf>;
 
 /// What came of a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,9 +39,10 @@ impl NativeDialog {
     /// Asks, without waiting. `wake` is called once there is an answer to [`poll`](Self::poll); it may
     /// be called before this returns.
     ///
-    /// There is no dialog with `CLICKOMANIA_DIALOG=own` in the environment, nor on a Linux without a
-    /// session bus.
+    /// There is no dialog without a desktop, with `CLICKOMANIA_DIALOG=own` in the environment, and on Linux
+    /// without a session bus.
     pub fn open(
+        system: Option<SystemDialog>,
         question: FileQuestion,
         folder: Option<PathBuf>,
         wake: impl Fn() + Send + 'static,
@@ -49,13 +53,16 @@ impl NativeDialog {
             has_session_bus(&address, Path::new(&variable("XDG_RUNTIME_DIR")))
         };
         let own = variable("CLICKOMANIA_DIALOG") == "own";
-        if own || (cfg!(target_os = "linux") && !bus()) {
-            let (sender, answers) = channel();
-            let _ = sender.send(DialogAnswer::Unavailable);
-            wake();
-            return NativeDialog::waiting(answers);
+        let there = !own && (cfg!(not(target_os = "linux")) || bus());
+        match system.filter(|_| there) {
+            Some(system) => NativeDialog::ask(move || show(system, question, folder), wake),
+            None => {
+                let (sender, answers) = channel();
+                let _ = sender.send(DialogAnswer::Unavailable);
+                wake();
+                NativeDialog::waiting(answers)
+            }
         }
-        NativeDialog::ask(move || show(&question, folder), wake)
     }
 
     /// The answer, once.
@@ -112,27 +119,23 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
 }
 
 /// Shows the system's dialog, for as long as it takes.
-fn show(question: &FileQuestion, folder: Option<PathBuf>) -> Option<PathBuf> {
-    let mut dialog = rfd::FileDialog::new().set_title(&question.title);
-    if question.purpose != DialogPurpose::OpenFolder {
-        let shown = question.extensions.iter().map(|e| format!("*.{e}"));
-        let shown: Vec<String> = shown.collect();
-        dialog = dialog.add_filter(shown.join(", "), question.extensions);
+fn show(
+    system: SystemDialog,
+    mut question: FileQuestion,
+    folder: Option<PathBuf>,
+) -> Option<PathBuf> {
+    if let DialogPurpose::Save(suggested) = &question.purpose {
+        question.purpose = DialogPurpose::Save(file_name(&question, suggested));
     }
-    // Asked here: a folder far away may not answer either.
-    if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
-        dialog = dialog.set_directory(folder);
-    }
-    let path = match &question.purpose {
-        DialogPurpose::Open => dialog.pick_file(),
-        DialogPurpose::OpenFolder => dialog.pick_folder(),
-        DialogPurpose::Save(suggested) => dialog
-            .set_file_name(file_name(question, suggested))
-            .save_file()
-            .map(|path| to_save(question, path)),
+    // Looked at here, off the drawing thread: a folder far away may not answer.
+    let folder = folder.filter(|folder| folder.is_dir());
+    let path = system(&question, folder)?;
+    let path = match question.purpose {
+        DialogPurpose::Save(_) => to_save(&question, path),
+        DialogPurpose::Open | DialogPurpose::OpenFolder => path,
     };
-    // What zenity says when it fails half-way.
-    path.filter(|path| !path.as_os_str().is_empty())
+    // zenity answers with an empty path when it fails half-way.
+    (!path.as_os_str().is_empty()).then_some(path)
 }
 
 /// A file's name for something that people named as they liked.

@@ -85,8 +85,9 @@ impl Window {
         // What they hold, files that only one window may have among it, is free before it is asked for again.
         self.games.clear();
         self.app.contest_run = None;
-        let status = self.app.said().clone();
+        let (status, system_dialog) = (self.app.said().clone(), self.app.system_dialog);
         *self = (self.again)(ctx, leaves);
+        self.app.system_dialog = system_dialog;
         if status.wrong {
             self.app.refuse(status.sentence);
         } else {

@@ -1,0 +1,1 @@
+//! Nothing: the package has benches and examples.

@@ -1,5 +1,0 @@
-//! The engines of the other games, each alone.
-
-pub mod clone2048;
-pub mod mines;
-pub mod tantrix;

@@ -1,0 +1,160 @@
+//! Training: games played by the network as it is so far, after each movement of which it learns.
+//!
+//! Temporal differences (Sutton, 1988) on boards as they are right after a movement: the value of such a board
+//! should be what the next movement's merges give, and the value of the board right after that. Each weight learns
+//! as fast as its corrections agree with each other (temporal coherence: Beal and Smith, 1999; for 2048 Jaśkowski,
+//! 2016), so that there is no speed to be chosen.
+
+use super::SearchBoard as _;
+use super::network::{Network, entries};
+use super::small::PackedBoard;
+use crate::clone2048::board::{BlockBoard, Direction};
+use engine::chance::Chance;
+
+/// How many entries a board has: its correction is shared between them.
+const SHARES: f32 = 40.0;
+
+/// How many obstacles the boards of training have, in turn: half of them none.
+const OBSTACLES: [usize; 8] = [0, 2, 0, 1, 0, 2, 0, 3];
+
+/// How a game of training ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TrainingGame {
+    pub movements: u64,
+    /// The highest level of a block.
+    pub level: u16,
+}
+
+/// A network in training. What it is after some games depends on the seed alone.
+#[derive(Debug)]
+pub struct Training {
+    network: Network,
+    /// For each weight the sum of its corrections, and of their sizes.
+    sums: Vec<[f32; 2]>,
+    chance: Chance,
+    games: u64,
+}
+
+impl Training {
+    pub fn new(seed: u64) -> Training {
+        let mut network = Network::default();
+        Training {
+            sums: vec![[0.0; 2]; network.weights().len()],
+            network,
+            chance: Chance::new(seed),
+            games: 0,
+        }
+    }
+
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Plays a game, and learns from it.
+    pub fn play(&mut self) -> TrainingGame {
+        let obstacles = OBSTACLES[(self.games % OBSTACLES.len() as u64) as usize];
+        self.games += 1;
+        let board = BlockBoard::with_obstacles(4, obstacles, &mut self.chance);
+        let board = board.expect("three obstacles leave room on 4×4 cells");
+        let mut board = PackedBoard::of(&board).expect("4×4 cells fit");
+        let mut before: Option<PackedBoard> = None;
+        let mut movements = 0;
+        while let Some(grown) = self.grown(board) {
+            let (moved, gain) = self.best(grown);
+            if let Some(before) = before {
+                self.learn(before, gain + self.network.value(moved));
+            }
+            movements += 1;
+            (before, board) = (Some(moved), moved);
+        }
+        if let Some(before) = before {
+            // Nothing comes after a board without a free cell.
+            self.learn(before, 0.0);
+        }
+        let level = board.highest();
+        TrainingGame { movements, level }
+    }
+
+    /// The board with a new block; none if there is no room.
+    fn grown(&mut self, board: PackedBoard) -> Option<PackedBoard> {
+        let free = board.free().count();
+        if free == 0 {
+            return None;
+        }
+        let drawn = self.chance.below(free as u64) as usize;
+        let cell = board.free().nth(drawn)?;
+        let level = if self.chance.below(4) < 3 { 1 } else { 2 };
+        Some(board.with(cell, level))
+    }
+
+    /// The board after the movement that promises most, and what its merges give.
+    fn best(&self, board: PackedBoard) -> (PackedBoard, f32) {
+        let mut best: Option<(PackedBoard, f32, f32)> = None;
+        for direction in Direction::ALL {
+            let moved = board.moved(direction);
+            // A board without a free cell promises nothing at all.
+            let value = match moved.free().next() {
+                Some(_) => self.network.value(moved),
+                None => 0.0,
+            };
+            let gain = board.gain(moved);
+            if best.is_none_or(|(_, gain_of, value_of)| gain + value > gain_of + value_of) {
+                best = Some((moved, gain, value));
+            }
+        }
+        let (moved, gain, _) = best.expect("there are four movements");
+        (moved, gain)
+    }
+
+    /// Brings the value of a board nearer to what it should be.
+    fn learn(&mut self, board: PackedBoard, target: f32) {
+        let error = target - self.network.value(board);
+        let share = error / SHARES;
+        let weights = self.network.weights();
+        for entry in entries(board).into_iter().flatten() {
+            let [sum, size] = &mut self.sums[entry];
+            let agreement = match *size > 0.0 {
+                true => sum.abs() / *size,
+                false => 1.0,
+            };
+            weights[entry] += agreement * share;
+            *sum += error;
+            *size += error.abs();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_learns_and_the_same_seed_learns_the_same() {
+        let trained = |games: u64| {
+            let mut training = Training::new(7);
+            let played: Vec<TrainingGame> = (0..games).map(|_| training.play()).collect();
+            (training, played)
+        };
+        let (one, played) = trained(300);
+        let (other, again) = trained(300);
+        assert_eq!(
+            (one.network().bytes(), &played),
+            (other.network().bytes(), &again)
+        );
+        let mean = |games: &[TrainingGame]| {
+            games.iter().map(|game| game.movements).sum::<u64>() as f64 / games.len() as f64
+        };
+        // Played at random, games end after 110 movements or so.
+        assert!(mean(&played[..20]) < 250.0, "{}", mean(&played[..20]));
+        assert!(
+            mean(&played[200..]) > 1.5 * mean(&played[..20]),
+            "{}",
+            mean(&played[200..])
+        );
+    }
+}

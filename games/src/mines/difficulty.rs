@@ -1,0 +1,163 @@
+//! How hard the deductions are that a board without guesses needs, and boards that need just those.
+
+use super::board::MineBoard;
+use super::chances::Chances;
+use super::generate::{GenerateError, NoGuessMethod, shuffle};
+use super::logic::Logic;
+use super::no_guess;
+use super::position::{MinesPosition, SeenCell};
+use super::size::{CellIndex, Size};
+use engine::chance::Chance;
+use serde::{Deserialize, Serialize};
+
+/// The hardest deduction that a board needs, from the easiest on; those of a hint's reasons.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Difficulty {
+    /// One clue at a time.
+    OneClue,
+    /// Two clues together.
+    TwoClues,
+    /// The number of mines left.
+    MinesLeft,
+    /// All ways to make several clues true.
+    Cases,
+}
+
+impl Difficulty {
+    pub const ALL: [Difficulty; 4] = [
+        Difficulty::OneClue,
+        Difficulty::TwoClues,
+        Difficulty::MinesLeft,
+        Difficulty::Cases,
+    ];
+
+    /// The word for scripts and options; the same in all languages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Difficulty::OneClue => "one-clue",
+            Difficulty::TwoClues => "two-clues",
+            Difficulty::MinesLeft => "mines-left",
+            Difficulty::Cases => "cases",
+        }
+    }
+}
+
+/// The hardest deduction that a board needs from an opening on; none if one has to guess, or a mine is enclosed.
+pub fn difficulty(board: &MineBoard, start: CellIndex) -> Option<Difficulty> {
+    difficulty_while(board, start, &|| true)
+}
+
+/// As [`difficulty`]; none, too, once `go_on` says no.
+pub fn difficulty_while(
+    board: &MineBoard,
+    start: CellIndex,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Difficulty> {
+    let first = board.clue(start)?;
+    if board.enclosed().next().is_some() {
+        return None;
+    }
+    let clue = |cell: CellIndex| board.clue(cell).expect("what is proved safe is safe");
+    let mut logic = Logic::new(board.size());
+    logic.open(start, first);
+    for hardest in [
+        Difficulty::OneClue,
+        Difficulty::TwoClues,
+        Difficulty::MinesLeft,
+    ] {
+        logic.run_by(hardest, clue);
+        if logic.is_done() {
+            return Some(hardest);
+        }
+    }
+    while !logic.is_done() {
+        let size = board.size();
+        let seen = |cell: CellIndex| match cell {
+            _ if logic.is_mine(cell) => SeenCell::Mine,
+            _ if logic.is_safe(cell) => SeenCell::Open(clue(cell)),
+            _ => SeenCell::Closed,
+        };
+        let position = MinesPosition::new(size, (0..size.cells()).map(seen).collect());
+        let chances = Chances::of_while(&position, go_on).ok()??;
+        let safe: Vec<CellIndex> = (0..size.cells())
+            .filter(|&cell| chances.mine[cell] == Some(0.0))
+            .collect();
+        let rest_is_mines = chances.mine.iter().flatten().all(|&mine| mine == 1.0);
+        if rest_is_mines {
+            break;
+        }
+        if safe.is_empty() || !chances.exact {
+            return None;
+        }
+        for cell in safe {
+            if logic.is_unknown(cell) {
+                logic.open(cell, clue(cell));
+            }
+        }
+        logic.run(clue);
+    }
+    Some(Difficulty::Cases)
+}
+
+/// Most boards that are looked at for one of a difficulty, and most changes of each.
+const BOARDS: usize = 4000;
+const CHANGES: usize = 40;
+
+/// Lays a board that from `start`, a zero, needs a deduction of this difficulty, and none that is harder.
+///
+/// # Errors
+/// As for boards without guesses.
+pub(super) fn generate(
+    size: Size,
+    start: CellIndex,
+    wanted: Difficulty,
+    chance: &mut Chance,
+    go_on: &dyn Fn() -> bool,
+) -> Result<MineBoard, GenerateError> {
+    for _ in 0..BOARDS {
+        let board = no_guess::generate(size, start, NoGuessMethod::Repaired, chance, go_on)?;
+        let found = difficulty_while(&board, start, go_on);
+        if found == Some(wanted) {
+            return Ok(board);
+        }
+        // A few mines moved make a board easier or harder, now and then by just as much as is wanted.
+        if let Some(board) = changed(&board, start, wanted, chance, go_on) {
+            return Ok(board);
+        }
+        if !go_on() {
+            return Err(GenerateError::Stopped);
+        }
+    }
+    Err(GenerateError::NotFound { tries: BOARDS })
+}
+
+fn changed(
+    board: &MineBoard,
+    start: CellIndex,
+    wanted: Difficulty,
+    chance: &mut Chance,
+    go_on: &dyn Fn() -> bool,
+) -> Option<MineBoard> {
+    let size = board.size();
+    let around: Vec<CellIndex> = size.around(start, 1).collect();
+    let mut cells: Vec<CellIndex> = (0..size.cells()).filter(|c| !around.contains(c)).collect();
+    for _ in 0..CHANGES {
+        if !go_on() {
+            return None;
+        }
+        shuffle(&mut cells, chance);
+        let mut mines: Vec<bool> = (0..size.cells()).map(|cell| board.is_mine(cell)).collect();
+        let from = cells.iter().copied().filter(|&cell| mines[cell]);
+        let to = cells.iter().copied().filter(|&cell| !mines[cell]);
+        let moves = 1 + chance.below(3) as usize;
+        let pairs: Vec<(CellIndex, CellIndex)> = from.zip(to).take(moves).collect();
+        for (from, to) in pairs {
+            (mines[from], mines[to]) = (false, true);
+        }
+        let board = MineBoard::new(size, &mines);
+        if difficulty_while(&board, start, go_on) == Some(wanted) {
+            return Some(board);
+        }
+    }
+    None
+}

@@ -1,0 +1,271 @@
+//! How a tile looks, as points: the hexagon, its lines, and the digits of its number.
+//!
+//! Lengths are in units of the distance from the middle of a tile to its corners; x grows to the right,
+//! y downwards, the middle of the tile is the origin.
+
+use crate::tantrix::tile::{Back, Bend, TantrixColour, Tile};
+use std::cmp::Reverse;
+use std::f64::consts::PI;
+
+/// A point of a drawing.
+pub type DrawPoint = (f64, f64);
+
+/// How wide a line is.
+pub const LINE: f64 = 0.3;
+/// How much wider it is with its black border on both sides, which shows what goes over what.
+pub const BORDER: f64 = 0.09;
+/// The height of the digits, and the width of their strokes.
+pub const DIGIT: f64 = 0.16;
+/// How wide the strokes of the digits are.
+pub const STROKE: f64 = 0.038;
+/// The top of the digits: in the upper corner of the tile no line ever runs, and these stay within it.
+const DIGIT_TOP: f64 = -0.91;
+/// Width of a digit as a share of its height, and the space between digits.
+const DIGIT_WIDTH: f64 = 0.5;
+const DIGIT_SPACE: f64 = 0.3;
+
+/// A line on a tile.
+pub struct Curve {
+    pub colour: TantrixColour,
+    /// From where it begins, in the middle of a face, to where it ends.
+    pub from: DrawPoint,
+    /// Its end, in the middle of the other face.
+    pub to: DrawPoint,
+    /// The radius of its arc, which goes counterclockwise; none for a straight.
+    pub radius: Option<f64>,
+}
+
+/// The paint of a line, or of a number: red, green, blue.
+pub fn paint(back: Back) -> [u8; 3] {
+    match back {
+        Back::Of(TantrixColour::Blue) => [0x2f, 0x7f, 0xf0],
+        Back::Of(TantrixColour::Green) => [0x2f, 0xae, 0x4a],
+        Back::Of(TantrixColour::Red) => [0xe2, 0x3b, 0x3b],
+        Back::Of(TantrixColour::Yellow) => [0xf5, 0xcf, 0x2b],
+        Back::White => [0xff, 0xff, 0xff],
+    }
+}
+
+/// From the middle of a tile to that of a face.
+pub fn half_width() -> f64 {
+    (PI / 6.0).cos()
+}
+
+/// A point at a distance from the middle, this many sixths of a turn clockwise from the middle of the
+/// north-east face.
+pub fn point(distance: f64, sixths: f64) -> DrawPoint {
+    let angle = (sixths - 1.0) * PI / 3.0;
+    (distance * angle.cos(), distance * angle.sin())
+}
+
+/// The corners of a tile, clockwise; the first points up.
+pub fn corners() -> [DrawPoint; 6] {
+    [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|corner| point(1.0, corner - 0.5))
+}
+
+/// The lines of a tile, the lowest first: a straight under curves, curves under corners.
+pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
+    let mut colours: Vec<TantrixColour> = TantrixColour::ALL
+        .into_iter()
+        .filter(|colour| tile.ends(*colour).is_some())
+        .collect();
+    colours.sort_by_key(|colour| Reverse(tile.bend(*colour)));
+    let curve = |colour| {
+        let (one, other) = tile.ends(colour)?;
+        // Clockwise the short way around.
+        let (from, by) = match other - one {
+            by @ 0..=3 => (one, by),
+            by => (other, 6 - by),
+        };
+        let from = f64::from(from + turn);
+        Some(Curve {
+            colour,
+            from: point(half_width(), from),
+            to: point(half_width(), from + f64::from(by)),
+            // Around the corner of the tile, or around the point where the sides would meet.
+            radius: match Bend::between(by) {
+                Bend::Corner => Some(0.5),
+                Bend::Curve => Some(1.5),
+                Bend::Straight => None,
+            },
+        })
+    };
+    colours.into_iter().filter_map(curve).collect()
+}
+
+impl Curve {
+    /// Points along the line, in this number of steps.
+    pub fn points(&self, steps: usize) -> Vec<DrawPoint> {
+        let ((x0, y0), (x1, y1)) = (self.from, self.to);
+        let Some(radius) = self.radius else {
+            return vec![self.from, self.to];
+        };
+        // The centre lies on the left of the way, beyond the middle of the chord.
+        let (dx, dy) = (x1 - x0, y1 - y0);
+        let chord = dx.hypot(dy);
+        let deep = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
+        let centre = (
+            (x0 + x1) / 2.0 + dy / chord * deep,
+            (y0 + y1) / 2.0 - dx / chord * deep,
+        );
+        let begin = (y0 - centre.1).atan2(x0 - centre.0);
+        let by = 2.0 * (chord / 2.0 / radius).asin();
+        (0..=steps)
+            .map(|step| {
+                let angle = begin - by * step as f64 / steps as f64;
+                (
+                    centre.0 + radius * angle.cos(),
+                    centre.1 + radius * angle.sin(),
+                )
+            })
+            .collect()
+    }
+}
+
+/// The number as strokes, in the upper corner of the tile, upright however the tile is turned.
+pub fn number(number: u8) -> Vec<Vec<DrawPoint>> {
+    let digits: Vec<u32> = number
+        .to_string()
+        .chars()
+        .filter_map(|digit| digit.to_digit(10))
+        .collect();
+    let advance = DIGIT_WIDTH + DIGIT_SPACE;
+    let width = digits.len() as f64 * advance - DIGIT_SPACE;
+    let mut strokes = Vec::new();
+    for (at, digit) in digits.into_iter().enumerate() {
+        let left = at as f64 * advance - width / 2.0;
+        let place = |(x, y): DrawPoint| ((left + x * DIGIT_WIDTH) * DIGIT, DIGIT_TOP + y * DIGIT);
+        strokes.extend(
+            digit_strokes(digit)
+                .into_iter()
+                .map(|stroke| stroke.into_iter().map(place).collect()),
+        );
+    }
+    strokes
+}
+
+/// A digit in a square from (0, 0) to (1, 1).
+fn digit_strokes(digit: u32) -> Vec<Vec<DrawPoint>> {
+    // Part of an ellipse, from angle to angle in sixths of a turn clockwise from the right.
+    let arc = |(x, y): DrawPoint, (rx, ry): (f64, f64), from: f64, to: f64| -> Vec<DrawPoint> {
+        let steps = ((to - from).abs() * 3.0).ceil();
+        let angle = |step: i32| (from + (to - from) * f64::from(step) / steps) * PI / 3.0;
+        (0..=steps as i32)
+            .map(|step| (x + rx * angle(step).cos(), y + ry * angle(step).sin()))
+            .collect()
+    };
+    let join = |parts: &[Vec<DrawPoint>]| parts.concat();
+    match digit {
+        0 => vec![arc((0.5, 0.5), (0.5, 0.5), 0.0, 6.0)],
+        1 => vec![vec![(0.15, 0.22), (0.6, 0.0), (0.6, 1.0)]],
+        2 => vec![join(&[
+            arc((0.5, 0.28), (0.46, 0.28), 3.2, 6.5),
+            vec![(0.0, 1.0), (1.0, 1.0)],
+        ])],
+        3 => vec![
+            arc((0.46, 0.25), (0.42, 0.25), 3.4, 7.4),
+            arc((0.46, 0.74), (0.46, 0.26), 4.6, 8.7),
+        ],
+        4 => vec![vec![(0.72, 1.0), (0.72, 0.0), (0.0, 0.7), (1.0, 0.7)]],
+        5 => vec![join(&[
+            vec![(0.9, 0.0), (0.14, 0.0), (0.06, 0.46)],
+            arc((0.46, 0.67), (0.5, 0.33), 4.0, 8.6),
+        ])],
+        6 => vec![
+            arc((0.5, 0.68), (0.48, 0.32), 0.0, 6.0),
+            join(&[vec![(0.76, 0.0)], arc((0.94, 0.68), (0.92, 0.6), 3.9, 3.0)]),
+        ],
+        7 => vec![vec![(0.0, 0.0), (1.0, 0.0), (0.35, 1.0)]],
+        8 => vec![
+            arc((0.5, 0.25), (0.41, 0.25), 0.0, 6.0),
+            arc((0.5, 0.75), (0.5, 0.25), 0.0, 6.0),
+        ],
+        _ => vec![
+            arc((0.5, 0.32), (0.48, 0.32), 0.0, 6.0),
+            join(&[vec![(0.24, 1.0)], arc((0.06, 0.32), (0.92, 0.6), 0.9, 0.0)]),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tantrix::tiles;
+
+    fn near((x, y): DrawPoint, (u, v): DrawPoint) -> bool {
+        (x - u).hypot(y - v) < 1e-6
+    }
+
+    #[test]
+    fn lines_end_at_their_faces_and_stay_on_the_tile() {
+        for tile in tiles() {
+            for turn in 0..6 {
+                let curves = curves(tile, turn);
+                assert_eq!(curves.len(), 3);
+                for curve in curves {
+                    let points = curve.points(8);
+                    let ends = [points[0], points[points.len() - 1]];
+                    assert!(near(ends[0], curve.from) && near(ends[1], curve.to));
+                    for end in ends {
+                        let lies = |face: &u8| near(point(half_width(), f64::from(*face)), end);
+                        let face = (0..6).find(lies).unwrap();
+                        assert_eq!(
+                            tile.face(turn, face),
+                            curve.colour,
+                            "{} {turn}",
+                            tile.number
+                        );
+                    }
+                    // Towards the middle of the tile, not out of it.
+                    let inside = |(x, y): &DrawPoint| x.hypot(*y) <= half_width() + 1e-6;
+                    assert!(points.iter().all(inside), "{} {turn}", tile.number);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn straights_lie_under_curves_and_these_under_corners() {
+        for tile in tiles() {
+            let bends: Vec<Bend> = curves(tile, 0)
+                .iter()
+                .filter_map(|curve| tile.bend(curve.colour))
+                .collect();
+            assert!(
+                bends.is_sorted_by(|low, high| low >= high),
+                "{}",
+                tile.number
+            );
+        }
+    }
+
+    #[test]
+    fn numbers_lie_in_the_upper_corner_beside_all_lines() {
+        for tile in tiles() {
+            for turn in 0..6 {
+                let lines: Vec<DrawPoint> = curves(tile, turn)
+                    .iter()
+                    .flat_map(|curve| curve.points(64))
+                    .collect();
+                for &(x, y) in number(tile.number).iter().flatten() {
+                    // Inside the corner between the two upper sides.
+                    let beyond = x.abs() * (PI / 6.0).sin() - y * (PI / 6.0).cos();
+                    assert!(beyond + STROKE / 2.0 < half_width(), "{}", tile.number);
+                    let clear = |&(u, v): &DrawPoint| (x - u).hypot(y - v) > (LINE + STROKE) / 2.0;
+                    assert!(lines.iter().all(clear), "{} {turn}", tile.number);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn digits_differ() {
+        let drawn: Vec<Vec<Vec<DrawPoint>>> = (0..10).map(digit_strokes).collect();
+        for (at, one) in drawn.iter().enumerate() {
+            assert!(!drawn[..at].contains(one), "{at}");
+            let within =
+                |(x, y): &DrawPoint| (-0.01..1.01).contains(x) && (-0.01..1.01).contains(y);
+            assert!(one.iter().flatten().all(within), "{at}");
+        }
+    }
+}

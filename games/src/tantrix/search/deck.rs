@@ -1,0 +1,84 @@
+//! The tiles of a puzzle as bits, by what they show.
+
+use crate::tantrix::tile::{Bend, TantrixColour, Tile, TileSet};
+
+/// Tiles for a line of one colour: which of them show what, once the line joins two given faces.
+///
+/// A corner or a curve lies on a pair of faces in one way, a straight in two, told apart by `flip`.
+pub struct Deck {
+    /// The tiles, by number. Bit i of a set is the i-th.
+    pub tiles: Vec<&'static Tile>,
+    /// The tiles whose line is a corner, a curve, a straight.
+    pub bends: [u64; 3],
+    /// By pair of faces, flip, face and colour: the tiles that show that colour there.
+    shows: Vec<[[[u64; 4]; 6]; 2]>,
+    /// By pair of faces and flip: the turn of each tile.
+    turns: Vec<[Vec<u8>; 2]>,
+}
+
+impl Deck {
+    /// The tiles of a set, all of which have the colour.
+    pub fn new(set: TileSet, colour: TantrixColour) -> Deck {
+        let tiles: Vec<_> = set.tiles().collect();
+        let mut bends = [0; 3];
+        for (at, tile) in tiles.iter().enumerate() {
+            if let Some(bend) = tile.bend(colour) {
+                bends[bend as usize] |= 1 << at;
+            }
+        }
+        let mut shows = vec![[[[0; 4]; 6]; 2]; 36];
+        let mut turns = vec![[vec![0; tiles.len()], vec![0; tiles.len()]]; 36];
+        for (at, tile) in tiles.iter().enumerate() {
+            let lying = |turn: &u8, one: u8, other: u8| {
+                tile.face(*turn, one) == colour && tile.face(*turn, other) == colour
+            };
+            for pair in 0..36u8 {
+                let (one, other) = (pair / 6, pair % 6);
+                if one == other {
+                    continue;
+                }
+                let ways = (0..6).filter(|turn| lying(turn, one, other));
+                for (flip, turn) in ways.enumerate() {
+                    turns[usize::from(pair)][flip][at] = turn;
+                    for face in 0..6 {
+                        let shown = tile.face(turn, face) as usize;
+                        shows[usize::from(pair)][flip][usize::from(face)][shown] |= 1 << at;
+                    }
+                }
+            }
+        }
+        Deck {
+            tiles,
+            bends,
+            shows,
+            turns,
+        }
+    }
+
+    /// How many tiles there are of each bend.
+    pub fn counts(&self) -> [usize; 3] {
+        self.bends.map(|tiles| tiles.count_ones() as usize)
+    }
+
+    /// The tiles that can lie on a pair of faces, flipped or not.
+    pub fn fitting(&self, enter: u8, leave: u8) -> [u64; 2] {
+        let bend = Bend::between(leave + 6 - enter);
+        let tiles = self.bends[bend as usize];
+        [tiles, if bend == Bend::Straight { tiles } else { 0 }]
+    }
+
+    /// The tiles that, lying on a pair of faces, show a colour at a face.
+    pub fn showing(&self, pair: u8, flip: usize, face: u8, colour: TantrixColour) -> u64 {
+        self.shows[usize::from(pair)][flip][usize::from(face)][colour as usize]
+    }
+
+    /// How a tile is turned that lies on a pair of faces.
+    pub fn turn(&self, pair: u8, flip: usize, tile: usize) -> u8 {
+        self.turns[usize::from(pair)][flip][tile]
+    }
+
+    /// The number of a pair of faces.
+    pub fn pair(enter: u8, leave: u8) -> u8 {
+        enter * 6 + leave
+    }
+}

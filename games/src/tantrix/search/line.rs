@@ -1,0 +1,369 @@
+//! A line through all tiles: first its shape, then tiles for the shape.
+//!
+//! The shape of a line says of every tile whether its line is a corner, a curve or a straight, and
+//! how it lies; what is left is to match the other colours where the shape touches itself. There are
+//! few shapes (1212 loops of ten tiles, moved or not), so that this is far faster than to lay tile
+//! after tile along the line.
+
+use super::assign::{Assigner, TileChoice};
+use super::board::{CellGraph, SymmetryFilter};
+use super::deck::Deck;
+use super::regions::regions;
+use super::shape::{Prefix, ShapeWalker};
+use super::tail::ReturnPaths;
+use super::wanted::{ShapeSpec, WalkStep};
+use super::{Rotations, SearchControl, SearchEnd, SolutionSink, solution, stream};
+use crate::tantrix::hex::Hex;
+use crate::tantrix::puzzle::{Area, Holes, Puzzle};
+use crate::tantrix::solution::Solution;
+use crate::tantrix::tile::TantrixColour;
+use num_bigint::BigUint;
+use rayon::prelude::*;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// All that there is to search for a puzzle.
+pub struct LineSearch {
+    area: Area,
+    fields: Vec<LineBoard>,
+    lines: Vec<ColourLines>,
+    parts: Vec<LinePart>,
+    golden: bool,
+    holes: Holes,
+}
+
+/// A board, and which of equal solutions are kept there.
+struct LineBoard {
+    board: CellGraph,
+    origin: Option<u16>,
+    kept: SymmetryFilter,
+    /// Whether loops are looked for there, open lines, or both.
+    loops: [bool; 2],
+    /// Groups of cells, in rising order, that have boards of their own.
+    without: HashSet<Vec<u16>>,
+}
+
+pub struct ColourLines {
+    pub colour: TantrixColour,
+    /// The tiles, by what they show beside the line.
+    pub deck: Deck,
+    /// Which ends of loops come home.
+    pub tail: Option<ReturnPaths>,
+    /// Whether they are loops.
+    pub closed: bool,
+    /// The lines that were searched before: what is one of them, too, was found then.
+    pub before: Vec<(TantrixColour, bool)>,
+}
+
+/// A part of the search: lines on a field that begin so.
+struct LinePart {
+    line: usize,
+    field: usize,
+    prefix: Prefix,
+}
+
+/// Receives shapes with tiles until it breaks.
+type VisitTiles<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
+
+/// Fewest parts that the search is split into, if the lines divide that often.
+const PARTS: usize = 256;
+
+impl LineSearch {
+    /// The search for lines in these colours.
+    pub fn new(
+        puzzle: &Puzzle,
+        rotations: Rotations,
+        colours: &[TantrixColour],
+        watch: &SearchControl<'_>,
+    ) -> LineSearch {
+        let lines = lines(puzzle, colours, watch);
+        let mut search = LineSearch {
+            area: puzzle.area,
+            fields: fields(puzzle, rotations, watch),
+            lines,
+            parts: Vec::new(),
+            golden: puzzle.golden,
+            holes: puzzle.holes,
+        };
+        search.split(watch);
+        search
+    }
+
+    fn split(&mut self, watch: &SearchControl<'_>) {
+        let mut parts = Vec::new();
+        for (line, of) in self.lines.iter().enumerate() {
+            for (field, on) in self.fields.iter().enumerate() {
+                // The first boards promise most.
+                let even = PARTS / (self.fields.len() * self.lines.len()).max(1);
+                let many = even.max(PARTS >> field.min(16));
+                if !on.loops[usize::from(!of.closed)] {
+                    continue;
+                }
+                let wanted = self.wanted(of, on);
+                let prefixes =
+                    ShapeWalker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
+                parts.extend(prefixes.into_iter().map(|prefix| LinePart {
+                    line,
+                    field,
+                    prefix,
+                }));
+            }
+        }
+        self.parts = parts;
+    }
+
+    fn wanted<'a>(&self, line: &ColourLines, field: &'a LineBoard) -> ShapeSpec<'a> {
+        ShapeSpec {
+            board: &field.board,
+            origin: field.origin,
+            bends: line.deck.counts(),
+            closed: line.closed,
+            holes: self.holes,
+            golden: self.golden,
+        }
+    }
+
+    /// Shows all solutions.
+    pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
+        let work = |part: &LinePart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
+            self.part(part, stop, &mut |shape, choices| {
+                give(self.solution(part, shape, choices))
+            });
+        };
+        stream::in_order(&self.parts, watch, work, take)
+    }
+
+    /// Counts the solutions.
+    pub fn count(&self, watch: &SearchControl<'_>) -> (BigUint, SearchEnd) {
+        watch.progress.begin(self.parts.len());
+        let count = |part| {
+            let mut count = 0u64;
+            if !watch.stopped() {
+                self.part(part, &|| watch.stopped(), &mut |_, _| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                });
+            }
+            watch.progress.part_done();
+            BigUint::from(count)
+        };
+        let counts = stream::on_all_threads(watch, || self.parts.par_iter().map(count).sum());
+        (
+            counts,
+            if watch.stopped() {
+                SearchEnd::Some
+            } else {
+                SearchEnd::All
+            },
+        )
+    }
+
+    /// Shows the solutions of a part, as shapes with tiles.
+    fn part(&self, part: &LinePart, stop: &dyn Fn() -> bool, visit: &mut VisitTiles<'_>) {
+        let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
+        let wanted = self.wanted(line, field);
+        let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
+        let mut walker = ShapeWalker::new(&wanted, line.tail.as_ref());
+        // The receiver has enough, or was told to stop.
+        let _ = walker.from(&part.prefix, stop, &mut |shape| {
+            if !field.without.is_empty() {
+                let mut cells: Vec<u16> = shape.iter().map(|step| step.cell).collect();
+                cells.sort_unstable();
+                if field.without.contains(&cells) {
+                    return ControlFlow::Continue(());
+                }
+            }
+            assigner.all(shape, stop, &mut |choices| visit(shape, choices))
+        });
+    }
+
+    fn solution(&self, part: &LinePart, shape: &[WalkStep], choices: &[TileChoice]) -> Solution {
+        let deck = &self.lines[part.line].deck;
+        let cells = &self.fields[part.field].board.cells;
+        let laid = shape.iter().zip(choices).map(|(step, &(tile, turn))| {
+            (deck.tiles[tile].number, cells[usize::from(step.cell)], turn)
+        });
+        solution(self.area, laid)
+    }
+}
+
+/// The lines that may go through all tiles, open ones first.
+pub fn lines(
+    puzzle: &Puzzle,
+    colours: &[TantrixColour],
+    watch: &SearchControl<'_>,
+) -> Vec<ColourLines> {
+    let only_closed = puzzle.line.is_some_and(|line| line.closed);
+    let both = [false, true]
+        .into_iter()
+        .flat_map(|closed| colours.iter().map(move |&colour| (colour, closed)));
+    let possible = both.filter(|&(colour, closed)| match closed {
+        true => puzzle.obstacle(colour, true).is_none(),
+        false => !only_closed,
+    });
+    let possible: Vec<(TantrixColour, bool)> = possible.collect();
+    let line = |(at, &(colour, closed)): (usize, &(TantrixColour, bool))| {
+        let deck = Deck::new(puzzle.tiles, colour);
+        let tail = closed.then(|| ReturnPaths::new(deck.counts(), &|| watch.stopped()));
+        ColourLines {
+            colour,
+            deck,
+            tail,
+            closed,
+            before: possible[..at].to_vec(),
+        }
+    };
+    possible.iter().enumerate().map(line).collect()
+}
+
+/// The boards where lines are looked for.
+fn fields(puzzle: &Puzzle, rotations: Rotations, watch: &SearchControl<'_>) -> Vec<LineBoard> {
+    let length = puzzle.tiles.len();
+    let upright = |board: CellGraph, origin, loops| {
+        let kept = match rotations {
+            Rotations::Each => SymmetryFilter::all(),
+            Rotations::Once => SymmetryFilter::upright(&board),
+        };
+        LineBoard {
+            board,
+            origin,
+            kept,
+            loops,
+            without: HashSet::new(),
+        }
+    };
+    match (puzzle.area, puzzle.holes) {
+        (Area::Free, Holes::None) => {
+            let regions = convex_regions(length).into_iter();
+            regions
+                .map(|region| upright(region, None, [true, true]))
+                .collect()
+        }
+        (Area::Free, _) => {
+            let from_origin = |board: CellGraph, loops| {
+                let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
+                upright(board, origin, loops)
+            };
+            vec![
+                from_origin(CellGraph::disc(length - 1, false), [false, true]),
+                from_origin(CellGraph::disc(length / 2, true), [true, false]),
+            ]
+        }
+        _ => {
+            let board = CellGraph::of(puzzle.area);
+            let kept = match rotations {
+                Rotations::Each => SymmetryFilter::all(),
+                Rotations::Once => SymmetryFilter::up_to_rotation(&board),
+            };
+            let whole = |without: HashSet<Vec<u16>>| LineBoard {
+                board: board.clone(),
+                origin: None,
+                kept: kept.clone(),
+                loops: [true, true],
+                without,
+            };
+            if puzzle.holes != Holes::None || board.cells.len() == length {
+                return vec![whole(HashSet::new())];
+            }
+            let found = regions(&board, length, &|| watch.stopped());
+            let part = |group: &Vec<u16>| LineBoard {
+                board: board.part(group),
+                kept: kept.within(group),
+                ..whole(HashSet::new())
+            };
+            let mut fields: Vec<LineBoard> = found.groups.iter().map(part).collect();
+            if !found.complete {
+                fields.push(whole(found.groups.into_iter().collect()));
+            }
+            fields
+        }
+    }
+}
+
+/// All convex regions of this many cells: between two lines each way. These are the only
+/// groups of tiles on a free board around which no empty cell touches three or more: along the edge
+/// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
+/// around once; an empty cell within would have others around it, and the corners of such a zone
+/// touch three.
+pub fn convex_regions(cells: usize) -> Vec<CellGraph> {
+    let triangle = |side: usize| side * (side + 1) / 2;
+    let mut regions = Vec::new();
+    for rows in 1..=cells {
+        for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
+            // The left edge goes south-west for this many rows, then south-east; the right edge the
+            // other way around. The first row is as wide as the number of cells asks for.
+            let west = triangle(left) + (rows - 1 - left) * left;
+            let east = triangle(rows - 1 - right);
+            let Some(width) = (cells + east).checked_sub(west).map(|sum| sum / rows) else {
+                continue;
+            };
+            let edges = (0..rows).map(|row| {
+                let from = -(row.min(left) as i16);
+                let to = width as i16 - row.saturating_sub(right) as i16;
+                (row as i16, from, to)
+            });
+            let whole = (cells + east - west).is_multiple_of(rows);
+            if whole && edges.clone().all(|(_, from, to)| from < to) {
+                let row = |(r, from, to)| (from..to).map(move |q| Hex { r, q });
+                regions.push(CellGraph::new(edges.flat_map(row).collect()));
+            }
+        }
+    }
+    regions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tantrix::hex::normalised;
+    use crate::tantrix::search::holes;
+    use std::collections::BTreeSet;
+
+    /// All groups of this many cells, moved to the same place.
+    fn groups(cells: usize) -> BTreeSet<Vec<Hex>> {
+        let mut groups = BTreeSet::from([vec![Hex::ORIGIN]]);
+        for _ in 1..cells {
+            let mut larger = BTreeSet::new();
+            for group in &groups {
+                for beyond in group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
+                {
+                    if !group.contains(&beyond) {
+                        let mut group = [&group[..], &[beyond]].concat();
+                        normalised(&mut group);
+                        group.sort_unstable();
+                        larger.insert(group);
+                    }
+                }
+            }
+            groups = larger;
+        }
+        groups
+    }
+
+    #[test]
+    fn groups_without_holes_are_the_convex_regions() {
+        for cells in 1..=8 {
+            let fits = |group: &&Vec<Hex>| {
+                let ring = group
+                    .iter()
+                    .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)));
+                let board = CellGraph::new(ring.chain(group.iter().copied()).collect());
+                let occupied = board.cells.iter().map(|hex| group.contains(hex));
+                holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
+            };
+            let all = groups(cells);
+            let fitting: BTreeSet<&Vec<Hex>> = all.iter().filter(fits).collect();
+            let mut regions: Vec<Vec<Hex>> = Vec::new();
+            for board in convex_regions(cells) {
+                let mut region = board.cells;
+                normalised(&mut region);
+                region.sort_unstable();
+                regions.push(region);
+            }
+            assert_eq!(regions.iter().collect::<BTreeSet<_>>(), fitting, "{cells}");
+            assert_eq!(regions.len(), fitting.len(), "{cells}");
+        }
+    }
+}

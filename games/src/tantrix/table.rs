@@ -1,0 +1,223 @@
+//! The table of tiles as the paper's two files have it: `tiles.txt`, two tables, and `tiles_pl.txt`, the same as
+//! facts for Prolog.
+
+use super::tile::{Back, NUMBERS, TantrixColour, Tile};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// The form of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableForm {
+    /// `tiles.txt`: a line a tile with its number and the colours of its faces, clockwise; an empty line; a line a
+    /// tile with its number and the colour of its back.
+    Text,
+    /// `tiles_pl.txt`: `tile(1, [b,r,b,r,y,y]).` and `back(1, y).`
+    Prolog,
+}
+
+/// Why a table is refused, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableError {
+    /// The line, from 1.
+    pub line: usize,
+    pub kind: TableErrorKind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableErrorKind {
+    /// The line is neither a number with colours nor a fact.
+    Malformed,
+    /// No tile has this number.
+    Number(String),
+    /// Neither one colour nor six.
+    Colours(usize),
+    /// No colour is written like this.
+    Colour(String),
+    /// The tile has no three colours, each on two faces.
+    NoTile(u8),
+    /// The faces, or the back, of a tile stand there twice.
+    Twice(u8),
+    /// The faces, or the back, of a tile are missing.
+    Missing(u8),
+}
+
+/// A table of tiles.
+pub fn table(tiles: &[Tile], form: TableForm) -> String {
+    let mut text = String::new();
+    for tile in tiles {
+        let letters = tile
+            .faces
+            .map(|colour| colour.letter().to_ascii_lowercase());
+        // Writing to a string cannot fail.
+        let _ = match form {
+            TableForm::Text => {
+                let word = letters.map(|letter| letter.to_ascii_uppercase());
+                writeln!(text, "{} {}", tile.number, String::from_iter(word))
+            }
+            TableForm::Prolog => {
+                let list = letters.map(String::from).join(",");
+                writeln!(text, "tile({}, [{list}]).", tile.number)
+            }
+        };
+    }
+    text.push('\n');
+    for tile in tiles {
+        let letter = tile.back.letter();
+        let _ = match form {
+            TableForm::Text => writeln!(text, "{} {letter}", tile.number),
+            TableForm::Prolog => writeln!(
+                text,
+                "back({}, {}).",
+                tile.number,
+                letter.to_ascii_lowercase()
+            ),
+        };
+    }
+    text
+}
+
+/// Reads a table of either form: numbers with six colours are faces, with one a back. Letters may be large or small.
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut faces: BTreeMap<u8, [TantrixColour; 6]> = BTreeMap::new();
+    let mut backs: BTreeMap<u8, Back> = BTreeMap::new();
+    let mut last = 0;
+    for (line, row) in (1..).zip(text.lines()) {
+        let row = row.trim();
+        // Prolog's comments.
+        if row.is_empty() || row.starts_with('%') {
+            continue;
+        }
+        last = line;
+        let failed = |kind| TableError { line, kind };
+        let (number, colours) = pair(row).ok_or_else(|| failed(TableErrorKind::Malformed))?;
+        let known = number
+            .parse()
+            .ok()
+            .filter(|number| NUMBERS.contains(number));
+        let number = known.ok_or_else(|| failed(TableErrorKind::Number(number.to_owned())))?;
+        let letters: Vec<char> = colours.chars().filter(char::is_ascii_alphabetic).collect();
+        let stray = colours
+            .chars()
+            .find(|c| !c.is_ascii_alphabetic() && !", []'\"".contains(*c));
+        if let Some(stray) = stray {
+            return Err(failed(TableErrorKind::Colour(stray.to_string())));
+        }
+        let back = |letter: char| {
+            let letter = letter.to_ascii_uppercase();
+            let known = Back::ALL.into_iter().find(|back| back.letter() == letter);
+            known.ok_or_else(|| failed(TableErrorKind::Colour(letter.to_string())))
+        };
+        let twice = match letters[..] {
+            [letter] => backs.insert(number, back(letter)?).is_some(),
+            [_, _, _, _, _, _] => {
+                let colour = |&letter: &char| {
+                    let colour = back(letter)?.colour();
+                    colour.ok_or_else(|| failed(TableErrorKind::Colour(letter.to_string())))
+                };
+                let six: Result<Vec<TantrixColour>, TableError> =
+                    letters.iter().map(colour).collect();
+                let six: [TantrixColour; 6] = six?.try_into().expect("there are six");
+                let twos = |colour| six.iter().filter(|face| **face == colour).count() == 2;
+                if TantrixColour::ALL
+                    .into_iter()
+                    .filter(|&colour| twos(colour))
+                    .count()
+                    != 3
+                {
+                    return Err(failed(TableErrorKind::NoTile(number)));
+                }
+                faces.insert(number, six).is_some()
+            }
+            _ => return Err(failed(TableErrorKind::Colours(letters.len()))),
+        };
+        if twice {
+            return Err(failed(TableErrorKind::Twice(number)));
+        }
+    }
+    let alone = faces.keys().find(|number| !backs.contains_key(number));
+    let alone = alone.or(backs.keys().find(|number| !faces.contains_key(number)));
+    if let Some(&number) = alone {
+        let kind = TableErrorKind::Missing(number);
+        return Err(TableError { line: last, kind });
+    }
+    let both = faces.into_iter().zip(backs.into_values());
+    let tile = |((number, faces), back)| Tile {
+        number,
+        faces,
+        back,
+    };
+    Ok(both.map(tile).collect())
+}
+
+/// A number and colours: `7 RYBBYR`, or `tile(7, [r,y,b,b,y,r]).`, whatever the fact is called.
+fn pair(row: &str) -> Option<(&str, &str)> {
+    if let Some((_, arguments)) = row.split_once('(') {
+        let arguments = arguments
+            .trim_end()
+            .strip_suffix('.')?
+            .trim_end()
+            .strip_suffix(')')?;
+        let (number, colours) = arguments.split_once(',')?;
+        return Some((number.trim(), colours.trim()));
+    }
+    let (number, colours) = row.split_once(|c: char| c.is_whitespace() || c == ',')?;
+    Some((number.trim(), colours.trim()))
+}
+
+impl Tile {
+    /// Whether another tile is the same one, perhaps written from another face on.
+    pub fn is_same(&self, other: &Tile) -> bool {
+        let turned = |turn: u8| (0..6).all(|face| self.face(turn, face) == other.face(0, face));
+        self.number == other.number && self.back == other.back && (0..6).any(turned)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tantrix::tile::tiles;
+
+    fn table(form: TableForm) -> String {
+        super::table(tiles(), form)
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for form in [TableForm::Text, TableForm::Prolog] {
+            assert_eq!(read_table(&table(form)).as_deref(), Ok(tiles()));
+        }
+        assert!(table(TableForm::Text).starts_with("1 BRBRYY\n2 BRRBYY\n"));
+        assert!(table(TableForm::Text).contains("\n\n1 Y\n"));
+        assert!(table(TableForm::Prolog).starts_with("tile(1, [b,r,b,r,y,y]).\n"));
+        assert!(table(TableForm::Prolog).contains("back(48, w).\n"));
+    }
+
+    #[test]
+    fn other_ways_to_write_it_are_read() {
+        let text = "% the set\npedina( 1 ,[ 'R','B','R','Y','Y','B' ] ) .\n\n1\ty\n";
+        let read = read_table(text).unwrap();
+        assert!(read[0].is_same(&tiles()[0]), "{read:?}");
+        assert!(!read[0].is_same(&tiles()[1]));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        for (text, line, kind) in [
+            ("1 BRBRYY\n1 Y\nhello", 3, TableErrorKind::Malformed),
+            ("0 BRBRYY", 1, TableErrorKind::Number("0".to_owned())),
+            ("1 BRB", 1, TableErrorKind::Colours(3)),
+            ("1 BRBRYP", 1, TableErrorKind::Colour("P".to_owned())),
+            ("1 BRBRWW", 1, TableErrorKind::Colour("W".to_owned())),
+            ("1 BBBRYY", 1, TableErrorKind::NoTile(1)),
+            ("1 Y\n1 R", 2, TableErrorKind::Twice(1)),
+            ("1 BRBRYY\n", 1, TableErrorKind::Missing(1)),
+        ] {
+            assert_eq!(read_table(text), Err(TableError { line, kind }), "{text}");
+        }
+        assert_eq!(read_table(""), Ok(Vec::new()));
+    }
+}
