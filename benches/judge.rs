@@ -1,6 +1,6 @@
 //! How long a judgement takes: the quick one that runs while editing, and the normal one.
 //!
-//! `cargo bench --bench judge`
+//! `cargo bench -p clickomania-benches --bench judge`
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::bundled;

@@ -1,6 +1,6 @@
 //! How much faster closures make the moves of every known program than the machine alone: a table.
 //!
-//! `cargo bench --bench programs`; each row is the fastest of several rounds in turn, on one core.
+//! `cargo bench -p clickomania-benches --bench programs`; each row is the fastest of several rounds in turn, on one core.
 
 use engine::bundled;
 use engine::judge::measure::{MeasuredMove, plays};

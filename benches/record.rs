@@ -1,6 +1,6 @@
 //! What recording a move costs, how soon a step is shown, and what the proof of cycles costs.
 //!
-//! `cargo bench --bench record`; the line `thrpt` gives steps (Melem = millions). The share that the
+//! `cargo bench -p clickomania-benches --bench record`; the line `thrpt` gives steps (Melem = millions). The share that the
 //! search for cycles takes is printed as the median of pairs, each run with and without it.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

@@ -1,6 +1,6 @@
 //! How fast programs run: steps a second at full speed and watched, on one core.
 //!
-//! `cargo bench --bench run`; the line `thrpt` gives steps (Kelem = thousands, Melem = millions).
+//! `cargo bench -p clickomania-benches --bench run`; the line `thrpt` gives steps (Kelem = thousands, Melem = millions).
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::bundled;

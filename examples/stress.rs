@@ -1,6 +1,6 @@
 //! Writes a program of so many blocks, to see how the window does with it.
 //!
-//! `cargo run --example stress -- 20000 > large.ron`, then open `large.ron` in the window. It is the solution
+//! `cargo run -p clickomania-benches --example stress -- 20000 > large.ron`, then open `large.ron` in the window. It is the solution
 //! that costs 3, again and again.
 
 use engine::bundled;

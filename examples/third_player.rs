@@ -1,6 +1,6 @@
 //! Lets the automatic player of the third clone play seeded games, and counts how many reach a level.
 //!
-//! `cargo run --release --example third_player -- --games 100 --ms 20 --level 13`; with `--size N`
+//! `cargo run --release -p clickomania-benches --example third_player -- --games 100 --ms 20 --level 13`; with `--size N`
 //! and `--obstacles K` on other boards than 4×4. A game ends when it reaches the level, or is over. `--player rule`
 //! plays by the rule alone, without what was learnt; `--questions N` gives as much work a movement instead of a time, so
 //! that the same numbers give the same games.

@@ -1,6 +1,6 @@
 //! Trains the player of the third clone, and writes its network.
 //!
-//! `cargo run --release --example third_train -- --games N --seed S --output FILE`: the file depends on the number of
+//! `cargo run --release -p clickomania-benches --example third_train -- --games N --seed S --output FILE`: the file depends on the number of
 //! games and the seed alone. The one that ships, `assets/third/network.bin`, was made so with the numbers that stand
 //! in the README. With `--every E` the file is written after every E games, too, as if it were the last.
 

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod blockly;
-mod campaign;
 mod check;
 mod class;
 mod class_origin;
@@ -16,14 +15,12 @@ mod help;
 mod hints;
 mod judge;
 mod mines;
-mod names;
 mod old_files;
 mod options;
 mod picture;
 mod play;
 mod run;
 mod sentences;
-mod stop;
 mod support;
 mod tantrix;
 mod task;

@@ -40,10 +40,14 @@ impl Answer {
     }
 }
 
+/// The folder of the whole project, in which the program runs.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"));
     command
         .args(arguments)
+        .current_dir(ROOT)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

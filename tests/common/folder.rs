@@ -29,6 +29,12 @@ impl Folder {
     }
 }
 
+impl Default for Folder {
+    fn default() -> Folder {
+        Folder::new()
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);

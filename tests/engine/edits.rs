@@ -12,6 +12,7 @@ use engine::language::program::{
 };
 use engine::language::{check, cost, file};
 use proptest::prelude::*;
+use test_support::cases;
 
 /// Turns a list of numbers into choices.
 struct Choices<'c>(std::slice::Iter<'c, u32>);
@@ -162,7 +163,7 @@ fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(300)))]
 
     #[test]
     fn every_change_can_be_undone_and_done_again(

@@ -5,6 +5,7 @@ use engine::language::file::{read, read_bytes, write};
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use proptest::prelude::*;
+use test_support::cases;
 
 /// The example of the language's description, section 6.
 const EXAMPLE: &str = include_str!("../golden/example.ron");
@@ -299,7 +300,7 @@ fn our_text(source: &str) -> Option<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(cases(600)))]
 
     #[test]
     fn what_is_written_reads_back(program in arb_program()) {

@@ -27,11 +27,8 @@ mod judging;
 mod keeping;
 mod keyboard;
 mod ladder;
-mod languages;
 mod late;
-mod laws;
 mod lessons;
-mod letters;
 mod looks;
 mod menus;
 mod mines;
@@ -51,4 +48,4 @@ mod travelling;
 mod view;
 mod walls;
 
-use test_support::{folder, programs};
+use test_support::folder;

@@ -7,6 +7,7 @@ use engine::language::file::read;
 use engine::language::program::{Program, Stack};
 use engine::language::walk::Numbering;
 use proptest::prelude::*;
+use test_support::cases;
 
 fn program(blocks: &str) -> Program {
     let text =
@@ -232,7 +233,7 @@ fn counts(changes: &[ProgramChange]) -> [usize; 2] {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(cases(200)))]
 
     #[test]
     fn what_is_removed_and_added_accounts_for_the_number_of_blocks(

@@ -1,7 +1,7 @@
 //! The machine agrees with the plain evaluator on generated programs.
 //!
-//! `CLICKOMANIA_ORACLE_CASES` says how many programs each property tries, `CLICKOMANIA_ORACLE_SEED`
-//! at which seed it starts.
+//! `CLICKOMANIA_THOROUGH` says how many times as many programs each property tries, `CLICKOMANIA_ORACLE_SEED` at which
+//! seed it starts.
 
 use crate::oracle::case::{Case, Ready, Summary, frozen};
 use crate::oracle::evaluator::{End, Start, Told};
@@ -11,21 +11,18 @@ use engine::run::machine::StepOutcome;
 use engine::run::observer::{NoObserver, Observer, StepEvent};
 use engine::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use test_support::cases;
 
-/// How many programs each property tries, and the first seed.
-fn range(usual: u64) -> std::ops::Range<u64> {
-    let number = |name: &str, usual: u64| {
-        std::env::var(name)
-            .ok()
-            .map_or(usual, |text| text.parse().expect("a number"))
-    };
-    let first = number("CLICKOMANIA_ORACLE_SEED", 0);
-    first..first + number("CLICKOMANIA_ORACLE_CASES", usual)
+/// The seeds of the programs that a property tries.
+fn range(thorough: u32) -> std::ops::Range<u64> {
+    let first = std::env::var("CLICKOMANIA_ORACLE_SEED").ok();
+    let first = first.map_or(0, |text| text.parse().expect("a number"));
+    first..first + u64::from(cases(thorough))
 }
 
 /// Tries a property on many cases; what fails is made small and shown.
-pub fn hold(usual: u64, property: fn(&Ready, &mut Dice) -> Result<(), String>) {
-    for seed in range(usual) {
+pub fn hold(thorough: u32, property: fn(&Ready, &mut Dice) -> Result<(), String>) {
+    for seed in range(thorough) {
         let case = generate::case(seed);
         let verdict = |case: &Case| -> Result<(), String> {
             let tried = catch_unwind(AssertUnwindSafe(|| {

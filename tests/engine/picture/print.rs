@@ -3,7 +3,7 @@
 use engine::bundled;
 use engine::language::cost::Costs;
 use engine::language::file::read;
-use engine::picture::{program_in, program_page, program_strips, program_svg};
+use engine::picture::{program_page, program_strips};
 use engine::text::{Language, Text};
 
 /// What a sheet has room for, in mm.
@@ -53,62 +53,4 @@ fn a_name_is_no_markup_on_paper() {
         assert!(!page.contains(strange), "{strange:?}: {page}");
     }
     assert!(page.contains("&lt;script&gt;"), "{page}");
-}
-
-/// Programs that are small as text and huge as pictures.
-fn sprawling() -> [(&'static str, String); 3] {
-    let program = |body: &str| {
-        let text =
-            format!("Program(format: 1, name: \"x\", variables: [\"x\"], on_click: [{body}])");
-        assert!(read(&text).is_ok(), "{text}");
-        text
-    };
-    let branch = "(when: IsInfected(Clicked), then: [CureAll])";
-    let sum = (0..40).fold("Number(1)".to_owned(), |sum, _| {
-        format!("Arithmetic({sum}, Add, Number(1))")
-    });
-    [
-        (
-            "one block with many branches",
-            program(&format!(
-                "If(branches: [{}])",
-                vec![branch; 2_000].join(", ")
-            )),
-        ),
-        ("many blocks", program(&vec!["CureAll"; 5_400].join(", "))),
-        (
-            "wide blocks",
-            program(&vec![format!("Set(var: \"x\", to: {sum})"); 300].join(", ")),
-        ),
-    ]
-}
-
-#[test]
-fn pictures_of_sprawling_programs_are_bounded_and_say_so() {
-    let text = Text::load(Language::En).unwrap();
-    for (what, words) in sprawling() {
-        let program = read(&words).unwrap();
-        let page = program_page(&program, &Costs::default(), &text);
-        assert!(page.len() < 4_000_000, "{what}: {}", page.len());
-        assert!(
-            program_strips(&program, &Costs::default(), &text, 100.0).len() > 1,
-            "{what}"
-        );
-        let svg = program_svg(&program, &text);
-        assert!(svg.len() < 5_000_000, "{what}: {}", svg.len());
-        // The program in it is whole.
-        let inside = program_in(svg.as_bytes()).unwrap().unwrap();
-        assert!(read(&inside).unwrap().same_text_as(&program), "{what}");
-    }
-}
-
-#[test]
-fn a_strip_holds_what_is_in_it_and_no_more() {
-    let text = Text::load(Language::En).unwrap();
-    let [(_, branches), ..] = sprawling();
-    let program = read(&branches).unwrap();
-    let strips = program_strips(&program, &Costs::default(), &text, 100.0);
-    // A block that is higher than all of them weighs on each only by what is seen of it.
-    let longest = strips.iter().map(|strip| strip.svg.len()).max();
-    assert!(longest < Some(100_000), "{longest:?}");
 }

@@ -4,20 +4,8 @@
 mod checked;
 mod courses;
 mod errors;
-mod hostile;
 mod law;
 mod shipped;
+mod support;
 
-use engine::task::file::{PathFault, TaskFileError, TaskOrCourse, read, write_course, write_task};
-
-/// Reads a document that names no files.
-fn read_alone(text: &str) -> Result<TaskOrCourse, TaskFileError> {
-    read(text, &|_| Err(PathFault::NotFound))
-}
-
-fn written(document: &TaskOrCourse) -> String {
-    match document {
-        TaskOrCourse::Task(task) => write_task(task),
-        TaskOrCourse::Course(course) => write_course(course),
-    }
-}
+use support::{read_alone, written};

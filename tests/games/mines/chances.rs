@@ -1,13 +1,12 @@
 //! Probabilities against exhaustive enumeration, and their laws.
 
 use crate::mines::{any_position, ways};
-use engine::chance::Chance;
-use games::mines::{Chances, Contradiction, MineBoard, MinesPosition, SeenCell, Size, hint_while};
+use games::mines::{Chances, Contradiction, MinesPosition, SeenCell, Size};
 use proptest::prelude::*;
-use std::cell::Cell;
+use test_support::cases;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(cases(4000)))]
 
     #[test]
     fn they_equal_those_of_all_ways(position in any_position(18)) {
@@ -56,50 +55,6 @@ proptest! {
         prop_assert!((sum - left).abs() < 1e-6, "{sum} {left}\n{position}");
         prop_assert!(chances.mine.iter().flatten().all(|p| (-1e-12..=1.0 + 1e-12).contains(p)));
     }
-}
-
-/// Of a board as large as there are, cells opened here and there.
-fn large(columns: usize, rows: usize) -> MinesPosition {
-    let mut chance = Chance::new(1);
-    let mut draws = |below: u64| -> Vec<bool> {
-        (0..columns * rows)
-            .map(|_| chance.below(100) < below)
-            .collect()
-    };
-    let (mines, opened) = (draws(20), draws(60));
-    let count = mines.iter().filter(|mine| **mine).count();
-    let board = MineBoard::new(Size::new(columns, rows, count).unwrap(), &mines);
-    crate::mines::seen(&board, |cell| opened[cell] && !mines[cell], |_| false)
-}
-
-#[test]
-fn a_large_position_is_left_as_soon_as_told() {
-    let position = large(40, 40);
-    let asked = Cell::new(0usize);
-    let mut last = 1;
-    // From being told at once to not at all.
-    for stop in (0..).map(|power| 1usize << power) {
-        let answer = |answered: bool| {
-            let more = asked.replace(0).saturating_sub(stop);
-            assert!(
-                more <= 4 || answered,
-                "asked {more} times more after {stop}"
-            );
-            answered
-        };
-        let go_on = || {
-            asked.set(asked.get() + 1);
-            asked.get() < stop
-        };
-        let chances = Chances::of_while(&position, &go_on).unwrap().is_some();
-        let all = answer(chances);
-        let hinted = hint_while(&position, &go_on).unwrap().is_some();
-        if answer(hinted) && all {
-            break;
-        }
-        last = stop;
-    }
-    assert!(last > 1 << 6, "it is asked again and again");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use games::mines::{Chances, Contradiction, MinesPosition, Reason, SeenCell, hint
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::cell::Cell;
+use test_support::cases;
 
 /// Follows hints from a position until there is none.
 fn follow(mut position: MinesPosition) -> Result<(), TestCaseError> {
@@ -81,7 +82,7 @@ fn follow(mut position: MinesPosition) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(cases(1500)))]
 
     #[test]
     fn hints_are_true_and_proved_and_there_is_one_whenever_anything_is_sure(

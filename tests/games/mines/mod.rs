@@ -5,7 +5,6 @@ mod chances;
 mod file;
 mod game;
 mod hint;
-mod no_guess;
 mod pattern;
 mod review;
 mod solver;

@@ -7,13 +7,14 @@ use games::mines::{
     exercise_while, review_while,
 };
 use proptest::prelude::*;
+use test_support::cases;
 
 fn easiest(position: &MinesPosition) -> Option<(Pattern, Vec<usize>)> {
     easiest_while(position, &|| true).unwrap()
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(cases(600)))]
 
     #[test]
     fn what_a_pattern_proves_is_safe_in_all_ways(position in any_position(18)) {

@@ -7,6 +7,7 @@ use games::mines::{
     is_replay, review_while,
 };
 use proptest::prelude::*;
+use test_support::cases;
 
 fn settings(size: Size, first: FirstClick) -> MinesSettings {
     MinesSettings {
@@ -70,7 +71,7 @@ fn opened(before: &MinesGame, kind: ActionKind) -> Vec<usize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(cases(1500)))]
 
     #[test]
     fn risks_are_those_of_all_ways(record in any_game()) {

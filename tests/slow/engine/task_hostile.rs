@@ -1,15 +1,15 @@
 //! Files from strangers: whatever is in them, an error or a task, soon; never a panic, and no file is asked for
 //! that lies elsewhere.
 
-use super::{read_alone, written};
 use crate::mutate::{Random, mutate};
+use crate::task::{read_alone, written};
 use engine::bundled;
 use engine::task::file::{MAX_FILES, PathFault, TaskFileErrorKind, TaskOrCourse, read, read_bytes};
 use engine::task::text::{self, TextErrorKind};
 use std::time::{Duration, Instant};
 
 /// A task that has every field.
-const FULL: &str = include_str!("full.ron");
+const FULL: &str = include_str!("../../engine/task/full.ron");
 
 /// Pieces that matter to a reader of tasks.
 const PIECES: [&str; 36] = [

@@ -79,7 +79,7 @@ fn no_judgement_takes_more_steps_than_it_may() {
     }
 }
 
-/// `cargo test --release --test engine -- --ignored no_thorough_judgement`.
+/// `cargo test --release --test slow_engine -- --ignored no_thorough_judgement`.
 #[test]
 #[ignore = "takes minutes"]
 fn no_thorough_judgement_takes_more_steps_than_it_may() {

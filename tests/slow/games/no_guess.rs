@@ -7,6 +7,7 @@ use games::mines::{
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use test_support::cases;
 
 /// What is known by comparing sets of cells with so many mines, again and again, until nothing new comes.
 struct Simple<'a> {
@@ -98,7 +99,7 @@ fn laid(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(cases(150)))]
 
     #[test]
     fn what_is_called_without_guesses_is(

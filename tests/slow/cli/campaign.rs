@@ -6,14 +6,13 @@
 //!
 //! To start a process takes longer than most answers: a batch of inputs is answered in one, which is this test again.
 
-use crate::support::Folder;
+use crate::support::{Folder, ROOT};
 use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const USUAL: u64 = 120;
 /// So many inputs are answered in one process.
 const BATCH: u64 = 500;

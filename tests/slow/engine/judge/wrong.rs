@@ -24,22 +24,22 @@ fn each_has_the_verdict_that_its_name_begins_with() {
 const COILED: [(&str, &str, (usize, usize)); 4] = [
     (
         "wrong_wall.from-every-corner.ron",
-        include_str!("wrong/wrong_wall.from-every-corner.txt"),
+        include_str!("../../../engine/judge/wrong/wrong_wall.from-every-corner.txt"),
         (3, 4),
     ),
     (
         "wrong_wall.there-and-back.ron",
-        include_str!("wrong/wrong_wall.there-and-back.txt"),
+        include_str!("../../../engine/judge/wrong/wrong_wall.there-and-back.txt"),
         (4, 8),
     ),
     (
         "wrong_wall.to-and-fro-by-rows.ron",
-        include_str!("wrong/wrong_wall.to-and-fro-by-rows.txt"),
+        include_str!("../../../engine/judge/wrong/wrong_wall.to-and-fro-by-rows.txt"),
         (7, 8),
     ),
     (
         "wrong_wall.waves.ron",
-        include_str!("wrong/wrong_wall.waves.txt"),
+        include_str!("../../../engine/judge/wrong/wrong_wall.waves.txt"),
         (6, 5),
     ),
 ];

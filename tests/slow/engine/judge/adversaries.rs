@@ -1,4 +1,4 @@
-//! Programs of somebody who had not seen the judge, and what it says of them: see `adversaries.md`.
+//! Programs of somebody who had not seen the judge, and what it says of them: see `tests/engine/judge/adversaries.md`.
 
 use super::support::written_blindly;
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
@@ -87,7 +87,7 @@ fn what_hangs_on_a_checksum_is_met_by_playing_whatever_the_seed() {
     }
 }
 
-/// Prints the table of `adversaries.md`: `cargo test --release --test engine -- --ignored adversaries --nocapture`.
+/// Prints the table of `adversaries.md`: `cargo test --release --test slow_engine -- --ignored adversaries --nocapture`.
 #[test]
 #[ignore = "takes an hour"]
 fn the_table_of_adversaries() {

@@ -7,6 +7,7 @@ use crate::tantrix::solved;
 use games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use test_support::cases;
 
 /// All ways to lay the tiles of a puzzle in these places; of the rules only the golden one holds.
 fn laid(puzzle: &Puzzle, places: &[(u16, u16)]) -> Vec<Solution> {
@@ -100,7 +101,7 @@ fn rules() -> impl Strategy<Value = (bool, Holes, Option<LineCondition>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(cases(60)))]
 
     #[test]
     fn small_grids(

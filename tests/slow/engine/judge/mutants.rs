@@ -1,6 +1,6 @@
 //! How strong the judge is: all single changes of programs that are right, and which it does not notice.
 //!
-//! `cargo test --release --test engine -- --ignored mutants --nocapture` takes hours; what it prints is for
+//! `cargo test --release --test slow_engine -- --ignored mutants --nocapture` takes hours; what it prints is for
 //! `tests/engine/judge/mutants.md`. With `MUTANTS=caduta` only programs with that word in their place are changed.
 
 use super::support::{groups, judged, program, table};

@@ -43,7 +43,7 @@ fn corpus() -> Vec<String> {
         .map(|name| std::fs::read_to_string(name).unwrap());
     let mut random = Random(1);
     let programs = (0..60).map(|_| {
-        let choices: Vec<u32> = (0..200).map(|_| random.next() as u32).collect();
+        let choices: Vec<u32> = (0..200).map(|_| random.draw() as u32).collect();
         write(&program_from(&choices))
     });
     golden.chain(programs).collect()
