@@ -9,10 +9,10 @@ use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
 };
 use clickomania::app::clickomania::storage::SLOTS;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestFolder, running, wall_clock};
 use clickomania::handed::{Handed, SignKind, open};
+use clickomania::store::Saver;
 use egui::Context;
 use engine::chance::Chance;
 use engine::task::Course;

@@ -4,11 +4,11 @@ mod damage;
 
 use crate::contest_tasks::contest;
 use crate::support::Folder;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::common::settings::{Look, Settings};
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::running;
 use clickomania::handed::SignKind;
+use clickomania::store::Saver;
 use damage::{DAMAGES, Damage};
 use egui::Context;
 use engine::chance::Chance;

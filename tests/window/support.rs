@@ -3,8 +3,8 @@
 pub use crate::folder::Folder;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
+use clickomania::store::Saver;
 use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Shape, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

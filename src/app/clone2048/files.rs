@@ -8,7 +8,7 @@ use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu::{self, read_text};
-use crate::app::common::storage::write_file;
+use crate::store::write_file;
 use egui::Ui;
 use engine::diagnostics;
 use engine::games::clone2048::GameState;

@@ -1,8 +1,8 @@
 //! What is saved: the game in progress, the best scores, the choices.
 
 use super::session::{BlockHelp, Clone2048Session, GameOrigin};
-use crate::app::common::saver::{Salvage, SavedValue, newer};
 use crate::app::common::seed::new_seed;
+use crate::store::{Salvage, SavedValue, newer};
 use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

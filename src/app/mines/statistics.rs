@@ -4,8 +4,8 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::words;
-use crate::app::common::date::Minute;
 use crate::app::common::theme;
+use crate::date::Minute;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 use engine::games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
 use engine::text::Text;

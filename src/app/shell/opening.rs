@@ -2,10 +2,10 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::contest::{self, ContestStart};
-use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::Settings;
-use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
+use crate::store::StorageError;
+use crate::store::{Saved, Saver};
 use egui::Context;
 use engine::text::{Language, Text};
 

@@ -9,7 +9,7 @@ use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
 use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::Saved;
+use crate::store::Saved;
 use engine::games::tantrix::Area;
 
 /// What the solver is asked for while one plays.

@@ -52,7 +52,7 @@ const GAMES: &[&str] = &["clone2048", "mines", "tantrix"];
 /// The floors of the edge, the lowest first: a room uses only rooms of lower floors. A file belongs to the
 /// longest room that begins its path. The engine may be used everywhere.
 const FLOORS: &[&[&str]] = &[
-    &["seal", "text_path"],
+    &["date", "seal", "text_path"],
     &[
         "atomic_file",
         "cells",
@@ -61,6 +61,7 @@ const FLOORS: &[&[&str]] = &[
         "task_file",
         "task_sheet",
     ],
+    &["store"],
     &["class", "contest"],
     &["app/common"],
     &["app/shell"],

@@ -6,10 +6,10 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use super::drafts::DraftMark;
-use crate::app::common::saver::lock_file;
-use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program, write_whole};
 use crate::atomic_file::is_free;
 use crate::seal::{digest, seal};
+use crate::store::lock_file;
+use crate::store::{StorageError, Tried, read_bounded, read_program, write_whole};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, write};
 use same_file::Handle;

@@ -1,6 +1,6 @@
 //! How the statistics of two windows become one.
 
-use crate::app::common::saver::SavedValue;
+use crate::store::SavedValue;
 use engine::games::mines::{BEST_TIMES, PatternCounts, SizeStatistics, Statistics};
 use std::collections::BTreeMap;
 

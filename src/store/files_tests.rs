@@ -1,8 +1,8 @@
 //! What is refused.
 
-mod files;
+mod programs;
 
-use super::*;
+use crate::store::*;
 use crate::test_folder::Folder;
 use std::io::ErrorKind;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! The one place from which everything that is saved by itself goes to the disk: the canvas, the slots,
+//! Everything that is kept on the disk: files that people open and save, the sentences about what goes wrong with them,
+//! and the one place from which everything that is saved by itself goes to the disk: the canvas, the slots,
 //! the games of all modes, records, progress and settings, each in a file of the data folder.
 //!
 //! - Writes on a thread of its own; of each file only the newest contents wait.
@@ -9,6 +10,8 @@
 
 mod account;
 mod damaged;
+mod error;
+mod files;
 mod lock;
 mod merge;
 mod outline;
@@ -18,8 +21,14 @@ mod salvage;
 mod saved;
 mod writer;
 
+pub use crate::atomic_file::write_whole;
 pub use account::account_folder;
 pub use damaged::{set_aside, set_aside_other, unreadable};
+pub use error::{Cause, Damaged, StorageError, Tried};
+pub use files::{
+    Listing, ProgramSource, expand, list, open_program, read_bounded, read_file, read_program,
+    save_picture, save_program, write_file, write_program,
+};
 pub use lock::{lock, lock_file, lock_if_free};
 pub use merge::{combined, merged_list, merged_map, merged_set, newer, newer_but_for};
 pub use queue::Unsaved;
@@ -27,5 +36,7 @@ pub use salvage::Salvage;
 pub use saved::{Saved, SavedValue};
 pub use writer::{Saver, default_folder};
 
+#[cfg(test)]
+mod files_tests;
 #[cfg(test)]
 mod tests;

@@ -5,10 +5,10 @@
 //! - One that a **newer version** wrote, or that the system does not let us read, stays where it is, and nothing is
 //!   written in its place.
 //!
-//! Either is told: see [`AppContext::found_unreadable`](crate::app::common::app_context::AppContext::found_unreadable).
+//! Either is told: see `AppContext::found_unreadable`.
 
-use crate::app::common::date::Minute;
-use crate::app::common::storage::{StorageError, Tried};
+use crate::date::Minute;
+use crate::store::{StorageError, Tried};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
