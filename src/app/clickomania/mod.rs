@@ -63,7 +63,7 @@ use document::{Document, Opened};
 use drawer::{Drawer, DrawerSheet};
 use egui::{Ui, vec2};
 use engine::judge::Verdict;
-use engine::language::{BlockId, TaskId};
+use engine::language::{BlockId, Program, TaskId};
 use engine::task::embedded;
 use files::ProgramFiles;
 use goals::Goals;
@@ -249,6 +249,21 @@ impl ClickomaniaMode {
 
     pub fn comparison(&self) -> &ComparisonMode {
         &self.comparison
+    }
+
+    /// The program in a slot of the open task, by the slot's number from 1.
+    pub fn slot(&self, number: usize) -> Option<Program> {
+        self.slots.program(number)
+    }
+
+    /// True while the map of the program is wanted.
+    pub fn has_map(&self) -> bool {
+        self.columns.has_map()
+    }
+
+    /// True if a task was begun on the page for writing tasks.
+    pub fn writes_task(&self) -> bool {
+        self.writing.has_draft()
     }
 
     /// The page of a class.

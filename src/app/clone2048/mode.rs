@@ -86,4 +86,24 @@ impl Clone2048Mode {
             ctx: None,
         }
     }
+
+    /// The number of the board that is played.
+    pub fn seed(&self) -> u64 {
+        self.table.seed()
+    }
+
+    /// The number of moves in the game.
+    pub fn moves(&self) -> usize {
+        self.table.moves().0.len()
+    }
+
+    /// How long the automatic player thinks about a move, in milliseconds.
+    pub fn thinking(&self) -> u64 {
+        self.choices.thinking
+    }
+
+    /// The best score that was reached without help on boards of this kind: size and obstacles.
+    pub fn best(&self, kind: (usize, usize)) -> u64 {
+        self.saved_state.best_by(self.choices.rules, kind).0
+    }
 }

@@ -126,12 +126,27 @@ impl MinesMode {
     }
 
     /// What is known of the position that is shown.
-    pub(super) fn position(&self) -> MinesPosition {
+    pub fn position(&self) -> MinesPosition {
         match (&self.replay, self.other()) {
             (Some(replay), _) => replay.game().position(),
             (None, Some(position)) => position.clone(),
             (None, None) => self.play.game().position(),
         }
+    }
+
+    /// The number of the board of the game that is played.
+    pub fn seed(&self) -> u64 {
+        self.play.seed()
+    }
+
+    /// The number of actions in the game that is played.
+    pub fn actions(&self) -> usize {
+        self.play.game().actions().len()
+    }
+
+    /// The statistics as this window knows them.
+    pub fn statistics(&self) -> &Statistics {
+        &self.known
     }
 
     pub(super) fn size(&self) -> Size {

@@ -79,6 +79,16 @@ impl TantrixMode {
         }
     }
 
+    /// The number of tiles on the board.
+    pub fn laid(&self) -> usize {
+        self.play.position().iter().count()
+    }
+
+    /// True if solutions are taken as one that are turns of each other.
+    pub fn up_to_rotation(&self) -> bool {
+        self.saved_state.up_to_rotation
+    }
+
     /// Has the game saved, if it changed. What was solved in other windows is solved here too, and what lies there on
     /// boards that are empty here lies here.
     pub(super) fn save(&mut self) {

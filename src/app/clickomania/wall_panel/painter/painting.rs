@@ -128,6 +128,12 @@ impl WallPainter {
         self.draft.as_ref().map(Draft::wall)
     }
 
+    /// The wall that is being painted, or was when a window ended.
+    pub fn wall_or_restored(&self) -> Option<&Wall> {
+        let draft = self.draft.as_ref().or(self.restored.as_ref());
+        draft.map(Draft::wall)
+    }
+
     /// Goes on with another wall.
     pub fn bring(&mut self, wall: Wall) {
         if let Some(draft) = &mut self.draft {

@@ -1,9 +1,9 @@
 //! A window in a contest is killed: what was done two seconds before is there, the time goes on from the first start, what
 //! was handed in and is nowhere yet is tried again, and nothing looks as if somebody had changed it from outside.
 
-use crate::edits::frame;
 use crate::folder::Folder;
-use crate::support::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::windows::frame;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,

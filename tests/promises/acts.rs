@@ -1,5 +1,6 @@
 //! What a window does, by numbers that it leaves in all that is saved.
 
+use crate::windows::frame;
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
@@ -7,7 +8,7 @@ use clickomania::app::clickomania::command::{
     TeacherCommand, ViewCommand, WallCommand,
 };
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::FileCommand;
+use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
 use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
 use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
@@ -109,6 +110,18 @@ pub fn act(mode: GameId, beside: &Path, ctx: &Context, window: &mut Window, numb
             }
         }
     }
+}
+
+/// Does the act of this number in all modes, one after the other.
+pub fn act_everywhere(beside: &Path, window: &mut Window, number: u64) {
+    let ctx = Context::default();
+    for mode in GameId::ALL {
+        window.perform_shell(&ctx, ShellCommand::Show(mode));
+        act(mode, beside, &ctx, window, number);
+        frame(&ctx, window);
+    }
+    window.perform_shell(&ctx, ShellCommand::Show(GameId::Clickomania));
+    frame(&ctx, window);
 }
 
 /// A wall that is the number in binary.

@@ -1,9 +1,9 @@
 //! Files that are opened by the system, several at once, while a window is open: each start is a window of its
 //! own, and takes nothing from the others.
 
-use crate::edits::frame;
 use crate::folder::Folder;
-use crate::support::{Victim, to_be_killed};
+use crate::victim::{Victim, to_be_killed};
+use crate::windows::{files, frame, open};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::app::clickomania::editor::document::Opened;
@@ -12,11 +12,10 @@ use clickomania::app::{WindowStart, window};
 use clickomania::store::Saver;
 use clickomania::store::open_program;
 use egui::Context;
-use engine::language::file::read;
 use engine::text::Language;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Who builds without a file, before the files are opened.
@@ -47,16 +46,21 @@ fn files_opened_at_once_beside_a_window_take_nothing_from_each_other() {
         .chain(&FILES)
         .map(|name| (*name).to_owned())
         .collect();
-    assert_eq!(kept(&folder.0), all);
+    assert_eq!(kept(&data(&folder.0)), all);
     // Whoever opens as many windows again finds everything.
     drop((builder, started));
     let mut again = BTreeSet::new();
-    let windows: Vec<_> = all.iter().map(|_| crate::edits::open(&folder.0)).collect();
+    let windows: Vec<_> = all.iter().map(|_| open(&data(&folder.0))).collect();
     for mut window in windows {
         let program = window.clickomania().document().program();
         again.insert(program.header().name.clone());
     }
     assert_eq!(again, all);
+}
+
+/// The data folder, beside the files that are opened.
+fn data(folder: &Path) -> PathBuf {
+    folder.join("data")
 }
 
 /// Listens until the window has kept what it shows.
@@ -68,18 +72,20 @@ fn wait(window: &mut Victim) {
     {}
 }
 
-/// The names of the programs in the data folder.
-fn kept(folder: &Path) -> BTreeSet<String> {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let sessions = entries.filter(|path| {
-        let name = path.file_name().unwrap().to_string_lossy();
-        name.starts_with("session-") && name.ends_with(".ron")
-    });
-    let programs = sessions.filter_map(|path| read(&fs::read_to_string(path).ok()?).ok());
-    programs
-        .map(|program| program.header().name.clone())
+/// Those of these names that stand in some file of the data folder.
+fn kept(data: &Path) -> BTreeSet<String> {
+    let texts: Vec<String> = files(data)
+        .into_iter()
+        .filter_map(|path| fs::read_to_string(path).ok())
+        .collect();
+    let names = [BUILDER].into_iter().chain(FILES);
+    names
+        .filter(|name| {
+            texts
+                .iter()
+                .any(|text| text.contains(&format!("name: \"{name}\"")))
+        })
+        .map(str::to_owned)
         .collect()
 }
 
@@ -93,7 +99,7 @@ fn stay_open(folder: &Path, name: &str) -> ! {
     });
     let is_new = opened.is_none();
     let start = WindowStart {
-        saver: Saver::open(folder.to_owned()).unwrap(),
+        saver: Saver::open(data(folder)).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,
@@ -111,7 +117,7 @@ fn stay_open(folder: &Path, name: &str) -> ! {
             window.perform::<ClickomaniaMode>(&ctx, command);
         }
     }
-    while !kept(folder).contains(name) {
+    while !kept(&data(folder)).contains(name) {
         std::thread::sleep(Duration::from_millis(5));
         frame(&ctx, &mut window);
     }

@@ -2,22 +2,18 @@
 //! programs, as they were a moment before, and say so.
 
 use crate::folder::Folder;
-use crate::support::{Victim, kills, to_be_killed};
+use crate::victim::{Victim, kills, to_be_killed};
+use crate::windows::{frame, number_behind, open};
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::{Window, WindowStart, window};
-use clickomania::store::Saver;
-use egui::{Context, RawInput};
+use egui::Context;
 use engine::chance::Chance;
 use engine::language::Kind;
-use engine::language::file::read;
 use engine::language::program::Stack;
-use engine::text::Language;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -112,18 +108,6 @@ fn hear(window: &mut Victim, mut made: usize) -> (usize, usize) {
     }
 }
 
-pub fn open(folder: &Path) -> Window {
-    let start = WindowStart {
-        saver: Saver::open(folder.to_owned()).unwrap(),
-        trouble: None,
-        language: Some(Language::It),
-        system_language: Language::It,
-        opened: None,
-        contest: None,
-    };
-    window(&Context::default(), start)
-}
-
 /// Is a window in which someone builds without a rest. Its version with a number has that number in its
 /// name, and as many blocks, counted from the last empty program.
 fn build_without_end(folder: &Path, name: &str) -> ! {
@@ -143,7 +127,8 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
         frame(&ctx, &mut window);
         println!("made {number}");
         if number % MOST == 1 {
-            while on_disk(folder, name).is_none_or(|kept| kept < number) {
+            while number_behind(folder, &format!("{name} ")).is_none_or(|kept| kept < number as u64)
+            {
                 std::thread::sleep(Duration::from_millis(5));
                 frame(&ctx, &mut window);
             }
@@ -151,24 +136,4 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
         }
     }
     unreachable!("there is always another number");
-}
-
-pub fn frame(ctx: &Context, window: &mut Window) {
-    let mut output = ctx.run_ui(RawInput::default(), |ui| {
-        window.advance(ui.ctx());
-        window.show(ui);
-    });
-    output.textures_delta.clear();
-}
-
-/// Which version of a person's program is on the disk.
-fn on_disk(folder: &Path, name: &str) -> Option<usize> {
-    let entries = fs::read_dir(folder).unwrap();
-    let sessions = entries.filter_map(|entry| {
-        let path = entry.unwrap().path();
-        let program = read(&fs::read_to_string(path).ok()?).ok()?;
-        let (person, number) = program.header().name.split_once(' ')?;
-        (person == name).then(|| number.parse().unwrap())
-    });
-    sessions.max()
 }

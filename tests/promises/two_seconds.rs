@@ -3,18 +3,16 @@
 //!
 //! No clock of this test is compared with one of the window's: see [`beats`].
 
-mod acts;
-mod found;
-
-use self::acts::act;
-use self::found::{SETTINGS, found};
+use crate::acts::act;
 use crate::folder::Folder;
-use crate::support::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::found::{SETTINGS, found};
+use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::windows::{files, frame, is_aside, open};
+use clickomania::app::Window;
 use clickomania::app::common::command::ShellCommand;
 use clickomania::app::common::game_id::GameId;
 use egui::Context;
 use engine::chance::Chance;
-use std::fs;
 use std::path::Path;
 use std::sync::Barrier;
 
@@ -76,11 +74,12 @@ fn windows_on_one_folder_killed_together_lose_at_most_two_seconds() {
             windows.map(|window| window.join().unwrap())
         });
         let kill = format!("round {round}");
-        looks_whole(&folder.0, &kill);
+        let mut windows = GameId::ALL.map(|_| open(&folder.0));
+        look_whole(&folder.0, &mut windows, &kill);
         let least = done.iter().map(|(least, _)| *least).min().unwrap();
         let most = done.iter().map(|(_, most)| *most).max().unwrap();
         for (mode, (at_least, at_most)) in GameId::ALL.into_iter().zip(done) {
-            for (what, found) in found(mode, &folder.0) {
+            for (what, found) in found(mode, &mut windows) {
                 // What all of them change is that of any of them.
                 let range = match what {
                     SETTINGS => least..=most,
@@ -102,8 +101,9 @@ fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     let folder = Folder::new();
     let window = Victim::start(TEST, &folder.0, mode.name());
     let (least, most) = killed_after(window, beats, || {});
-    looks_whole(&folder.0, kill);
-    for (what, found) in found(mode, &folder.0) {
+    let mut windows = [open(&folder.0)];
+    look_whole(&folder.0, &mut windows, kill);
+    for (what, found) in found(mode, &mut windows) {
         assert!(
             (least..=most).contains(&found),
             "{kill}: {what} has {found}; {least} was done two seconds before, and {most} never"
@@ -126,16 +126,17 @@ fn killed_after(mut window: Victim, beats: u64, time: impl FnOnce()) -> (u64, u6
     (done_before(&said, BEATS), done_before(&said, 0) + 1)
 }
 
-/// Whether the next window can read every file.
-fn looks_whole(folder: &Path, kill: &str) {
-    let mut window = crate::edits::open(folder);
-    let status = window.app().status().clone();
-    assert!(!status.wrong, "{kill}: {status:?}");
-    drop(window);
-    for entry in fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(!name.contains("damaged"), "{kill}: {name}");
+/// Every file can be read.
+fn look_whole(folder: &Path, windows: &mut [Window], kill: &str) {
+    for window in windows {
+        let status = window.app().status().clone();
+        assert!(!status.wrong, "{kill}: {status:?}");
     }
+    let aside: Vec<_> = files(folder)
+        .into_iter()
+        .filter(|path| is_aside(path))
+        .collect();
+    assert!(aside.is_empty(), "{kill}: {aside:?}");
 }
 
 /// Is a window in which someone acts without a rest, and says what was done; and counts the time.
@@ -143,14 +144,14 @@ fn act_without_end(folder: &Path, mode: &str) -> ! {
     let mode = GameId::ALL.into_iter().find(|id| id.name() == mode);
     let mode = mode.expect("one of them was named");
     let ctx = Context::default();
-    let mut window = crate::edits::open(folder);
+    let mut window = open(folder);
     window.perform_shell(&ctx, ShellCommand::Show(mode));
-    crate::edits::frame(&ctx, &mut window);
+    frame(&ctx, &mut window);
     let beside = folder.join(format!("beats of {}", mode.name()));
     beats(&beside);
     for number in 1.. {
         act(mode, &beside, &ctx, &mut window, number);
-        crate::edits::frame(&ctx, &mut window);
+        frame(&ctx, &mut window);
         println!("did {number}");
     }
     unreachable!("there is always another number");
