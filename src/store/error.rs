@@ -41,9 +41,7 @@ pub enum Tried {
 /// What becomes of a damaged record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Damaged {
-    /// The rest of it was read.
-    RestRead,
-    /// Nothing of it was.
+    /// It begins afresh.
     BegunAnew,
     /// What the window has came in its place.
     Replaced,
@@ -222,7 +220,6 @@ impl Cause {
                 damaged,
             } => {
                 let why = match damaged {
-                    Damaged::RestRead => text.msg_storage_record_rest(),
                     Damaged::BegunAnew => text.msg_storage_record(),
                     Damaged::Replaced => text.msg_storage_record_replaced(),
                     Damaged::Closed => text.msg_storage_record_closed(),

@@ -1,42 +1,49 @@
 //! Everything that is kept on the disk: files that people open and save, the sentences about what goes wrong with them,
-//! and the one place from which everything that is saved by itself goes to the disk: the canvas, the slots,
-//! the games of all modes, records, progress and settings, each in a file of the data folder.
+//! and what is saved by itself in the data folder.
 //!
-//! - Writes on a thread of its own; of each file only the newest contents wait.
-//! - A change is on the disk at most two seconds later, and every file is whole at any moment.
-//! - What cannot be written stays in memory, is said until it is, and tried again; [`Saver::flush`] waits for it.
-//! - What cannot be read is never written over: see [`unreadable`].
-//! - What two windows share is merged by the one rule of `merge.rs`.
+//! - A [`Saver`] writes on a thread of its own. A change is on the disk at most two seconds later, each file is whole at
+//!   any moment, and a burst of changes is written once a second.
+//! - What a disk refuses waits in memory, is reported until it is written, and is tried again every two seconds.
+//! - A [`Shared`] value belongs to all windows: a window hands over changes, which are applied to what is in the file.
+//! - A [`WindowFile`] belongs to one window alone.
+//! - What cannot be read is never written over: see [`value`].
 
 mod account;
-mod damaged;
+mod aside;
 mod error;
 mod files;
 mod lock;
-mod merge;
-mod outline;
-mod own;
 mod queue;
-mod salvage;
-mod saved;
-mod writer;
+mod saver;
+mod shared;
+mod value;
+mod window_file;
+mod window_folder;
 
 pub use crate::atomic_file::write_whole;
 pub use account::account_folder;
-pub use damaged::{set_aside, set_aside_other, unreadable};
+pub use aside::unreadable;
 pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
     Listing, ProgramSource, expand, list, open_program, read_bounded, read_file, read_program,
     save_picture, save_program, write_file, write_program,
 };
-pub use lock::{lock, lock_file, lock_if_free};
-pub use merge::{combined, merged_list, merged_map, merged_set, newer, newer_but_for};
+pub use lock::{lock, lock_if_free};
 pub use queue::Unsaved;
-pub use salvage::Salvage;
-pub use saved::{Saved, SavedValue};
-pub use writer::{Saver, default_folder};
+pub use saver::{Saver, default_folder};
+pub use shared::Shared;
+pub use value::SavedValue;
+pub use window_file::WindowFile;
+
+/// In the change of a [`Shared`] value, sets those of these fields that somebody chose since `$before`.
+macro_rules! set_chosen {
+    ($target:ident, $before:expr, $now:expr; $($field:ident),+ $(,)?) => {
+        $(if $before.$field != $now.$field {
+            $target.$field.clone_from(&$now.$field);
+        })+
+    };
+}
+pub(crate) use set_chosen;
 
 #[cfg(test)]
 mod files_tests;
-#[cfg(test)]
-mod tests;

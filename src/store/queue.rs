@@ -1,17 +1,16 @@
 //! The files that wait to be written, and the thread that writes them.
 
-use crate::store::StorageError;
+use super::error::{StorageError, Tried};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
-use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant, SystemTime};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The time between two writings of a file. A second of the promised two is left for the writing itself.
 const EVERY: Duration = Duration::from_secs(1);
-/// A writing that lasts longer is told.
+/// A writing that takes longer is reported.
 const SLOW: Duration = Duration::from_secs(5);
 /// What could not be written is tried again after this.
 const TRY_AGAIN: Duration = Duration::from_secs(2);
@@ -20,31 +19,23 @@ const TRY_AGAIN: Duration = Duration::from_secs(2);
 pub trait Unsaved: Send + Sync {
     fn path(&self) -> &Path;
 
-    /// Writes the newest contents, whole or not at all; those that could not be written stay the newest. What was
-    /// damaged in their place is set aside, and told in `aside`.
+    /// Writes the newest contents, whole or not at all. What was damaged in their place is set aside, and reported in
+    /// `aside`.
     ///
     /// # Errors
-    /// Why it is not written.
+    /// Why it is not written. The contents still wait then.
     fn write(&self, aside: &mut Vec<StorageError>) -> Result<(), StorageError>;
 }
 
 type Job = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
-pub struct Queue {
+pub(super) struct Queue {
     /// Where the files are.
     folder: Option<PathBuf>,
-    /// When that folder was made, where the system tells, as it was seen last: another window may make it again.
-    made: Mutex<Option<SystemTime>>,
-    /// Whether all is being written into another one; and whether it was, and that was not told yet.
-    moving: AtomicBool,
-    moved: AtomicBool,
-    looked: Mutex<Option<Instant>>,
-    /// All files of the window, which are written again when the folder is gone.
-    files: Mutex<Vec<Weak<dyn Unsaved>>>,
     state: Mutex<QueueState>,
     changed: Condvar,
-    /// What was damaged while the window ran, and was not told yet.
+    /// What was damaged while the window ran, and was not reported yet.
     aside: Mutex<Vec<StorageError>>,
     wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
 }
@@ -66,7 +57,7 @@ struct QueueState {
 struct Waiting {
     file: Arc<dyn Unsaved>,
     due: Instant,
-    /// Whether it failed already; who flushes does not wait for another attempt.
+    /// True if it failed already: who flushes does not wait for another attempt.
     failed: bool,
 }
 
@@ -78,55 +69,17 @@ enum NextWrite {
 impl Queue {
     pub fn of(folder: PathBuf) -> Queue {
         Queue {
-            made: Mutex::new(made(&folder)),
             folder: Some(folder),
             ..Queue::default()
         }
     }
 
-    /// A file that is to be there as long as the window.
-    pub fn knows(&self, file: Weak<dyn Unsaved>) {
-        let files = self.files.lock();
-        let mut files = files.unwrap_or_else(PoisonError::into_inner);
-        files.retain(|file| file.strong_count() > 0);
-        files.push(file);
-    }
-
-    /// Makes the folder again if it has gone, and has all that is known written into it if it is another one.
-    fn folder_is_there(&self) {
-        let Some(folder) = self.folder.as_deref() else {
-            return;
-        };
-        let gone = !folder.is_dir();
-        if gone && fs::create_dir_all(folder).is_err() {
-            return;
-        }
-        let now = made(folder);
-        let known = self.made.lock();
-        let before = std::mem::replace(&mut *known.unwrap_or_else(PoisonError::into_inner), now);
-        if before.is_some() && before != now {
-            self.moving.store(true, Ordering::Relaxed);
-        }
-        if gone || before != now {
-            let files = self.files.lock();
-            let files = files.unwrap_or_else(PoisonError::into_inner).clone();
-            for file in files.iter().filter_map(Weak::upgrade) {
-                self.put(file);
-            }
-        }
-    }
-
-    /// Whether, since this was asked last, the folder had gone or was another one, and all was written into it anew.
-    pub fn take_moved(&self) -> bool {
-        self.moved.swap(false, Ordering::Relaxed)
-    }
-
-    /// What was found damaged and set aside while writing, since this was asked last.
+    /// Takes what was found damaged and set aside while writing.
     pub fn take_aside(&self) -> Vec<StorageError> {
         std::mem::take(&mut *self.aside())
     }
 
-    /// Remembers what was set aside, to be told.
+    /// Remembers what was set aside, to be reported.
     pub fn put_aside(&self, aside: Vec<StorageError>) {
         if !aside.is_empty() {
             self.aside().extend(aside);
@@ -136,17 +89,6 @@ impl Queue {
 
     fn aside(&self) -> MutexGuard<'_, Vec<StorageError>> {
         self.aside.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Has the thread look now and then whether the folder is there, as often as somebody asks.
-    pub fn look(&self) {
-        let looked = self.looked.lock();
-        let mut looked = looked.unwrap_or_else(PoisonError::into_inner);
-        if looked.is_none_or(|looked| looked.elapsed() >= TRY_AGAIN) {
-            *looked = Some(Instant::now());
-            drop(looked);
-            self.put_job(self.folder.clone().unwrap_or_default(), Box::new(|| {}));
-        }
     }
 
     pub fn put(&self, file: Arc<dyn Unsaved>) {
@@ -171,15 +113,8 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Has the thread look whether the folder is there, after which all that waits is due at once.
-    pub fn put_hurry(self: &Arc<Queue>) {
-        let queue = Arc::clone(self);
-        let folder = self.folder.clone().unwrap_or_default();
-        self.put_job(folder, Box::new(move || queue.hurry()));
-    }
-
-    /// All that waits is due now.
-    fn hurry(&self) {
+    /// Makes all that waits due now.
+    pub fn hurry(&self) {
         let now = Instant::now();
         for waiting in self.state().waiting.values_mut() {
             (waiting.due, waiting.failed) = (now, false);
@@ -205,16 +140,6 @@ impl Queue {
         }
     }
 
-    /// Waits until something is so; whether it is. Looks after each writing.
-    #[cfg(test)]
-    pub fn wait_until(&self, longest: Duration, is_so: impl Fn() -> bool) -> bool {
-        let waited = self
-            .changed
-            .wait_timeout_while(self.state(), longest, |_| !is_so());
-        let (_state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
-        !timeout.timed_out()
-    }
-
     /// Why something is not on the disk: of several reasons, that of the first file; or a disk that does not answer.
     pub fn failing(&self, now: Instant) -> Option<StorageError> {
         let state = self.state();
@@ -234,7 +159,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Remembers that a file could not be written, which is told as long as it is so.
+    /// Remembers that a file could not be written, which is reported as long as it is so.
     pub fn failed(&self, path: &Path, error: StorageError) {
         let mut state = self.state();
         let known = state.failing.insert(path.to_owned(), error.clone());
@@ -244,7 +169,8 @@ impl Queue {
         }
     }
 
-    fn wake(&self) {
+    /// Has the window shown again.
+    pub fn wake(&self) {
         let wake = self.wake.lock();
         if let Some(wake) = &*wake.unwrap_or_else(PoisonError::into_inner) {
             wake();
@@ -260,15 +186,10 @@ impl Queue {
 
     /// Writes all that waits, without a thread.
     pub fn write_all(&self) {
-        self.folder_is_there();
         self.hurry();
         loop {
-            let mut state = self.state();
-            let now = Instant::now();
-            let Some(next) = state.take(now) else {
-                return;
-            };
-            drop(state);
+            let next = self.state().take(Instant::now());
+            let Some(next) = next else { return };
             self.perform(next);
         }
     }
@@ -299,49 +220,44 @@ impl Queue {
     }
 
     fn perform(&self, next: NextWrite) {
-        self.folder_is_there();
         match next {
             NextWrite::Job(job) => job(),
-            NextWrite::File(file) => {
-                let path = file.path().to_owned();
-                let mut aside = Vec::new();
-                let written = file.write(&mut aside);
-                self.put_aside(aside);
-                let mut state = self.state();
-                match written {
-                    Ok(()) => {
-                        let better = state.failing.remove(&path).is_some();
-                        drop(state);
-                        if better {
-                            self.wake();
-                        }
-                    }
-                    Err(error) => {
-                        let again = Waiting {
-                            file,
-                            due: Instant::now() + TRY_AGAIN,
-                            failed: true,
-                        };
-                        state.waiting.entry(path.clone()).or_insert(again);
-                        drop(state);
-                        self.failed(&path, error);
-                    }
+            NextWrite::File(file) => self.write(file),
+        }
+        let busy = self.state().busy.take();
+        self.changed.notify_all();
+        if busy.is_some_and(|(_, since)| since.elapsed() >= SLOW) {
+            self.wake();
+        }
+    }
+
+    fn write(&self, file: Arc<dyn Unsaved>) {
+        let path = file.path().to_owned();
+        let mut aside = Vec::new();
+        let written = match self.folder.as_deref().filter(|folder| !folder.is_dir()) {
+            Some(gone) => {
+                let error = std::io::Error::from(ErrorKind::NotFound);
+                Err(StorageError::new(Tried::Keep, gone, error))
+            }
+            None => file.write(&mut aside),
+        };
+        self.put_aside(aside);
+        match written {
+            Ok(()) => {
+                let better = self.state().failing.remove(&path).is_some();
+                if better {
+                    self.wake();
                 }
             }
-        }
-        let mut state = self.state();
-        let slow = state
-            .busy
-            .take()
-            .is_some_and(|(_, since)| since.elapsed() >= SLOW);
-        let moved = state.waiting.is_empty() && self.moving.swap(false, Ordering::Relaxed);
-        if moved {
-            self.moved.store(true, Ordering::Relaxed);
-        }
-        drop(state);
-        self.changed.notify_all();
-        if moved || slow {
-            self.wake();
+            Err(error) => {
+                let again = Waiting {
+                    file,
+                    due: Instant::now() + TRY_AGAIN,
+                    failed: true,
+                };
+                self.state().waiting.entry(path.clone()).or_insert(again);
+                self.failed(&path, error);
+            }
         }
     }
 
@@ -349,11 +265,6 @@ impl Queue {
         // A state is whole at any moment, whoever panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// When a folder was made, where the system tells.
-fn made(folder: &Path) -> Option<SystemTime> {
-    fs::metadata(folder).ok()?.created().ok()
 }
 
 impl QueueState {
@@ -381,5 +292,56 @@ impl fmt::Debug for Queue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let waiting: Vec<PathBuf> = self.state().waiting.keys().cloned().collect();
         f.debug_struct("Queue").field("waiting", &waiting).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    /// A file that tells when it is written, and waits to be told to go on.
+    struct Slow {
+        begins: Sender<Instant>,
+        goes_on: Mutex<Receiver<()>>,
+    }
+
+    impl Unsaved for Slow {
+        fn path(&self) -> &Path {
+            Path::new("slow")
+        }
+
+        fn write(&self, _: &mut Vec<StorageError>) -> Result<(), StorageError> {
+            self.begins.send(Instant::now()).unwrap();
+            self.goes_on.lock().unwrap().recv().unwrap();
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_burst_is_written_once_a_second_and_a_slow_disk_is_reported() {
+        let (begins, written) = channel();
+        let (go_on, goes_on) = channel();
+        let goes_on = Mutex::new(goes_on);
+        let file = Arc::new(Slow { begins, goes_on });
+        let queue = Arc::new(Queue::default());
+        let worker = Arc::clone(&queue);
+        let thread = std::thread::spawn(move || worker.work());
+        queue.put(Arc::clone(&file) as Arc<dyn Unsaved>);
+        let first = written.recv().unwrap();
+        assert_eq!(queue.failing(first), None);
+        let slow = queue.failing(first + SLOW * 2).unwrap();
+        assert!(slow.is_slow() && slow.path == Path::new("slow"));
+        for _ in 0..100 {
+            queue.put(Arc::clone(&file) as Arc<dyn Unsaved>);
+        }
+        go_on.send(()).unwrap();
+        let second = written.recv().unwrap();
+        go_on.send(()).unwrap();
+        // The time of a writing is taken a moment before it begins.
+        assert!(second - first > EVERY - Duration::from_millis(100));
+        queue.close();
+        thread.join().unwrap();
+        assert!(written.try_recv().is_err(), "the others were the same");
     }
 }

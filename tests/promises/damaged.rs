@@ -17,10 +17,12 @@ use clickomania::app::clickomania::open_task::TaskSource;
 use clickomania::app::clickomania::storage::TaskKey;
 use clickomania::app::common::game_id::GameId;
 use egui::Context;
+use engine::chance::Chance;
 use engine::language::{Kind, Program, TaskId};
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// An act after the damage. It saves a program into a slot that was empty.
 const LATER: u64 = 3;
@@ -257,4 +259,115 @@ fn files_damaged_together_are_said_together() {
     let named = |path: &&PathBuf| said.contains(path.file_name().unwrap().to_str().unwrap());
     assert!(aside.iter().filter(named).count() > 8, "{said}");
     window.close();
+}
+
+/// What is damaged while the window runs is set aside when it is written again, and what the window has comes in its
+/// place.
+#[test]
+fn files_that_are_damaged_while_the_window_runs_are_not_written_over() {
+    let lived = lived_in(1..=2);
+    let data = lived.file("data");
+    let mut window = open(&data);
+    look_around(&mut window);
+    assert_eq!(window.app().unsaved_after_trying(), None);
+    let whole: Vec<PathBuf> = files(&data)
+        .into_iter()
+        .filter(|path| !is_lock(path))
+        .collect();
+    for file in &whole {
+        Damage::Garbage.befalls(file);
+    }
+    act_everywhere(&lived.0, &mut window, LATER);
+    let _ = window.app().unsaved_after_trying();
+    frame(&Context::default(), &mut window);
+    assert!(window.app().status().wrong);
+    window.close();
+    drop(window);
+    let garbage = Damage::Garbage
+        .trace(&whole[0])
+        .or_else(|| fs::read(&aside(&data)[0]).ok());
+    let still = files(&data)
+        .into_iter()
+        .filter(|path| fs::read(path).ok() == garbage);
+    assert_eq!(still.count(), whole.len(), "each is somewhere");
+    // Only what a teacher set stands between the next window and what this one had.
+    for file in files(&data).iter().filter(|path| !is_aside(path)) {
+        if fs::read(file).ok() == garbage {
+            fs::remove_file(file).unwrap();
+        }
+    }
+    let mut window = open(&data);
+    let tantrix = found(GameId::Tantrix, std::slice::from_mut(&mut window));
+    assert_eq!(tantrix["tantrix"], LATER);
+    let settings = found(GameId::Mines, std::slice::from_mut(&mut window));
+    assert_eq!(settings["settings"], LATER);
+}
+
+/// Some bytes of some files are others, or gone, as many times as `CLICKOMANIA_DAMAGES` says: the window opens, and what
+/// is set aside is what was there.
+#[test]
+fn any_damage_of_any_files_is_survived() {
+    let wanted = std::env::var("CLICKOMANIA_DAMAGES").ok();
+    let count: u64 = wanted.map_or(15, |number| number.parse().expect("a number"));
+    let lived = lived_in(2..=3);
+    let whole = files(&lived.file("data"));
+    let whole: Vec<_> = whole.iter().filter(|path| !is_lock(path)).collect();
+    let mut set_aside = 0;
+    for number in 0..count {
+        let mut chance = Chance::new(number);
+        let mut below = |count: usize| chance.below(count.max(1) as u64) as usize;
+        let folder = Folder::new();
+        let data = folder.file("data");
+        copy(&lived.file("data"), &data);
+        let mut damaged = Vec::new();
+        for _ in 0..=below(4) {
+            let path = whole[below(whole.len())];
+            let file = data.join(path.strip_prefix(lived.file("data")).unwrap());
+            let mut bytes = fs::read(&file).unwrap();
+            for _ in 0..=below(3) {
+                let at = below(bytes.len());
+                match below(4) {
+                    0 => bytes.truncate(at),
+                    1 => bytes.insert(at, below(256) as u8),
+                    2 => bytes.insert(at, b"()[]{},:\"\\"[below(10)]),
+                    _ => {
+                        if let Some(byte) = bytes.get_mut(at) {
+                            *byte ^= 1 << below(8);
+                        }
+                    }
+                }
+            }
+            fs::write(&file, &bytes).unwrap();
+            damaged.push(bytes);
+        }
+        let mut window = open(&data);
+        look_around(&mut window);
+        window.close();
+        for path in aside(&data) {
+            let bytes = fs::read(&path).unwrap();
+            assert!(damaged.contains(&bytes), "{number}: {}", path.display());
+            set_aside += 1;
+        }
+    }
+    assert!(set_aside > 0);
+}
+
+/// The clock of the computer was set years ahead, or back: what is there is found all the same.
+#[test]
+fn a_clock_that_was_wrong_loses_nothing() {
+    let lived = lived_in(1..=2);
+    let data = lived.file("data");
+    for year in [0_u64, 1, 40, 130, 400] {
+        let then = SystemTime::UNIX_EPOCH + Duration::from_secs(year * 31_556_952);
+        for path in files(&data) {
+            let file = fs::File::options().write(true).open(path);
+            file.unwrap().set_modified(then).unwrap();
+        }
+        let mut window = open(&data);
+        let said = window.app().status().clone();
+        assert!(!said.wrong, "{year}: {said:?}");
+        let found = found(GameId::Clone2048, std::slice::from_mut(&mut window));
+        assert_eq!(found["game of the third clone"], 2, "{year}");
+        assert!(aside(&data).is_empty(), "{year}");
+    }
 }

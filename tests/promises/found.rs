@@ -74,8 +74,9 @@ fn found_by(mode: GameId, window: &mut Window) -> Vec<(&'static str, u64)> {
             let clone = &window.host::<Clone2048Mode>().mode;
             let thinking = clone.thinking().saturating_sub(THINKING);
             found.push(("choices of the third clone", thinking));
-            let played = clone.moves() > 0;
-            let seed = if played { clone.seed() } else { 0 };
+            // Whoever names the number of a board may know it; a window deals its own.
+            let named = clone.is_helped();
+            let seed = if named { clone.seed() } else { 0 };
             found.push(("game of the third clone", seed));
         }
         GameId::Tantrix => {

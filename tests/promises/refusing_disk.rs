@@ -8,6 +8,7 @@ use clickomania::app::Window;
 use clickomania::app::common::game_id::GameId;
 use clickomania::atomic_file::faults;
 use egui::Context;
+use std::fs;
 use std::io::ErrorKind;
 
 /// The acts before the disk refuses, and while it does.
@@ -116,4 +117,32 @@ fn what_is_counted_is_counted_once_whatever_fails() {
     let mut window = open(&data);
     let statistics = window.host::<MinesMode>().mode.statistics();
     assert_eq!(statistics.history.len(), games);
+}
+
+/// The data folder is taken away, as a disk that is unmounted, and comes back.
+#[test]
+fn a_data_folder_that_is_gone_for_a_while_loses_nothing() {
+    let folder = Folder::new();
+    let data = folder.file("data");
+    let ctx = Context::default();
+    let mut window = open(&data);
+    act_everywhere(&folder.0, &mut window, BEFORE);
+    assert_eq!(window.app().unsaved_after_trying(), None);
+    fs::rename(&data, folder.file("away")).unwrap();
+    for number in BEFORE + 1..=WHILE {
+        act_everywhere(&folder.0, &mut window, number);
+    }
+    wait(&ctx, &mut window, "it is said", |window| {
+        window.app().fails_to_save()
+    });
+    assert!(window.app().unsaved_after_trying().is_some());
+    assert!(!data.exists(), "nobody makes another one");
+    fs::rename(folder.file("away"), &data).unwrap();
+    wait(&ctx, &mut window, "it is saved", |window| {
+        !window.app().fails_to_save()
+    });
+    act(GameId::Clickomania, &folder.0, &ctx, &mut window, WHILE);
+    window.close();
+    drop(window);
+    assert_eq!(lacking(&mut [open(&data)], WHILE), [""; 0]);
 }

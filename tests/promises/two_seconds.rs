@@ -115,10 +115,13 @@ fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
 /// Kills a window after so many beats, and when it is `time`; which act was done two seconds before, and which never.
 fn killed_after(mut window: Victim, beats: u64, time: impl FnOnce()) -> (u64, u64) {
     let mut said = Vec::new();
-    let mut heard = 0;
+    let (mut heard, mut acts) = (0, false);
     while heard <= beats {
         let line = window.says().expect("the window goes on");
-        heard += u64::from(line.ends_with("beat"));
+        acts |= line.contains("did ");
+        // Where something must be there, the time begins with the first act.
+        let counts = acts || beats < BEATS as u64;
+        heard += u64::from(line.ends_with("beat") && counts);
         said.push(line);
     }
     time();

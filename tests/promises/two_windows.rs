@@ -4,10 +4,12 @@ use crate::folder::Folder;
 use crate::windows::{frame, open, wait};
 use clickomania::app::Window;
 use clickomania::app::clickomania::ClickomaniaMode;
+use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
-    ViewCommand,
+    TaskCommand, ViewCommand,
 };
+use clickomania::app::clickomania::open_task::TaskSource;
 use clickomania::app::clickomania::storage::TaskKey;
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::{FileCommand, ShellCommand};
@@ -16,7 +18,7 @@ use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
 use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
 use egui::Context;
 use engine::games::clone2048::Direction;
-use engine::language::Program;
+use engine::language::{Kind, Program, TaskId};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
@@ -62,6 +64,10 @@ fn show(window: &mut Window) {
 fn says(window: &mut Window, command: impl Into<ClickomaniaCommand>) {
     window.perform::<ClickomaniaMode>(&Context::default(), command);
     show(window);
+}
+
+fn opens_task(window: &mut Window, id: TaskId) {
+    says(window, TaskCommand::Open(TaskSource::Alone(id)));
 }
 
 fn save(window: &mut Window) {
@@ -330,4 +336,28 @@ fn a_window_that_only_looks_takes_no_game_from_another_one() {
     let (mut next, _folder) = both.then();
     let mines = &next.host::<MinesMode>().mode;
     assert_eq!((mines.seed(), mines.actions()), (17, 3));
+}
+
+#[test]
+fn what_was_left_in_a_task_belongs_to_the_window_that_left_it() {
+    let mut both = Two::new();
+    let leaves = |window: &mut Window, name: &str| {
+        opens_task(window, TaskId::STRISCE);
+        says(window, EditorCommand::Add(Piece::new(Kind::DropAll, "")));
+        says(window, EditorCommand::Rename(name.to_owned()));
+        opens_task(window, TaskId::CLICKOMANIA);
+    };
+    leaves(&mut both.one, "Anna");
+    leaves(&mut both.two, "Ugo");
+    let (first, folder) = both.then();
+    let second = open(&folder.file("data"));
+    let names = [first, second].map(|mut window| {
+        opens_task(&mut window, TaskId::STRISCE);
+        let program = window.clickomania().document().program();
+        program.header().name.clone()
+    });
+    assert_eq!(
+        BTreeSet::from(names),
+        BTreeSet::from(["Anna", "Ugo"].map(str::to_owned))
+    );
 }

@@ -135,7 +135,7 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     person.key(Modifiers::COMMAND, Key::A);
     person.types("6");
     person.presses("Salva il programma nello slot 1");
-    let slot = fs::read_to_string(folder.file("data/slot-1.ron")).unwrap();
+    let slot = fs::read_to_string(folder.file("data/tasks/clickomania/slot-1.ron")).unwrap();
     assert!(slot.contains("CompactColumn(Number(6))"), "{slot}");
 }
 

@@ -5,7 +5,7 @@ use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::store::Saver;
-use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Shape, vec2};
+use egui::{Event, Modifiers, PointerButton, Pos2, Rect, Shape, ViewportEvent, ViewportId, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Program;
@@ -146,6 +146,11 @@ impl Person<'_> {
         self.harness.get_by_label(name).rect()
     }
 
+    /// Whether there is a thing whose name begins so.
+    pub fn sees_beginning(&self, start: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(start))
+    }
+
     /// Whether there is a thing with this name.
     pub fn sees(&self, name: &str) -> bool {
         self.harness.query_all_by_label(name).next().is_some()
@@ -241,6 +246,14 @@ impl Person<'_> {
     /// The line at the bottom.
     pub fn status(&mut self) -> String {
         self.harness.state_mut().app().status().sentence.clone()
+    }
+
+    /// Asks the system to close the window.
+    pub fn wants_to_close(&mut self) {
+        let input = self.harness.input_mut();
+        let viewport = input.viewports.get_mut(&ViewportId::ROOT).unwrap();
+        viewport.events.push(ViewportEvent::Close);
+        self.looks();
     }
 
     /// Closes the window.

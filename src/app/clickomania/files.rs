@@ -298,6 +298,6 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
 
 /// Remembers a file among those that were opened last.
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
-    app.settings.remember(path.to_owned());
+    app.remember(path);
     file_menu::remember_folder(app, path);
 }

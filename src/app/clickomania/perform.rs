@@ -141,7 +141,8 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {
-                look_again(app);
+                // Another window may have reached more.
+                app.services.progress.look();
                 let goal = match command {
                     GoalsCommand::Show => None,
                     GoalsCommand::ShowGoal(cost) => Some(cost),
@@ -258,13 +259,6 @@ impl ClickomaniaMode {
             app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
         }
     }
-}
-
-/// Another window may have reached more.
-fn look_again(app: &mut ClickomaniaContext) {
-    let mut progress = std::mem::take(&mut app.services.progress);
-    progress.look(app);
-    app.services.progress = progress;
 }
 
 /// The number, from 0, of the solution at this place among the known programs.

@@ -37,8 +37,6 @@ pub struct MinesMode {
     /// How many replays were shown.
     pub(super) replays: u64,
     pub(super) saved: MinesSavedState,
-    /// The statistics as they were when they last changed.
-    pub(super) known: Statistics,
     /// The best time of games of this kind before this one was won; none if it is no record.
     pub(super) record: Option<NewRecord>,
     /// Games whose patterns are being counted.
@@ -74,7 +72,6 @@ impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
         let saved = MinesSavedState::open(app);
-        let known = saved.statistics(app);
         let mut choices = saved.choices();
         let play = saved.game();
         let play =
@@ -104,7 +101,6 @@ impl MinesMode {
             revealed: None,
             replays: 0,
             saved,
-            known,
             record: None,
             counting: Vec::new(),
             dialogs: Dialogs::default(),
@@ -146,7 +142,7 @@ impl MinesMode {
 
     /// The statistics as this window knows them.
     pub fn statistics(&self) -> &Statistics {
-        &self.known
+        self.saved.statistics()
     }
 
     pub(super) fn size(&self) -> Size {

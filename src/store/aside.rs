@@ -1,22 +1,15 @@
-//! What becomes of a file that cannot be read: one rule for all files of the data folder.
-//!
-//! - One that is **damaged**, or no ordinary file, gets a name beside it that says when, and nothing is ever written
-//!   over it: `settings-damaged-2026-11-23T04-05.ron`, in universal time.
-//! - One that a **newer version** wrote, or that the system does not let us read, stays where it is, and nothing is
-//!   written in its place.
-//!
-//! Either is told: see `AppContext::found_unreadable`.
+//! New names for files that cannot be read, which say when: `settings-damaged-2026-11-23T04-05.ron`, in universal time.
 
+use super::error::{StorageError, Tried};
 use crate::date::Minute;
-use crate::store::{StorageError, Tried};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// So many files of one name that were damaged in one minute; more than that is something else.
-const MOST_A_MINUTE: usize = 1_000;
+/// Upper bound on the numbered names of one file in one minute.
+const MAX_A_MINUTE: usize = 1_000;
 
-/// Treats a file by the rule. This is why it cannot be read; with it comes its new name, if it got one.
+/// Sets a file aside if it is damaged. This is why it cannot be read; with it comes its new name, if it got one.
 pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
     if !error.is_damage() {
         return error;
@@ -32,25 +25,9 @@ pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
 /// # Errors
 /// What the system says.
 pub fn set_aside(path: &Path) -> Result<Option<PathBuf>, StorageError> {
-    set_aside_as(path, "damaged", Minute::now())
-}
-
-/// The same with what another window wrote, which is whole: `draft-other-2026-11-23T04-05.ron`.
-///
-/// # Errors
-/// What the system says.
-pub fn set_aside_other(path: &Path) -> Result<Option<PathBuf>, StorageError> {
-    set_aside_as(path, "other", Minute::now())
-}
-
-/// Gives it a name with why and when.
-pub(super) fn set_aside_as(
-    path: &Path,
-    why: &str,
-    when: Minute,
-) -> Result<Option<PathBuf>, StorageError> {
-    for number in 1..=MOST_A_MINUTE {
-        let aside = aside_path(path, (why, when), number);
+    let when = Minute::now();
+    for number in 1..=MAX_A_MINUTE {
+        let aside = aside_path(path, when, number);
         match moved(path, &aside) {
             Ok(()) => return Ok(Some(aside)),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
@@ -80,8 +57,8 @@ fn moved(path: &Path, aside: &Path) -> io::Result<()> {
     })
 }
 
-/// The name of a file that was damaged, say, the `number`-th of that minute.
-fn aside_path(path: &Path, (why, when): (&str, Minute), number: usize) -> PathBuf {
+/// The name of the `number`-th damaged file of that minute.
+fn aside_path(path: &Path, when: Minute, number: usize) -> PathBuf {
     let Minute {
         year,
         month,
@@ -94,10 +71,32 @@ fn aside_path(path: &Path, (why, when): (&str, Minute), number: usize) -> PathBu
         1 => String::new(),
         number => format!("-{number}"),
     };
-    let stem = format!("{stem}-{why}-{year}-{month:02}-{day:02}T{hour:02}-{minute:02}{again}");
+    let stem = format!("{stem}-damaged-{year}-{month:02}-{day:02}T{hour:02}-{minute:02}{again}");
     let name = match path.extension() {
         Some(end) => format!("{stem}.{}", end.to_string_lossy()),
         None => stem,
     };
     path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+
+    #[test]
+    fn two_files_damaged_in_one_minute_have_two_names() {
+        let folder = Folder::new();
+        let path = folder.file("settings.ron");
+        let asides: Vec<_> = (0..3)
+            .map(|number| {
+                fs::write(&path, number.to_string()).unwrap();
+                set_aside(&path).unwrap().unwrap()
+            })
+            .collect();
+        for (number, aside) in asides.iter().enumerate() {
+            assert_eq!(fs::read_to_string(aside).unwrap(), number.to_string());
+        }
+        assert_eq!(set_aside(&path), Ok(None), "it has gone");
+    }
 }

@@ -1,13 +1,13 @@
 //! The saver: its folder and its thread.
 
+use super::error::{Cause, StorageError, Tried};
 use super::queue::{Queue, Unsaved};
+use super::window_folder::WindowFolder;
 use crate::atomic_file::clean_up;
-use crate::store::{Cause, StorageError, Tried};
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::sync_channel;
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -26,6 +26,8 @@ struct Inner {
     queue: Arc<Queue>,
     /// None if there is nothing to write, or the system gave us no thread: then [`Saver::flush`] writes.
     thread: Option<JoinHandle<()>>,
+    /// What this window has for itself, once it is asked for.
+    window: OnceLock<Arc<WindowFolder>>,
 }
 
 /// The data folder unless someone names another one; none without a home.
@@ -34,12 +36,6 @@ pub fn default_folder() -> Option<PathBuf> {
 }
 
 impl Saver {
-    /// Waits until something is so, looking after each writing; whether it is.
-    #[cfg(test)]
-    pub(super) fn wait_until(&self, longest: Duration, is_so: impl Fn() -> bool) -> bool {
-        self.inner.queue.wait_until(longest, is_so)
-    }
-
     /// Opens a data folder, makes it if need be, and removes what crashes left half-written.
     ///
     /// # Errors
@@ -51,7 +47,7 @@ impl Saver {
         Ok(Saver::at(folder))
     }
 
-    /// The same, where there may be no folder yet: it is made when it can be, and what is handed over until then waits.
+    /// The same, where there may be no folder yet: what is handed over waits until it is there.
     pub fn at(folder: PathBuf) -> Saver {
         let queue = Arc::new(Queue::of(folder.clone()));
         let thread = std::thread::Builder::new().name("saver".to_owned());
@@ -64,6 +60,7 @@ impl Saver {
                 folder: Some(folder),
                 queue,
                 thread: thread.ok(),
+                window: OnceLock::new(),
             }),
         }
     }
@@ -75,6 +72,7 @@ impl Saver {
                 folder: None,
                 queue: Arc::default(),
                 thread: None,
+                window: OnceLock::new(),
             }),
         }
     }
@@ -88,10 +86,15 @@ impl Saver {
         folder.ok_or_else(|| StorageError::new(Tried::Write, Path::new(""), Cause::Nowhere))
     }
 
-    /// A file that is to be there as long as its owner: it is written again should the folder go.
-    pub fn knows(&self, file: &Arc<impl Unsaved + 'static>) {
-        let file = Arc::downgrade(file);
-        self.inner.queue.knows(file as Weak<dyn Unsaved>);
+    /// The folder that this window has for itself; none without a data folder.
+    pub(super) fn window_folder(&self) -> Option<Arc<WindowFolder>> {
+        let data = self.inner.folder.as_deref()?;
+        let folder = self.inner.window.get_or_init(|| {
+            let folder = WindowFolder::take(data);
+            self.report(folder.passed_over.clone());
+            Arc::new(folder)
+        });
+        Some(Arc::clone(folder))
     }
 
     /// Has a file written: at once, or if it was written within the last second, at the end of that.
@@ -134,6 +137,25 @@ impl Saver {
             .unwrap_or_else(|_| Err(StorageError::too_slow(path)))
     }
 
+    /// Has the thread do something before all that waits. The window is shown again when it is done.
+    pub(super) fn later(
+        &self,
+        path: &Path,
+        job: impl FnOnce(&mut Vec<StorageError>) + Send + 'static,
+    ) {
+        if !self.has_thread() {
+            return;
+        }
+        let queue = Arc::clone(&self.inner.queue);
+        let job = move || {
+            let mut aside = Vec::new();
+            job(&mut aside);
+            queue.put_aside(aside);
+            queue.wake();
+        };
+        self.inner.queue.put_job(path.to_owned(), Box::new(job));
+    }
+
     /// Waits until what was handed over is on the disk.
     ///
     /// # Errors
@@ -144,21 +166,12 @@ impl Saver {
 
     /// Why something is not on the disk, as long as it is not.
     pub fn failing(&self) -> Option<StorageError> {
-        self.failing_at(Instant::now())
+        self.inner.queue.failing(Instant::now())
     }
 
-    /// The same, as it is to be said at a time.
-    pub(super) fn failing_at(&self, now: Instant) -> Option<StorageError> {
-        self.inner.queue.failing(now)
-    }
-
-    /// Looks after the data folder, which may go with its disk: to be called while somebody does something. Whether it had
-    /// gone or is another one, and all was written into it anew; told once.
-    pub fn look_after_folder(&self) -> bool {
-        if self.has_thread() {
-            self.inner.queue.look();
-        }
-        self.inner.queue.take_moved()
+    /// Reports that files cannot be read, once.
+    pub fn report(&self, trouble: impl IntoIterator<Item = StorageError>) {
+        self.inner.queue.put_aside(trouble.into_iter().collect());
     }
 
     /// What was found damaged in place of what was written, since this was asked last: it lies aside now.
@@ -185,7 +198,7 @@ impl Inner {
 
     fn flush(&self) -> Result<(), StorageError> {
         match self.has_thread() {
-            true => self.queue.put_hurry(),
+            true => self.queue.hurry(),
             false => self.queue.write_all(),
         }
         self.queue.wait(LONGEST_WAIT)
@@ -202,5 +215,31 @@ impl Drop for Inner {
         {
             let _ = thread.join();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+    use engine::text::{Language, Text};
+
+    #[test]
+    fn left_over_temporaries_go() {
+        let folder = Folder::new();
+        let path = folder.file(".clickomania-1-1.tmp");
+        fs::write(&path, "half").unwrap();
+        fs::write(folder.file("mine.tmp"), "").unwrap();
+        drop(Saver::open(folder.0.clone()).unwrap());
+        assert!(!path.exists() && folder.file("mine.tmp").exists());
+    }
+
+    #[test]
+    fn a_file_in_place_of_the_data_folder_is_named() {
+        let folder = Folder::new();
+        fs::write(folder.file("file"), "").unwrap();
+        let error = Saver::open(folder.file("file")).unwrap_err();
+        let text = Text::load(Language::It).unwrap();
+        assert!(error.sentence(&text).contains("è un file"), "{error:?}");
     }
 }
