@@ -10,7 +10,7 @@ use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
 use crate::app::common::seed::new_seed;
 use egui::Context;
-use engine::games::clone2048::Level;
+use games::clone2048::Level;
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use super::session::{BlockHelp, Clone2048Session, GameOrigin};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::seed::new_seed;
 use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
-use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
+use games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;

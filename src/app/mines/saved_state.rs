@@ -5,7 +5,7 @@ use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::seed::new_seed;
 use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
-use engine::games::mines::{
+use games::mines::{
     ActionKind, BoardRule, Difficulty, FirstClick, Helps, Millis, MineBoard, MinesGame,
     MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
     TimedAction,

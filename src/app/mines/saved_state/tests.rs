@@ -1,5 +1,5 @@
 use super::*;
-use engine::games::mines::GameStatus;
+use games::mines::GameStatus;
 
 fn played() -> MinesSession {
     let mut play = MinesSession::new(MinesChoices::default().settings(), 17);
