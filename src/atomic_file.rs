@@ -79,13 +79,17 @@ pub fn replace(path: &Path, bytes: &[u8], modified: Option<SystemTime>) -> io::R
 
 /// The system as far as it has to do with a folder: between it and what is written stand the faults of tests.
 struct System<'a>(
-    #[cfg_attr(not(test), expect(dead_code, reason = "only tests have faults"))] &'a Path,
+    #[cfg_attr(
+        not(debug_assertions),
+        expect(dead_code, reason = "only tests have faults")
+    )]
+    &'a Path,
 );
 
 impl System<'_> {
     /// Calls it.
     fn may<T>(&self, call: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-        #[cfg(test)]
+        #[cfg(debug_assertions)]
         faults::may(self.0)?;
         call()
     }
@@ -96,7 +100,7 @@ impl System<'_> {
         bytes: &[u8],
         mut write: impl FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
-        #[cfg(test)]
+        #[cfg(debug_assertions)]
         if let Err(error) = faults::may(self.0) {
             write(&bytes[..bytes.len() / 2])?;
             return Err(error);
@@ -106,7 +110,8 @@ impl System<'_> {
 }
 
 /// Faults of the disk, for tests.
-#[cfg(test)]
+#[cfg(debug_assertions)]
+#[doc(hidden)]
 pub mod faults {
     use std::collections::BTreeMap;
     use std::io::{self, ErrorKind};
@@ -120,7 +125,8 @@ pub mod faults {
         FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Has a call fail after so many that go well, and all after it, until it is called again.
+    /// Lets a call in a folder, or in one below it, fail after so many that go well, and all after it, until this is
+    /// called again.
     pub fn fail_after(folder: &Path, calls: usize, kind: ErrorKind) {
         faults().insert(folder.to_owned(), (calls, kind));
     }
@@ -131,9 +137,13 @@ pub mod faults {
     }
 
     pub(super) fn may(folder: &Path) -> io::Result<()> {
-        match faults().get_mut(folder) {
-            Some((0, kind)) => Err((*kind).into()),
-            Some((left, _)) => {
+        let mut faults = faults();
+        let fault = faults
+            .iter_mut()
+            .find(|(there, _)| folder.starts_with(there));
+        match fault {
+            Some((_, (0, kind))) => Err((*kind).into()),
+            Some((_, (left, _))) => {
                 *left -= 1;
                 Ok(())
             }

@@ -7,10 +7,14 @@ pub mod cells;
 pub mod class;
 pub mod cli;
 pub mod contest;
+#[cfg(feature = "window")]
+mod date;
 pub mod handed;
 pub mod program_files;
 mod seal;
 pub mod sentences;
+#[cfg(feature = "window")]
+pub mod store;
 pub mod task_file;
 pub mod task_sheet;
 mod text_path;

@@ -3,8 +3,8 @@
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
+use clickomania::store::Saver;
 use cpu_time::ThreadTime;
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 use engine::language::Program;

@@ -7,6 +7,7 @@ pub mod mines;
 pub mod shell;
 pub mod tantrix;
 
+use crate::store::Saver;
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;
 use clickomania::services::judge::JudgeService;
@@ -15,7 +16,6 @@ use common::app_context::AppContext;
 pub use common::contest::ContestStart;
 use common::game_id::GameId;
 use common::input_steps::InputSteps;
-use common::saver::Saver;
 use egui::Context;
 use engine::text::{Language, Text};
 use mines::MinesMode;

@@ -16,15 +16,12 @@ fn said(before: &[&str], file: &str, after: &[&str]) -> String {
 }
 
 #[test]
-fn programs_are_read_from_files_slots_sessions_and_pictures() {
+fn programs_are_read_from_files_and_pictures() {
     for (file, cost) in [
         ("files/cost-3.ron", 3),
         ("files/one-block.ron", 40),
         ("files/one-block.svg", 40),
         ("files/one-block.png", 40),
-        ("data/session-1.ron", 3),
-        ("data/slot-1.ron", 40),
-        ("data/slot-2.ron", 3),
     ] {
         let answer = clickomania(&["cost", &old(file), "--json"]);
         assert_eq!(answer.status, 0, "{file}: {}", answer.err);

@@ -9,11 +9,10 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::common::command::{FileCommand, HistoryCommand};
 use clickomania::contest::{ContestFolder, running};
 use clickomania::handed::{Handed, Origin, SignKind};
-use engine::language::Program;
-use engine::language::file::{read, write};
+use engine::language::file::write;
 use engine::language::program::Stack;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A program that a friend wrote, for the first task.
 const FRIENDS: &str =
@@ -170,13 +169,6 @@ fn kinds(handed: &Handed) -> Vec<SignKind> {
     handed.signs.iter().map(|sign| sign.what.clone()).collect()
 }
 
-/// The file of this name in the folder of some task.
-fn of_task(contest: &ContestFolder, name: &str) -> PathBuf {
-    let folders = fs::read_dir(contest.path.join("tasks")).unwrap();
-    let mut files = folders.map(|folder| folder.unwrap().path().join(name));
-    files.find(|file| file.is_file()).expect("a task has it")
-}
-
 fn replaces(file: &Path, from: &str, to: &str) {
     let text = fs::read_to_string(file).unwrap();
     assert!(text.contains(from), "{text}");
@@ -190,34 +182,6 @@ fn files_that_were_edited_are_seen() {
     assert!(
         !brought(&handed, "cade") && !brought(&handed, "strisce"),
         "{handed:?}"
-    );
-
-    // What is on the canvas: the first line stays as it was.
-    let (_folder, handed) = edits(|contest| {
-        let session = contest.path.join("session-1.ron");
-        let text = fs::read_to_string(&session).unwrap();
-        let (head, _) = text.split_once('\n').unwrap();
-        fs::write(&session, format!("{head}\n{OTHER}")).unwrap();
-    });
-    assert_eq!(
-        kinds(&handed),
-        [SignKind::Restarted, SignKind::StateChanged]
-    );
-    assert!(brought(&handed, "strisce"), "{handed:?}");
-
-    // What was left in the other task.
-    let (_folder, handed) = edits(|contest| {
-        fs::write(of_task(contest, "draft.ron"), FRIENDS).unwrap();
-    });
-    assert_eq!(
-        kinds(&handed),
-        [SignKind::Restarted, SignKind::StateChanged]
-    );
-    assert!(brought(&handed, "cade"), "{handed:?}");
-    assert!(
-        read(&handed.slots[0].program)
-            .unwrap()
-            .same_text_as(&friend())
     );
 
     // The tasks: the contest goes on with those that it began with.
@@ -246,10 +210,6 @@ fn files_that_were_edited_are_seen() {
         "{:?}",
         kinds(&handed)
     );
-}
-
-fn friend() -> Program {
-    read(FRIENDS).unwrap()
 }
 
 #[test]

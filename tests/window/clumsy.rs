@@ -8,7 +8,7 @@ use clickomania::app::clickomania::command::EditorCommand;
 use clickomania::app::clickomania::command::piece::Piece;
 use clickomania::app::clickomania::editor::document::Opened;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::saver::Saver;
+use clickomania::store::Saver;
 use egui::{Key, Modifiers, Pos2, vec2};
 use engine::language::file::write;
 use engine::language::file::{read, read_bytes};
@@ -135,7 +135,7 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     person.key(Modifiers::COMMAND, Key::A);
     person.types("6");
     person.presses("Salva il programma nello slot 1");
-    let slot = fs::read_to_string(folder.file("data/slot-1.ron")).unwrap();
+    let slot = fs::read_to_string(folder.file("data/tasks/clickomania/slot-1.ron")).unwrap();
     assert!(slot.contains("CompactColumn(Number(6))"), "{slot}");
 }
 

@@ -4,9 +4,7 @@
 use crate::building::builds_three_phases;
 use crate::contest_tasks::{contest, handed};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ContestCommand, EditorCommand, SlotCommand};
-use egui::{ViewportEvent, ViewportId};
-use engine::language::file::read;
+use clickomania::app::clickomania::command::{ContestCommand, SlotCommand};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +12,6 @@ use std::process::Command;
 /// In the environment of the process that has disks of its own: the folder in which they are.
 const DISKS: &str = "CLICKOMANIA_TEST_DISKS";
 const HANDS_IN: &str = "disks::what_no_disk_takes_is_kept_said_and_tried_again";
-const WORKS: &str = "disks::a_window_goes_on_whatever_becomes_of_the_disk_of_its_data_folder";
 
 /// The folder on a disk to which everything goes.
 const FOLDER: &str = "consegne";
@@ -28,11 +25,6 @@ fn runs(command: &str, arguments: &[&str]) -> bool {
 #[test]
 fn what_no_disk_takes_is_kept_said_and_tried_again() {
     with_disks(HANDS_IN, hands_in);
-}
-
-#[test]
-fn a_window_goes_on_whatever_becomes_of_the_disk_of_its_data_folder() {
-    with_disks(WORKS, works);
 }
 
 /// Runs what a test tries where it has disks of its own.
@@ -160,84 +152,4 @@ fn hands_in(disks: &Path) {
     stick.mounts();
     person.waits_for_delivery();
     assert_eq!(handed(&file).slots.len(), 3);
-}
-
-/// What is said as long as something is not on the disk.
-const UNSAVED: &str = "resta in memoria";
-
-impl Person<'_> {
-    fn names_it(&mut self, name: &str) {
-        self.commands(EditorCommand::Rename(name.to_owned()).into());
-    }
-
-    fn waits_for_trouble(&mut self) {
-        self.waits_until("it is said", |person| person.status().contains(UNSAVED));
-        // And stays so, whatever else is said.
-        self.commands(SlotCommand::Load(4).into());
-        let said = self.status();
-        assert!(said.contains(UNSAVED) && !said.starts_with("Non"), "{said}");
-    }
-
-    fn waits_for_better(&mut self) {
-        self.waits_until("it is better", |person| !person.status().contains(UNSAVED));
-    }
-
-    /// Asks the system to close the window.
-    pub fn wants_to_close(&mut self) {
-        let input = self.harness.input_mut();
-        let viewport = input.viewports.get_mut(&ViewportId::ROOT).unwrap();
-        viewport.events.push(ViewportEvent::Close);
-        self.looks();
-    }
-}
-
-/// The name of the program that the next window finds.
-fn kept(data: &Path) -> String {
-    let text = fs::read_to_string(data.join("session-1.ron")).unwrap();
-    read(&text).unwrap().header().name.clone()
-}
-
-fn works(disks: &Path) {
-    const ASKS: &str = "Non tutto è conservato";
-    let stick = disks.join("stick");
-    let stick = Disk(&stick);
-    stick.mounts();
-    let data = stick.0.join("data");
-    let mut person = Person::sits_down(stick.0);
-    person.names_it("uno");
-    person.waits_until("it is kept", |_| kept(&data) == "uno");
-
-    // The disk is full: whoever closes the window is asked.
-    stick.fills();
-    person.names_it("due");
-    person.waits_for_trouble();
-    assert_eq!(kept(&data), "uno");
-    person.wants_to_close();
-    assert!(person.sees(ASKS));
-    person.presses("Resta");
-    assert!(!person.sees(ASKS));
-    person.wants_to_close();
-    person.presses("Riprova e chiudi");
-    assert!(person.sees(ASKS), "it is full still");
-    person.key(egui::Modifiers::NONE, egui::Key::Escape);
-    stick.has_room();
-    person.waits_for_better();
-    assert_eq!(kept(&data), "due");
-    person.wants_to_close();
-    assert!(!person.sees(ASKS));
-
-    // It is pulled out, and what comes in its place is empty: all that the window knows is there again.
-    stick.is_pulled_out();
-    fs::write(stick.0, "nothing can be here").unwrap();
-    person.names_it("quattro");
-    person.waits_for_trouble();
-    fs::remove_file(stick.0).unwrap();
-    stick.mounts();
-    person.waits_for_better();
-    assert_eq!(kept(&data), "quattro");
-    person.wants_to_close();
-    assert!(!person.sees(ASKS));
-    person.leaves();
-    let mut person = Person::sits_down(stick.0);
-    assert_eq!(person.program().header().name, "quattro");
 }

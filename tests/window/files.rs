@@ -6,13 +6,13 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
+use clickomania::store::{Saver, Shared};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 #[test]
 fn a_program_is_saved_in_a_slot_and_loaded_after_a_restart() {
@@ -74,7 +74,9 @@ fn one_goes_on_where_one_left_off() {
     person.leaves();
     let mut session = fs::File::options();
     session.write(true);
-    let session = session.open(folder.file("data/session-1.ron")).unwrap();
+    let session = session
+        .open(folder.file("data/windows/1/canvas.ron"))
+        .unwrap();
     let hour = std::time::Duration::from_secs(3_700);
     session
         .set_modified(std::time::SystemTime::now() - hour)
@@ -149,7 +151,7 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
         .perform::<ClickomaniaMode>(&context, command);
     let shown = person.program();
     person.leaves();
-    let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
+    let (inside, _) = clickomania::store::open_program(&path).unwrap();
     assert_eq!(write(&inside), write(&shown));
 }
 
@@ -245,8 +247,8 @@ fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
     let seed = person.harness.state_mut().app().settings.next_seed;
     let other = Saver::open(folder.file("data")).unwrap();
     person.waits_until("the settings are on the disk", |_| {
-        let (saved, trouble) = Saved::<Settings>::open(&other);
-        let saved = saved.value();
+        let (shared, trouble) = Shared::<Settings>::open(&other);
+        let saved = shared.value();
         trouble.is_none() && saved.speed == 0.125 && saved.next_seed == seed
     });
 }
@@ -265,7 +267,10 @@ fn two_slots_are_written_one_right_after_the_other() {
     let mut person = Person::sits_down(&folder.0);
     person.presses("Salva il programma nello slot 1");
     person.presses("Salva il programma nello slot 2");
-    for slot in ["data/slot-1.ron", "data/slot-2.ron"] {
+    for slot in [
+        "data/tasks/clickomania/slot-1.ron",
+        "data/tasks/clickomania/slot-2.ron",
+    ] {
         assert!(folder.file(slot).is_file(), "{slot}");
     }
 }
@@ -356,4 +361,29 @@ impl Person<'_> {
             person.sees("Percorso del file")
         });
     }
+}
+
+/// A program or a picture as version 0.1 wrote it, which is never to be written anew.
+fn old_file(name: &str) -> PathBuf {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/files");
+    Path::new(folder).join(name)
+}
+
+#[test]
+fn programs_and_pictures_are_opened() {
+    let (program, _) = clickomania::store::open_program(&old_file("one-block.ron")).unwrap();
+    for picture in ["one-block.svg", "one-block.png"] {
+        let (inside, _) = clickomania::store::open_program(&old_file(picture)).unwrap();
+        assert!(inside.same_text_as(&program), "{picture}");
+    }
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old_file(
+        "one-block.png",
+    ))));
+    assert!(person.program().same_text_as(&program));
+    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(old_file(
+        "cost-3.ron",
+    ))));
+    assert_eq!(person.cost(), 3);
 }

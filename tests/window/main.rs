@@ -33,7 +33,6 @@ mod looks;
 mod menus;
 mod mines;
 mod names;
-mod old_files;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod playing;

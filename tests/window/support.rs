@@ -3,9 +3,12 @@
 pub use crate::folder::Folder;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::app::clickomania::verdict::Subject;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
-use egui::{Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect, Shape, Ui, UiBuilder, vec2};
+use clickomania::store::Saver;
+use egui::{
+    Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect, Shape, Ui, UiBuilder, ViewportEvent,
+    ViewportId, vec2,
+};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, HarnessBuilder};
 use engine::language::Program;
@@ -187,6 +190,11 @@ impl Person<'_> {
         self.harness.get_by_label(name).rect()
     }
 
+    /// Whether there is a thing whose name begins so.
+    pub fn sees_beginning(&self, start: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(start))
+    }
+
     /// Whether there is a thing with this name.
     pub fn sees(&self, name: &str) -> bool {
         self.harness.query_all_by_label(name).next().is_some()
@@ -282,6 +290,14 @@ impl Person<'_> {
     /// The line at the bottom.
     pub fn status(&mut self) -> String {
         self.harness.state_mut().app().status().sentence.clone()
+    }
+
+    /// Asks the system to close the window.
+    pub fn wants_to_close(&mut self) {
+        let input = self.harness.input_mut();
+        let viewport = input.viewports.get_mut(&ViewportId::ROOT).unwrap();
+        viewport.events.push(ViewportEvent::Close);
+        self.looks();
     }
 
     /// Closes the window.

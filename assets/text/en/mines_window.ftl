@@ -171,7 +171,6 @@ mines-statistics = Statistics
 mines-statistics-empty = No game was finished yet.
 mines-history = The last games
 mines-kind-title = Kind
-mines-kind-before = { $size }, version 0.1
 mines-kind-zero = begins with a zero
 mines-kind-no-flags = no flags
 mines-abandoned = Given up

@@ -9,7 +9,7 @@ storage-remove = I cannot remove “{ $path }”. { $why }
 storage-set-aside = I cannot set “{ $path }” aside, which cannot be read. { $why }
 storage-list = I cannot see what is in “{ $path }”. { $why }
 storage-is-now = { $sentence } Nothing is lost: the earlier file is now called “{ $path }”.
-storage-several-are-now = Some files cannot be read in full: I have read what can be read. Nothing is lost: the earlier ones are now called { $names }.
+storage-several-are-now = Some files cannot be read: what was in them begins afresh. Nothing is lost: the earlier ones are now called { $names }.
 storage-at = Line { $line }, column { $column }. { $why }
 
 ## Why
@@ -26,7 +26,6 @@ storage-slow = The disk does not answer: check that it is connected and save aga
 storage-locked = Other windows already use all places: close some of them.
 storage-other = The system says: “{ $message }”. Try again or choose another place.
 storage-record = Something here was not written by this program: I begin anew.
-storage-record-rest = Something here was not written by this program: I have read the rest.
 storage-record-replaced = Something here was not written by this program: in its place comes what this window has.
 storage-record-closed = Something here was not written by this program: what this file kept closed stays closed until somebody removes it.
 storage-sealed = What is in it was changed from outside, or is damaged.
@@ -45,7 +44,6 @@ storage-one-back = The program you were working on, “{ $name }”, { $ago }, c
 ## What cannot be saved; the window closes
 
 storage-unsaved = { $sentence } For now it stays in memory, and I keep trying.
-storage-folder-again = The folder in which I keep everything, “{ $path }”, had gone or is another one: I have put there what I had. Check whether a disk came loose.
 storage-saved-again = Everything is saved again now.
 closing-title = Not everything is saved
 closing-why = { $why } If you close now, what is missing is lost. You can stay, and save the program in a file elsewhere.

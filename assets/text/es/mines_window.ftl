@@ -171,7 +171,6 @@ mines-statistics = Estadísticas
 mines-statistics-empty = Ninguna partida terminada, por ahora.
 mines-history = Las últimas partidas
 mines-kind-title = Tipo
-mines-kind-before = { $size }, versión 0.1
 mines-kind-zero = empieza con un cero
 mines-kind-no-flags = sin banderas
 mines-abandoned = Abandonadas

@@ -9,7 +9,7 @@ storage-remove = No consigo quitar «{ $path }». { $why }
 storage-set-aside = No consigo apartar «{ $path }», que no se puede leer. { $why }
 storage-list = No consigo ver qué hay en «{ $path }». { $why }
 storage-is-now = { $sentence } No se ha perdido nada: el archivo de antes se llama ahora «{ $path }».
-storage-several-are-now = Algunos archivos no se pueden leer del todo: he leído lo que se puede. No se ha perdido nada: los de antes se llaman ahora { $names }.
+storage-several-are-now = Algunos archivos no se pueden leer: lo que había en ellos empieza de nuevo. No se ha perdido nada: los de antes se llaman ahora { $names }.
 storage-at = Línea { $line }, columna { $column }. { $why }
 
 ## Por qué
@@ -26,7 +26,6 @@ storage-slow = El disco no responde: comprueba que esté conectado y guarda de n
 storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
 storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
-storage-record-rest = Aquí hay algo que el programa no ha escrito: he leído lo demás.
 storage-record-replaced = Aquí hay algo que el programa no ha escrito: en su lugar va lo que tiene esta ventana.
 storage-record-closed = Aquí hay algo que el programa no ha escrito: lo que este archivo tenía cerrado sigue cerrado hasta que alguien lo quite.
 storage-sealed = Su contenido se ha cambiado desde fuera o está dañado.
@@ -45,7 +44,6 @@ storage-one-back = El programa en el que trabajabas, «{ $name }», { $ago }, vu
 ## Lo que no se consigue guardar; la ventana se cierra
 
 storage-unsaved = { $sentence } De momento queda en la memoria, y sigo intentándolo.
-storage-folder-again = La carpeta en la que guardo todo, «{ $path }», había desaparecido o ya no es la misma: he puesto allí lo que tenía. Comprueba que no se haya soltado un disco.
 storage-saved-again = Ahora todo vuelve a estar guardado.
 closing-title = No todo está guardado
 closing-why = { $why } Si cierras ahora, lo que falta se pierde. Puedes quedarte y guardar el programa en un archivo, en otro sitio.

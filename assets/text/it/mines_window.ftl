@@ -219,8 +219,6 @@ mines-statistics = Statistiche
 mines-statistics-empty = Nessuna partita finita, per ora.
 mines-history = Le ultime partite
 mines-kind-title = Partite
-# $size (String)
-mines-kind-before = { $size }, versione 0.1
 mines-kind-zero = comincia da uno zero
 mines-kind-no-flags = senza bandiere
 mines-abandoned = Interrotte

@@ -24,7 +24,7 @@ storage-list = Non riesco a vedere che cosa c'è in «{ $path }». { $why }
 # $path (String) - il nuovo nome del file
 storage-is-now = { $sentence } Nulla è perso: il file di prima ora si chiama «{ $path }».
 # $names (String) - i nomi dei file, separati da virgole
-storage-several-are-now = Alcuni file non si possono leggere del tutto: ne ho letto quel che si può. Nulla è perso: quelli di prima ora si chiamano { $names }.
+storage-several-are-now = Alcuni file non si possono leggere: per questi ricomincio da capo. Nulla è perso: quelli di prima ora si chiamano { $names }.
 # $line (String) - la riga
 # $column (String) - la colonna
 # $why (String) - la frase che dice perché
@@ -45,7 +45,6 @@ storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
 # $message (String) - il messaggio del sistema
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
 storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
-storage-record-rest = Qui c'è qualcosa che il programma non ha scritto: il resto l'ho letto.
 storage-record-replaced = Qui c'è qualcosa che il programma non ha scritto: al suo posto va ciò che ha questa finestra.
 storage-record-closed = Qui c'è qualcosa che il programma non ha scritto: ciò che questo file teneva chiuso resta chiuso finché qualcuno non lo toglie.
 storage-sealed = Il suo contenuto è stato cambiato da fuori o è rovinato.
@@ -71,8 +70,6 @@ storage-one-back = Il programma a cui lavoravi, «{ $name }», { $ago }, torna c
 
 # $sentence (String) - la frase intera: che cosa non si riesce a scrivere e perché
 storage-unsaved = { $sentence } Per ora resta in memoria, e riprovo da solo.
-# $path (String) - la cartella
-storage-folder-again = La cartella in cui conservo tutto, «{ $path }», era sparita o non è più la stessa: ci ho rimesso quello che avevo. Controlla che non si sia staccato un disco.
 storage-saved-again = Ora è di nuovo tutto conservato.
 closing-title = Non tutto è conservato
 # $why (String) - la frase intera: che cosa non va e perché

@@ -170,7 +170,6 @@ mines-statistics = Statystyki
 mines-statistics-empty = Na razie żadna gra nie jest skończona.
 mines-history = Ostatnie gry
 mines-kind-title = Rodzaj
-mines-kind-before = { $size }, wersja 0.1
 mines-kind-zero = zaczyna się od zera
 mines-kind-no-flags = bez flag
 mines-abandoned = Porzucone

@@ -9,7 +9,7 @@ storage-remove = Nie mogę usunąć „{ $path }”. { $why }
 storage-set-aside = Nie mogę odłożyć na bok „{ $path }”, a nie da się go odczytać. { $why }
 storage-list = Nie mogę sprawdzić, co jest w „{ $path }”. { $why }
 storage-is-now = { $sentence } Nic nie przepadło: poprzedni plik nazywa się teraz „{ $path }”.
-storage-several-are-now = Niektórych plików nie da się odczytać w całości: odczytuję to, co się da. Nic nie przepadło: poprzednie nazywają się teraz { $names }.
+storage-several-are-now = Niektórych plików nie da się odczytać: zaczynam je od nowa. Nic nie przepadło: poprzednie nazywają się teraz { $names }.
 storage-at = Wiersz { $line }, kolumna { $column }. { $why }
 
 ## Dlaczego
@@ -26,7 +26,6 @@ storage-slow = Dysk nie odpowiada: sprawdź, czy jest podłączony, i zapisz jes
 storage-locked = Inne okna zajęły już wszystkie miejsca: zamknij któreś z nich.
 storage-other = System mówi: „{ $message }”. Spróbuj jeszcze raz albo wybierz inne miejsce.
 storage-record = Jest tu coś, czego program nie zapisał: zaczynam od nowa.
-storage-record-rest = Jest tu coś, czego program nie zapisał: resztę udało się odczytać.
 storage-record-replaced = Jest tu coś, czego program nie zapisał: w jego miejsce wpisuję to, co ma to okno.
 storage-record-closed = Jest tu coś, czego program nie zapisał: to, co ten plik zamykał, pozostaje zamknięte, dopóki ktoś go nie usunie.
 storage-sealed = Jego zawartość zmieniono z zewnątrz albo jest uszkodzona.
@@ -45,7 +44,6 @@ storage-one-back = Program, nad którym trwała praca, „{ $name }”, { $ago }
 ## Czego nie da się zapisać; okno jest zamykane
 
 storage-unsaved = { $sentence } Na razie zostaje w pamięci, a ja próbuję dalej.
-storage-folder-again = Folder, w którym wszystko przechowuję, „{ $path }”, zniknął albo nie jest już tym samym folderem: zapisałem tam to, co miałem. Sprawdź, czy nie odłączył się dysk.
 storage-saved-again = Wszystko jest już znów zapisane.
 closing-title = Nie wszystko jest zapisane
 closing-why = { $why } Jeśli teraz zamkniesz, to, czego brakuje, przepadnie. Możesz zostać i zapisać program w pliku w innym miejscu.

@@ -93,21 +93,6 @@ impl PatternCounts {
         }
     }
 
-    /// What was counted since these, which are part of it.
-    pub fn since(&self, seen: &PatternCounts) -> PatternCounts {
-        let more = self.iter().map(|(pattern, figures)| {
-            let seen = seen.0.get(&pattern).copied().unwrap_or_default();
-            let more = PatternFigures {
-                found: figures.found.saturating_sub(seen.found),
-                missed: figures.missed.saturating_sub(seen.missed),
-                time: figures.time.saturating_sub(seen.time),
-            };
-            (pattern, more)
-        });
-        let none = PatternFigures::default();
-        PatternCounts(more.filter(|(_, more)| *more != none).collect())
-    }
-
     /// The patterns that came up, the easiest first.
     pub fn iter(&self) -> impl Iterator<Item = (Pattern, PatternFigures)> {
         self.0.iter().map(|(pattern, figures)| (*pattern, *figures))

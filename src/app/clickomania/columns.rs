@@ -4,9 +4,9 @@
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::kept_arrows::{Arrows, keep_arrows};
-use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
+use crate::store::{SavedValue, Shared, set_chosen};
 use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,9 @@ const STEP: f32 = 16.0;
 /// The arrangement of the columns.
 pub struct PanelColumns {
     chosen: Arrangement,
-    saved: Saved<Arrangement>,
+    /// The same as it was saved last.
+    known: Arrangement,
+    saved: Shared<Arrangement>,
     /// How far from the line the divider is held that is being dragged.
     held: f32,
     /// The column that is seen where there is room for one of them only.
@@ -78,14 +80,6 @@ struct Arrangement {
 
 impl SavedValue for Arrangement {
     const NAME: &'static str = "arrangement";
-
-    fn merged(&self, seen: &Arrangement, file: Arrangement) -> Arrangement {
-        Arrangement {
-            stage: newer(&self.stage, &seen.stage, file.stage),
-            palette: newer(&self.palette, &seen.palette, file.palette),
-            no_map: newer(&self.no_map, &seen.no_map, file.no_map),
-        }
-    }
 }
 
 /// A column with a divider at its right edge.
@@ -106,9 +100,10 @@ enum Moved {
 impl PanelColumns {
     /// As it was left.
     pub fn new(app: &mut AppContext) -> PanelColumns {
-        let saved = app.saved::<Arrangement>();
+        let saved = app.shared::<Arrangement>();
         PanelColumns {
-            chosen: saved.value(),
+            chosen: *saved.value(),
+            known: *saved.value(),
             saved,
             held: 0.0,
             front: PanelColumn::Wall,
@@ -269,8 +264,13 @@ impl PanelColumns {
         (moved, done)
     }
 
-    fn save(&self) {
-        self.saved.set(self.chosen);
+    /// Has saved what was chosen here.
+    fn save(&mut self) {
+        let (before, now) = (self.known, self.chosen);
+        self.known = now;
+        self.saved.update(move |chosen| {
+            set_chosen!(chosen, before, now; stage, palette, no_map);
+        });
     }
 }
 
@@ -302,7 +302,8 @@ mod tests {
         };
         PanelColumns {
             chosen,
-            saved: Saved::default(),
+            known: chosen,
+            saved: Shared::default(),
             held: 0.0,
             front: PanelColumn::Wall,
         }

@@ -15,8 +15,8 @@ use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wa
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
-use crate::app::common::storage::{ProgramSource, open_program, save_program};
 use crate::program_files::may_hold_programs;
+use crate::store::{ProgramSource, open_program, save_program};
 use egui::{Context, Ui};
 use engine::blockly::Import;
 use engine::bundled;
@@ -298,6 +298,6 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
 
 /// Remembers a file among those that were opened last.
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
-    app.settings.remember(path.to_owned());
+    app.remember(path);
     file_menu::remember_folder(app, path);
 }

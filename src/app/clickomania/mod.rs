@@ -63,8 +63,7 @@ use document::{Document, Opened};
 use drawer::{Drawer, DrawerSheet};
 use egui::{Ui, vec2};
 use engine::judge::Verdict;
-use engine::language::{BlockId, TaskId};
-use engine::task::embedded;
+use engine::language::{BlockId, Program};
 use files::ProgramFiles;
 use goals::Goals;
 use hints::Hints;
@@ -73,7 +72,7 @@ use lesson::{LessonCard, StepFacts};
 use program_editor::ProgramEditor;
 use session::{SessionSaver, SessionStart};
 use slots::Slots;
-use storage::{Progress, SLOTS, SlotFiles};
+use storage::{Drafts, Progress, SLOTS, SlotFiles};
 use task_editor::TaskEditor;
 use tools::{Origins, ShownPage};
 use verdict::{ProgramVerdict, VerdictState};
@@ -153,6 +152,7 @@ impl ClickomaniaMode {
         let mut services = Services::default();
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
+        services.drafts = Drafts::new(&app.saver);
         services.progress = Progress::open(app);
         contests::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
@@ -165,15 +165,6 @@ impl ClickomaniaMode {
         services: &mut Services,
         opened: Option<Opened>,
     ) -> ClickomaniaMode {
-        let known = |id: &TaskId| embedded().task(id.as_str()).is_some();
-        // In a contest all programs share the slots.
-        let handed_out = match app.contest() {
-            true => Ok(()),
-            false => services.slots.hand_out(known),
-        };
-        if let Err(error) = handed_out {
-            app.refuse(error.sentence(&app.text));
-        }
         let named = opened.is_some();
         let SessionStart {
             document,
@@ -185,15 +176,9 @@ impl ClickomaniaMode {
             contest::watch::came_at_start(&document, app);
         }
         services.slots = tasks::slots_of(services, app.contest());
-        if let Some(draft) = document.draft() {
-            services.slots.goes_on_with(draft);
-        }
         let mut goals = Goals::default();
         if let Some(number) = mistake {
             goals.seek_mistake(number, &document);
-        }
-        for trouble in services.slots.look_over() {
-            app.found_unreadable(trouble);
         }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
@@ -249,6 +234,21 @@ impl ClickomaniaMode {
 
     pub fn comparison(&self) -> &ComparisonMode {
         &self.comparison
+    }
+
+    /// The program in a slot of the open task, by the slot's number from 1.
+    pub fn slot(&self, number: usize) -> Option<Program> {
+        self.slots.program(number)
+    }
+
+    /// True while the map of the program is wanted.
+    pub fn has_map(&self) -> bool {
+        self.columns.has_map()
+    }
+
+    /// True if a task was begun on the page for writing tasks.
+    pub fn writes_task(&self) -> bool {
+        self.writing.has_draft()
     }
 
     /// The page of a class.

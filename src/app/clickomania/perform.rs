@@ -18,8 +18,8 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
-use crate::app::common::storage::StorageError;
 use crate::program_files::may_hold_programs;
+use crate::store::StorageError;
 use engine::task::Task;
 use std::path::PathBuf;
 
@@ -141,7 +141,8 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {
-                look_again(app);
+                // Another window may have reached more.
+                app.services.progress.look();
                 let goal = match command {
                     GoalsCommand::Show => None,
                     GoalsCommand::ShowGoal(cost) => Some(cost),
@@ -258,13 +259,6 @@ impl ClickomaniaMode {
             app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
         }
     }
-}
-
-/// Another window may have reached more.
-fn look_again(app: &mut ClickomaniaContext) {
-    let mut progress = std::mem::take(&mut app.services.progress);
-    progress.look(app);
-    app.services.progress = progress;
 }
 
 /// The number, from 0, of the solution at this place among the known programs.

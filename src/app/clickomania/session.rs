@@ -1,24 +1,23 @@
 //! What one leaves off with: saved while one builds, told at the next start.
 
-use super::contest::watch;
 use super::editor::document::{Document, Opened};
 use super::files;
 use super::goals::Goals;
 use super::names;
 use super::slots;
-use super::storage::{DraftMark, Journal, Session};
+use super::storage::Session;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::contest::ContestRun;
+use crate::store::WindowFile;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Saves the program while it is built.
 pub struct SessionSaver {
-    journal: Journal,
-    /// What the journal has.
+    file: WindowFile<Session>,
+    /// What the file has.
     saved: Option<SavedState>,
 }
 
@@ -36,23 +35,18 @@ impl SessionStart {
     /// The program that one left off with, or `opened`.
     pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
-        let (mut draft, mut mistake) = (None, None);
-        let key = app.contest_run.as_ref().map(ContestRun::key);
-        let journal = Journal::with_key(&app.saver, key);
-        let changed = !journal.is_own();
-        if let Some(error) = journal.passed_over() {
-            app.found_unreadable(error);
-        }
-        let (last, trouble) = journal.last();
+        let mut mistake = None;
+        let (file, trouble) = WindowFile::<Session>::open(&app.saver);
         let damaged = trouble.is_some();
         if let Some(error) = trouble {
             app.found_unreadable(error);
         }
-        let last = match last {
-            Some((session, when)) => {
+        let last = match file.when() {
+            Some(when) => {
+                let session = Session::clone(&file.value());
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
-                (draft, mistake) = (session.draft, session.mistake);
+                mistake = session.mistake;
                 if let Some(file) = &session.task
                     && !task.is_confined()
                     && let Err(sentence) = task.read(file, &app.text)
@@ -61,8 +55,8 @@ impl SessionStart {
                 }
                 Opened {
                     program: session.program,
+                    saved: session.saved && session.file.is_some(),
                     file: session.file,
-                    saved: session.saved,
                 }
             }
             None => {
@@ -73,16 +67,10 @@ impl SessionStart {
         let mut document = Document::new(last);
         task.follow(&document.program().header().task, &app.text);
         document.set_task(task.ready());
-        if let Some(draft) = draft {
-            document.came_from_draft(draft);
-        }
         let mistakes = task.ready().task().mistakes.len();
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
-        if resumed && changed {
-            watch::was_changed(&document, app);
-        }
         let saver = SessionSaver {
-            journal,
+            file,
             // It is on the disk already, with the time of its last change.
             saved: resumed.then(|| state(&document, task, mistake)),
         };
@@ -121,12 +109,11 @@ impl SessionSaver {
         }
         self.saved = Some(state);
         let opened = document.opened();
-        self.journal.save(Session {
+        self.file.set(Session {
             program: opened.program.clone(),
             file: opened.file.clone(),
             saved: opened.saved,
             task: task.source().file().map(Path::to_owned),
-            draft: document.draft(),
             mistake,
         });
     }
@@ -141,8 +128,8 @@ struct SavedState {
     file: (Option<PathBuf>, bool),
     /// Where its task is.
     source: TaskSource,
-    /// Where in the task it came from.
-    origin: (Option<DraftMark>, Option<usize>),
+    /// The mistake of the task that is being mended.
+    mistake: Option<usize>,
 }
 
 fn state(document: &Document, task: &OpenTask, mistake: Option<usize>) -> SavedState {
@@ -151,7 +138,7 @@ fn state(document: &Document, task: &OpenTask, mistake: Option<usize>) -> SavedS
         revision: document.revision(),
         file: (opened.file.clone(), opened.saved),
         source: task.source().clone(),
-        origin: (document.draft(), mistake),
+        mistake,
     }
 }
 

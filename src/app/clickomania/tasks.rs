@@ -7,7 +7,7 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, Services,
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::files;
 use crate::app::clickomania::open_task::{ReadyTask, TaskSource};
-use crate::app::clickomania::storage::{DraftMark, LessonState, SlotFiles, TaskKey};
+use crate::app::clickomania::storage::{LessonState, SlotFiles, TaskKey};
 use engine::language::{Program, TaskId};
 use std::path::Path;
 
@@ -60,13 +60,12 @@ impl ClickomaniaMode {
             app.say(text.msg_task_opened(title));
             return;
         }
-        let left = app.services.slots.of(task.key()).draft();
+        let left = app.services.drafts.left(task.key());
         // In a contest nothing is right or wrong, so what stands there was written outside.
         let best = || match app.contest() {
             true => None,
             false => app.services.progress.program(task.key()),
         };
-        let draft = left.as_ref().map(DraftMark::of);
         let program = match left.or_else(best) {
             Some(program) => task.copy(&program),
             None => match self.gone_on_with(&before, &task) {
@@ -75,9 +74,6 @@ impl ClickomaniaMode {
             },
         };
         self.put(ChangeKind::Task, program);
-        if let Some(draft) = draft {
-            self.editor.document.came_from_draft(draft);
-        }
         // What was looked for belongs to the task before, and may not be among the blocks of this one.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
@@ -89,7 +85,7 @@ impl ClickomaniaMode {
         let task = app.services.task.ready().clone();
         let start = task.start(self.editor.document.new_name(), &text);
         // Who leaves now finds it so again.
-        if let Err(error) = app.services.slots.keep_draft(&start) {
+        if let Err(error) = app.services.drafts.keep(task.key(), &start) {
             app.refuse(error.sentence(&text));
             return;
         }
@@ -97,14 +93,12 @@ impl ClickomaniaMode {
             .services
             .progress
             .exchange_state(task.key(), LessonState::over());
-        let draft = DraftMark::of(&start);
         let opened = Opened {
             program: start,
             file: None,
             saved: false,
         };
         self.editor.begin_over(opened, (task.key().clone(), before));
-        self.editor.document.came_from_draft(draft);
         self.wall_panel.begin_over(&app.settings);
         self.lesson.unfold();
         app.say(text.msg_lesson_begun_over());
@@ -187,10 +181,9 @@ impl ClickomaniaMode {
         if started || self.goals.mends_mistake().is_some() {
             return;
         }
-        let draft = DraftMark::of(program);
-        match app.services.slots.keep_draft(program) {
-            Ok(()) => self.editor.document.came_from_draft(draft),
-            Err(error) => app.refuse(error.sentence(&app.text)),
+        let key = slots_key(app.services, app.contest());
+        if let Err(error) = app.services.drafts.keep(&key, program) {
+            app.refuse(error.sentence(&app.text));
         }
     }
 
@@ -225,17 +218,18 @@ impl ClickomaniaMode {
     pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
         let contest = app.contest();
         app.services.slots = slots_of(app.services, contest);
-        for trouble in app.services.slots.look_over() {
-            app.found_unreadable(trouble);
-        }
         self.slots.look(app.services);
     }
 }
 
 /// The slots of the open task; in a contest without tasks those that all programs share.
 pub(super) fn slots_of(services: &Services, contest: bool) -> SlotFiles {
+    services.slots.of(&slots_key(services, contest))
+}
+
+fn slots_key(services: &Services, contest: bool) -> TaskKey {
     match contest && !services.task.is_confined() {
-        true => services.slots.of(&TaskKey::embedded(&TaskId::CLICKOMANIA)),
-        false => services.slots.of(services.task.key()),
+        true => TaskKey::embedded(&TaskId::CLICKOMANIA),
+        false => services.task.key().clone(),
     }
 }

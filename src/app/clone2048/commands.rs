@@ -301,8 +301,7 @@ impl Clone2048Mode {
     }
 
     pub(super) fn save_state(&mut self) {
-        self.saved_state.update(&self.table, &self.choices);
-        self.saved.set(self.saved_state.clone());
+        self.saved.update(&self.table, &self.choices);
     }
 
     /// Shows a turn that was made.

@@ -112,6 +112,7 @@ impl Mode for Clone2048Mode {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
+        self.saved.advance();
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == MoveAdvice::Asked {
             self.advised(app);
@@ -157,10 +158,7 @@ impl Mode for Clone2048Mode {
         files::show(&mut self.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
         self.keys(ui, app, board);
-        if self.saved_state.choices() != self.choices {
-            self.saved_state.choose(&self.choices);
-            self.saved.set(self.saved_state.clone());
-        }
+        self.saved.choose(&self.choices);
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context, _labelled: bool) {

@@ -8,7 +8,6 @@ use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
-use crate::app::common::saver::Saved;
 use crate::app::common::seed::new_seed;
 use egui::Context;
 use games::clone2048::Level;
@@ -43,8 +42,7 @@ pub struct Clone2048Mode {
     pub(super) paused: Going,
     pub(super) advice: MoveAdvice,
     pub(super) choices: Clone2048Choices,
-    pub(super) saved_state: Clone2048SavedState,
-    pub(super) saved: Saved<Clone2048SavedState>,
+    pub(super) saved: Clone2048SavedState,
     pub(super) player: PlayerTask,
     pub(super) new_board: NewBoard,
     pub(super) dialog: FileDialog,
@@ -58,14 +56,15 @@ pub struct Clone2048Mode {
 impl Clone2048Mode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> Clone2048Mode {
-        let saved = app.saved::<Clone2048SavedState>();
-        let saved_state = saved.value();
-        let mut choices = saved_state.choices();
-        let table = saved_state.game().unwrap_or_else(|| {
+        let mut saved = Clone2048SavedState::open(app);
+        let mut choices = saved.choices();
+        let table = saved.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = new_seed();
             Clone2048Session::deal(4, 0, seed).expect("a board without obstacles has room")
         });
+        // What the next window finds does not depend on when this one is closed.
+        saved.update(&table, &choices);
         Clone2048Mode {
             table,
             games: History::with_most(1),
@@ -75,7 +74,6 @@ impl Clone2048Mode {
             paused: Going::Nothing,
             advice: MoveAdvice::None,
             choices,
-            saved_state,
             saved,
             player: PlayerTask::default(),
             new_board: NewBoard::default(),
@@ -85,5 +83,25 @@ impl Clone2048Mode {
             was_seen: false,
             ctx: None,
         }
+    }
+
+    /// The number of the board that is played.
+    pub fn seed(&self) -> u64 {
+        self.table.seed()
+    }
+
+    /// True if something helped, the number of its board included: the game is no record then.
+    pub fn is_helped(&self) -> bool {
+        !self.table.helps.is_empty()
+    }
+
+    /// How long the automatic player thinks about a move, in milliseconds.
+    pub fn thinking(&self) -> u64 {
+        self.choices.thinking
+    }
+
+    /// The best score that was reached without help on boards of this kind: size and obstacles.
+    pub fn best(&self, kind: (usize, usize)) -> u64 {
+        self.saved.records().best_by(self.choices.rules, kind).0
     }
 }

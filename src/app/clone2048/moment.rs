@@ -37,7 +37,8 @@ impl Clone2048Mode {
     fn is_best(&self) -> bool {
         let score = self.table.state().score;
         let (own, _, _) = self
-            .saved_state
+            .saved
+            .records()
             .best_by(self.table.rules(), self.table.kind());
         self.table.helps.is_empty() && score > 0 && own == score
     }

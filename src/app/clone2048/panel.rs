@@ -121,7 +121,8 @@ fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
     let (own, helped, level) = mode
-        .saved_state
+        .saved
+        .records()
         .best_by(mode.table.rules(), mode.table.kind());
     let largest = match level {
         0 => "-".to_owned(),

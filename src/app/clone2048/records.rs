@@ -15,7 +15,7 @@ const LINE: f32 = 22.0;
 pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let (text, theme) = (app.text, theme::of(ui));
     title(ui, text.msg_third_records());
-    let records = mode.saved_state.records();
+    let records = mode.saved.records().list();
     if records.is_empty() {
         let words = RichText::new(text.msg_third_records_none()).size(13.0);
         ui.add(Label::new(words.color(theme.quiet)).wrap());

@@ -1,8 +1,9 @@
-//! What is saved: the game in progress, the best scores, the choices.
+//! What is saved: the game in progress for the window, the best scores and the choices for all windows.
 
 use super::session::{BlockHelp, Clone2048Session, GameOrigin};
-use crate::app::common::saver::{Salvage, SavedValue, newer};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::seed::new_seed;
+use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
 use games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -13,32 +14,27 @@ use std::path::PathBuf;
 pub const SIDES: RangeInclusive<usize> = 2..=32;
 
 /// All that is saved.
-#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
-#[serde(default)]
 pub struct Clone2048SavedState {
-    choices: Clone2048Choices,
-    bests: Vec<Best>,
-    game: Option<SavedBlockGame>,
+    shared: Shared<Clone2048Records>,
+    game: WindowFile<Option<SavedBlockGame>>,
+    /// The choices as this window saved or read them last.
+    chosen: Clone2048Choices,
 }
 
-impl SavedValue for Clone2048SavedState {
-    const NAME: &'static str = "third";
-    // Without one of its moves it is another game.
-    const SALVAGE: Salvage = Salvage::Entries { whole: &["game"] };
+/// What all windows share.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
+#[serde(default)]
+pub struct Clone2048Records {
+    choices: Clone2048Choices,
+    bests: Vec<Best>,
+}
 
-    /// Of games, that of the window in which was played last is saved.
-    fn merged(&self, seen: &Clone2048SavedState, file: Clone2048SavedState) -> Clone2048SavedState {
-        let mut merged = Clone2048SavedState {
-            choices: self.choices.merged(&seen.choices, &file.choices),
-            bests: file.bests,
-            game: newer(&self.game, &seen.game, file.game),
-        };
-        // Best scores only rise.
-        for best in self.bests.iter().filter(|best| !seen.bests.contains(best)) {
-            merged.count(*best);
-        }
-        merged
-    }
+impl SavedValue for Clone2048Records {
+    const NAME: &'static str = "third";
+}
+
+impl SavedValue for Option<SavedBlockGame> {
+    const NAME: &'static str = "third-game";
 }
 
 /// What a person chose.
@@ -79,7 +75,7 @@ pub struct Best {
 /// A game: from its beginning its moves lead to all that it is.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-struct SavedBlockGame {
+pub struct SavedBlockGame {
     seed: u64,
     size: usize,
     obstacles: usize,
@@ -91,9 +87,6 @@ struct SavedBlockGame {
     undone: String,
     helps: BTreeSet<BlockHelp>,
     rules: BlockRules,
-    /// What version 0.1 said of help: that the automatic player made moves.
-    #[serde(skip_serializing)]
-    helped: bool,
     file: Option<String>,
 }
 
@@ -125,18 +118,6 @@ impl Clone2048Choices {
             .unwrap_or(0);
     }
 
-    fn merged(&self, seen: &Clone2048Choices, file: &Clone2048Choices) -> Clone2048Choices {
-        Clone2048Choices {
-            mode: newer(&self.mode, &seen.mode, file.mode),
-            speed: newer(&self.speed, &seen.speed, file.speed),
-            thinking: newer(&self.thinking, &seen.thinking, file.thinking),
-            size: newer(&self.size, &seen.size, file.size),
-            obstacles: newer(&self.obstacles, &seen.obstacles, file.obstacles),
-            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
-            rules: newer(&self.rules, &seen.rules, file.rules),
-        }
-    }
-
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Clone2048Choices {
         let size = within(self.size);
@@ -159,42 +140,61 @@ impl Clone2048Choices {
 }
 
 impl Clone2048SavedState {
+    pub fn open(app: &mut AppContext) -> Clone2048SavedState {
+        let shared = app.shared::<Clone2048Records>();
+        Clone2048SavedState {
+            chosen: shared.value().choices.clone(),
+            shared,
+            game: app.window_file(),
+        }
+    }
+
     /// What was chosen.
     pub fn choices(&self) -> Clone2048Choices {
-        self.choices.clone().sane()
+        self.chosen.clone().sane()
     }
 
     /// The game as it was left. None if there is none, or if what was saved is no game.
     pub fn game(&self) -> Option<Clone2048Session> {
-        let saved = self.game.as_ref()?;
-        let mut table = if saved.read.is_empty() {
-            if !SIDES.contains(&saved.size) {
-                return None;
-            }
-            Clone2048Session::deal_by(saved.rules, saved.size, saved.obstacles, saved.seed).ok()?
-        } else {
-            Clone2048Session::read(saved.read.parse().ok()?, saved.seed)
-        };
-        let moves = saved.made.chars().chain(saved.undone.chars());
-        let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
-        if !table.catch_up(&moves, saved.made.len()) {
-            return None;
+        self.game.value().as_ref().as_ref()?.game()
+    }
+
+    /// What was reached, as far as this window knows.
+    pub fn records(&self) -> &Clone2048Records {
+        self.shared.value()
+    }
+
+    /// Takes over what other windows reached.
+    pub fn advance(&mut self) {
+        self.shared.advance();
+    }
+
+    /// Saves the choices that are others now than before.
+    pub fn choose(&mut self, now: &Clone2048Choices) {
+        if self.chosen == *now {
+            return;
         }
-        table.helps.clone_from(&saved.helps);
-        table
-            .helps
-            .extend(saved.helped.then_some(BlockHelp::Automatic));
-        table.file = saved.file.as_ref().map(PathBuf::from);
-        Some(table)
+        let now = now.clone();
+        let before = std::mem::replace(&mut self.chosen, now.clone());
+        self.shared.update(move |records| {
+            let choices = &mut records.choices;
+            set_chosen!(choices, before, now; mode, speed, thinking, size, obstacles, next_seed, rules);
+        });
     }
 
-    /// The best scores on boards like this, by the paper's rules: of people, and of games that were helped.
-    #[cfg(test)]
-    fn best(&self, kind: (usize, usize)) -> (u64, u64) {
-        let (own, helped, _) = self.best_by(BlockRules::Paper, kind);
-        (own, helped)
+    /// Counts the score of a game, and saves the game and the choices.
+    pub fn update(&mut self, table: &Clone2048Session, choices: &Clone2048Choices) {
+        self.choose(choices);
+        if let Some(best) = Best::of(table)
+            && !self.records().has(&best)
+        {
+            self.shared.update(move |records| records.count(best));
+        }
+        self.game.set_if_new(Some(SavedBlockGame::of(table)));
     }
+}
 
+impl Clone2048Records {
     /// The best scores on boards like this by these rules: of people, and of games that were helped; and the highest
     /// level of people's games.
     pub fn best_by(
@@ -210,7 +210,7 @@ impl Clone2048SavedState {
 
     /// What people reached without help, board by board, in rising order: its size, its obstacles, its rules; the score and
     /// the highest level.
-    pub fn records(&self) -> Vec<((usize, usize), BlockRules, u64, Level)> {
+    pub fn list(&self) -> Vec<((usize, usize), BlockRules, u64, Level)> {
         let own = self.bests.iter().filter(|best| best.own > 0);
         let record = |best: &Best| {
             (
@@ -225,64 +225,16 @@ impl Clone2048SavedState {
         records
     }
 
-    /// Chooses, without a change of the game.
-    pub fn choose(&mut self, choices: &Clone2048Choices) {
-        self.choices = choices.clone();
-    }
-
-    /// Counts the score of a game, and takes over the game and the choices.
-    pub fn update(&mut self, table: &Clone2048Session, choices: &Clone2048Choices) {
-        self.choices = choices.clone();
-        let (made, undone) = table.moves();
-        let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
-        let mut saved = SavedBlockGame {
-            seed: table.seed(),
-            made: letters(made),
-            undone: letters(undone),
-            helps: table.helps.clone(),
-            rules: table.rules(),
-            file: table
-                .file
-                .as_ref()
-                .and_then(|path| path.to_str())
-                .map(str::to_owned),
-            ..SavedBlockGame::default()
-        };
-        match table.origin() {
-            GameOrigin::Dealt { size, obstacles } => {
-                (saved.size, saved.obstacles) = (*size, *obstacles);
-                let (score, level) = (table.state().score, table.highest());
-                let of = Best {
-                    size: *size,
-                    obstacles: *obstacles,
-                    rules: table.rules(),
-                    ..Best::default()
-                };
-                self.count(match table.helps.is_empty() {
-                    true => Best {
-                        own: score,
-                        level,
-                        ..of
-                    },
-                    false => Best {
-                        helped: score,
-                        ..of
-                    },
-                });
-            }
-            // Its score may be anything: it is no best of anyone.
-            GameOrigin::Read(state) => saved.read = state.to_string(),
-        }
-        self.game = Some(saved);
+    /// True if it would not change by a score.
+    fn has(&self, best: &Best) -> bool {
+        let mut counted = self.clone();
+        counted.count(*best);
+        counted == *self
     }
 
     fn count(&mut self, best: Best) {
-        let kind = |best: &Best| (best.size, best.obstacles, best.rules);
-        match self
-            .bests
-            .iter_mut()
-            .find(|other| kind(other) == kind(&best))
-        {
+        let same = self.bests.iter_mut().find(|other| other.is_like(&best));
+        match same {
             Some(other) => {
                 other.level = other.level.max(best.level);
                 other.own = other.own.max(best.own);
@@ -290,6 +242,74 @@ impl Clone2048SavedState {
             }
             None => self.bests.push(best),
         }
+    }
+}
+
+impl Best {
+    /// The score of a game as it is; none of one from a file, whose score may be anything.
+    fn of(table: &Clone2048Session) -> Option<Best> {
+        let GameOrigin::Dealt { size, obstacles } = table.origin() else {
+            return None;
+        };
+        let (score, level) = (table.state().score, table.highest());
+        let own = table.helps.is_empty();
+        Some(Best {
+            size: *size,
+            obstacles: *obstacles,
+            rules: table.rules(),
+            own: if own { score } else { 0 },
+            level: if own { level } else { 0 },
+            helped: if own { 0 } else { score },
+        })
+    }
+
+    fn is_like(&self, other: &Best) -> bool {
+        let kind = |best: &Best| (best.size, best.obstacles, best.rules);
+        kind(self) == kind(other)
+    }
+}
+
+impl SavedBlockGame {
+    fn of(table: &Clone2048Session) -> SavedBlockGame {
+        let (made, undone) = table.moves();
+        let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
+        let file = table.file.as_ref().and_then(|path| path.to_str());
+        let mut saved = SavedBlockGame {
+            seed: table.seed(),
+            made: letters(made),
+            undone: letters(undone),
+            helps: table.helps.clone(),
+            rules: table.rules(),
+            file: file.map(str::to_owned),
+            ..SavedBlockGame::default()
+        };
+        match table.origin() {
+            GameOrigin::Dealt { size, obstacles } => {
+                (saved.size, saved.obstacles) = (*size, *obstacles);
+            }
+            GameOrigin::Read(state) => saved.read = state.to_string(),
+        }
+        saved
+    }
+
+    /// The game; none if what was saved is not one.
+    fn game(&self) -> Option<Clone2048Session> {
+        let mut table = if self.read.is_empty() {
+            if !SIDES.contains(&self.size) {
+                return None;
+            }
+            Clone2048Session::deal_by(self.rules, self.size, self.obstacles, self.seed).ok()?
+        } else {
+            Clone2048Session::read(self.read.parse().ok()?, self.seed)
+        };
+        let moves = self.made.chars().chain(self.undone.chars());
+        let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
+        if !table.catch_up(&moves, self.made.len()) {
+            return None;
+        }
+        table.helps.clone_from(&self.helps);
+        table.file = self.file.as_ref().map(PathBuf::from);
+        Some(table)
     }
 }
 

@@ -6,10 +6,10 @@ use crate::app::common::contest::ContestRun;
 use crate::app::common::file_dialog::SystemDialog;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
-use crate::app::common::saver::{Saved, SavedValue, Saver};
 use crate::app::common::settings::Settings;
-use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
+use crate::store::StorageError;
+use crate::store::{SavedValue, Saver, Shared, WindowFile};
 use engine::text::Text;
 use std::io;
 use std::ops::{Deref, DerefMut};
@@ -35,8 +35,9 @@ pub struct AppContext {
     pub games: Vec<(GameId, GameName)>,
     /// What the person chose.
     pub settings: Settings,
-    /// The settings as they were handed to the saver.
-    saved_settings: Saved<Settings>,
+    /// The settings of all windows, and those of this one as they were handed to the saver.
+    shared_settings: Shared<Settings>,
+    saved_settings: Settings,
     /// Saves what is to be there at the next start: in the data folder, or in that of the contest.
     pub saver: Saver,
     /// The data folder, also in a contest.
@@ -65,12 +66,13 @@ pub struct AppContext {
 
 impl AppContext {
     /// A context in which nothing has happened yet.
-    pub fn new(text: Text, settings: Saved<Settings>, saver: Saver) -> AppContext {
+    pub fn new(text: Text, settings: Shared<Settings>, saver: Saver) -> AppContext {
         AppContext {
             text,
             games: Vec::new(),
-            settings: settings.value(),
-            saved_settings: settings,
+            settings: settings.value().clone(),
+            saved_settings: settings.value().clone(),
+            shared_settings: settings,
             data: saver.clone(),
             contest_run: None,
             saver,
@@ -175,21 +177,29 @@ impl AppContext {
         self.failing().is_some() || run.is_some_and(|run| run.on_its_way().is_some())
     }
 
+    /// Makes a file the newest of the recent ones, in all windows.
+    pub fn remember(&mut self, path: &Path) {
+        self.settings.remember(path.to_owned());
+        self.saved_settings.recent.clone_from(&self.settings.recent);
+        let path = path.to_owned();
+        self.shared_settings
+            .update(move |settings| settings.remember(path.clone()));
+    }
+
     /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
     /// what cannot be saved, as long as it cannot.
     pub fn save_settings(&mut self) {
-        self.saved_settings.set(self.settings.clone());
-        let take = |mine: &mut Settings, merged: &Settings| {
-            mine.recent.clone_from(&merged.recent);
-        };
-        if self.saved_settings.take_over(take) {
-            self.settings.recent = self.saved_settings.value().recent;
+        if self.settings != self.saved_settings {
+            let now = self.settings.clone();
+            let before = std::mem::replace(&mut self.saved_settings, now.clone());
+            self.shared_settings
+                .update(move |settings| settings.choose(&before, &now));
         }
-        if self.saver.look_after_folder() | self.data.look_after_folder()
-            && let Ok(folder) = self.data.folder()
-        {
-            let folder = folder.to_string_lossy().into_owned();
-            self.refuse(self.text.msg_storage_folder_again(folder));
+        if self.shared_settings.advance() {
+            self.settings
+                .recent
+                .clone_from(&self.shared_settings.value().recent);
+            self.saved_settings.recent.clone_from(&self.settings.recent);
         }
         let unsaved = self.failing();
         if unsaved != self.unsaved {
@@ -230,17 +240,17 @@ impl AppContext {
     }
 
     /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.
-    pub fn saved<T: SavedValue>(&mut self) -> Saved<T> {
-        let (saved, trouble) = Saved::open(&self.saver);
+    pub fn shared<T: SavedValue + PartialEq>(&mut self) -> Shared<T> {
+        let (shared, trouble) = Shared::open(&self.saver);
         self.unreadable.extend(trouble);
-        saved
+        shared
     }
 
     /// Opens a value that this window has for itself.
-    pub fn saved_own<T: SavedValue>(&mut self) -> Saved<T> {
-        let (saved, trouble) = Saved::open_own(&self.saver);
+    pub fn window_file<T: SavedValue>(&mut self) -> WindowFile<T> {
+        let (file, trouble) = WindowFile::open(&self.saver);
         self.unreadable.extend(trouble);
-        saved
+        file
     }
 
     /// A file cannot be read: that is told, once, together with all others that cannot.

@@ -1,10 +1,10 @@
 //! What people chose once for all their windows.
 //!
-//! The file is RON, and each field is read on its own: one that is missing, unknown or of another shape,
-//! because an older or newer version wrote it, costs nothing but itself.
+//! The file is RON, and each field is read on its own: one that is missing, unknown or of another shape costs nothing
+//! but itself.
 
 use crate::app::common::game_id::GameId;
-use crate::app::common::saver::{SavedValue, combined, newer};
+use crate::store::{SavedValue, set_chosen};
 use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;
@@ -80,6 +80,12 @@ impl Settings {
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
     }
+
+    /// Sets what somebody chose since `before`: all that differs `now`, but the recent files.
+    pub fn choose(&mut self, before: &Settings, now: &Settings) {
+        set_chosen!(self, before, now; language, look, speed, shapes, colours, clearable, next_seed, scale, game,
+            reduce_motion, last_folder);
+    }
 }
 
 impl Look {
@@ -92,53 +98,6 @@ impl Look {
 
 impl SavedValue for Settings {
     const NAME: &'static str = "settings";
-
-    /// The recent files are those of both windows.
-    fn merged(&self, seen: &Settings, file: Settings) -> Settings {
-        let recent = |mine: Vec<PathBuf>, file: Vec<PathBuf>| {
-            let mut merged = Settings {
-                recent: file,
-                ..Settings::default()
-            };
-            for path in opened_since(&mine, &seen.recent).iter().rev() {
-                merged.remember(path.clone());
-            }
-            merged.recent
-        };
-        Settings {
-            language: newer(&self.language, &seen.language, file.language),
-            look: newer(&self.look, &seen.look, file.look),
-            speed: newer(&self.speed, &seen.speed, file.speed),
-            shapes: newer(&self.shapes, &seen.shapes, file.shapes),
-            colours: newer(&self.colours, &seen.colours, file.colours),
-            clearable: newer(&self.clearable, &seen.clearable, file.clearable),
-            next_seed: newer(&self.next_seed, &seen.next_seed, file.next_seed),
-            scale: newer(&self.scale, &seen.scale, file.scale),
-            game: newer(&self.game, &seen.game, file.game),
-            reduce_motion: newer(&self.reduce_motion, &seen.reduce_motion, file.reduce_motion),
-            recent: combined(&self.recent, &seen.recent, file.recent, recent),
-            last_folder: newer(&self.last_folder, &seen.last_folder, file.last_folder),
-        }
-    }
-
-    fn ron(&self) -> ron::Result<String> {
-        let config = ron::ser::PrettyConfig::new().struct_names(true);
-        ron::ser::to_string_pretty(self, config)
-    }
-}
-
-/// The files that were opened or saved since the recent ones were those that this window had `seen`, the
-/// newest first.
-fn opened_since<'a>(mine: &'a [PathBuf], seen: &[PathBuf]) -> &'a [PathBuf] {
-    // What stayed is at the end, in the order it had.
-    let stayed = |opened: &usize| {
-        let mut rest = seen.iter();
-        mine[*opened..]
-            .iter()
-            .all(|path| rest.any(|old| old == path))
-    };
-    let opened = (0..mine.len()).find(stayed).unwrap_or(mine.len());
-    &mine[..opened]
 }
 
 /// The settings as they stand in the file.
@@ -154,8 +113,6 @@ struct SettingsFields {
     next_seed: SettingField<u64>,
     scale: SettingField<f32>,
     game: SettingField<String>,
-    /// The number of its tab: what version 0.1 reads and writes.
-    tab: SettingField<usize>,
     reduce_motion: SettingField<bool>,
     recent: SettingField<Vec<SettingField<String>>>,
     last_folder: SettingField<String>,
@@ -205,7 +162,6 @@ impl From<Settings> for SettingsFields {
             next_seed: SettingField(Some(settings.next_seed)),
             scale: SettingField(Some(settings.scale)),
             game: SettingField(Some(settings.game.name().to_owned())),
-            tab: SettingField(Some(settings.game as usize)),
             reduce_motion: SettingField(settings.reduce_motion),
             recent: SettingField(Some(recent.map(|path| SettingField(Some(path))).collect())),
             last_folder: SettingField(settings.last_folder.as_ref().and_then(path)),
@@ -237,7 +193,7 @@ impl From<SettingsFields> for Settings {
             scale: number(fields.scale)
                 .unwrap_or(default.scale)
                 .clamp(0.75, 2.0),
-            game: game(fields.game.0, fields.tab.0),
+            game: game(fields.game.0).unwrap_or(default.game),
             reduce_motion: fields.reduce_motion.0,
             recent: default.recent,
             last_folder: fields.last_folder.0.map(PathBuf::from),
@@ -250,11 +206,10 @@ impl From<SettingsFields> for Settings {
     }
 }
 
-/// The game of this name; in a file of version 0.1, the one with this tab.
-fn game(name: Option<String>, tab: Option<usize>) -> GameId {
-    let named = name.and_then(|name| GameId::ALL.into_iter().find(|id| id.name() == name));
-    let by_tab = tab.and_then(|tab| GameId::ALL.get(tab).copied());
-    named.or(by_tab).unwrap_or(Settings::default().game)
+/// The game of this name.
+fn game(name: Option<String>) -> Option<GameId> {
+    let name = name?;
+    GameId::ALL.into_iter().find(|id| id.name() == name)
 }
 
 #[cfg(test)]

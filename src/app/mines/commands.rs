@@ -76,10 +76,10 @@ impl MinesMode {
             MinesCommand::Brush(seen) => self.tools.brush = seen,
             MinesCommand::Set(cell, seen) => self.set(cell, seen, app),
             MinesCommand::Leave => self.leave(),
-            MinesCommand::Statistics(show) => self.show_statistics(show, app),
+            MinesCommand::Statistics(show) => self.show_statistics(show),
             MinesCommand::Forget => {
-                self.saved.forget(app);
-                self.show_statistics(true, app);
+                self.saved.forget();
+                self.show_statistics(true);
             }
             MinesCommand::Large => {
                 self.choices.large = !self.choices.large;
@@ -153,10 +153,10 @@ impl MinesMode {
         }
     }
 
-    fn show_statistics(&mut self, show: bool, app: &mut MinesContext) {
-        self.known = self.saved.statistics(app);
-        self.dialogs
-            .show_statistics(show.then(|| self.known.clone()));
+    fn show_statistics(&mut self, show: bool) {
+        // Another window may have counted more.
+        self.saved.look();
+        self.dialogs.show_statistics(show);
     }
 
     fn save_board(&mut self, app: &mut MinesContext) {

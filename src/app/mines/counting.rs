@@ -25,7 +25,7 @@ impl MinesMode {
         let kind = GameKind::of(&game.settings(), game.is_flagged());
         let helps = self.play.helps().clone();
         if outcome == Outcome::Won && helps.is_empty() {
-            let tally = self.known.kinds.get(&kind);
+            let tally = self.statistics().kinds.get(&kind);
             let best = tally.and_then(|tally| tally.best_times.first()).copied();
             self.record = match best {
                 None => Some(NewRecord::First),
@@ -36,7 +36,6 @@ impl MinesMode {
         self.saved
             .count(PlayedGame::new(date, kind, outcome, helps, &figures));
         self.play.recorded = true;
-        self.known = self.saved.present_statistics();
         if let Some(record) = own {
             self.count_patterns(record);
         }

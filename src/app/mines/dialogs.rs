@@ -12,25 +12,25 @@ use games::mines::Statistics;
 #[derive(Default)]
 pub struct Dialogs {
     new_game: Option<NewGame>,
-    statistics: Option<Statistics>,
+    statistics: bool,
 }
 
 impl Dialogs {
     /// Whether one is open, so that keys belong to it.
     pub fn is_open(&self) -> bool {
-        self.new_game.is_some() || self.statistics.is_some()
+        self.new_game.is_some() || self.statistics
     }
 
     /// Asks what the next game is to be like.
     pub fn ask(&mut self, choices: MinesChoices, seed: u64) {
         *self = Dialogs {
             new_game: Some(NewGame::new(choices, seed)),
-            statistics: None,
+            statistics: false,
         };
     }
 
     /// Shows statistics, or none any more.
-    pub fn show_statistics(&mut self, statistics: Option<Statistics>) {
+    pub fn show_statistics(&mut self, statistics: bool) {
         *self = Dialogs {
             new_game: None,
             statistics,
@@ -38,7 +38,7 @@ impl Dialogs {
     }
 
     /// Shows the dialog that is open.
-    pub fn show(&mut self, ui: &Ui, app: &mut MinesContext) {
+    pub fn show(&mut self, ui: &Ui, app: &mut MinesContext, known: &Statistics) {
         if !self.is_open() {
             return;
         }
@@ -50,10 +50,7 @@ impl Dialogs {
             if let Some(new_game) = &mut self.new_game {
                 return new_game.show(ui, app);
             }
-            match &self.statistics {
-                Some(known) => statistics::show(ui, app, known),
-                None => false,
-            }
+            self.statistics && statistics::show(ui, app, known)
         });
         if response.inner || response.should_close() {
             *self = Dialogs::default();

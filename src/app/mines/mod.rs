@@ -165,6 +165,7 @@ impl Mode for MinesMode {
             self.rest();
         }
         self.go_on(app);
+        self.saved.advance();
         self.save();
     }
 
@@ -186,7 +187,7 @@ impl Mode for MinesMode {
                     .inner_margin(Margin::symmetric(14, 12)),
             )
             .show(ui, |ui| self.show_board(ui, app));
-        self.dialogs.show(ui, app);
+        self.dialogs.show(ui, app, self.saved.statistics());
         self.files.show(ui, app);
         keys::keys(self, ui, app);
         if self.play.clock().goes() {

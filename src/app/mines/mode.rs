@@ -37,8 +37,6 @@ pub struct MinesMode {
     /// How many replays were shown.
     pub(super) replays: u64,
     pub(super) saved: MinesSavedState,
-    /// The statistics as they were when they last changed.
-    pub(super) known: Statistics,
     /// The best time of games of this kind before this one was won; none if it is no record.
     pub(super) record: Option<NewRecord>,
     /// Games whose patterns are being counted.
@@ -74,7 +72,6 @@ impl MinesMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> MinesMode {
         let saved = MinesSavedState::open(app);
-        let known = saved.statistics(app);
         let mut choices = saved.choices();
         let play = saved.game();
         let play =
@@ -104,7 +101,6 @@ impl MinesMode {
             revealed: None,
             replays: 0,
             saved,
-            known,
             record: None,
             counting: Vec::new(),
             dialogs: Dialogs::default(),
@@ -126,12 +122,27 @@ impl MinesMode {
     }
 
     /// What is known of the position that is shown.
-    pub(super) fn position(&self) -> MinesPosition {
+    pub fn position(&self) -> MinesPosition {
         match (&self.replay, self.other()) {
             (Some(replay), _) => replay.game().position(),
             (None, Some(position)) => position.clone(),
             (None, None) => self.play.game().position(),
         }
+    }
+
+    /// The number of the board of the game that is played.
+    pub fn seed(&self) -> u64 {
+        self.play.seed()
+    }
+
+    /// The number of actions in the game that is played.
+    pub fn actions(&self) -> usize {
+        self.play.game().actions().len()
+    }
+
+    /// The statistics as this window knows them.
+    pub fn statistics(&self) -> &Statistics {
+        self.saved.statistics()
     }
 
     pub(super) fn size(&self) -> Size {

@@ -20,7 +20,7 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
     let known: Vec<&SizeStatistics> = kinds
         .iter()
-        .filter_map(|kind| mode.known.kinds.get(kind))
+        .filter_map(|kind| mode.statistics().kinds.get(kind))
         .collect();
     let sum = |of: fn(&SizeStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
     let (games, wins) = (sum(|tally| tally.games), sum(|tally| tally.wins));

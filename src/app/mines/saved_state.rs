@@ -1,15 +1,12 @@
 //! What Minesweeper saves: the choices, the game in progress, the statistics.
 
-mod merging;
-
 use super::clock::GameClock;
 use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer, newer_but_for};
 use crate::app::common::seed::new_seed;
-use crate::app::common::storage::Cause;
+use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
 use games::mines::{
-    ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard, MinesGame,
+    ActionKind, BoardRule, Difficulty, FirstClick, Helps, Millis, MineBoard, MinesGame,
     MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
     TimedAction,
 };
@@ -105,10 +102,12 @@ pub fn can_be_played(size: Size) -> bool {
 
 /// What is saved of the game behind its tab.
 pub struct MinesSavedState {
-    choices: Saved<SavedChoices>,
-    game: Saved<Option<SavedMinesGame>>,
-    position: Saved<SavedPosition>,
-    statistics: Saved<Statistics>,
+    choices: Shared<SavedChoices>,
+    /// The choices as this window saved or read them last.
+    chosen: Option<MinesChoices>,
+    statistics: Shared<Statistics>,
+    game: WindowFile<Option<SavedMinesGame>>,
+    position: WindowFile<SavedPosition>,
     /// What `game` was made of.
     save_key: Option<SaveKey>,
 }
@@ -126,11 +125,13 @@ struct SaveKey {
 
 impl MinesSavedState {
     pub fn open(app: &mut AppContext) -> MinesSavedState {
+        let choices = app.shared::<SavedChoices>();
         MinesSavedState {
-            choices: app.saved(),
-            game: app.saved(),
-            position: app.saved(),
-            statistics: app.saved(),
+            chosen: choices.value().0,
+            choices,
+            statistics: app.shared(),
+            game: app.window_file(),
+            position: app.window_file(),
             save_key: None,
         }
     }
@@ -138,21 +139,29 @@ impl MinesSavedState {
     /// The choices; at the first start with a number of its own, so that not everybody gets the same
     /// boards.
     pub fn choices(&self) -> MinesChoices {
-        let SavedChoices(choices) = self.choices.value();
-        let choices = choices.filter(|choices| can_be_played(choices.size));
+        let choices = self.chosen.filter(|choices| can_be_played(choices.size));
         choices.unwrap_or_else(|| MinesChoices {
             next_seed: new_seed(),
             ..MinesChoices::default()
         })
     }
 
-    pub fn save_choices(&self, choices: MinesChoices) {
-        self.choices.set(SavedChoices(Some(choices)));
+    /// Saves the choices that are others now than before.
+    pub fn save_choices(&mut self, now: MinesChoices) {
+        let before = self.chosen.replace(now);
+        if before == Some(now) {
+            return;
+        }
+        self.choices.update(move |SavedChoices(choices)| {
+            let choices = choices.get_or_insert(now);
+            let before = before.unwrap_or_default();
+            set_chosen!(choices, before, now; size, rule, first, win_by_flags, question_marks, large, next_seed);
+        });
     }
 
     /// The game that was left.
     pub fn game(&self) -> Option<MinesSession> {
-        self.game.value()?.play()
+        Option::clone(&self.game.value())?.play()
     }
 
     /// Saves the game, which is at the position with this `number`, unless that was done: also while it is
@@ -172,82 +181,58 @@ impl MinesSavedState {
 
     /// The position that was looked at instead of the game.
     pub fn position(&self) -> Option<MinesPosition> {
-        let position: MinesPosition = self.position.value().0?.parse().ok()?;
+        let position: MinesPosition = self.position.value().0.as_ref()?.parse().ok()?;
         can_be_shown(position.size()).then_some(position)
     }
 
     /// Saves the position that is looked at, if one is.
     pub fn save_position(&self, position: Option<&MinesPosition>) {
         let text = position.map(MinesPosition::to_string);
-        self.position.set(SavedPosition(text));
+        self.position.set_if_new(SavedPosition(text));
     }
 
-    /// The statistics, with the games of other windows.
-    pub fn statistics(&self, app: &mut AppContext) -> Statistics {
-        if let Some(trouble) = self.statistics.look_again() {
-            app.found_unreadable(trouble);
-        }
+    /// The statistics, with the games of other windows as far as they are known.
+    pub fn statistics(&self) -> &Statistics {
         self.statistics.value()
     }
 
-    /// The statistics as this window has them.
-    pub fn present_statistics(&self) -> Statistics {
-        self.statistics.value()
+    /// Has the games of other windows looked up, for [`MinesSavedState::advance`].
+    pub fn look(&self) {
+        self.statistics.look();
+    }
+
+    /// Takes over the games of other windows.
+    pub fn advance(&mut self) {
+        self.statistics.advance();
     }
 
     /// Adds the patterns of a game.
-    pub fn count_patterns(&self, counts: &PatternCounts) {
-        let mut statistics = self.statistics.value();
-        statistics.patterns.add(counts);
-        self.statistics.set(statistics);
+    pub fn count_patterns(&mut self, counts: &PatternCounts) {
+        let counts = counts.clone();
+        self.statistics
+            .update(move |statistics| statistics.patterns.add(&counts));
     }
 
-    /// Keeps a game that is over.
-    pub fn count(&self, game: PlayedGame) {
-        let mut statistics = self.statistics.value();
-        statistics.add(game);
-        self.statistics.set(statistics);
+    /// Counts a game that is over.
+    pub fn count(&mut self, game: PlayedGame) {
+        self.statistics
+            .update(move |statistics| statistics.add(game.clone()));
     }
 
     /// Forgets all games, those of other windows too.
-    pub fn forget(&self, app: &mut AppContext) {
-        self.statistics.look_again();
-        match self.statistics.set_at_once(Statistics::default()) {
-            Err(error) if error.cause == Cause::Nowhere => {
-                self.statistics.set(Statistics::default());
-            }
-            Err(error) => app.refuse(error.sentence(&app.text)),
-            Ok(()) => {}
-        }
+    pub fn forget(&mut self) {
+        self.statistics
+            .update(|statistics| *statistics = Statistics::default());
     }
 }
 
 /// The choices, once there are any.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 struct SavedChoices(Option<MinesChoices>);
 
 impl SavedValue for SavedChoices {
     const NAME: &'static str = "mines-choices";
-
-    fn merged(&self, seen: &SavedChoices, file: SavedChoices) -> SavedChoices {
-        let (Some(mine), Some(seen), Some(file)) = (self.0, seen.0, file.0) else {
-            return newer(self, seen, file);
-        };
-        SavedChoices(Some(MinesChoices {
-            size: newer(&mine.size, &seen.size, file.size),
-            rule: newer(&mine.rule, &seen.rule, file.rule),
-            first: newer(&mine.first, &seen.first, file.first),
-            win_by_flags: newer(&mine.win_by_flags, &seen.win_by_flags, file.win_by_flags),
-            question_marks: newer(
-                &mine.question_marks,
-                &seen.question_marks,
-                file.question_marks,
-            ),
-            large: newer(&mine.large, &seen.large, file.large),
-            next_seed: newer(&mine.next_seed, &seen.next_seed, file.next_seed),
-        }))
-    }
 }
 
 /// A position as its file says it.
@@ -257,28 +242,14 @@ struct SavedPosition(Option<String>);
 
 impl SavedValue for SavedPosition {
     const NAME: &'static str = "mines-position";
-
-    fn merged(&self, seen: &SavedPosition, file: SavedPosition) -> SavedPosition {
-        newer(self, seen, file)
-    }
 }
 
-/// The game in progress is one value: of two windows, that in which was played last saves its own. That the clock goes
-/// on is no play.
+impl SavedValue for Statistics {
+    const NAME: &'static str = "mines-statistics";
+}
+
 impl SavedValue for Option<SavedMinesGame> {
     const NAME: &'static str = "mines-game";
-    // Without one of its actions it is another game, and without what helped it would be a better one.
-    const SALVAGE: Salvage = Salvage::Nothing;
-
-    fn merged(&self, seen: &Self, file: Self) -> Self {
-        let untimed = |game: &Self| {
-            let game = game.clone();
-            game.map(|game| SavedMinesGame { time: 0, ..game })
-        };
-        newer_but_for(self, seen, file, |one, other| {
-            untimed(one) == untimed(other)
-        })
-    }
 }
 
 /// A game: its actions lead to all that it is.
@@ -290,15 +261,9 @@ pub struct SavedMinesGame {
     board: Option<String>,
     actions: Vec<TimedAction>,
     time: Millis,
-    /// What helped. Version 0.1 said only whether anything did, or the board was known before.
-    #[serde(default)]
     helps: Helps,
-    #[serde(default)]
+    /// True if it was counted.
     recorded: bool,
-    #[serde(default, skip_serializing)]
-    helped: bool,
-    #[serde(default, skip_serializing)]
-    again: bool,
 }
 
 impl SavedMinesGame {
@@ -314,8 +279,6 @@ impl SavedMinesGame {
             time: play.clock().shows(seconds),
             helps: play.helps().clone(),
             recorded: play.recorded,
-            helped: false,
-            again: false,
         }
     }
 
@@ -343,12 +306,8 @@ impl SavedMinesGame {
             game.act(action).ok()?;
         }
         let clock = GameClock::at(self.time);
-        let mut helps = self.helps;
-        helps.extend(self.helped.then_some(Help::Hint));
-        helps.extend(self.again.then_some(Help::Known));
-        let mut play = MinesSession::resumed(game, self.seed, clock, helps);
-        // A game that was over was counted by version 0.1 too.
-        play.recorded = self.recorded || play.game().is_over();
+        let mut play = MinesSession::resumed(game, self.seed, clock, self.helps);
+        play.recorded = self.recorded;
         Some(play)
     }
 }

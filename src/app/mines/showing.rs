@@ -69,8 +69,8 @@ impl MinesMode {
 
     /// Shows a training instead of the game, which waits.
     pub(super) fn train(&mut self, pattern: Option<Pattern>, app: &mut MinesContext) {
-        self.known = self.saved.statistics(app);
-        let pattern = pattern.or(self.known.patterns.weakest());
+        self.saved.look();
+        let pattern = pattern.or(self.statistics().patterns.weakest());
         let pattern = pattern.unwrap_or(Pattern::Pair { less: 1, more: 2 });
         match &mut self.training {
             Some(training) if self.replay.is_none() => training.next(pattern),

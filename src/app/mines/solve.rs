@@ -80,10 +80,7 @@ impl MinesMode {
         for work in std::mem::take(&mut self.counting) {
             match work.progress() {
                 WorkState::Busy => busy.push(work),
-                WorkState::Done(counts) => {
-                    self.saved.count_patterns(&counts);
-                    self.known = self.saved.present_statistics();
-                }
+                WorkState::Done(counts) => self.saved.count_patterns(&counts),
                 WorkState::Lost => {}
             }
         }

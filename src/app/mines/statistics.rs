@@ -4,8 +4,8 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::words;
-use crate::app::common::date::Minute;
 use crate::app::common::theme;
+use crate::date::Minute;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 use engine::text::Text;
 use games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     }
     let high = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 460.0);
     ScrollArea::both().max_height(high).show(ui, |ui| {
-        if !known.kinds.is_empty() || !known.sizes.is_empty() {
+        if !known.kinds.is_empty() {
             records(ui, &text, known);
         }
         if !known.history.is_empty() {
@@ -85,10 +85,6 @@ fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
         );
         for (kind, tally) in &known.kinds {
             line(ui, row(text, kind_name(text, kind), tally));
-        }
-        for (&size, tally) in &known.sizes {
-            let name = text.msg_mines_kind_before(size_name(text, size));
-            line(ui, row(text, name, tally));
         }
     });
 }

@@ -52,7 +52,7 @@ fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesCont
     let mut patterns: BTreeMap<Pattern, PatternFigures> = USUAL
         .map(|pattern| (pattern, PatternFigures::default()))
         .into();
-    patterns.extend(mode.known.patterns.iter());
+    patterns.extend(mode.statistics().patterns.iter());
     ui.spacing_mut().item_spacing.y = 1.0;
     let columns = |right: f32| [right - 124.0, right - 66.0, right - 6.0];
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
@@ -118,7 +118,7 @@ fn table(mode: &MinesMode, training: &Training, ui: &mut Ui, app: &mut MinesCont
     }
     ui.spacing_mut().item_spacing.y = 7.0;
     ui.add_space(6.0);
-    let words = match mode.known.patterns.weakest() {
+    let words = match mode.statistics().patterns.weakest() {
         Some(weakest) => text.msg_mines_training_weakest(pattern_name(&text, weakest)),
         None => text.msg_mines_training_unknown(),
     };

@@ -2,10 +2,10 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::contest::{self, ContestStart};
-use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::Settings;
-use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
+use crate::store::StorageError;
+use crate::store::{Saver, Shared};
 use egui::Context;
 use engine::text::{Language, Text};
 
@@ -19,7 +19,7 @@ pub fn context(
     contest: Option<&ContestStart>,
 ) -> AppContext {
     crate::app::common::style::install(ctx);
-    let (settings, broken) = Saved::<Settings>::open(data);
+    let (settings, broken) = Shared::<Settings>::open(data);
     let named = language;
     let language = language.or(settings.value().language);
     let language = language.filter(|language| language.is_complete());
@@ -31,7 +31,7 @@ pub fn context(
     let (mut teacher, unread) = Teacher::load(data, mode);
     let entry = contest::enter(data, &mut teacher, contest, &text);
     let (settings, broken_there) = match entry.run.is_some() {
-        true => settings_of_contest(&settings.value(), &entry.saver),
+        true => settings_of_contest(settings.value(), &entry.saver),
         false => (settings, None),
     };
     // Somebody may have chosen another one there.
@@ -61,15 +61,16 @@ pub fn context(
 fn settings_of_contest(
     before: &Settings,
     saver: &Saver,
-) -> (Saved<Settings>, Option<StorageError>) {
-    let (settings, broken) = Saved::<Settings>::open(saver);
-    if settings.value() == Settings::default() {
-        settings.set(Settings {
+) -> (Shared<Settings>, Option<StorageError>) {
+    let (mut settings, broken) = Shared::<Settings>::open(saver);
+    if *settings.value() == Settings::default() {
+        let chosen = Settings {
             game: Settings::default().game,
             recent: Vec::new(),
             last_folder: None,
             ..before.clone()
-        });
+        };
+        settings.update(move |settings| settings.clone_from(&chosen));
     }
     (settings, broken)
 }

@@ -117,7 +117,7 @@ pub fn challenge_name(text: &Text, challenge: Challenge) -> String {
 }
 
 fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
-    let solved = &mode.saved_state.solved;
+    let solved = &mode.records.value().solved;
     let chosen = setup.challenge();
     title(ui, text.msg_tantrix_discovery());
     let columns = 7.0;

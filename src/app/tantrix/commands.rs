@@ -79,8 +79,13 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::Hint => mode.hint(app),
         TantrixCommand::Complete => mode.ask(Aid::Complete, app),
         TantrixCommand::Search(search) => mode.search(search, app),
-        TantrixCommand::UpToRotation(once) => mode.saved_state.up_to_rotation = once,
-        TantrixCommand::Limit(limit) => mode.saved_state.limit = limit,
+        TantrixCommand::UpToRotation(once) => {
+            mode.records
+                .update(move |records| records.up_to_rotation = once);
+        }
+        TantrixCommand::Limit(limit) => {
+            mode.records.update(move |records| records.limit = limit);
+        }
         TantrixCommand::Stop => mode.stop(),
         TantrixCommand::Browse(at) => mode.found.show(at),
         TantrixCommand::PlayOn => mode.play_on(),
@@ -225,9 +230,11 @@ impl TantrixMode {
             if self.play.setup().kind == PuzzleKind::Challenge && !self.play.attempt.aided && !over
             {
                 let id = self.play.setup().challenge().id();
-                self.saved_state.solved.insert(id.clone());
-                let record = self.saved_state.records.entry(id).or_default();
-                record.add(&self.play.attempt);
+                let attempt = self.play.attempt;
+                self.records.update(move |records| {
+                    records.solved.insert(id.clone());
+                    records.records.entry(id.clone()).or_default().add(&attempt);
+                });
             }
         }
     }

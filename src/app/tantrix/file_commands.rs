@@ -12,9 +12,9 @@ use crate::app::common::actions::{find, menu_items};
 use crate::app::common::background::{BackgroundTask, take_ended};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu::{self, remember_folder};
-use crate::app::common::storage::{read_file, write_file};
 use crate::app::common::theme;
 use crate::sentences;
+use crate::store::{read_file, write_file};
 use egui::Ui;
 use engine::picture::svg_to_png;
 use games::tantrix::{

@@ -205,7 +205,7 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         }
     }
     card(ui, |ui| {
-        let mut once = mode.saved_state.up_to_rotation;
+        let mut once = mode.up_to_rotation();
         let words = text.msg_tantrix_up_to_rotation();
         // With tiles that stay, no turn of a solution is another.
         let can_turn = mode.play.fixed().is_empty();

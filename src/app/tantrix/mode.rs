@@ -4,12 +4,12 @@ use super::canvas::TileCanvas;
 use super::command::MiddleView;
 use super::files::TantrixFiles;
 use super::found::FoundSolutions;
-use super::saved_state::TantrixSavedState;
+use super::saved_state::{TantrixBoards, TantrixRecords};
 use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
 use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::Saved;
+use crate::store::{Shared, WindowFile};
 use games::tantrix::Area;
 
 /// What the solver is asked for while one plays.
@@ -43,8 +43,8 @@ pub struct TantrixMode {
     /// The room in which it was shown, in points: in another one it is fitted again.
     pub(super) room: egui::Vec2,
     pub(super) files: TantrixFiles,
-    pub(super) saved_state: TantrixSavedState,
-    pub(super) saved: Saved<TantrixSavedState>,
+    pub(super) records: Shared<TantrixRecords>,
+    saved: WindowFile<TantrixBoards>,
     /// Whether it was shown since the last look around, and when that was, in seconds.
     pub(super) seen: bool,
     pub(super) looked: f64,
@@ -54,10 +54,9 @@ pub struct TantrixMode {
 impl TantrixMode {
     /// The game as it was left.
     pub fn new(app: &mut AppContext) -> TantrixMode {
-        let saved = app.saved::<TantrixSavedState>();
-        let state = saved.value();
+        let saved = app.window_file::<TantrixBoards>();
         TantrixMode {
-            play: state.game(),
+            play: saved.value().game(),
             canvas: TileCanvas::default(),
             face: MiddleView::ByHand,
             found: FoundSolutions::default(),
@@ -71,7 +70,7 @@ impl TantrixMode {
             shown: None,
             room: egui::Vec2::ZERO,
             files: TantrixFiles::default(),
-            saved_state: state,
+            records: app.shared(),
             saved,
             seen: false,
             looked: 0.0,
@@ -79,20 +78,20 @@ impl TantrixMode {
         }
     }
 
-    /// Has the game saved, if it changed. What was solved in other windows is solved here too, and what lies there on
-    /// boards that are empty here lies here.
+    /// The number of tiles on the board.
+    pub fn laid(&self) -> usize {
+        self.play.position().iter().count()
+    }
+
+    /// True if solutions are taken as one that are turns of each other.
+    pub fn up_to_rotation(&self) -> bool {
+        self.records.value().up_to_rotation
+    }
+
+    /// Has the game saved, if it changed. What was solved in other windows is solved here too.
     pub(super) fn save(&mut self) {
-        self.saved_state.keep(&self.play);
-        self.saved.set(self.saved_state.clone());
-        let take = |mine: &mut TantrixSavedState, merged: &TantrixSavedState| {
-            mine.solved.clone_from(&merged.solved);
-            mine.records.clone_from(&merged.records);
-            mine.add_boards(merged);
-        };
-        if self.saved.take_over(take) {
-            self.saved_state = self.saved.value();
-            self.play.add_boards(self.saved_state.game().boards());
-        }
+        self.saved.set_if_new(TantrixBoards::of(&self.play));
+        self.records.advance();
     }
 
     /// The time goes on while the board is seen, from the first tile on until it is solved.

@@ -56,21 +56,6 @@ impl ChallengeRecord {
         better(&mut self.moves, attempt.moves.max(1));
         self.solved += 1;
     }
-
-    /// The better of what two windows reached.
-    pub fn merged(self, seen: ChallengeRecord, file: ChallengeRecord) -> ChallengeRecord {
-        let less = |mine: u64, file: u64| match (mine, file) {
-            (0, best) | (best, 0) => best,
-            (mine, file) => mine.min(file),
-        };
-        let sum = |mine: u64, seen: u64, file: u64| file + mine.saturating_sub(seen);
-        ChallengeRecord {
-            time: less(self.time, file.time),
-            moves: less(self.moves, file.moves),
-            solved: sum(self.solved, seen.solved, file.solved),
-            helped: sum(self.helped, seen.helped, file.helped),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -96,10 +81,5 @@ mod tests {
             helped: 1,
         };
         assert_eq!(record, expected);
-        let mut other = ChallengeRecord::default();
-        other.add(&attempt(5_000, 3, 0));
-        let merged = other.merged(ChallengeRecord::default(), record);
-        assert_eq!((merged.time, merged.moves, merged.solved), (4_000, 3, 3));
-        assert_eq!(merged.merged(merged, merged), merged);
     }
 }

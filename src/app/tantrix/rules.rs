@@ -99,7 +99,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
         sentence(ui, text.msg_tantrix_helped(), theme::of(ui).quiet);
     }
     let id = mode.play.setup().challenge().id();
-    let record = mode.saved_state.records.get(&id);
+    let record = mode.records.value().records.get(&id);
     let challenge = mode.play.setup().kind == PuzzleKind::Challenge;
     if let Some(record) = record.filter(|record| challenge && record.solved > 0) {
         let words = text.msg_tantrix_record(seconds(record.time), record.moves.to_string());

@@ -54,7 +54,7 @@ impl TantrixMode {
 
     /// Maximum number of listed solutions.
     pub fn limit(&self) -> usize {
-        match self.saved_state.limit {
+        match self.records.value().limit {
             0 => USUAL_LIMIT,
             limit => limit,
         }
@@ -73,7 +73,7 @@ impl TantrixMode {
             Search::All => SearchGoal::List(self.limit()),
             Search::Count => SearchGoal::Count,
         };
-        let rotations = match self.saved_state.up_to_rotation {
+        let rotations = match self.up_to_rotation() {
             true => Rotations::Once,
             false => Rotations::Each,
         };

@@ -158,16 +158,6 @@ impl TantrixSession {
         &self.boards
     }
 
-    /// Adds the boards of puzzles that have none here.
-    pub fn add_boards(&mut self, boards: &BTreeMap<String, KeptBoard>) {
-        let chosen = self.state.setup.board_id();
-        for (id, kept) in boards.iter().filter(|(id, _)| **id != chosen) {
-            self.boards
-                .entry(id.clone())
-                .or_insert_with(|| kept.clone());
-        }
-    }
-
     /// Adds seconds spent at the board.
     pub fn spend(&mut self, seconds: f64) {
         self.rest += seconds * 1000.0;

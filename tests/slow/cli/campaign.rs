@@ -134,7 +134,7 @@ fn samples(kind: &str) -> Vec<PathBuf> {
             "tests/golden",
             "programs/solutions",
             "programs/mistakes",
-            "tests/fixtures/v0.1/data/slot-1.ron",
+            "tests/fixtures/v0.1/files/one-block.ron",
             "tests/fixtures/v0.1/files/one-block.png",
             "tests/fixtures/v0.1/files/one-block.svg",
         ],

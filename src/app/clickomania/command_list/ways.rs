@@ -12,7 +12,7 @@ use crate::app::clickomania::open_task::TaskSource;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
 use crate::app::common::game_id::GameId;
-use crate::app::common::saver::{Saved, Saver};
+use crate::store::{Saver, Shared};
 use crate::test_folder::Folder;
 use ClickomaniaCommand as Do;
 use engine::language::file::read;
@@ -230,7 +230,7 @@ fn the_list_has_all_that_can_be_done_by_name() {
     let folder = Folder::new();
     let saver = Saver::open(folder.0.clone()).unwrap();
     let text = Text::load(Language::It).unwrap();
-    let mut app = AppContext::new(text, Saved::open(&saver).0, saver);
+    let mut app = AppContext::new(text, Shared::open(&saver).0, saver);
     app.games = vec![(GameId::Mines, |text| text.msg_mode_mines())];
     app.settings.recent.push("prova.ron".into());
     let mut services = Services::default();

@@ -1,14 +1,14 @@
 //! Carries out the commands of the comparison. The only place where they change anything.
 
 use super::rows::ComparisonRow;
-use super::saved_state::{MOST_FILES, TableChoices};
+use super::saved_state::MOST_FILES;
 use super::side_by_side::{self, SideBySide};
 use super::{ComparisonMode, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::FileDialog;
-use crate::app::common::storage::open_program;
+use crate::store::open_program;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 
@@ -33,8 +33,7 @@ impl ComparisonMode {
             ComparisonCommand::Choose(origin) => self.choose(origin),
             ComparisonCommand::Remove(origin) => self.remove(&origin, app),
             ComparisonCommand::Restore(origin) => {
-                self.choices.hidden.retain(|key| *key != origin.key());
-                self.save();
+                self.choices.update(move |choices| choices.restore(&origin));
                 self.gather(sources);
             }
             ComparisonCommand::AskFile => {
@@ -62,10 +61,6 @@ impl ComparisonMode {
                 self.with_both(|both| both.marked = marked);
             }
         }
-    }
-
-    fn save(&self) {
-        self.saved.set(self.choices.writable());
     }
 
     /// Does something to the two programs side by side, if there are two.
@@ -105,7 +100,10 @@ impl ComparisonMode {
     fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
         self.open = true;
         self.seen = true;
-        (self.choices, self.saved) = TableChoices::open(app);
+        match self.read {
+            true => self.choices.look(),
+            false => (self.choices, self.read) = (app.shared(), true),
+        }
         self.measuring.halt(false);
         let task = app.services.task.ready().clone();
         self.work_for(&task);
@@ -143,7 +141,7 @@ impl ComparisonMode {
             .chain(slots)
             .chain(ProgramOrigin::examples());
         for (origin, program) in wanted {
-            if self.choices.hides(&origin) {
+            if self.choices.value().hides(&origin) {
                 continue;
             }
             let before = old.iter().position(|row| row.origin == origin);
@@ -163,8 +161,8 @@ impl ComparisonMode {
     }
 
     /// The files that were added when the window was open last, and are not in the table yet.
-    fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
-        for path in self.choices.files.clone() {
+    pub(super) fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
+        for path in self.choices.value().files.clone() {
             let origin = ProgramOrigin::File(path.clone());
             match open_program(&path) {
                 Ok((program, _)) => self.put(origin, program),
@@ -191,7 +189,8 @@ impl ComparisonMode {
 
     fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
-        if self.choices.files.len() >= MOST_FILES && !self.choices.files.contains(&path) {
+        let files = &self.choices.value().files;
+        if files.len() >= MOST_FILES && !files.contains(&path) {
             app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
             return;
         }
@@ -199,10 +198,8 @@ impl ComparisonMode {
             Ok((program, _)) => {
                 let origin = ProgramOrigin::File(path.clone());
                 self.put(origin.clone(), program);
-                if !self.choices.files.contains(&path) {
-                    self.choices.files.push(path.clone());
-                    self.save();
-                }
+                let added = path.clone();
+                self.choices.update(move |choices| choices.add(&added));
                 app.settings.last_folder = path.parent().map(Path::to_owned);
                 app.say(text.msg_comparison_told_added(origin.words(&text)));
                 self.at = Some(origin);
@@ -216,19 +213,12 @@ impl ComparisonMode {
         let text = app.text;
         let Some(row) = self.row(origin) else { return };
         let name = row.name(&text);
-        match origin {
-            ProgramOrigin::Canvas => {
-                app.say(text.msg_comparison_told_canvas_stays());
-                return;
-            }
-            ProgramOrigin::File(path) => self.choices.files.retain(|other| other != path),
-            ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) => {
-                self.choices.hidden.push(origin.key())
-            }
-            // Such programs are in no table.
-            ProgramOrigin::HandedIn(_) => {}
+        if *origin == ProgramOrigin::Canvas {
+            app.say(text.msg_comparison_told_canvas_stays());
+            return;
         }
-        self.save();
+        let removed = origin.clone();
+        self.choices.update(move |choices| choices.remove(&removed));
         // The keyboard goes to the row below, else to the one above.
         let order = self.order(&text);
         let here = order
@@ -262,13 +252,13 @@ impl ComparisonMode {
 
     fn sort(&mut self, column: ComparisonColumn, app: &mut ClickomaniaContext) {
         let text = app.text;
-        self.choices.order = self.choices.order.pressed(column);
+        let order = self.choices.value().order.pressed(column);
+        self.choices.update(move |choices| choices.order = order);
         let name = column.words(&text).to_lowercase();
-        app.say(match self.choices.order.falling {
+        app.say(match order.falling {
             true => text.msg_comparison_told_falling(name),
             false => text.msg_comparison_told_rising(name),
         });
-        self.save();
     }
 
     /// A third row takes the place of B: what one compares with stays.

@@ -33,8 +33,8 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
-use crate::app::common::saver::Saved;
-use crate::app::common::storage::open_program;
+use crate::store::Shared;
+use crate::store::open_program;
 use egui::{Context, Ui};
 use engine::language::Program;
 use engine::text::Text;
@@ -63,8 +63,9 @@ pub struct ComparisonMode {
     /// Whether it was shown since one last looked after it.
     seen: bool,
     rows: Vec<ComparisonRow>,
-    choices: TableChoices,
-    saved: Saved<TableChoices>,
+    choices: Shared<TableChoices>,
+    /// True once the choices were read.
+    read: bool,
     /// What the rows show: the revisions of the canvas and of the slots.
     revisions: (u64, u64),
     task: ReadyTask,
@@ -94,12 +95,12 @@ impl ComparisonMode {
 
     /// How the rows are sorted.
     pub fn sorting(&self) -> SortOrder {
-        self.choices.order
+        self.choices.value().order
     }
 
     /// The places of the rows as they are shown.
     pub fn order(&self, text: &Text) -> Vec<usize> {
-        self.choices.order.of(&self.rows, text)
+        self.choices.value().order.of(&self.rows, text)
     }
 
     /// The task for which programs are measured and judged.
@@ -165,9 +166,13 @@ impl ComparisonMode {
         if self.alone {
             return;
         }
-        if self.revisions != revisions {
+        let chosen_elsewhere = self.choices.advance();
+        if self.revisions != revisions || chosen_elsewhere {
             self.revisions = revisions;
             self.gather(&around());
+        }
+        if chosen_elsewhere {
+            self.add_saved_files(app);
         }
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
@@ -202,7 +207,7 @@ impl ComparisonMode {
     fn hidden(&self, around: &[(ProgramOrigin, String)]) -> Vec<(ProgramOrigin, String)> {
         let hidden = around
             .iter()
-            .filter(|(origin, _)| self.choices.hides(origin));
+            .filter(|(origin, _)| self.choices.value().hides(origin));
         hidden.cloned().collect()
     }
 

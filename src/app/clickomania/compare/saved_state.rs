@@ -1,8 +1,8 @@
 //! What of the comparison is saved.
 
 use super::rows::SortOrder;
-use crate::app::clickomania::command::{ClickomaniaContext, ProgramOrigin};
-use crate::app::common::saver::{Saved, SavedValue, merged_list, newer};
+use crate::app::clickomania::command::ProgramOrigin;
+use crate::store::SavedValue;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -23,32 +23,32 @@ pub struct TableChoices {
 
 impl SavedValue for TableChoices {
     const NAME: &'static str = "comparison";
-
-    fn merged(&self, seen: &TableChoices, file: TableChoices) -> TableChoices {
-        TableChoices {
-            order: newer(&self.order, &seen.order, file.order),
-            files: merged_list(&self.files, &seen.files, file.files),
-            hidden: merged_list(&self.hidden, &seen.hidden, file.hidden),
-        }
-    }
 }
 
 impl TableChoices {
-    /// As they were left. What cannot be read is said.
-    pub fn open(app: &mut ClickomaniaContext) -> (TableChoices, Saved<TableChoices>) {
-        let saved = app.saved::<TableChoices>();
-        let mut choices = saved.value();
-        choices.files.truncate(MOST_FILES);
-        (choices, saved)
+    /// Adds a file. Paths that are not UTF-8 cannot be saved.
+    pub fn add(&mut self, path: &PathBuf) {
+        let room = self.files.len() < MOST_FILES;
+        if room && path.to_str().is_some() && !self.files.contains(path) {
+            self.files.push(path.clone());
+        }
     }
 
-    /// What is to be saved of them: paths that are not UTF-8 are left out.
-    pub fn writable(&self) -> TableChoices {
-        let files = self.files.iter().filter(|path| path.to_str().is_some());
-        TableChoices {
-            files: files.cloned().collect(),
-            ..self.clone()
+    /// Takes something out of the table: a file that was added, or a program that is there by itself.
+    pub fn remove(&mut self, origin: &ProgramOrigin) {
+        match origin {
+            ProgramOrigin::File(path) => self.files.retain(|other| other != path),
+            ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) if !self.hides(origin) => {
+                self.hidden.push(origin.key());
+            }
+            // Those of hand-ins are in no table, and that of the canvas stays.
+            _ => {}
         }
+    }
+
+    /// Puts back into the table what was taken out.
+    pub fn restore(&mut self, origin: &ProgramOrigin) {
+        self.hidden.retain(|key| *key != origin.key());
     }
 
     /// Whether it was taken out of the table.

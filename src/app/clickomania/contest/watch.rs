@@ -142,9 +142,7 @@ impl Watch {
                     Slot::Filled { program: there, .. } => there.same_text_as(program),
                     Slot::Empty | Slot::Broken { .. } => false,
                 };
-                // On a slow disk it may be there later: it must not seem to have been written outside then.
-                let saved = there || slots.is_late(number);
-                if let Some(run) = app.contest_run.as_mut().filter(|_| !saved) {
+                if let Some(run) = app.contest_run.as_mut().filter(|_| !there) {
                     run.saves_not();
                 }
             }
@@ -237,14 +235,6 @@ fn watched(command: &ClickomaniaCommand, app: &ClickomaniaContext) -> Option<Wat
 /// A program was there when the window opened that was named on its command line.
 pub fn came_at_start(document: &Document, app: &mut AppContext) {
     came(document, app, Origin::Start);
-}
-
-/// The program that one left off with is not what this contest kept.
-pub fn was_changed(document: &Document, app: &mut AppContext) {
-    if let Some(run) = &mut app.contest_run {
-        run.sign(SignKind::StateChanged);
-    }
-    came(document, app, Origin::File);
 }
 
 fn came(document: &Document, app: &mut AppContext, how: Origin) {

@@ -10,7 +10,7 @@ use super::known::{Fingerprint, beside, run_alike};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::storage::{DraftMark, LessonState, TaskKey};
+use crate::app::clickomania::storage::{LessonState, TaskKey};
 use crate::app::common::history::History;
 use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
@@ -50,8 +50,6 @@ pub struct Document {
     known: Option<Fingerprint>,
     /// What lay beside it then, as a checksum; nothing, if it ships: what a window left off with may have more.
     beside: u64,
-    /// What one had left in the task, if the program came from that, and in which opening.
-    draft: Option<(DraftMark, u64)>,
     /// What a new program is called.
     new_name: String,
     /// What the program has to do.
@@ -89,17 +87,6 @@ impl Document {
     pub fn came_from_task(&mut self) {
         self.known = Some(Fingerprint::of(self.program()));
         self.beside = beside(self.program());
-    }
-
-    /// Says that the program that is here came from this, which one had left in its task.
-    pub fn came_from_draft(&mut self, draft: DraftMark) {
-        self.draft = Some((draft, self.openings));
-    }
-
-    /// What one had left in the task, if the program came from that.
-    pub fn draft(&self) -> Option<DraftMark> {
-        let draft = self.draft.filter(|(_, opening)| *opening == self.openings);
-        draft.map(|(draft, _)| draft)
     }
 
     /// Says what a program is called that is made anew, or made out of one that ships.

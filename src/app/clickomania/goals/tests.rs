@@ -1,7 +1,7 @@
 use super::*;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, Saver};
+use crate::store::{Saver, Shared};
 use crate::test_folder::Folder;
 use engine::language::TaskId;
 use engine::text::Language;
@@ -9,7 +9,7 @@ use engine::text::Language;
 fn app(folder: &Folder) -> AppContext {
     let text = Text::load(Language::It).unwrap();
     let saver = Saver::open(folder.0.clone()).unwrap();
-    AppContext::new(text, Saved::open(&saver).0, saver)
+    AppContext::new(text, Shared::open(&saver).0, saver)
 }
 
 fn strip() -> ReadyTask {

@@ -4,7 +4,7 @@
 pub mod judge;
 
 use crate::app::clickomania::open_task::OpenTask;
-use crate::app::clickomania::storage::{Progress, SlotFiles};
+use crate::app::clickomania::storage::{Drafts, Progress, SlotFiles};
 use judge::JudgeService;
 
 #[derive(Default)]
@@ -13,6 +13,8 @@ pub struct Services {
     pub task: OpenTask,
     pub judge: JudgeService,
     pub slots: SlotFiles,
+    /// The programs left in tasks.
+    pub drafts: Drafts,
     /// How far one is with each task.
     pub progress: Progress,
 }

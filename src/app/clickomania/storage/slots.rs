@@ -1,17 +1,14 @@
-//! The four slots of each task: plain program files, so that people may copy them.
+//! The four slots of each task: plain program files, so that people may copy them. All windows share them.
 
-use super::drafts::{DraftMark, Drafts};
-use super::kept_slots::KeptSlots;
-use super::mended::mended;
-use super::task_folder::{is_there, lock_slots, make_folder};
 use super::task_key::TaskKey;
-use crate::app::common::saver::{Saver, set_aside};
-use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
-use crate::atomic_file::Stamp;
+use crate::atomic_file::{Stamp, clean_up};
+use crate::store::{
+    Cause, Damaged, Saver, StorageError, Tried, lock, read_program, unreadable, write_program,
+};
 use engine::language::{Program, TaskId};
-use std::collections::{HashMap, HashSet};
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
@@ -19,8 +16,10 @@ use std::time::SystemTime;
 /// How many slots there are. They are numbered from 1.
 pub const SLOTS: usize = 4;
 
-/// Where the slots of other tasks than the full game lie.
+/// The folder, in the data folder, in which each task has a folder for its slots.
 const TASKS: &str = "tasks";
+/// Held in the folder of a task while one of its slots changes.
+const LOCK: &str = "slots.lock";
 
 /// What a slot holds.
 #[derive(Clone, Debug)]
@@ -34,142 +33,80 @@ pub enum Slot {
         /// When it was saved.
         saved: SystemTime,
     },
-    /// Something that cannot be read.
+    /// Something that cannot be read and is left alone: a newer version wrote it, say.
     Broken {
-        /// Why not.
+        /// Why it cannot be read.
         why: StorageError,
     },
 }
 
-impl Slot {
-    /// Its program and when that was saved, if it has one.
-    fn filled(&self) -> Option<(Program, SystemTime)> {
-        match self {
-            Slot::Filled { program, saved } => Some((program.clone(), *saved)),
-            Slot::Empty | Slot::Broken { .. } => None,
-        }
-    }
-}
-
-/// What this window knows of a slot's file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum KnownSlotFile {
-    /// There was no file.
-    Absent,
-    /// There was this one.
-    Present(Stamp),
-}
+/// What this window knows of a slot's file; none, if there was no file.
+type KnownFile = Option<Stamp>;
 
 /// The slots of a task, and what this window knows of them. Clones share that, and those of other tasks too: what
 /// the history keeps of a task may be older than the present opening of it.
-///
-/// Those of the full game lie in the data folder, where version 0.1 had those of all programs; those of other tasks in
-/// `tasks/`, each in a folder of its own.
 #[derive(Clone, Debug)]
 pub struct SlotFiles {
     saver: Saver,
-    /// The folder of the task, below the data folder; empty for the full game.
+    /// The folder of the task, below the data folder.
     folder: PathBuf,
-    seen: SeenFiles,
-    late: LateFiles,
-    kept: Arc<KeptSlots>,
-    drafts: Arc<Drafts>,
+    seen: Arc<Mutex<HashMap<PathBuf, KnownFile>>>,
 }
-
-/// What this window knows of each file.
-type SeenFiles = Arc<Mutex<HashMap<PathBuf, KnownSlotFile>>>;
-
-/// The files whose last change a slow disk may make after nobody waited for it any more.
-type LateFiles = Arc<Mutex<HashSet<PathBuf>>>;
 
 impl SlotFiles {
     /// Those of the full game.
     pub fn new(saver: &Saver) -> SlotFiles {
-        SlotFiles {
+        let none = SlotFiles {
             saver: saver.clone(),
             folder: PathBuf::new(),
             seen: Arc::default(),
-            late: Arc::default(),
-            kept: KeptSlots::new(saver),
-            drafts: Arc::new(Drafts::new(saver)),
-        }
+        };
+        none.of(&TaskKey::embedded(&TaskId::CLICKOMANIA))
     }
 
     /// Those of another task.
     pub fn of(&self, task: &TaskKey) -> SlotFiles {
-        let full = *task == TaskKey::embedded(&TaskId::CLICKOMANIA);
         SlotFiles {
-            saver: self.saver.clone(),
-            folder: match full {
-                true => PathBuf::new(),
-                false => Path::new(TASKS).join(task.folder()),
-            },
-            seen: Arc::clone(&self.seen),
-            late: Arc::clone(&self.late),
-            kept: Arc::clone(&self.kept),
-            drafts: Arc::clone(&self.drafts),
+            folder: Path::new(TASKS).join(task.folder()),
+            ..self.clone()
         }
     }
 
-    /// Version 0.1 had four slots for all programs: gives each program to the slots of its task, if it is `known` and
-    /// not the full game, and has room there.
-    ///
-    /// # Errors
-    /// What the system says; what could not be moved is where it was.
-    pub fn hand_out(&self, known: impl Fn(&TaskId) -> bool) -> Result<(), StorageError> {
-        let all = self.of(&TaskKey::embedded(&TaskId::CLICKOMANIA));
-        for number in 1..=SLOTS {
-            let Slot::Filled { program, saved } = all.slot(number) else {
-                continue;
-            };
-            let task = &program.header().task;
-            if *task == TaskId::CLICKOMANIA || !known(task) {
-                continue;
-            }
-            let own = self.of(&TaskKey::embedded(task));
-            let others = (1..=SLOTS).filter(|other| *other != number);
-            let mut places = std::iter::once(number).chain(others);
-            let free = places.find(|&place| matches!(own.slot(place), Slot::Empty));
-            let Some(free) = free else { continue };
-            let moved = Slot::Filled {
-                program: program.clone(),
-                saved,
-            };
-            own.restore(free, &moved)?;
-            all.clear(number)?;
-        }
-        Ok(())
-    }
-
-    /// What slot `number` holds, as it is now on the disk.
+    /// What slot `number` holds, as it is now on the disk. A damaged file is set aside and reported, and the slot is
+    /// empty then.
     pub fn slot(&self, number: usize) -> Slot {
         let path = match self.path(number) {
             Ok(path) => path,
-            Err(StorageError {
-                cause: Cause::Nowhere,
-                ..
-            }) => return Slot::Empty,
+            Err(error) if error.cause == Cause::Nowhere => return Slot::Empty,
             Err(why) => return Slot::Broken { why },
         };
-        let (slot, seen) = read_slot(&path);
-        // With the folder all is gone at once, and is put into the next one.
-        if slot.filled().is_some() || is_there(&path) {
-            self.kept.know(&path, slot.filled());
+        let (mut slot, mut seen) = read_slot(&path);
+        if matches!(&slot, Slot::Broken { why } if why.is_damage()) {
+            // Where there is no lock to be had, nothing can be moved either.
+            let _lock = lock_slots(&path);
+            let mut aside = Vec::new();
+            (slot, seen) = read_or_set_aside(&path, &mut aside);
+            self.saver.report(aside);
         }
-        seen_files(&self.seen).insert(path, seen);
+        let known = self.seen().insert(path, seen);
+        if let Slot::Broken { why } = &slot
+            && known != Some(seen)
+        {
+            self.saver.report([why.clone()]);
+        }
         slot
     }
 
     /// Saves a program in slot `number`, and gives what was there before, to undo it with
-    /// [`SlotFiles::restore`]. A broken file is given another name.
+    /// [`SlotFiles::restore`].
     ///
     /// # Errors
     /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
-    /// one last looked at it by [`SlotFiles::slot`]. The slot is then as it was.
+    /// one last looked at it by [`SlotFiles::slot`]; what is broken and left alone. The slot is then as it was.
     pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
         let program = program.clone();
         self.change(number, move |path| {
-            write_program(path, &program, None).map(KnownSlotFile::Present)
+            write_program(path, &program, None).map(Some)
         })
     }
 
@@ -181,59 +118,18 @@ impl SlotFiles {
         self.change(number, remove)
     }
 
-    /// Puts back what slot `number` held earlier, with its time, and gives what was there before. A
-    /// broken file gets its own name again.
+    /// Puts back what slot `number` held earlier, with its time, and gives what was there before.
     ///
     /// # Errors
     /// As [`SlotFiles::save`].
     pub fn restore(&self, number: usize, earlier: &Slot) -> Result<Slot, StorageError> {
         let earlier = earlier.clone();
-        self.change(number, move |path| match &earlier {
+        self.change(number, move |path| match earlier {
             Slot::Empty => remove(path),
-            Slot::Filled { program, saved } => {
-                write_program(path, program, Some(*saved)).map(KnownSlotFile::Present)
-            }
-            Slot::Broken { why } => restore_broken(path, why),
+            Slot::Filled { program, saved } => write_program(path, &program, Some(saved)).map(Some),
+            // Nothing was ever saved over it.
+            Slot::Broken { why } => Err(why),
         })
-    }
-
-    /// Looks at all of them, and at what one left, before anything else does: what is damaged is set aside, and what
-    /// cannot be read is given.
-    pub fn look_over(&self) -> Vec<StorageError> {
-        let slots = (1..=SLOTS).map(|number| self.path(number));
-        let paths = slots.chain([self.draft_path()]).filter_map(Result::ok);
-        let troubles = paths.filter_map(|path| mended(&path));
-        troubles.collect()
-    }
-
-    /// Keeps a program that one left, until one comes back to the task.
-    ///
-    /// # Errors
-    /// [`Cause::Nowhere`].
-    pub fn keep_draft(&self, program: &Program) -> Result<(), StorageError> {
-        self.drafts.keep(self.draft_path()?, program);
-        Ok(())
-    }
-
-    /// The program that the window began with came from this, which one had left here.
-    pub fn goes_on_with(&self, draft: DraftMark) {
-        if let Ok(path) = self.draft_path() {
-            self.drafts.goes_on_with(path, draft);
-        }
-    }
-
-    /// The program that one left, if there is one that can be read.
-    pub fn draft(&self) -> Option<Program> {
-        self.drafts.left(self.draft_path().ok()?)
-    }
-
-    #[cfg(test)]
-    pub(super) fn flush(&self) {
-        self.saver.flush().expect("the disk of a test");
-    }
-
-    fn draft_path(&self) -> Result<PathBuf, StorageError> {
-        Ok(self.saver.folder()?.join(&self.folder).join("draft.ron"))
     }
 
     /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
@@ -241,43 +137,32 @@ impl SlotFiles {
     pub fn changed(&self) -> bool {
         let mut paths = (1..=SLOTS).filter_map(|number| self.path(number).ok());
         paths.any(|path| {
-            let seen = seen_files(&self.seen).get(&path).copied();
+            let seen = self.seen().get(&path).copied();
             seen.is_some_and(|seen| seen != look(&path))
         })
-    }
-
-    /// Whether the last change of a slot was given up, because the disk did not answer in time, and may still come.
-    pub fn is_late(&self, number: usize) -> bool {
-        let path = self.path(number);
-        path.is_ok_and(|path| late_files(&self.late).contains(&path))
     }
 
     /// Changes a slot while no other window can.
     fn change(
         &self,
         number: usize,
-        change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError> + Send + 'static,
+        change: impl FnOnce(&Path) -> Result<KnownFile, StorageError> + Send + 'static,
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
-        let (seen, kept) = (Arc::clone(&self.seen), Arc::clone(&self.kept));
-        let late = Arc::clone(&self.late);
-        late_files(&late).remove(&path);
+        let data = self.saver.folder()?.to_owned();
+        let seen = self.seen().get(&path).copied();
         let file = path.clone();
-        let changed = self.saver.at_once(&path, move |_| {
-            // Not locked meanwhile: the window looks at it in every frame.
-            let mut known = seen_files(&seen).get(&file).copied();
-            let changed = change_slot(&file, &mut known, change);
-            kept.know(&file, read_slot(&file).0.filled());
-            // Of what comes late the window was told that it did not: it has to look again.
-            if let Some(known) = known.filter(|_| !late_files(&late).remove(&file)) {
-                seen_files(&seen).insert(file, known);
+        let changed = self.saver.at_once(&path, move |aside| {
+            if !data.is_dir() {
+                let gone = std::io::Error::from(ErrorKind::NotFound);
+                return Err(StorageError::new(Tried::Keep, &data, gone));
             }
-            changed
+            change_slot(&file, seen, change, aside)
         });
-        if changed.as_ref().is_err_and(StorageError::is_slow) {
-            late_files(&self.late).insert(path);
-        }
-        changed
+        // What a slow disk does later, when nobody waits any more, is seen as a change.
+        let (before, now) = changed?;
+        self.seen().insert(path, now);
+        Ok(before)
     }
 
     fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
@@ -288,6 +173,10 @@ impl SlotFiles {
         }
         Ok(folder.join(&self.folder).join(format!("slot-{number}.ron")))
     }
+
+    fn seen(&self) -> MutexGuard<'_, HashMap<PathBuf, KnownFile>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Default for SlotFiles {
@@ -296,91 +185,114 @@ impl Default for SlotFiles {
     }
 }
 
-fn seen_files(seen: &SeenFiles) -> MutexGuard<'_, HashMap<PathBuf, KnownSlotFile>> {
-    seen.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn late_files(late: &LateFiles) -> MutexGuard<'_, HashSet<PathBuf>> {
-    late.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Changes a slot of which this window has `seen` this, if it looked yet, and gives what was there before.
+/// Changes a slot of which this window has `seen` this, if it looked yet. Gives what was there before, and the new file.
 fn change_slot(
     path: &Path,
-    seen: &mut Option<KnownSlotFile>,
-    change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
-) -> Result<Slot, StorageError> {
-    make_folder(path)?;
+    seen: Option<KnownFile>,
+    change: impl FnOnce(&Path) -> Result<KnownFile, StorageError>,
+    aside: &mut Vec<StorageError>,
+) -> Result<(Slot, KnownFile), StorageError> {
+    let folder = path.parent().unwrap_or(path);
+    fs::create_dir_all(folder).map_err(|error| StorageError::new(Tried::Write, path, error))?;
+    clean_up(folder);
     let _lock = lock_slots(path)?;
-    let (before, now) = read_slot(path);
+    let now = look(path);
     if seen.is_some_and(|seen| seen != now) {
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
     }
-    let (before, aside) = match before {
-        Slot::Broken { why } => {
-            let aside = set_aside(path)?;
-            let why = StorageError {
-                aside: aside.clone(),
-                ..why
-            };
-            (Slot::Broken { why }, aside)
-        }
-        Slot::Empty | Slot::Filled { .. } => (before, None),
+    let before = match read_or_set_aside(path, aside) {
+        (Slot::Broken { why }, _) => return Err(why),
+        (before, _) => before,
     };
-    let changed = change(path);
-    *seen = Some(match &changed {
-        Ok(seen) => *seen,
-        Err(_) => {
-            if let Some(aside) = aside {
-                let _ = fs::rename(aside, path);
-            }
-            look(path)
-        }
-    });
-    changed.map(|_| before)
+    Ok((before, change(path)?))
 }
 
-fn read_slot(path: &Path) -> (Slot, KnownSlotFile) {
+/// Keeps other windows from the slots beside this file until it is dropped.
+fn lock_slots(path: &Path) -> Result<File, StorageError> {
+    lock(&path.with_file_name(LOCK)).map_err(|error| StorageError::new(Tried::Write, path, error))
+}
+
+/// What is in a slot that no other window changes; a damaged file is set aside.
+fn read_or_set_aside(path: &Path, aside: &mut Vec<StorageError>) -> (Slot, KnownFile) {
+    let (slot, seen) = read_slot(path);
+    let Slot::Broken { why } = slot else {
+        return (slot, seen);
+    };
+    let why = unreadable(path, why);
+    if why.aside.is_none() {
+        return (Slot::Broken { why }, seen);
+    }
+    aside.push(why.of_kept_program(Damaged::BegunAnew));
+    (Slot::Empty, None)
+}
+
+fn read_slot(path: &Path) -> (Slot, KnownFile) {
     // Before reading: if it is replaced meanwhile, that is noticed.
     let seen = look(path);
     match read_program(path) {
         Ok((program, stamp)) => {
             let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
-            (
-                Slot::Filled { program, saved },
-                KnownSlotFile::Present(stamp),
-            )
+            (Slot::Filled { program, saved }, Some(stamp))
         }
-        Err(_) if seen == KnownSlotFile::Absent => (Slot::Empty, seen),
+        Err(_) if seen.is_none() => (Slot::Empty, seen),
         Err(why) => (Slot::Broken { why }, seen),
     }
 }
 
-fn look(path: &Path) -> KnownSlotFile {
-    match fs::metadata(path).or_else(|_| fs::symlink_metadata(path)) {
-        Ok(metadata) => KnownSlotFile::Present(Stamp::of(&metadata)),
-        Err(_) => KnownSlotFile::Absent,
-    }
+fn look(path: &Path) -> KnownFile {
+    let there = fs::metadata(path).or_else(|_| fs::symlink_metadata(path));
+    there.ok().map(|there| Stamp::of(&there))
 }
 
-fn remove(path: &Path) -> Result<KnownSlotFile, StorageError> {
+fn remove(path: &Path) -> Result<KnownFile, StorageError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
             Err(StorageError::new(Tried::Remove, path, error))
         }
-        _ => Ok(KnownSlotFile::Absent),
+        _ => Ok(None),
     }
 }
 
-/// Gives the file that was set aside its own name again, in place of whatever has it now.
-fn restore_broken(path: &Path, why: &StorageError) -> Result<KnownSlotFile, StorageError> {
-    let Some(aside) = &why.aside else {
-        let gone = io::Error::from(ErrorKind::NotFound);
-        return Err(StorageError::new(Tried::Write, path, gone));
-    };
-    match fs::rename(aside, path) {
-        Ok(()) => Ok(look(path)),
-        Err(error) => Err(StorageError::new(Tried::Write, path, error)),
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+
+    fn name(slot: &Slot) -> &str {
+        match slot {
+            Slot::Filled { program, .. } => &program.header().name,
+            Slot::Empty => "(empty)",
+            Slot::Broken { .. } => "(broken)",
+        }
+    }
+
+    #[test]
+    fn a_slot_is_saved_and_every_change_undone() {
+        let folder = Folder::new();
+        let slots = SlotFiles::new(&Saver::open(folder.0.clone()).unwrap());
+        let empty = slots.save(1, &Program::new("a")).unwrap();
+        assert!(matches!(empty, Slot::Empty));
+        let first = slots.save(1, &Program::new("b")).unwrap();
+        assert_eq!(name(&first), "a");
+        slots.restore(1, &first).unwrap();
+        let (Slot::Filled { saved, .. }, Slot::Filled { saved: again, .. }) =
+            (&first, slots.slot(1))
+        else {
+            panic!("the slot holds a program");
+        };
+        assert_eq!(*saved, again);
+        slots.restore(1, &empty).unwrap();
+        assert_eq!(name(&slots.slot(1)), "(empty)");
+        for number in [0, SLOTS + 1] {
+            let refused = slots.save(number, &Program::new("a")).unwrap_err();
+            assert_eq!(refused.cause, Cause::NoSuchSlot(number));
+        }
+    }
+
+    #[test]
+    fn without_a_folder_a_slot_is_refused() {
+        let refused = SlotFiles::default().save(1, &Program::new("a"));
+        assert_eq!(refused.unwrap_err().cause, Cause::Nowhere);
     }
 }

@@ -1,7 +1,7 @@
 //! The task that is being written, kept from one start of the window to the next. Each window has one of its own.
 
 use super::draft::Draft;
-use crate::app::common::saver::{SavedValue, newer};
+use crate::store::SavedValue;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -17,10 +17,6 @@ pub struct KeptTask {
 
 impl SavedValue for KeptTask {
     const NAME: &'static str = "task-draft";
-
-    fn merged(&self, seen: &KeptTask, file: KeptTask) -> KeptTask {
-        newer(self, seen, file)
-    }
 }
 
 impl KeptTask {
@@ -34,8 +30,8 @@ impl KeptTask {
     }
 
     /// The draft, if there is one that can be read.
-    pub fn draft(self) -> Option<Draft> {
+    pub fn draft(&self) -> Option<Draft> {
         let written = !self.task.is_empty();
-        written.then(|| Draft::kept(&self.task, &self.saved, self.file).ok())?
+        written.then(|| Draft::kept(&self.task, &self.saved, self.file.clone()).ok())?
     }
 }

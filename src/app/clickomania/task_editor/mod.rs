@@ -13,8 +13,8 @@ use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand, WritingC
 use crate::app::clickomania::task_text::TaskText;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{FileDialog, file_name};
-use crate::app::common::saver::Saved;
-use crate::app::common::storage::write_file;
+use crate::store::WindowFile;
+use crate::store::write_file;
 use draft::Draft;
 use egui::Context;
 use engine::text::{Language, Text};
@@ -32,7 +32,7 @@ const EXTENSIONS: &[&str] = &["ron"];
 pub struct TaskEditor {
     open: bool,
     draft: Option<Draft>,
-    kept: Saved<KeptTask>,
+    kept: WindowFile<KeptTask>,
     /// Whether the draft says something else than its file.
     changed: bool,
     part: TaskPart,
@@ -58,7 +58,7 @@ pub struct TaskEditor {
 impl TaskEditor {
     /// The page, with the task that was being written when the window closed.
     pub fn new(app: &mut AppContext) -> TaskEditor {
-        let kept: Saved<KeptTask> = app.saved_own();
+        let kept: WindowFile<KeptTask> = app.window_file();
         let mut page = TaskEditor {
             draft: kept.value().draft(),
             kept,
@@ -174,7 +174,7 @@ impl TaskEditor {
         let text = draft.whole_text();
         self.changed = text != draft.saved_text();
         self.findings.follow(&text);
-        self.kept.set(KeptTask::of(draft, text));
+        self.kept.set_if_new(KeptTask::of(draft, text));
     }
 
     /// Writes the file; whether it is written.
@@ -185,7 +185,7 @@ impl TaskEditor {
         match write_file(path, draft.text_for(path).as_bytes()) {
             Ok(()) => {
                 draft.saved_as(path);
-                app.settings.remember(path.to_owned());
+                app.remember(path);
                 app.say(app.text.msg_saved(path.display().to_string()));
                 true
             }

@@ -1,7 +1,7 @@
 //! The wall that was painted last, which is there again at the next start.
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
+use crate::store::{SavedValue, WindowFile};
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 
@@ -17,18 +17,13 @@ struct SavedPaintedWall {
 
 impl SavedValue for SavedPaintedWall {
     const NAME: &'static str = "painted-wall";
-    const SALVAGE: Salvage = Salvage::Nothing;
-
-    fn merged(&self, seen: &SavedPaintedWall, file: SavedPaintedWall) -> SavedPaintedWall {
-        newer(self, seen, file)
-    }
 }
 
 /// The wall that was painted last, if there is one.
 #[derive(Default)]
 pub struct PaintedWall {
     wall: Option<Wall>,
-    saved: Saved<SavedPaintedWall>,
+    saved: WindowFile<SavedPaintedWall>,
 }
 
 impl PaintedWall {
@@ -42,7 +37,7 @@ impl PaintedWall {
 
     /// Reads what was saved; the wall, if it was the one of the game.
     pub fn load(&mut self, app: &mut AppContext) -> Option<Wall> {
-        self.saved = app.saved();
+        self.saved = app.window_file();
         let saved = self.saved.value();
         self.wall = Wall::parse(&saved.rows.join("\n")).ok();
         self.wall.filter(|_| saved.played)
@@ -51,7 +46,7 @@ impl PaintedWall {
     /// Has the wall saved if it is another one, or no longer (or newly) the one of the game.
     pub fn save(&mut self, played: bool) {
         if let Some(wall) = &self.wall {
-            self.saved.set(SavedPaintedWall {
+            self.saved.set_if_new(SavedPaintedWall {
                 rows: wall.rows().into(),
                 played,
             });

@@ -169,6 +169,16 @@ impl WallPanel {
         self.painter.save();
     }
 
+    /// The wall that was painted last.
+    pub fn painted(&self) -> Option<Wall> {
+        self.painted.wall()
+    }
+
+    /// The wall in the painter, also one that a window left there when it ended.
+    pub fn being_painted(&self) -> Option<Wall> {
+        self.painter.wall_or_restored().copied()
+    }
+
     pub fn playback(&self) -> &Playback {
         &self.playback
     }

@@ -4,8 +4,8 @@ use super::WallPanel;
 use crate::app::clickomania::command::{ClickomaniaCommand, PlaybackCommand, Services, WallSource};
 use crate::app::clickomania::playback::fixtures::{ENDLESS, known, program};
 use crate::app::common::app_context::{AppContext, ModeContext};
-use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::Settings;
+use crate::store::{Saver, Shared};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use engine::language::Program;
@@ -39,7 +39,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     let text = Text::load(Language::It).unwrap();
     let (sender, woken) = channel();
     let panel = WallPanel::new(&settings);
-    let mut app = AppContext::new(text, Saved::default(), Saver::nowhere());
+    let mut app = AppContext::new(text, Shared::default(), Saver::nowhere());
     app.settings = settings;
     let room = Room {
         panel,

@@ -10,8 +10,17 @@ fn played() -> Clone2048Session {
     table
 }
 
-fn through_ron(state: &Clone2048SavedState) -> Clone2048SavedState {
-    ron::from_str(&ron::to_string(state).unwrap()).unwrap()
+/// A game as the next window finds it.
+fn through_ron(table: &Clone2048Session) -> Clone2048Session {
+    let text = ron::to_string(&SavedBlockGame::of(table)).unwrap();
+    ron::from_str::<SavedBlockGame>(&text)
+        .unwrap()
+        .game()
+        .unwrap()
+}
+
+fn count(records: &mut Clone2048Records, table: &Clone2048Session) {
+    records.count(Best::of(table).unwrap());
 }
 
 #[test]
@@ -20,10 +29,8 @@ fn a_saved_game_goes_on_as_it_would_have() {
     for _ in 0..7 {
         table.undo();
     }
-    let mut record = Clone2048SavedState::default();
     table.file = Some(PathBuf::from("/tmp/x.tab"));
-    record.update(&table, &Clone2048Choices::default());
-    let mut other = through_ron(&record).game().unwrap();
+    let mut other = through_ron(&table);
     assert_eq!(other.file, table.file);
     assert_eq!(other.state(), table.state());
     assert_eq!(other.moves(), table.moves());
@@ -41,42 +48,39 @@ fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
     let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
     let mut table = Clone2048Session::read(state, 4);
     table.make(Direction::Left);
-    let mut record = Clone2048SavedState::default();
-    record.update(&table, &Clone2048Choices::default());
-    assert_eq!(record.best(table.kind()), (0, 0));
-    let other = through_ron(&record).game().unwrap();
-    assert_eq!(other.state(), table.state());
+    assert_eq!(Best::of(&table), None);
+    assert_eq!(through_ron(&table).state(), table.state());
 }
 
 #[test]
 fn best_scores_are_for_each_kind_of_board_and_only_rise() {
     let mut table = played();
-    let mut record = Clone2048SavedState::default();
-    let choices = Clone2048Choices::default();
-    record.update(&table, &choices);
+    let mut records = Clone2048Records::default();
+    let paper = BlockRules::Paper;
+    count(&mut records, &table);
     let score = table.state().score;
     assert!(score > 0);
-    assert_eq!(record.best((5, 4)), (score, 0));
-    assert_eq!(record.best((5, 3)), (0, 0));
     let level = table.highest();
-    assert_eq!(record.best_by(BlockRules::Paper, (5, 4)), (score, 0, level));
-    assert_eq!(record.best_by(BlockRules::Classic, (5, 4)), (0, 0, 0));
+    assert_eq!(records.best_by(paper, (5, 4)), (score, 0, level));
+    assert_eq!(records.best_by(paper, (5, 3)), (0, 0, 0));
+    assert_eq!(records.best_by(BlockRules::Classic, (5, 4)), (0, 0, 0));
     // Taken back it is helped: its score counts apart.
     assert!(table.undo());
     let undone = table.state().score;
-    record.update(&table, &choices);
-    assert_eq!(record.best((5, 4)), (score, undone));
+    count(&mut records, &table);
+    assert_eq!(records.best_by(paper, (5, 4)), (score, undone, level));
     while table.redo().is_some() {}
-    record.update(&table, &choices);
-    assert_eq!(record.best((5, 4)), (score, table.state().score));
-    assert_eq!(record.best_by(BlockRules::Paper, (5, 4)).2, level);
+    count(&mut records, &table);
+    let helped = table.state().score;
+    assert_eq!(records.best_by(paper, (5, 4)), (score, helped, level));
+    assert!(records.has(&Best::of(&table).unwrap()));
 }
 
 #[test]
 fn nonsense_in_the_file_does_no_harm() {
     let text = "(choices: (mode: 77, speed: inf, size: 900, obstacles: 5000, thinking: 0))";
-    let record: Clone2048SavedState = ron::from_str(text).unwrap();
-    let choices = record.choices.sane();
+    let records: Clone2048Records = ron::from_str(text).unwrap();
+    let choices = records.choices.sane();
     assert_eq!(choices.mode(), DisplayMode::Powers2048);
     assert_eq!((choices.size, choices.obstacles), (32, 1023));
     assert_eq!((choices.speed, choices.thinking), (1.0, 1));
@@ -86,48 +90,7 @@ fn nonsense_in_the_file_does_no_harm() {
         "(size: 4, made: \"LX\")",
         "(read: \"1\\n\")",
     ] {
-        let text = format!("(game: Some({game}))");
-        let record: Clone2048SavedState = ron::from_str(&text).unwrap();
-        assert!(record.game().is_none(), "{game}");
+        let saved: SavedBlockGame = ron::from_str(game).unwrap();
+        assert!(saved.game().is_none(), "{game}");
     }
-}
-
-/// What is saved of a game with this many moves, and its score.
-fn after(moves: usize, seed: u64) -> (Clone2048SavedState, u64) {
-    let mut table = Clone2048Session::deal(4, 0, seed).unwrap();
-    for number in 0..moves {
-        table.make(Direction::ALL[number % 4]);
-    }
-    let mut state = Clone2048SavedState::default();
-    state.update(&table, &Clone2048Choices::default());
-    (state, table.state().score)
-}
-
-#[test]
-fn of_two_windows_both_best_scores_count_and_the_last_game_is_saved() {
-    let ((one, high), (two, low)) = (after(29, 1), after(8, 2));
-    assert!(low < high);
-    let seen = Clone2048SavedState::default();
-    let file = one.merged(&seen, seen.clone());
-    assert_eq!(file, one);
-    let file = two.merged(&seen, file);
-    assert_eq!(file.best((4, 0)), (high, 0));
-    assert_eq!(file.game().unwrap().seed(), 2);
-    assert_eq!(two.merged(&two, file.clone()), file);
-}
-
-#[test]
-fn of_two_windows_each_keeps_what_it_chose() {
-    let table = Clone2048Session::deal(4, 0, 1).unwrap();
-    let seen = Clone2048SavedState::default();
-    let (mut one, mut two) = (seen.clone(), seen.clone());
-    let (mut slow, mut large) = (one.choices(), two.choices());
-    slow.speed = 0.0;
-    one.update(&table, &slow);
-    large.size = 8;
-    two.choose(&large);
-    let file = two.merged(&seen, one);
-    let chosen = file.choices();
-    assert_eq!((chosen.speed, chosen.size), (0.0, 8));
-    assert!(file.game().is_some(), "the other window's");
 }

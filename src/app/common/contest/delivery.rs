@@ -1,8 +1,8 @@
 //! What is handed in, on its way to a file: tried again until it is there.
 
 use crate::app::common::background::{BackgroundTask, take_ended};
-use crate::app::common::saver::Saver;
-use crate::app::common::storage::{StorageError, write_file};
+use crate::store::Saver;
+use crate::store::{StorageError, write_file};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

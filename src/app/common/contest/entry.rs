@@ -2,11 +2,11 @@
 
 use super::late;
 use super::run::ContestRun;
-use crate::app::common::saver::Saver;
-use crate::app::common::storage::{StorageError, Tried};
 use crate::app::common::teacher::Teacher;
 use crate::contest::{ContestFolder, note_outside, running};
 use crate::handed::SignKind;
+use crate::store::Saver;
+use crate::store::{StorageError, Tried};
 use engine::task::Course;
 use engine::text::Text;
 use std::sync::Arc;

@@ -3,8 +3,8 @@
 
 use super::delivery::{Delivery, write};
 use super::run::ContestRun;
-use crate::app::common::storage::{StorageError, read_file};
 use crate::handed::{self, Handed, HandedSign, MOST_MEGABYTES, SignKind};
+use crate::store::{StorageError, read_file};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -2,10 +2,10 @@
 //! sent when a window opens outside it.
 
 use super::delivery::write;
-use crate::app::common::saver::{Saver, lock_if_free};
-use crate::app::common::storage::read_file;
 use crate::contest::{ContestFolder, ContestState, not_arrived};
 use crate::handed::{self, MOST_MEGABYTES};
+use crate::store::read_file;
+use crate::store::{Saver, lock_if_free};
 use engine::text::Text;
 use std::path::Path;
 use std::sync::Arc;

@@ -3,13 +3,13 @@
 use super::read::read_contest;
 use super::run::{ContestPhase, ContestRun};
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, lock_if_free, unreadable};
-use crate::app::common::storage::{Cause, StorageError, Tried};
 use crate::contest::{
     Beginning, ContestClock, ContestFolder, ContestState, Leap, Now, SealFault, UsedTime, digest,
     ordinary,
 };
 use crate::handed::{self, SignKind};
+use crate::store::{Cause, StorageError, Tried};
+use crate::store::{Saver, lock_if_free, unreadable};
 use engine::task::Course;
 use engine::text::Text;
 use std::fs;
@@ -110,7 +110,6 @@ impl ContestRun {
             run.tell_first_window(now.wall);
         }
         run.save();
-        run.saver.knows(&run.file);
         run.look_for_handed_in(text);
         run
     }

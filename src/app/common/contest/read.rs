@@ -1,6 +1,6 @@
 //! Reading the file of a course or of a contest.
 
-use crate::app::common::storage::read_file;
+use crate::store::read_file;
 use crate::task_file;
 use engine::language::file::MAX_BYTES;
 use engine::task::Course;

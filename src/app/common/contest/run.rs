@@ -2,10 +2,10 @@
 
 use super::delivery::Delivery;
 use super::state_file::StateFile;
-use crate::app::common::saver::{Saver, Unsaved as _, lock_if_free};
-use crate::app::common::storage::StorageError;
 use crate::contest::{ContestClock, ContestFolder, ContestState, Now, boot, wall_clock};
 use crate::handed::SignKind;
+use crate::store::StorageError;
+use crate::store::{Saver, Unsaved as _, lock_if_free};
 use engine::task::{Course, Task};
 use engine::text::Text;
 use std::fs::File;

@@ -2,9 +2,9 @@
 //! written once, put back should it be gone. Else a folder that was taken away would come back without its tasks, and
 //! nobody could go on with it.
 
-use crate::app::common::saver::Unsaved;
-use crate::app::common::storage::{StorageError, Tried, write_whole};
 use crate::contest::{Beginning, ContestFolder, ContestState};
+use crate::store::Unsaved;
+use crate::store::{StorageError, Tried, write_whole};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -1,9 +1,9 @@
 mod outside;
 
 use super::*;
-use crate::app::common::saver::Saver;
 use crate::contest::ContestFolder;
 use crate::handed::{Handed, SignKind};
+use crate::store::Saver;
 use crate::test_folder::Folder;
 use engine::text::{Language, Text};
 use std::fs;

@@ -1,8 +1,8 @@
 //! Settings come back as they were, whoever wrote the file.
 
 use super::*;
-use crate::app::common::saver::{Saved, Saver};
-use crate::app::common::storage::{Cause, StorageError};
+use crate::store::{Cause, StorageError};
+use crate::store::{Saver, Shared};
 use crate::test_folder::Folder;
 use engine::text::Text;
 use proptest::collection::vec;
@@ -51,8 +51,8 @@ fn settings() -> impl Strategy<Value = Settings> {
 
 /// The settings in the folder, and why they cannot be read.
 fn open(saver: &Saver) -> (Settings, Option<StorageError>) {
-    let (saved, trouble) = Saved::open(saver);
-    (saved.value(), trouble)
+    let (shared, trouble) = Shared::<Settings>::open(saver);
+    (shared.value().clone(), trouble)
 }
 
 /// The settings in a file of this content, and whether it was found unusable.
@@ -105,7 +105,7 @@ const HOSTILE: [&str; 24] = [
     "r#\"a\"b\"#",
 ];
 
-const FIELDS: [&str; 13] = [
+const FIELDS: [&str; 12] = [
     "clearable",
     "language",
     "look",
@@ -113,7 +113,6 @@ const FIELDS: [&str; 13] = [
     "shapes",
     "colours",
     "scale",
-    "tab",
     "reduce_motion",
     "recent",
     "last_folder",
@@ -128,16 +127,21 @@ proptest! {
     fn settings_come_back_as_they_were(settings in settings()) {
         let folder = Folder::new();
         let saver = saver(&folder);
-        Saved::<Settings>::open(&saver).0.set_at_once(settings.clone()).unwrap();
+        let chosen = settings.clone();
+        let mut shared = Shared::<Settings>::open(&saver).0;
+        shared.update_at_once(move |settings| settings.clone_from(&chosen)).unwrap();
         prop_assert_eq!(open(&saver), (settings, None));
     }
 
     #[test]
-    fn the_rule_holds_for_settings(mine in settings(), seen in settings(), file in settings()) {
-        prop_assert_eq!(&mine.merged(&mine, file.clone()), &file);
-        prop_assert_eq!(mine.merged(&seen, seen.clone()), mine.clone());
-        let merged = mine.merged(&seen, file);
-        prop_assert_eq!(mine.merged(&seen, merged.clone()), merged);
+    fn what_was_chosen_is_set_and_nothing_else(before in settings(), now in settings(), other in settings()) {
+        let mut chosen = other.clone();
+        chosen.choose(&before, &now);
+        prop_assert_eq!(chosen.recent.clone(), other.recent.clone());
+        chosen.choose(&chosen.clone(), &other);
+        prop_assert_eq!(&chosen, &other, "what was chosen last");
+        chosen.choose(&before, &before);
+        prop_assert_eq!(&chosen, &other, "nothing was chosen");
     }
 
     #[test]
@@ -185,7 +189,7 @@ fn files_of_people_and_of_other_versions_are_read() {
 #[test]
 fn broken_settings_are_set_aside_and_reported() {
     let (settings, trouble) = read_from(b"Settings(\n  speed: 0.5,\n  look: \"da");
-    assert_eq!((settings.speed, settings.look), (0.5, Look::System));
+    assert_eq!(settings, Settings::default());
     let text = Text::load(Language::En).unwrap();
     let sentence = trouble.unwrap().sentence(&text);
     assert!(sentence.contains("settings.ron"), "{sentence}");
@@ -223,38 +227,4 @@ fn the_newest_files_are_remembered_once() {
 #[test]
 fn without_a_folder_settings_are_the_initial_ones() {
     assert_eq!(open(&Saver::nowhere()), (Settings::default(), None));
-}
-
-#[test]
-fn of_two_windows_each_keeps_what_it_changed() {
-    let folder = Folder::new();
-    let window = || Saved::<Settings>::open(&saver(&folder)).0;
-    let (first, second) = (window(), window());
-    let (mut one, mut two) = (first.value(), second.value());
-    one.look = Look::Dark;
-    one.remember(std::path::PathBuf::from("a"));
-    first.set_at_once(one.clone()).unwrap();
-    two.scale = 1.5;
-    two.remember(std::path::PathBuf::from("b"));
-    second.set_at_once(two.clone()).unwrap();
-    // A window that changed nothing writes nothing, also when it closes last.
-    first.set_at_once(one.clone()).unwrap();
-    let (kept, trouble) = open(&saver(&folder));
-    assert_eq!(trouble, None);
-    assert_eq!((kept.look, kept.scale), (Look::Dark, 1.5));
-    let recent = [std::path::PathBuf::from("b"), std::path::PathBuf::from("a")];
-    assert_eq!(kept.recent, recent);
-    // The window shows the files of both, and keeps the look it has.
-    let take = |mine: &mut Settings, merged: &Settings| mine.recent.clone_from(&merged.recent);
-    assert!(second.take_over(take));
-    two = second.value();
-    assert_eq!(two.recent, recent);
-    assert_eq!(two.look, Look::System);
-    // What was chosen last counts, in whichever window.
-    one.scale = 2.0;
-    first.set_at_once(one).unwrap();
-    two.speed = 0.1;
-    second.set_at_once(two).unwrap();
-    let kept = open(&saver(&folder)).0;
-    assert_eq!((kept.scale, kept.speed), (2.0, 0.1));
 }

@@ -1,10 +1,9 @@
 //! What a teacher sets behind a password: contest mode, and solutions that are open to all.
 
-mod legacy_password;
 mod password;
 
-use crate::app::common::saver::{Saved, SavedValue, Saver, combined, newer};
-use crate::app::common::storage::StorageError;
+use crate::store::StorageError;
+use crate::store::{SavedValue, Saver, Shared};
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -28,8 +27,7 @@ pub enum TeacherCommand {
 /// What a teacher set.
 #[derive(Debug, Default)]
 pub struct Teacher {
-    rules: Rules,
-    saved: Saved<Rules>,
+    rules: Shared<Rules>,
     /// The window was opened with `--contest`: it stays in contest mode.
     opened: bool,
     /// When the contest began that this window is in.
@@ -45,50 +43,26 @@ struct Rules {
     password: Option<Password>,
     /// Since when there is a contest.
     contest: Option<SystemTime>,
-    /// The name of its folder among the contests; none for one that version 0.1 began.
+    /// The name of its folder among the contests.
     folder: Option<String>,
     solutions_open: bool,
 }
 
 impl SavedValue for Rules {
     const NAME: &'static str = "teacher";
-    const STAYS_IF_UNREADABLE: bool = true;
-
-    fn merged(&self, seen: &Rules, file: Rules) -> Rules {
-        // Of two passwords, or two beginnings, the first one holds.
-        let first =
-            |mine: Option<_>, file: Option<_>| if mine.is_some() { file.or(mine) } else { mine };
-        Rules {
-            password: combined(
-                &self.password,
-                &seen.password,
-                file.password,
-                |mine, file| file.or(mine),
-            ),
-            contest: combined(&self.contest, &seen.contest, file.contest, first),
-            folder: combined(&self.folder, &seen.folder, file.folder, |mine, file| {
-                file.or(mine)
-            }),
-            solutions_open: newer(
-                &self.solutions_open,
-                &seen.solutions_open,
-                file.solutions_open,
-            ),
-        }
-    }
+    const BEGINS_AFRESH: bool = false;
 }
 
 impl Teacher {
     /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
     pub fn load(saver: &Saver, contest: bool) -> (Teacher, Option<StorageError>) {
-        let (saved, trouble) = Saved::<Rules>::open(saver);
+        let (rules, trouble) = Shared::<Rules>::open(saver);
         // What kept people out may have stood there.
         let unreadable = trouble
             .as_ref()
             .map(|why| (SystemTime::now(), why.path.clone()));
         let teacher = Teacher {
-            rules: saved.value(),
-            saved,
+            rules,
             opened: contest,
             entered: contest.then(SystemTime::now),
             unreadable,
@@ -99,7 +73,7 @@ impl Teacher {
     /// Since when there is a contest, if there is one; where what was set cannot be read, there is.
     pub fn contest(&self) -> Option<SystemTime> {
         let unreadable = self.unreadable.as_ref().map(|(since, _)| *since);
-        self.entered.or(self.rules.contest).or(unreadable)
+        self.entered.or(self.rules.value().contest).or(unreadable)
     }
 
     /// The file in which stands what was set, if it cannot be read: nothing can be set then before it is removed.
@@ -119,46 +93,28 @@ impl Teacher {
 
     /// The folder of the contest that was set for all windows, among the contests.
     pub fn folder(&self) -> Option<&str> {
-        self.rules.folder.as_deref()
+        self.rules.value().folder.as_deref()
     }
 
     /// Whether contest mode was set for all windows.
     pub fn set_contest(&self) -> bool {
-        self.rules.contest.is_some()
+        self.rules.value().contest.is_some()
     }
 
     /// Whether all solutions are open.
     pub fn solutions_open(&self) -> bool {
-        self.rules.solutions_open
+        self.rules.value().solutions_open
     }
 
     /// Whether a password was chosen.
     pub fn has_password(&self) -> bool {
-        self.rules.password.is_some()
+        self.rules.value().password.is_some()
     }
 
-    /// Whether this is the password. One that version 0.1 saved is hashed anew if it is.
-    pub fn unlock(&mut self, word: &str) -> bool {
-        let Some(password) = &self.rules.password else {
-            return false;
-        };
-        if !password.matches(word) {
-            return false;
-        }
-        if password.is_legacy() {
-            let anew = Password::new(word);
-            self.saved.look_again();
-            let mut rules = self.saved.value();
-            // Another window may have done so, or the file may be gone.
-            if rules.password.as_ref().is_some_and(Password::is_legacy) {
-                rules.password = Some(anew);
-            }
-            // Without it the old hash serves once more.
-            if self.saved.set_at_once(rules).is_ok() {
-                self.rules = self.saved.value();
-            }
-        }
-        true
+    /// Whether this is the password.
+    pub fn unlock(&self, word: &str) -> bool {
+        let password = self.rules.value().password.as_ref();
+        password.is_some_and(|password| password.matches(word))
     }
 
     /// Carries out what a teacher asked for, on what other windows set meanwhile.
@@ -166,28 +122,33 @@ impl Teacher {
     /// # Errors
     /// It cannot be saved; nothing is changed then.
     pub fn perform(&mut self, command: TeacherCommand) -> Result<(), StorageError> {
-        if let Some(trouble) = self.saved.look_again() {
-            return Err(trouble);
-        }
-        let mut rules = self.saved.value();
         match command {
-            TeacherCommand::Ask => {}
+            // The tasks are in their folder by then: see `begin_in`.
+            TeacherCommand::Ask | TeacherCommand::ContestOf(_) => Ok(()),
             TeacherCommand::Choose(word) => {
-                rules.password.get_or_insert_with(|| Password::new(&word));
+                // Of two passwords the first one holds.
+                let password = Password::new(&word);
+                self.rules.update_at_once(move |rules| {
+                    rules.password.get_or_insert_with(|| password.clone());
+                })
             }
-            TeacherCommand::Contest(true) if rules.contest.is_none() => {
+            TeacherCommand::Contest(true) => {
                 let now = SystemTime::now();
                 let since = now.duration_since(SystemTime::UNIX_EPOCH);
-                let since = since.unwrap_or_default().as_millis();
-                rules.contest = Some(now);
-                rules.folder = Some(format!("set-{since}"));
+                let folder = format!("set-{}", since.unwrap_or_default().as_millis());
+                self.rules.update_at_once(move |rules| {
+                    if rules.contest.is_none() {
+                        (rules.contest, rules.folder) = (Some(now), Some(folder.clone()));
+                    }
+                })
             }
-            // The tasks are in their folder by then: see `begin_in`.
-            TeacherCommand::Contest(true) | TeacherCommand::ContestOf(_) => {}
-            TeacherCommand::Contest(false) => (rules.contest, rules.folder) = (None, None),
-            TeacherCommand::OpenSolutions(open) => rules.solutions_open = open,
+            TeacherCommand::Contest(false) => self.rules.update_at_once(|rules| {
+                (rules.contest, rules.folder) = (None, None);
+            }),
+            TeacherCommand::OpenSolutions(open) => self
+                .rules
+                .update_at_once(move |rules| rules.solutions_open = open),
         }
-        self.set(rules)
     }
 
     /// Begins the contest whose tasks are in this folder among the contests, for all windows.
@@ -195,81 +156,24 @@ impl Teacher {
     /// # Errors
     /// As of [`Teacher::perform`].
     pub fn begin_in(&mut self, folder: String) -> Result<(), StorageError> {
-        if let Some(trouble) = self.saved.look_again() {
-            return Err(trouble);
-        }
-        let mut rules = self.saved.value();
-        (rules.contest, rules.folder) = (Some(SystemTime::now()), Some(folder));
-        self.set(rules)
-    }
-
-    fn set(&mut self, rules: Rules) -> Result<(), StorageError> {
-        self.saved.set_at_once(rules)?;
-        self.saved.take_over(|mine, merged| mine.clone_from(merged));
-        self.rules = self.saved.value();
-        Ok(())
+        let now = SystemTime::now();
+        self.rules.update_at_once(move |rules| {
+            (rules.contest, rules.folder) = (Some(now), Some(folder.clone()));
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::storage::{Cause, Damaged};
+    use crate::store::{Cause, Damaged};
     use std::fs;
-    use std::time::Duration;
-
-    /// As version 0.1 wrote it: a contest, with the password "gessetto".
-    const VERSION_0_1: &str = "\
-(
-    password: Some((
-        salt: (201, 17, 94, 3, 250, 66, 128, 39, 77, 180, 5, 211, 142, 90, 33, 168),
-        hash: (116, 216, 216, 194, 196, 209, 55, 141, 45, 178, 136, 49, 230, 71, 91, 180, \
-        103, 87, 227, 31, 24, 206, 58, 189, 202, 147, 155, 56, 241, 88, 194, 217),
-    )),
-    contest: Some((
-        secs_since_epoch: 1793000000,
-        nanos_since_epoch: 5,
-    )),
-    solutions_open: true,
-)
-";
-
-    #[test]
-    fn a_password_of_version_0_1_opens_once_and_is_hashed_anew() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("teacher.ron");
-        fs::write(&file, VERSION_0_1).unwrap();
-        let saver = Saver::open(folder.path().to_owned()).unwrap();
-        let (mut teacher, trouble) = Teacher::load(&saver, false);
-        assert!(trouble.is_none(), "{trouble:?}");
-        assert!(teacher.has_password());
-        assert!(!teacher.unlock("Gessetto"));
-        assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
-        assert!(teacher.unlock("gessetto"));
-        let saved = fs::read_to_string(&file).unwrap();
-        assert!(
-            saved.contains("$argon2id$") && !saved.contains("salt"),
-            "{saved}"
-        );
-
-        // The rest is as it was, and the password too: for this window and for the next.
-        let (mut next, trouble) = Teacher::load(&saver, false);
-        assert!(trouble.is_none(), "{trouble:?}");
-        let begun = SystemTime::UNIX_EPOCH + Duration::new(1_793_000_000, 5);
-        for teacher in [&mut teacher, &mut next] {
-            assert_eq!(teacher.contest(), Some(begun));
-            assert!(teacher.solutions_open());
-            assert!(teacher.unlock("gessetto"));
-            assert!(!teacher.unlock("Gessetto"));
-        }
-        assert_eq!(fs::read_to_string(&file).unwrap(), saved);
-    }
 
     #[test]
     fn what_cannot_be_read_keeps_the_contest_closed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("teacher.ron");
-        let damaged = &VERSION_0_1[..VERSION_0_1.len() / 2];
+        let damaged = "(solutions_open: tr";
         fs::write(&file, damaged).unwrap();
         let saver = Saver::open(folder.path().to_owned()).unwrap();
         // In every window, until somebody removes the file.
@@ -300,17 +204,5 @@ mod tests {
         fs::remove_file(&file).unwrap();
         let (teacher, trouble) = Teacher::load(&saver, false);
         assert!(trouble.is_none() && teacher.contest().is_none());
-    }
-
-    #[test]
-    fn a_password_of_version_0_1_that_nobody_gives_stays_as_it_is() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("teacher.ron");
-        fs::write(&file, VERSION_0_1).unwrap();
-        let saver = Saver::open(folder.path().to_owned()).unwrap();
-        let (mut teacher, _) = Teacher::load(&saver, false);
-        let open = TeacherCommand::OpenSolutions(true);
-        teacher.perform(open).unwrap();
-        assert_eq!(fs::read_to_string(&file).unwrap(), VERSION_0_1);
     }
 }

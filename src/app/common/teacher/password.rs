@@ -1,6 +1,5 @@
 //! A password, of which only a salted hash is saved.
 
-use super::legacy_password::LegacyHash;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Argon2, Params, PasswordHasher as _, PasswordVerifier as _};
 use serde::{Deserialize, Serialize};
@@ -12,15 +11,7 @@ use serde::{Deserialize, Serialize};
 /// a lock against a careless click, and no more is claimed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Password(Hash);
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-enum Hash {
-    Argon2(PhcString),
-    /// As version 0.1 saved it.
-    Legacy(LegacyHash),
-}
+pub struct Password(PhcString);
 
 impl Password {
     /// Takes some 20 milliseconds, as does [`matches`](Self::matches).
@@ -28,22 +19,14 @@ impl Password {
         let hash: PasswordHash = Argon2::default()
             .hash_password(word.as_bytes())
             .expect("the system gives a random salt, and the word is shorter than 4 GiB");
-        Password(Hash::Argon2(PhcString(hash.to_string())))
+        Password(PhcString(hash.to_string()))
     }
 
     /// Whether it is this word.
     pub fn matches(&self, word: &str) -> bool {
-        match &self.0 {
-            Hash::Argon2(PhcString(hash)) => Argon2::default()
-                .verify_password(word.as_bytes(), hash.as_str())
-                .is_ok(),
-            Hash::Legacy(hash) => hash.matches(word),
-        }
-    }
-
-    /// Whether it was saved by version 0.1.
-    pub fn is_legacy(&self) -> bool {
-        matches!(self.0, Hash::Legacy(_))
+        let PhcString(hash) = &self.0;
+        let verified = Argon2::default().verify_password(word.as_bytes(), hash.as_str());
+        verified.is_ok()
     }
 }
 

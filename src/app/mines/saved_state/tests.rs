@@ -1,5 +1,5 @@
 use super::*;
-use games::mines::{GameKind, GameStatus, Outcome};
+use games::mines::GameStatus;
 
 fn played() -> MinesSession {
     let mut play = MinesSession::new(MinesChoices::default().settings(), 17);
@@ -42,88 +42,4 @@ fn numbers_of_boards_follow_each_other() {
         ..MinesChoices::default()
     };
     assert_eq!([choices.take_seed(), choices.take_seed()], [SEEDS - 1, 0]);
-}
-
-fn game(won: bool, time: Millis) -> PlayedGame {
-    let settings = MinesChoices::default().settings();
-    PlayedGame {
-        date: 1_000 + time,
-        kind: GameKind::of(&settings, false),
-        outcome: if won { Outcome::Won } else { Outcome::Lost },
-        time,
-        three_bv: 10,
-        three_bv_done: 10,
-        clicks: 20,
-        helps: Helps::new(),
-    }
-}
-
-#[test]
-fn what_two_windows_count_adds_up() {
-    let mut seen = Statistics::default();
-    for time in [5, 9] {
-        seen.add(game(true, time));
-    }
-    let (mut one, mut two, mut all) = (seen.clone(), seen.clone(), seen.clone());
-    one.add(game(true, 7));
-    one.add(game(true, 8));
-    let by_date = |mut games: Statistics| {
-        games.history.sort_by_key(|game| game.date);
-        games
-    };
-    assert_eq!(one.merged(&seen, seen.clone()), by_date(one.clone()));
-    for (won, time) in [(false, 3), (true, 4)] {
-        two.add(game(won, time));
-    }
-    for (won, time) in [(true, 7), (true, 8), (false, 3), (true, 4)] {
-        all.add(game(won, time));
-    }
-    // Of two games that are the same to the second one is kept; those of two windows are.
-    let merged = two.merged(&seen, one.clone());
-    assert_eq!(merged.kinds, all.kinds);
-    let times = |games: &Statistics| {
-        let mut times: Vec<Millis> = games.history.iter().map(|game| game.time).collect();
-        times.sort_unstable();
-        times.dedup();
-        times
-    };
-    assert_eq!(times(&merged), times(&all));
-    assert_eq!(two.merged(&two, all.clone()), by_date(all));
-    // Who forgets them forgets them for all.
-    let none = Statistics::default();
-    assert_eq!(none.merged(&two, two.clone()), none);
-}
-
-#[test]
-fn of_two_windows_each_keeps_what_it_chose() {
-    let chosen = |change: fn(&mut MinesChoices)| {
-        let mut choices = MinesChoices::default();
-        change(&mut choices);
-        SavedChoices(Some(choices))
-    };
-    let seen = chosen(|_| {});
-    let one = chosen(|choices| choices.large = true);
-    let two = chosen(|choices| choices.next_seed = 7);
-    let both = chosen(|choices| (choices.large, choices.next_seed) = (true, 7));
-    assert_eq!(two.merged(&seen, one.clone()), both);
-    // The first to choose anything at all.
-    assert_eq!(one.merged(&SavedChoices(None), SavedChoices(None)), one);
-}
-
-#[test]
-fn a_clock_that_goes_on_takes_no_game_from_another_window() {
-    let at = |seconds: f64| Some(SavedMinesGame::of(&played(), seconds));
-    let other = SavedMinesGame::of(
-        &MinesSession::new(MinesChoices::default().settings(), 18),
-        5.0,
-    );
-    let (seen, later, other) = (at(5.0), at(9.0), Some(other));
-    assert_ne!(seen, later);
-    assert_eq!(later.merged(&seen, other.clone()), other);
-    assert_eq!(later.merged(&seen, seen.clone()), later);
-    let mut played_on = played();
-    played_on.act(ActionKind::Mark(1), 7.0, || ());
-    let played_on = Some(SavedMinesGame::of(&played_on, 9.0));
-    assert_eq!(played_on.merged(&seen, other), played_on);
-    assert_eq!(later.merged(&seen, played_on.clone()), played_on);
 }

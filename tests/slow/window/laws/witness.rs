@@ -7,9 +7,9 @@ use crate::laws::whole;
 use crate::programs::outline;
 use clickomania::app::clickomania::command::ChangeKind;
 use clickomania::app::clickomania::open_task::ReadyTask;
-use clickomania::app::clickomania::storage::{Journal, Slot, SlotFiles};
-use clickomania::app::common::saver::Saver;
-use clickomania::app::common::storage::open_program;
+use clickomania::app::clickomania::storage::{Session, Slot, SlotFiles};
+use clickomania::store::open_program;
+use clickomania::store::{Saver, WindowFile};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -197,10 +197,13 @@ impl Witness {
         let text = write(self.hand.program());
         let Witness { hand, folder, .. } = self;
         drop(hand);
-        let session = Journal::open(&Saver::open(folder.0.clone()).unwrap()).last();
+        let session = WindowFile::<Session>::open(&Saver::open(folder.0.clone()).unwrap());
         match session {
-            (Some((session, _)), None) if write(&session.program) == text => Ok(()),
-            other => Err(format!("the next window finds {other:?}")),
+            (file, None) if write(&file.value().program) == text => Ok(()),
+            (file, trouble) => Err(format!(
+                "the next window finds {:?}, {trouble:?}",
+                file.value()
+            )),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A task is named by its place ([`TaskKey::place`](super::TaskKey::place)). What cannot be read is set aside whole, as all that is saved.
 
-use crate::app::common::saver::{SavedValue, combined, merged_map, merged_set, newer};
+use crate::store::SavedValue;
 use engine::language::Program;
 use engine::language::file::{read, write};
 use serde::{Deserialize, Serialize};
@@ -26,8 +26,6 @@ pub struct KeptProgress {
     last: Option<String>,
     /// What is under way in tasks, by place.
     under_way: BTreeMap<String, UnderWay>,
-    /// Whether what version 0.1 knew was taken over: what is forgotten later must not come back.
-    pub old_taken_over: bool,
 }
 
 /// What somebody is in the middle of in a task.
@@ -97,82 +95,39 @@ impl KeptTask {
         read(self.program.as_deref()?).ok()
     }
 
-    /// Takes over a right program's measure if it is the best so far; whether it is.
-    pub fn reach(&mut self, measure: u64, program: &Program) -> bool {
-        if self.best.is_some_and(|best| best <= measure) {
-            return false;
+    /// Takes over a right program's measure if it is the best so far.
+    pub fn reach(&mut self, reached: &Reached) {
+        if self.best.is_none_or(|best| reached.measure < best) {
+            self.best = Some(reached.measure);
+            self.program.clone_from(&reached.program);
         }
-        self.best = Some(measure);
-        let text = write(program);
-        self.program = (text.len() <= LONGEST_PROGRAM).then_some(text);
-        true
-    }
-
-    /// As [`KeptTask::reach`], without the program.
-    pub fn take_over(&mut self, measure: u64) {
-        (self.best, self.program, self.done) = (Some(measure), None, true);
     }
 
     /// When something was reached last.
     pub fn when(&self) -> SystemTime {
         SystemTime::UNIX_EPOCH + Duration::from_secs(self.when.min(u64::from(u32::MAX)))
     }
+}
 
-    /// This entry where one window changed it from what it had `seen`, the other to what is in the `file`.
-    fn merged(&self, seen: &KeptTask, file: KeptTask) -> KeptTask {
-        let both = (self.best, self.program.clone());
-        let best = combined(
-            &both,
-            &(seen.best, seen.program.clone()),
-            (file.best, file.program),
-            // Of none and some the latter is better.
-            |mine, file| match (mine.0, file.0) {
-                (Some(cost), Some(other)) if other < cost => file,
-                (None, Some(_)) => file,
-                _ => mine,
-            },
-        );
-        KeptTask {
-            best: best.0,
-            program: best.1,
-            done: combined(&self.done, &seen.done, file.done, |a, b| a || b),
-            steps: merged_set(&self.steps, &seen.steps, file.steps),
-            answers: merged_map(&self.answers, &seen.answers, file.answers),
-            found: merged_set(&self.found, &seen.found, file.found),
-            when: combined(&self.when, &seen.when, file.when, u64::max),
+/// A right program.
+pub struct Reached {
+    measure: u64,
+    /// As its file; none if that is too long to be kept.
+    program: Option<String>,
+}
+
+impl Reached {
+    pub fn new(measure: u64, program: &Program) -> Reached {
+        let text = write(program);
+        Reached {
+            measure,
+            program: (text.len() <= LONGEST_PROGRAM).then_some(text),
         }
     }
 }
 
 impl SavedValue for KeptProgress {
     const NAME: &'static str = "progress";
-
-    /// Each task by itself: the better program of both windows, the steps, answers and mistakes of both.
-    fn merged(&self, seen: &KeptProgress, file: KeptProgress) -> KeptProgress {
-        let none = KeptTask::default();
-        let mut tasks = file.tasks;
-        // What was cleared here goes.
-        tasks.retain(|place, _| self.tasks.contains_key(place) || !seen.tasks.contains_key(place));
-        for (place, mine) in &self.tasks {
-            let before = seen.tasks.get(place);
-            if before == Some(mine) {
-                continue;
-            }
-            let there = tasks.remove(place).unwrap_or_default();
-            let merged = mine.merged(before.unwrap_or(&none), there);
-            tasks.insert(place.clone(), merged);
-        }
-        KeptProgress {
-            tasks,
-            last: newer(&self.last, &seen.last, file.last),
-            under_way: merged_map(&self.under_way, &seen.under_way, file.under_way),
-            old_taken_over: newer(
-                &self.old_taken_over,
-                &seen.old_taken_over,
-                file.old_taken_over,
-            ),
-        }
-    }
 }
 
 impl KeptProgress {
@@ -187,18 +142,13 @@ impl KeptProgress {
         tasks.map(|(place, progress)| (place.as_str(), progress))
     }
 
-    /// Changes what is known of a task; whether that is anything new. `now`: the time of it.
-    pub fn change(
-        &mut self,
-        place: &str,
-        now: SystemTime,
-        change: impl FnOnce(&mut KeptTask),
-    ) -> bool {
+    /// Changes what is known of a task. `now`: the time of it.
+    pub fn change(&mut self, place: &str, now: SystemTime, change: impl FnOnce(&mut KeptTask)) {
         let before = self.tasks.get(place);
         let mut after = before.cloned().unwrap_or_default();
         change(&mut after);
         if before.map_or(after == KeptTask::default(), |before| *before == after) {
-            return false;
+            return;
         }
         let since = now.duration_since(SystemTime::UNIX_EPOCH);
         after.when = since.map_or(0, |since| since.as_secs());
@@ -217,7 +167,6 @@ impl KeptProgress {
             bytes -= length(task);
             task.program = None;
         }
-        true
     }
 
     /// Of these tasks the one that was left alone longest, but not the one at `place`: a clock that was set back would
@@ -234,44 +183,49 @@ impl KeptProgress {
         self.under_way.get(place)
     }
 
-    /// Changes what is under way in a task; whether that is anything new.
-    pub fn change_under_way(&mut self, place: &str, change: impl FnOnce(&mut UnderWay)) -> bool {
-        let before = self.under_way.get(place).cloned().unwrap_or_default();
-        let mut after = before.clone();
-        change(&mut after);
-        if after == before {
-            return false;
-        }
-        self.under_way.remove(place);
-        if after != UnderWay::default() {
-            let when = |place: &String| self.tasks.get(place).map_or(0, |task| task.when);
-            while self.under_way.len() >= MOST_TASKS
-                && let Some(oldest) = self.under_way.keys().min_by_key(|place| when(place))
-                && let oldest = oldest.clone()
-            {
-                self.under_way.remove(&oldest);
-            }
-            self.under_way.insert(place.to_owned(), after);
-        }
-        true
+    /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
+    pub fn give(&mut self, place: &str, question: usize, given: &str) {
+        self.change_under_way(place, |under_way| {
+            match given.is_empty() {
+                true => under_way.given.remove(&question),
+                false => under_way.given.insert(question, given.to_owned()),
+            };
+        });
     }
 
-    /// Goes to another point of the way through a task; gives where one was. What was reached stays.
-    pub fn exchange_state(
-        &mut self,
-        place: &str,
-        now: SystemTime,
-        way: LessonState,
-    ) -> LessonState {
-        let mut before = LessonState::default();
+    fn change_under_way(&mut self, place: &str, change: impl FnOnce(&mut UnderWay)) {
+        let mut after = self.under_way.remove(place).unwrap_or_default();
+        change(&mut after);
+        if after == UnderWay::default() {
+            return;
+        }
+        let when = |place: &String| self.tasks.get(place).map_or(0, |task| task.when);
+        while self.under_way.len() >= MOST_TASKS
+            && let Some(oldest) = self.under_way.keys().min_by_key(|place| when(place))
+            && let oldest = oldest.clone()
+        {
+            self.under_way.remove(&oldest);
+        }
+        self.under_way.insert(place.to_owned(), after);
+    }
+
+    /// The point on the way through a task.
+    pub fn state(&self, place: &str) -> LessonState {
+        let task = self.tasks.get(place).cloned().unwrap_or_default();
+        LessonState {
+            steps: task.steps,
+            answers: task.answers,
+            under_way: self.under_way.get(place).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// Goes to another point of the way through a task. What was reached stays.
+    pub fn set_state(&mut self, place: &str, now: SystemTime, way: &LessonState) {
         self.change(place, now, |task| {
-            before.steps = std::mem::replace(&mut task.steps, way.steps);
-            before.answers = std::mem::replace(&mut task.answers, way.answers);
+            task.steps.clone_from(&way.steps);
+            task.answers.clone_from(&way.answers);
         });
-        self.change_under_way(place, |under_way| {
-            before.under_way = std::mem::replace(under_way, way.under_way);
-        });
-        before
+        self.change_under_way(place, |under_way| under_way.clone_from(&way.under_way));
     }
 
     /// The place of the task that was worked on last.

@@ -4,50 +4,26 @@ mod kept;
 
 use super::task_key::TaskKey;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, newer};
-use engine::language::{Program, TaskId};
+use crate::store::Shared;
+use engine::language::Program;
 pub use kept::LessonState;
-use kept::{KeptProgress, KeptTask};
-use serde::{Deserialize, Serialize};
+use kept::{KeptProgress, KeptTask, Reached};
 use std::collections::BTreeSet;
 use std::time::SystemTime;
 
 /// The progress with all tasks.
 #[derive(Default)]
 pub struct Progress {
-    saved: Saved<KeptProgress>,
-    kept: KeptProgress,
+    kept: Shared<KeptProgress>,
     revision: u64,
 }
 
 impl Progress {
     /// The progress as it was left.
     pub fn open(app: &mut AppContext) -> Progress {
-        let saved = app.saved::<KeptProgress>();
-        let mut progress = Progress {
-            kept: saved.value(),
-            saved,
+        Progress {
+            kept: app.shared(),
             revision: 0,
-        };
-        progress.take_over_ladder(app);
-        progress
-    }
-
-    /// Version 0.1 kept the least costs of the two games, without the programs.
-    fn take_over_ladder(&mut self, app: &mut AppContext) {
-        let ladder = app.saved::<Ladder>().value();
-        if self.kept.old_taken_over || ladder == Ladder::default() {
-            return;
-        }
-        self.kept.old_taken_over = true;
-        self.keep();
-        let Ladder { full, simplified } = ladder;
-        for (id, cost) in [(TaskId::CLICKOMANIA, full), (TaskId::STRISCE, simplified)] {
-            let key = TaskKey::embedded(&id);
-            let Some(cost) = cost else { continue };
-            if self.best(&key).is_none_or(|best| cost < best) {
-                self.change(&key, |task| task.take_over(cost));
-            }
         }
     }
 
@@ -56,44 +32,47 @@ impl Progress {
         self.revision
     }
 
-    /// Takes over what other windows reached, after a writing.
+    /// Takes over what other windows reached.
     pub fn advance(&mut self) {
-        if self.saved.take_over(KeptProgress::clone_from) {
-            self.read_again();
-        }
-    }
-
-    /// Another window may have reached more: looks.
-    pub fn look(&mut self, app: &mut AppContext) {
-        if let Some(trouble) = self.saved.look_again() {
-            app.found_unreadable(trouble);
-        }
-        self.read_again();
-    }
-
-    fn read_again(&mut self) {
-        let value = self.saved.value();
-        if value != self.kept {
-            self.kept = value;
+        if self.kept.advance() {
             self.revision += 1;
         }
     }
 
-    fn of(&self, key: &TaskKey) -> Option<&KeptTask> {
-        self.kept.of(&key.place())
+    /// Has what other windows reached looked up, for [`Progress::advance`].
+    pub fn look(&self) {
+        self.kept.look();
     }
 
-    fn change(&mut self, key: &TaskKey, change: impl FnOnce(&mut KeptTask)) -> bool {
-        let new = self.kept.change(&key.place(), SystemTime::now(), change);
+    fn update(&mut self, change: impl Fn(&mut KeptProgress) + Send + Sync + 'static) {
+        self.revision += 1;
+        self.kept.update(change);
+    }
+
+    fn of(&self, key: &TaskKey) -> Option<&KeptTask> {
+        self.kept.value().of(&key.place())
+    }
+
+    /// Changes what is known of a task, if that is anything new; true if it is.
+    fn change(
+        &mut self,
+        key: &TaskKey,
+        change: impl Fn(&mut KeptTask) + Send + Sync + 'static,
+    ) -> bool {
+        let before = self.of(key).cloned();
+        let mut after = before.clone().unwrap_or_default();
+        change(&mut after);
+        let new = match before {
+            Some(before) => before != after,
+            None => after != KeptTask::default(),
+        };
         if new {
-            self.keep();
+            let (place, now) = (key.place(), SystemTime::now());
+            self.update(move |progress| {
+                progress.change(&place, now, &change);
+            });
         }
         new
-    }
-
-    fn keep(&mut self) {
-        self.revision += 1;
-        self.saved.set(self.kept.clone());
     }
 
     /// The least that a right program of one's own measures.
@@ -129,17 +108,18 @@ impl Progress {
         (measure, done): (Option<u64>, bool),
         program: &Program,
     ) -> bool {
-        self.change(key, |task| {
+        let reached = measure.map(|measure| Reached::new(measure, program));
+        self.change(key, move |task| {
             task.done |= done;
-            if let Some(measure) = measure {
-                task.reach(measure, program);
+            if let Some(reached) = &reached {
+                task.reach(reached);
             }
         })
     }
 
     /// The mistake with this number, from 0, was mended.
     pub fn mistake_found(&mut self, key: &TaskKey, mistake: usize) {
-        self.change(key, |task| {
+        self.change(key, move |task| {
             task.found.insert(mistake);
         });
     }
@@ -158,7 +138,7 @@ impl Progress {
 
     /// A step, from 0, is done.
     pub fn step_done(&mut self, key: &TaskKey, step: usize) {
-        self.change(key, |task| {
+        self.change(key, move |task| {
             task.steps.insert(step);
         });
     }
@@ -170,94 +150,71 @@ impl Progress {
 
     /// What was typed, chosen or marked at a question, from 1, that is not answered.
     pub fn given(&self, key: &TaskKey, question: usize) -> Option<&str> {
-        let under_way = self.kept.under_way(&key.place())?;
+        let under_way = self.kept.value().under_way(&key.place())?;
         under_way.given.get(&question).map(String::as_str)
     }
 
     /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
     pub fn give(&mut self, key: &TaskKey, question: usize, given: &str) {
-        let new = self.kept.change_under_way(&key.place(), |under_way| {
-            match given.is_empty() {
-                true => under_way.given.remove(&question),
-                false => under_way.given.insert(question, given.to_owned()),
-            };
-        });
-        if new {
-            self.keep();
+        if self.given(key, question).unwrap_or_default() != given {
+            let (place, given) = (key.place(), given.to_owned());
+            self.update(move |progress| progress.give(&place, question, &given));
         }
     }
 
     /// Whether the task was begun over, so that what was reached before does no step.
     pub fn is_begun_over(&self, key: &TaskKey) -> bool {
-        let under_way = self.kept.under_way(&key.place());
+        let under_way = self.kept.value().under_way(&key.place());
         under_way.is_some_and(|under_way| under_way.over)
     }
 
     /// Goes to another point of the way through a task, as to its beginning; gives where one was. What was reached stays.
     pub fn exchange_state(&mut self, key: &TaskKey, way: LessonState) -> LessonState {
-        let before = self
-            .kept
-            .exchange_state(&key.place(), SystemTime::now(), way);
-        self.keep();
+        let (place, now) = (key.place(), SystemTime::now());
+        let before = self.kept.value().state(&place);
+        self.update(move |progress| progress.set_state(&place, now, &way));
         before
     }
 
     /// A question, from 1, was answered rightly.
     pub fn answered(&mut self, key: &TaskKey, question: usize, answer: &str) {
         self.give(key, question, "");
-        self.change(key, |task| {
-            task.answers.insert(question, answer.to_owned());
+        let answer = answer.to_owned();
+        self.change(key, move |task| {
+            task.answers.insert(question, answer.clone());
         });
     }
 
     /// The task that was worked on last.
     pub fn last(&self) -> Option<TaskKey> {
-        TaskKey::at(self.kept.last()?)
+        TaskKey::at(self.kept.value().last()?)
     }
 
     /// This task is worked on now.
     pub fn go_to(&mut self, key: &TaskKey) {
         let place = key.place();
-        if self.kept.last() != Some(&place) {
-            self.kept.go_to(&place);
-            self.keep();
+        if self.kept.value().last() != Some(&place) {
+            self.update(move |progress| progress.go_to(&place));
         }
     }
 
     /// The tasks of which something is known, those of files too.
     pub fn tasks(&self) -> Vec<TaskKey> {
-        let places = self.kept.all();
+        let places = self.kept.value().all();
         places.filter_map(|(place, _)| TaskKey::at(place)).collect()
     }
 
     /// Forgets what is known of a task.
     pub fn clear(&mut self, key: &TaskKey) {
-        self.kept.clear(&key.place());
-        self.keep();
-    }
-}
-
-/// What version 0.1 wrote.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Ladder {
-    full: Option<u64>,
-    simplified: Option<u64>,
-}
-
-impl SavedValue for Ladder {
-    const NAME: &'static str = "ladder";
-
-    fn merged(&self, seen: &Ladder, file: Ladder) -> Ladder {
-        // It is only read.
-        newer(self, seen, file)
+        let place = key.place();
+        self.update(move |progress| progress.clear(&place));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::saver::Saver;
+    use crate::store::Saver;
     use crate::test_folder::Folder;
     use engine::text::{Language, Text};
     use std::path::Path;
@@ -265,7 +222,7 @@ mod tests {
     fn app(folder: &Path) -> AppContext {
         let text = Text::load(Language::It).unwrap();
         let saver = Saver::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Saved::open(&saver).0, saver)
+        AppContext::new(text, Shared::open(&saver).0, saver)
     }
 
     #[test]
@@ -294,31 +251,6 @@ mod tests {
         assert_eq!(progress.steps(&key), BTreeSet::from([0]));
         assert_eq!(progress.last(), Some(key.clone()));
         assert_eq!(progress.tasks(), [key]);
-    }
-
-    #[test]
-    fn the_ladder_of_version_0_1_is_taken_over() {
-        let folder = Folder::new();
-        let ladder = "(full: Some(27), simplified: None)";
-        std::fs::write(folder.file("ladder.ron"), ladder).unwrap();
-        let mut here = app(&folder.0);
-        let full = TaskKey::embedded(&TaskId::CLICKOMANIA);
-        let mut progress = Progress::open(&mut here);
-        assert_eq!(progress.best(&full), Some(27));
-        assert!(progress.program(&full).is_none() && progress.is_done(&full));
-        assert!(!progress.is_done(&TaskKey::embedded(&TaskId::STRISCE)));
-        assert!(progress.reach(&full, (Some(26), true), &Program::new("besser")));
-        here.finish_saving();
-        assert_eq!(Progress::open(&mut app(&folder.0)).best(&full), Some(26));
-        // What is forgotten does not come back from there, nor does it take away what is reached later.
-        let mut here = app(&folder.0);
-        let mut progress = Progress::open(&mut here);
-        progress.clear(&full);
-        assert!(progress.reach(&full, (Some(30), true), &Program::new("wieder")));
-        here.finish_saving();
-        let progress = Progress::open(&mut app(&folder.0));
-        assert_eq!(progress.best(&full), Some(30));
-        assert_eq!(progress.program(&full).unwrap().header().name, "wieder");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::draft::{self, Brush, Draft, Stroke};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
+use crate::store::{SavedValue, WindowFile};
 use egui::Pos2;
 use engine::colour::Colour;
 use engine::wall::{Cell, Wall};
@@ -25,7 +25,7 @@ pub struct WallPainter {
     left: Option<Draft>,
     /// What a window that ended while one painted left behind.
     restored: Option<Draft>,
-    saved: Saved<SavedDraft>,
+    saved: WindowFile<SavedDraft>,
     pub(super) brush: Brush,
     /// Whether a press fills what hangs together.
     pub(super) fills: bool,
@@ -38,7 +38,7 @@ impl Default for WallPainter {
             draft: None,
             left: None,
             restored: None,
-            saved: Saved::default(),
+            saved: WindowFile::default(),
             brush: Some(Colour::Red),
             fills: false,
             input: PaintInput::default(),
@@ -58,11 +58,6 @@ struct SavedDraft {
 
 impl SavedValue for SavedDraft {
     const NAME: &'static str = "wall-draft";
-    const SALVAGE: Salvage = Salvage::Nothing;
-
-    fn merged(&self, seen: &SavedDraft, file: SavedDraft) -> SavedDraft {
-        newer(self, seen, file)
-    }
 }
 
 impl SavedDraft {
@@ -76,7 +71,7 @@ impl SavedDraft {
 impl WallPainter {
     /// Reads what was being painted when a window ended.
     pub fn load(&mut self, app: &mut AppContext) {
-        self.saved = app.saved();
+        self.saved = app.window_file();
         self.restored = self.saved.value().draft();
     }
 
@@ -87,7 +82,7 @@ impl WallPainter {
             first: draft.first().rows().into(),
             wall: draft.wall().rows().into(),
         });
-        self.saved.set(saved.unwrap_or_default());
+        self.saved.set_if_new(saved.unwrap_or_default());
     }
 
     /// Opens it with this wall. Who painted on it before and gave up goes on with that, and so does who
@@ -126,6 +121,12 @@ impl WallPainter {
     /// The wall that is being painted, while it is open.
     pub fn wall(&self) -> Option<&Wall> {
         self.draft.as_ref().map(Draft::wall)
+    }
+
+    /// The wall that is being painted, or was when a window ended.
+    pub fn wall_or_restored(&self) -> Option<&Wall> {
+        let draft = self.draft.as_ref().or(self.restored.as_ref());
+        draft.map(Draft::wall)
     }
 
     /// Goes on with another wall.

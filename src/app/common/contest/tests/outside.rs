@@ -28,28 +28,6 @@ fn begins(data: &Folder) -> (ContestFolder, ContestRun) {
 }
 
 #[test]
-fn a_folder_that_is_taken_away_comes_back_with_all_that_was_written_once() {
-    let data = Folder::new();
-    let (contest, mut run) = begins(&data);
-    let key = run.key();
-    let handed_in = run.hand_in(with_code("Ada"), None);
-    assert!(handed_in.kept.is_ok());
-    run.saver.flush().unwrap();
-    fs::remove_dir_all(&contest.path).unwrap();
-    // Nobody does anything: the folder is looked after all the same.
-    run.saver.flush().unwrap();
-    let kept = fs::read_to_string(run.kept());
-    assert_eq!(kept.ok(), Some(with_code("Ada").0));
-    drop(run);
-
-    let run = goes_in(&contest);
-    assert_eq!(*run.standing(), ContestPhase::Open);
-    assert_eq!(run.tasks().count(), 1);
-    assert_eq!((run.key(), &run.state().code), (key, &with_code("Ada").1));
-    assert_eq!(signs(&run), [SignKind::Restarted]);
-}
-
-#[test]
 fn a_second_window_writes_nothing_of_what_the_first_one_has() {
     let data = Folder::new();
     let (contest, mut first) = begins(&data);

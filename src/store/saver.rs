@@ -1,0 +1,245 @@
+//! The saver: its folder and its thread.
+
+use super::error::{Cause, StorageError, Tried};
+use super::queue::{Queue, Unsaved};
+use super::window_folder::WindowFolder;
+use crate::atomic_file::clean_up;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::sync_channel;
+use std::sync::{Arc, OnceLock};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// A disk that does not answer is not waited for longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// Saves into a data folder. Clones share the folder and the thread; the last one writes what is left.
+#[derive(Clone, Debug)]
+pub struct Saver {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    folder: Option<PathBuf>,
+    queue: Arc<Queue>,
+    /// None if there is nothing to write, or the system gave us no thread: then [`Saver::flush`] writes.
+    thread: Option<JoinHandle<()>>,
+    /// What this window has for itself, once it is asked for.
+    window: OnceLock<Arc<WindowFolder>>,
+}
+
+/// The data folder unless someone names another one; none without a home.
+pub fn default_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "clickomania").map(|dirs| dirs.data_dir().to_owned())
+}
+
+impl Saver {
+    /// Opens a data folder, makes it if need be, and removes what crashes left half-written.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn open(folder: PathBuf) -> Result<Saver, StorageError> {
+        fs::create_dir_all(&folder)
+            .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
+        clean_up(&folder);
+        Ok(Saver::at(folder))
+    }
+
+    /// The same, where there may be no folder yet: what is handed over waits until it is there.
+    pub fn at(folder: PathBuf) -> Saver {
+        let queue = Arc::new(Queue::of(folder.clone()));
+        let thread = std::thread::Builder::new().name("saver".to_owned());
+        let thread = thread.spawn({
+            let queue = Arc::clone(&queue);
+            move || queue.work()
+        });
+        Saver {
+            inner: Arc::new(Inner {
+                folder: Some(folder),
+                queue,
+                thread: thread.ok(),
+                window: OnceLock::new(),
+            }),
+        }
+    }
+
+    /// Saves nothing, and says so from when something is to be saved.
+    pub fn nowhere() -> Saver {
+        Saver {
+            inner: Arc::new(Inner {
+                folder: None,
+                queue: Arc::default(),
+                thread: None,
+                window: OnceLock::new(),
+            }),
+        }
+    }
+
+    /// The data folder.
+    ///
+    /// # Errors
+    /// [`Cause::Nowhere`].
+    pub fn folder(&self) -> Result<&Path, StorageError> {
+        let folder = self.inner.folder.as_deref();
+        folder.ok_or_else(|| StorageError::new(Tried::Write, Path::new(""), Cause::Nowhere))
+    }
+
+    /// The folder that this window has for itself; none without a data folder.
+    pub(super) fn window_folder(&self) -> Option<Arc<WindowFolder>> {
+        let data = self.inner.folder.as_deref()?;
+        let folder = self.inner.window.get_or_init(|| {
+            let folder = WindowFolder::take(data);
+            self.report(folder.passed_over.clone());
+            Arc::new(folder)
+        });
+        Some(Arc::clone(folder))
+    }
+
+    /// Has a file written: at once, or if it was written within the last second, at the end of that.
+    pub fn save(&self, file: &Arc<impl Unsaved + 'static>) {
+        match self.folder() {
+            Ok(_) => self.inner.queue.put(Arc::clone(file) as Arc<dyn Unsaved>),
+            Err(nowhere) => self.inner.queue.failed(Path::new(""), nowhere),
+        }
+    }
+
+    /// Has the thread do something with a file before all that waits, and waits until it is done. The job tells what it
+    /// set aside, as [`Unsaved::write`].
+    ///
+    /// # Errors
+    /// Those of the job; `ErrorKind::TimedOut` after 10 seconds, though it may still be done then.
+    pub fn at_once<R: Send + 'static>(
+        &self,
+        path: &Path,
+        job: impl FnOnce(&mut Vec<StorageError>) -> Result<R, StorageError> + Send + 'static,
+    ) -> Result<R, StorageError> {
+        let queue = Arc::clone(&self.inner.queue);
+        let job = move || {
+            let mut aside = Vec::new();
+            let done = job(&mut aside);
+            queue.put_aside(aside);
+            done
+        };
+        if !self.has_thread() {
+            return job();
+        }
+        let (sender, done) = sync_channel(1);
+        self.inner.queue.put_job(
+            path.to_owned(),
+            Box::new(move || {
+                // Nobody waits any more if this fails.
+                let _ = sender.send(job());
+            }),
+        );
+        done.recv_timeout(LONGEST_WAIT)
+            .unwrap_or_else(|_| Err(StorageError::too_slow(path)))
+    }
+
+    /// Has the thread do something before all that waits. The window is shown again when it is done.
+    pub(super) fn later(
+        &self,
+        path: &Path,
+        job: impl FnOnce(&mut Vec<StorageError>) + Send + 'static,
+    ) {
+        if !self.has_thread() {
+            return;
+        }
+        let queue = Arc::clone(&self.inner.queue);
+        let job = move || {
+            let mut aside = Vec::new();
+            job(&mut aside);
+            queue.put_aside(aside);
+            queue.wake();
+        };
+        self.inner.queue.put_job(path.to_owned(), Box::new(job));
+    }
+
+    /// Waits until what was handed over is on the disk.
+    ///
+    /// # Errors
+    /// Why something is not; `ErrorKind::TimedOut` after 10 seconds.
+    pub fn flush(&self) -> Result<(), StorageError> {
+        self.inner.flush()
+    }
+
+    /// Why something is not on the disk, as long as it is not.
+    pub fn failing(&self) -> Option<StorageError> {
+        self.inner.queue.failing(Instant::now())
+    }
+
+    /// Reports that files cannot be read, once.
+    pub fn report(&self, trouble: impl IntoIterator<Item = StorageError>) {
+        self.inner.queue.put_aside(trouble.into_iter().collect());
+    }
+
+    /// What was found damaged in place of what was written, since this was asked last: it lies aside now.
+    pub fn take_aside(&self) -> Vec<StorageError> {
+        self.inner.queue.take_aside()
+    }
+
+    /// Calls this when something fails, and when it no longer does.
+    pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
+        self.inner.queue.on_trouble(Box::new(wake));
+    }
+
+    fn has_thread(&self) -> bool {
+        self.inner.has_thread()
+    }
+}
+
+impl Inner {
+    fn has_thread(&self) -> bool {
+        // Not one that panicked.
+        let thread = self.thread.as_ref();
+        thread.is_some_and(|thread| !thread.is_finished())
+    }
+
+    fn flush(&self) -> Result<(), StorageError> {
+        match self.has_thread() {
+            true => self.queue.hurry(),
+            false => self.queue.write_all(),
+        }
+        self.queue.wait(LONGEST_WAIT)
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        let finished = self.flush();
+        let slow = matches!(&finished, Err(error) if error.is_slow());
+        self.queue.close();
+        if let Some(thread) = self.thread.take()
+            && !slow
+        {
+            let _ = thread.join();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+    use engine::text::{Language, Text};
+
+    #[test]
+    fn left_over_temporaries_go() {
+        let folder = Folder::new();
+        let path = folder.file(".clickomania-1-1.tmp");
+        fs::write(&path, "half").unwrap();
+        fs::write(folder.file("mine.tmp"), "").unwrap();
+        drop(Saver::open(folder.0.clone()).unwrap());
+        assert!(!path.exists() && folder.file("mine.tmp").exists());
+    }
+
+    #[test]
+    fn a_file_in_place_of_the_data_folder_is_named() {
+        let folder = Folder::new();
+        fs::write(folder.file("file"), "").unwrap();
+        let error = Saver::open(folder.file("file")).unwrap_err();
+        let text = Text::load(Language::It).unwrap();
+        assert!(error.sentence(&text).contains("è un file"), "{error:?}");
+    }
+}
