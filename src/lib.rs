@@ -7,7 +7,6 @@ pub mod cells;
 pub mod class;
 pub mod cli;
 pub mod contest;
-pub mod handed;
 pub mod program_files;
 mod seal;
 pub mod task_file;

@@ -7,12 +7,12 @@ pub mod mines;
 pub mod shell;
 pub mod tantrix;
 
+pub use crate::contest::ContestStart;
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;
 use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
-pub use common::contest::ContestStart;
 use common::game_id::GameId;
 use common::input_steps::InputSteps;
 use common::saver::Saver;

@@ -3,10 +3,9 @@
 mod pupil;
 
 use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
-use super::origin;
 use super::submission::{Class, Pupil, Submission};
 use crate::cells::one_line;
-use crate::handed::{self, Handed};
+use crate::contest::{HandIn, is_hand_in, open_hand_in};
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
@@ -68,8 +67,6 @@ fn collect_within(
         reader.input(input);
     }
     reader.name_pupils();
-    origin::find_apart(&mut reader.class, text);
-    origin::find_copies(&mut reader.class, text);
     reader.class
 }
 
@@ -90,8 +87,8 @@ impl Reader<'_> {
     fn input(&mut self, input: Input) {
         match input {
             Input::Nothing(name, why) => self.unreadable(name, why),
-            Input::Bytes(name, bytes) if handed::is_handed(&bytes) => {
-                match Handed::parse(&bytes, self.text) {
+            Input::Bytes(name, bytes) if is_hand_in(&bytes) => {
+                match HandIn::parse(&bytes, self.text) {
                     Ok(handed) => self.handed(name, handed),
                     Err(why) => {
                         let why = self.text.msg_contest_says_refused(&*name, why);
@@ -102,7 +99,7 @@ impl Reader<'_> {
             Input::Bytes(name, bytes) => self.single(name, &bytes),
             Input::File(path) => {
                 let name = path.to_string_lossy().into_owned();
-                let handed = handed::open(&path, self.text);
+                let handed = open_hand_in(&path, self.text);
                 // That may have been long.
                 if !(self.go_on)() {
                     return;
@@ -136,6 +133,7 @@ impl Reader<'_> {
             task: None,
             course: None,
             counts: false,
+            brought_in: None,
             program: Err(why),
         });
     }
@@ -160,6 +158,7 @@ impl Reader<'_> {
             task: Some(program.header().task.clone()),
             course: None,
             counts: true,
+            brought_in: None,
             program: Ok(program),
         };
         let more = submission.memory() + known.map_or(pupil.memory(), |_| 0);

@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 16] = [
+const HEAD: [&str; 21] = [
     "pupil",
     "task",
     "slot",
@@ -22,6 +22,11 @@ const HEAD: [&str; 16] = [
     "file",
     "error",
     "code",
+    "brought_in",
+    "closed_times",
+    "closed_seconds",
+    "clock_back_seconds",
+    "extra_minutes",
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
@@ -49,7 +54,8 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             .iter()
             .find(|one| Some(one.pupil) == submission.pupil);
         let remarks = report.pupil(row).map(|pupil| pupil.remarks.join(" "));
-        let code = report.pupil(row).and_then(|pupil| pupil.code.clone());
+        let record = report.pupil(row).and_then(|pupil| pupil.record.as_ref());
+        let closed = record.and_then(|record| record.closed);
         line(vec![
             report.name(row).to_owned(),
             submission
@@ -73,7 +79,12 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             remarks.unwrap_or_default(),
             submission.file.clone(),
             report.error(row, text).unwrap_or_default(),
-            code.unwrap_or_default(),
+            record.map_or(String::new(), |record| record.code.clone()),
+            number(submission.brought_in.map(|blocks| blocks as u64)),
+            number(closed.map(|closed| u64::from(closed.times))),
+            number(closed.map(|closed| closed.seconds)),
+            number(record.and_then(|record| record.clock_back)),
+            number(record.map(|record| u64::from(record.extra_minutes))),
         ]);
     }
     if !report.complete {

@@ -148,7 +148,7 @@ impl Page<'_> {
                 self.number(standing.by_task.get(&task.id));
             }
             self.number(Some(standing.points));
-            self.cell(pupil.code.as_deref().unwrap_or(""));
+            self.cell(pupil.code().unwrap_or(""));
             self.cell(&pupil.remarks.join(" "));
             self.write("</tr>\n");
         }
@@ -165,6 +165,7 @@ impl Page<'_> {
             (text.msg_class_cost(), true),
             (text.msg_class_blocks(), true),
             (text.msg_class_steps(), true),
+            (text.msg_class_brought_in(), true),
             (text.msg_class_alike(), false),
             (text.msg_class_file(), false),
         ]);
@@ -194,6 +195,7 @@ impl Page<'_> {
             self.number(
                 mean.map(|mean| format!("{mean:.1}").replace('.', &text.msg_number_separator())),
             );
+            self.number(report.submission(row).brought_in);
             self.cell(&report.alike(row));
             self.cell(&report.submission(row).place());
             self.write("</tr>\n");

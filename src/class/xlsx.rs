@@ -95,7 +95,7 @@ fn ranking(
         }));
         cells.extend([
             Cell::Number(standing.points as f64),
-            Cell::Text(pupil.code.as_deref().unwrap_or("")),
+            Cell::Text(pupil.code().unwrap_or("")),
             Cell::Text(&remarks),
         ]);
         sheet.row(cells)?;
@@ -125,6 +125,7 @@ fn one_task(
         text.msg_class_slot(),
         text.msg_class_file(),
         text.msg_class_error(),
+        text.msg_class_brought_in(),
     ])?;
     for (row, judged) in report.rows_of(&task.id) {
         let submission = report.submission(row);
@@ -132,7 +133,7 @@ fn one_task(
         let alike = report.alike(row);
         let error = report.error(row, text).unwrap_or_default();
         let mean = judged.steps_mean().map_or(Cell::Text(""), Cell::Decimal);
-        let slot = submission.slot;
+        let (slot, brought_in) = (submission.slot, submission.brought_in);
         sheet.row(vec![
             Cell::Text(report.name(row)),
             Cell::Number(f64::from(judged.points)),
@@ -145,6 +146,7 @@ fn one_task(
             slot.map_or(Cell::Text(""), |slot| Cell::Number(slot as f64)),
             Cell::Text(&submission.file),
             Cell::Text(&error),
+            brought_in.map_or(Cell::Text(""), |blocks| Cell::Number(blocks as f64)),
         ])?;
     }
     Ok(())

@@ -170,11 +170,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         out: Output::new(),
     };
     let outcome = match arguments::parse(&text, arguments) {
-        Parsed::Subcommand(_name, run, arguments) => {
-            #[cfg(feature = "window")]
-            window::note_command(&_name);
-            run_subcommand(&mut context, run, &arguments)
-        }
+        Parsed::Subcommand(run, arguments) => run_subcommand(&mut context, run, &arguments),
         #[cfg(feature = "window")]
         Parsed::Window(arguments) => window::run(&mut context, &arguments),
         #[cfg(not(feature = "window"))]

@@ -6,12 +6,12 @@
 //!
 //! To start a process takes longer than most answers: a batch of inputs is answered in one, which is this test again.
 
-use crate::support::Folder;
+use crate::support::{Folder, isolated};
 use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const USUAL: u64 = 120;
@@ -336,11 +336,11 @@ fn batch(from: u64, count: u64, folder: &Path) -> Command {
         true => {
             let seconds = SECONDS + BATCH;
             let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
-            let mut command = Command::new("sh");
+            let mut command = isolated("sh");
             command.arg("-c").arg(limits).arg(test);
             command
         }
-        false => Command::new(test),
+        false => isolated(test),
     };
     let errors = fs::File::create(folder.join("said")).unwrap();
     command

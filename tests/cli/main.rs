@@ -6,10 +6,8 @@ mod blockly;
 mod campaign;
 mod check;
 mod class;
-mod class_origin;
 mod compare;
 #[cfg(all(feature = "window", target_os = "linux"))]
-mod contest;
 mod cost;
 mod files;
 mod help;

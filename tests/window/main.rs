@@ -4,7 +4,6 @@
 
 mod beside;
 mod building;
-mod cheating;
 mod class_page;
 mod clumsy;
 mod comparing;
@@ -45,7 +44,6 @@ mod playing;
 #[path = "../common/programs.rs"]
 mod programs;
 mod saved_as;
-mod seen_later;
 mod stage;
 mod support;
 mod tantrix;

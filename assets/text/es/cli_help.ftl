@@ -163,5 +163,5 @@ help-option-course = El archivo del concurso o curso, con sus ejercicios y punto
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución
 help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto: la que dice el nombre de -o; si no, table)
 help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
-help-class-json = En JSON la línea de una persona tiene además, si los hay, signs (lo que notó el concurso: at, what, seconds, times, command), brought (lo que llegó de fuera: at, how, task, blocks) y code (el código mostrado al entregar). Los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB; hay como mucho { $files } archivos.
+help-class-json = En JSON cada programa tiene brought_in (cuántos de sus bloques llegaron de fuera del concurso), y cada persona, code (el código mostrado al entregar), closed (times y seconds: cuántas veces y cuánto tiempo estuvo cerrada la ventana), clock_back_seconds (cuánto retrocedió el reloj) y extra_minutes; null donde ningún concurso lo registró. Los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB; hay como mucho { $files } archivos.
 cli-class-terminal = xlsx no se escribe en el terminal: indica un archivo con -o

@@ -167,5 +167,5 @@ help-option-class-output = Il file in cui scrivere (di norma: lo standard output
 # $one (String) - MiB per un file
 # $all (String) - MiB per tutti
 # $files (String) - quanti file
-help-class-json = In JSON la riga di una persona ha anche, se ce ne sono, signs (quello che la gara ha notato: at, what, seconds, times, command), brought (quello che è arrivato da fuori: at, how, task, blocks) e code (il codice mostrato alla consegna). I programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB; i file sono al più { $files }.
+help-class-json = In JSON ogni programma ha brought_in (quanti blocchi arrivano da fuori della gara) e ogni persona ha code (il codice mostrato alla consegna), closed (times e seconds: quante volte e per quanto la finestra è stata chiusa), clock_back_seconds (di quanto l'orologio è andato indietro) e extra_minutes; null dove nessuna gara l'ha registrato. I programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB; i file sono al più { $files }.
 cli-class-terminal = xlsx non si scrive nel terminale: indica un file con -o

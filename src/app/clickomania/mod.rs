@@ -174,16 +174,12 @@ impl ClickomaniaMode {
         if let Err(error) = handed_out {
             app.refuse(error.sentence(&app.text));
         }
-        let named = opened.is_some();
         let SessionStart {
             document,
             saver,
             mistake,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
-        if named {
-            contest::watch::came_at_start(&document, app);
-        }
         services.slots = tasks::slots_of(services, app.contest());
         if let Some(draft) = document.draft() {
             services.slots.goes_on_with(draft);

@@ -1,6 +1,5 @@
 //! What one leaves off with: saved while one builds, told at the next start.
 
-use super::contest::watch;
 use super::editor::document::{Document, Opened};
 use super::files;
 use super::goals::Goals;
@@ -10,7 +9,6 @@ use super::storage::{DraftMark, Journal, Session};
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::contest::ContestRun;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -37,9 +35,7 @@ impl SessionStart {
     pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
         let (mut draft, mut mistake) = (None, None);
-        let key = app.contest_run.as_ref().map(ContestRun::key);
-        let journal = Journal::with_key(&app.saver, key);
-        let changed = !journal.is_own();
+        let journal = Journal::open(&app.saver);
         if let Some(error) = journal.passed_over() {
             app.found_unreadable(error);
         }
@@ -78,15 +74,15 @@ impl SessionStart {
         }
         let mistakes = task.ready().task().mistakes.len();
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
-        if resumed && changed {
-            watch::was_changed(&document, app);
-        }
         let saver = SessionSaver {
             journal,
             // It is on the disk already, with the time of its last change.
             saved: resumed.then(|| state(&document, task, mistake)),
         };
-        if let Some(opened) = opened {
+        if let Some(mut opened) = opened {
+            if app.contest() {
+                opened.program.bring_in();
+            }
             // What one left off with is one step back.
             document.open(ChangeKind::Open, opened);
             first = false;

@@ -1,8 +1,9 @@
 //! A class as lines of JSON: the contract with scripts.
 
 use crate::class::{Report, Row};
-use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::json::Number;
 use crate::cli::output::json_line;
+use crate::contest::Closed;
 use engine::text::Text;
 use serde::Serialize;
 
@@ -19,6 +20,8 @@ pub struct JsonRow<'a> {
     cases_tried: Option<u64>,
     verdict: &'static str,
     points: Option<u32>,
+    /// Number of blocks; null where no contest counted them.
+    brought_in: Option<usize>,
     error: Option<String>,
 }
 
@@ -37,6 +40,7 @@ impl<'a> JsonRow<'a> {
             cases_tried: judged.map(|judged| judged.judgement.cases_tried),
             verdict: judged.map_or("unreadable", |judged| judged.judgement.verdict.id()),
             points: judged.map(|judged| judged.points),
+            brought_in: submission.brought_in,
             error: report.error(row, text),
         }
     }
@@ -47,14 +51,11 @@ struct JsonStanding<'a> {
     pupil: &'a str,
     points: u64,
     rank: usize,
-    /// What the contest noted; left out if that is nothing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    signs: Vec<JsonSign<'a>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    brought: Vec<JsonBrought<'a>>,
-    /// What was shown when it was handed in.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The code that the window showed at the hand-in.
     code: Option<&'a str>,
+    closed: Option<Closed>,
+    clock_back_seconds: Option<u64>,
+    extra_minutes: u32,
 }
 
 #[derive(Serialize)]
@@ -70,13 +71,15 @@ pub fn ending(report: &Report<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
+        let record = pupil.record.as_ref();
         let object = JsonStanding {
             pupil: &pupil.name,
             points: standing.points,
             rank: standing.rank,
-            signs: pupil.signs.iter().map(JsonSign::new).collect(),
-            brought: pupil.brought.iter().map(JsonBrought::new).collect(),
-            code: pupil.code.as_deref(),
+            code: pupil.code(),
+            closed: record.and_then(|record| record.closed),
+            clock_back_seconds: record.and_then(|record| record.clock_back),
+            extra_minutes: record.map_or(0, |record| record.extra_minutes),
         };
         lines.push(line(&object));
     }

@@ -9,11 +9,9 @@ use super::output::{self, one_line, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use crate::class::{
     Class, ClassOptions, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Row, Tasks, collect,
-    csv::csv, find_strangers, html::html, judge, lacking_groups, xlsx::xlsx,
+    csv::csv, html::html, judge, lacking_groups, xlsx::xlsx,
 };
-use crate::contest::tasks_sum;
 use clap::{Arg, Command, value_parser};
-use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use json::JsonRow;
 use std::ffi::OsString;
@@ -127,12 +125,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         ..ClassOptions::default()
     };
     let inputs = class_inputs(context, arguments)?;
-    let mut class = collect(inputs, options.all, &text, &|| !interrupted());
-    if let Some(TaskOrCourse::Course(course)) = &document
-        && course.contest.is_some()
-    {
-        find_strangers(&mut class, (course.id.as_str(), &tasks_sum(course)), &text);
-    }
+    let class = collect(inputs, options.all, &text, &|| !interrupted());
     let mut sink = Sink {
         context,
         format,

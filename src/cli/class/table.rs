@@ -51,7 +51,7 @@ pub fn ending(report: &Report<'_>, text: &Text) -> Vec<String> {
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
         let name = one_line(&pupil.name);
-        let code = pupil.code.as_deref().unwrap_or("-");
+        let code = pupil.code().unwrap_or("-");
         lines.push(format!(
             "{:>4}  {:>6}  {code:<CODE$}  {name}",
             standing.rank, standing.points

@@ -56,12 +56,19 @@ const FLOORS: &[&[&str]] = &[
     &[
         "atomic_file",
         "cells",
-        "handed",
         "program_files",
         "task_file",
         "task_sheet",
     ],
-    &["class", "contest"],
+    &[
+        "app/common/background",
+        "app/common/date",
+        "app/common/storage",
+    ],
+    &["app/common/saver"],
+    &["app/common/teacher"],
+    &["contest"],
+    &["class"],
     &["app/common"],
     &["app/shell"],
     // The Clickomania mode: what is saved and judged, commands, the program, its blocks, the run of it, what

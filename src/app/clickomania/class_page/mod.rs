@@ -24,7 +24,7 @@ use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::seed::new_seed;
 use crate::app::common::storage::read_bounded;
 use crate::class::ClassOptions;
-use crate::handed::is_handed;
+use crate::contest;
 use about::About;
 use egui::{Context, Ui};
 use engine::text::Text;
@@ -318,5 +318,6 @@ impl ClassPage {
 
 /// Whether a file was handed in after a contest.
 pub fn is_hand_in(path: &Path) -> bool {
-    path.is_file() && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| is_handed(&bytes))
+    path.is_file()
+        && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| contest::is_hand_in(&bytes))
 }

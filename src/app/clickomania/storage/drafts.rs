@@ -2,7 +2,7 @@
 
 use super::task_folder::{lock_slots, make_folder};
 use crate::app::common::saver::{Saver, Unsaved, set_aside_other, unreadable};
-use crate::app::common::storage::{StorageError, read_program, write_program};
+use crate::app::common::storage::{ProgramForm, StorageError, read_program, write_program};
 use crate::atomic_file::Stamp;
 use crate::seal::digest;
 use engine::language::Program;
@@ -33,6 +33,7 @@ impl DraftMark {
 #[derive(Debug)]
 struct DraftFile {
     path: PathBuf,
+    form: ProgramForm,
     newest: Mutex<Newest>,
 }
 
@@ -73,7 +74,7 @@ impl Drafts {
         if let Some(program) = &file.newest().program {
             return Some(Program::clone(program));
         }
-        let (program, stamp) = read_program(&file.path).ok()?;
+        let (program, stamp) = read_program(&file.path, file.form).ok()?;
         file.newest().seen = Some(stamp);
         Some(program)
     }
@@ -88,6 +89,7 @@ impl Drafts {
         let file = files.entry(path).or_insert_with_key(|path| {
             let file = Arc::new(DraftFile {
                 path: path.clone(),
+                form: self.saver.program_form(),
                 newest: Mutex::default(),
             });
             self.saver.knows(&file);
@@ -109,7 +111,7 @@ impl DraftFile {
         is_known: impl Fn(&Program, Stamp) -> bool,
         aside: &mut Vec<StorageError>,
     ) -> Result<(), StorageError> {
-        match read_program(&self.path) {
+        match read_program(&self.path, self.form) {
             Ok((there, stamp)) => {
                 if !is_known(&there, stamp) && !there.same_text_as(program) {
                     set_aside_other(&self.path)?;
@@ -151,7 +153,7 @@ impl Unsaved for DraftFile {
         make_folder(&self.path)?;
         let _lock = lock_slots(&self.path)?;
         self.make_way(&program, is_known, aside)?;
-        let stamp = write_program(&self.path, &program, None)?;
+        let stamp = write_program(&self.path, &program, None, self.form)?;
         let mut newest = self.newest();
         newest.seen = Some(stamp);
         let same = |now: &Arc<Program>| Arc::ptr_eq(now, &program);

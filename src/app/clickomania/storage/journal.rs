@@ -2,10 +2,10 @@
 
 use super::mended::mended;
 use super::session::{
-    HeldSession, PATIENCE, Session, is_sealed, newest_session, read_session, sealed_session_text,
+    HeldSession, PATIENCE, Session, newest_session, read_session, session_text_in,
 };
 use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{Cause, StorageError, Tried};
+use crate::app::common::storage::{Cause, ProgramForm, StorageError, Tried};
 use engine::language::file::MAX_BYTES;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,8 +25,7 @@ struct SessionFile {
     folder: PathBuf,
     session: Mutex<Result<HeldSession, StorageError>>,
     newest: Mutex<Newest>,
-    /// Makes the checksum that tells what was written by others; none where that does not matter.
-    key: Option<u64>,
+    form: ProgramForm,
 }
 
 /// What is to be on the disk.
@@ -41,11 +40,6 @@ impl Journal {
     /// Takes the newest session that no other window has. That none can be had is told when there is
     /// something to save.
     pub fn open(saver: &Saver) -> Journal {
-        Journal::with_key(saver, None)
-    }
-
-    /// The same, where it matters that nobody else writes the session: see [`Journal::is_own`].
-    pub fn with_key(saver: &Saver, key: Option<u64>) -> Journal {
         let session = saver
             .folder()
             .and_then(|folder| HeldSession::take(folder, PATIENCE));
@@ -56,7 +50,7 @@ impl Journal {
             folder,
             session: Mutex::new(session),
             newest: Mutex::default(),
-            key,
+            form: saver.program_form(),
         });
         saver.knows(&file);
         Journal {
@@ -83,7 +77,7 @@ impl Journal {
             Ok(held) => mended(&path).inspect(|_| held.look()),
             Err(_) => None,
         };
-        (read_session(&path).ok(), trouble)
+        (read_session(&path, self.file.form).ok(), trouble)
     }
 
     /// The file of the session to go on with. Where none can be taken, in a folder that can only be read, it is the
@@ -92,15 +86,6 @@ impl Journal {
         match &*self.file.session() {
             Ok(held) => Some(held.file.clone()),
             Err(_) => newest_session(&self.file.folder),
-        }
-    }
-
-    /// Whether the session to go on with was written with the same key, and not changed since; to be asked for as
-    /// [`Journal::last`].
-    pub fn is_own(&self) -> bool {
-        match (self.last_file(), self.file.key) {
-            (Some(file), Some(key)) => is_sealed(&file, key),
-            (None, _) | (_, None) => true,
         }
     }
 
@@ -164,7 +149,7 @@ impl Unsaved for SessionFile {
         if written && held.file.exists() {
             return Ok(());
         }
-        put(held, &sealed_session_text(&session, self.key))?;
+        put(held, &session_text_in(&session, self.form))?;
         let mut newest = self.newest();
         if newest
             .session

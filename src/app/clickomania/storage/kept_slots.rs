@@ -2,7 +2,7 @@
 
 use super::task_folder::{lock_slots, make_folder};
 use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{StorageError, write_program};
+use crate::app::common::storage::{ProgramForm, StorageError, write_program};
 use engine::language::Program;
 use std::collections::HashMap;
 use std::fs;
@@ -15,6 +15,7 @@ use std::time::SystemTime;
 pub struct KeptSlots {
     /// What they are called together among the files that wait to be written.
     path: PathBuf,
+    form: ProgramForm,
     programs: Mutex<HashMap<PathBuf, (Program, SystemTime)>>,
 }
 
@@ -23,6 +24,7 @@ impl KeptSlots {
         let folder = saver.folder().unwrap_or(Path::new(""));
         let kept = Arc::new(KeptSlots {
             path: folder.join("slots"),
+            form: saver.program_form(),
             programs: Mutex::default(),
         });
         saver.knows(&kept);
@@ -54,7 +56,7 @@ impl Unsaved for KeptSlots {
             make_folder(&path)?;
             let _lock = lock_slots(&path)?;
             if fs::symlink_metadata(&path).is_err() {
-                write_program(&path, &program, Some(saved))?;
+                write_program(&path, &program, Some(saved), self.form)?;
             }
         }
         Ok(())

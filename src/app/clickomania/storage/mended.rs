@@ -1,7 +1,9 @@
 //! Programs of the data folder that are damaged: they are set aside, and what can be read of them is put in their place.
 
 use crate::app::common::saver::{Salvage, unreadable};
-use crate::app::common::storage::{Damaged, StorageError, read_bounded, read_program, write_whole};
+use crate::app::common::storage::{
+    Damaged, ProgramForm, StorageError, read_bounded, read_program, write_whole,
+};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read, write};
 use engine::language::program::Stack;
@@ -12,7 +14,7 @@ use std::path::Path;
 /// Looks at a program before anything else does. Why it cannot be read as it was, if it cannot.
 pub fn mended(path: &Path) -> Option<StorageError> {
     fs::symlink_metadata(path).ok()?;
-    let error = read_program(path).err()?;
+    let error = read_program(path, ProgramForm::Plain).err()?;
     let part = part(path);
     let error = unreadable(path, error);
     let put = part.filter(|_| error.aside.is_some());

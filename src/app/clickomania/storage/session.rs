@@ -7,11 +7,13 @@
 
 use super::drafts::DraftMark;
 use crate::app::common::saver::lock_file;
-use crate::app::common::storage::{StorageError, Tried, read_bounded, read_program, write_whole};
+use crate::app::common::storage::{
+    ProgramForm, StorageError, Tried, read_bounded, read_program, write_whole,
+};
 use crate::atomic_file::is_free;
-use crate::seal::{digest, seal};
+use crate::seal::digest;
 use engine::language::Program;
-use engine::language::file::{MAX_BYTES, write};
+use engine::language::file::MAX_BYTES;
 use same_file::Handle;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -65,20 +67,17 @@ struct SessionHeader {
     draft: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mistake: Option<usize>,
-    /// The checksum of the program, with the key of who wrote it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seal: Option<String>,
 }
 
 /// What the file of a session says: a program file with a comment before it that says the rest of the
 /// [`Session`]. A path that is not UTF-8 is left out.
 pub fn session_text(session: &Session) -> String {
-    sealed_session_text(session, None)
+    session_text_in(session, ProgramForm::Plain)
 }
 
-/// The same, with a checksum that takes the key to make.
-pub(super) fn sealed_session_text(session: &Session, key: Option<u64>) -> String {
-    let program = write(&session.program);
+/// The same, with the program in this form.
+pub(super) fn session_text_in(session: &Session, form: ProgramForm) -> String {
+    let program = form.text(&session.program);
     let file = session.file.as_deref().and_then(Path::to_str);
     let file = file.map(str::to_owned);
     let task = session.task.as_deref().and_then(Path::to_str);
@@ -94,27 +93,10 @@ pub(super) fn sealed_session_text(session: &Session, key: Option<u64>) -> String
         task,
         draft: session.draft.map(|DraftMark(digest)| digest),
         mistake: session.mistake,
-        seal: key.map(|key| keyed_seal(key, &program)),
     };
     let header = ron::ser::to_string_pretty(&header, config).unwrap_or_default();
     let header = header.strip_prefix("Session").unwrap_or_default();
     format!("{HEADER}{header}\n{program}")
-}
-
-fn keyed_seal(key: u64, program: &str) -> String {
-    seal(&format!("{key:016x} {program}"))
-}
-
-/// Whether the file of a session has the checksum that was made with this key.
-pub(super) fn is_sealed(path: &Path, key: u64) -> bool {
-    let Ok((bytes, _)) = read_bounded(path, MAX_BYTES) else {
-        return false;
-    };
-    let text = String::from_utf8_lossy(&bytes);
-    let Some((first, program)) = text.split_once('\n') else {
-        return false;
-    };
-    header(first).seal == Some(keyed_seal(key, program))
 }
 
 /// What the first line of a session's file says; the default for a damaged one.
@@ -125,8 +107,11 @@ fn header(line: &str) -> SessionHeader {
 }
 
 /// Reads the file of a session, and when it was written. A damaged first line costs only what it says.
-pub(super) fn read_session(path: &Path) -> Result<(Session, SystemTime), StorageError> {
-    let (program, stamp) = read_program(path)?;
+pub(super) fn read_session(
+    path: &Path,
+    form: ProgramForm,
+) -> Result<(Session, SystemTime), StorageError> {
+    let (program, stamp) = read_program(path, form)?;
     let (bytes, _) = read_bounded(path, MAX_BYTES)
         .map_err(|error| StorageError::new(Tried::Read, path, error))?;
     let text = String::from_utf8_lossy(&bytes);
@@ -178,7 +163,7 @@ impl HeldSession {
                     continue;
                 };
                 // What a newer version left off with waits for that, and so does what the system does not let us read.
-                match read_program(&held.file) {
+                match read_program(&held.file, ProgramForm::Plain) {
                     Err(error) if !error.is_damage() => passed_over = Some(error),
                     Ok(_) | Err(_) => {
                         return Ok(HeldSession {

@@ -6,7 +6,9 @@ use super::mended::mended;
 use super::task_folder::{is_there, lock_slots, make_folder};
 use super::task_key::TaskKey;
 use crate::app::common::saver::{Saver, set_aside};
-use crate::app::common::storage::{Cause, StorageError, Tried, read_program, write_program};
+use crate::app::common::storage::{
+    Cause, ProgramForm, StorageError, Tried, read_program, write_program,
+};
 use crate::atomic_file::Stamp;
 use engine::language::{Program, TaskId};
 use std::collections::{HashMap, HashSet};
@@ -151,7 +153,7 @@ impl SlotFiles {
             }) => return Slot::Empty,
             Err(why) => return Slot::Broken { why },
         };
-        let (slot, seen) = read_slot(&path);
+        let (slot, seen) = read_slot(&path, self.form());
         // With the folder all is gone at once, and is put into the next one.
         if slot.filled().is_some() || is_there(&path) {
             self.kept.know(&path, slot.filled());
@@ -167,9 +169,9 @@ impl SlotFiles {
     /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
     /// one last looked at it by [`SlotFiles::slot`]. The slot is then as it was.
     pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
-        let program = program.clone();
+        let (program, form) = (program.clone(), self.form());
         self.change(number, move |path| {
-            write_program(path, &program, None).map(KnownSlotFile::Present)
+            write_program(path, &program, None, form).map(KnownSlotFile::Present)
         })
     }
 
@@ -187,11 +189,11 @@ impl SlotFiles {
     /// # Errors
     /// As [`SlotFiles::save`].
     pub fn restore(&self, number: usize, earlier: &Slot) -> Result<Slot, StorageError> {
-        let earlier = earlier.clone();
+        let (earlier, form) = (earlier.clone(), self.form());
         self.change(number, move |path| match &earlier {
             Slot::Empty => remove(path),
             Slot::Filled { program, saved } => {
-                write_program(path, program, Some(*saved)).map(KnownSlotFile::Present)
+                write_program(path, program, Some(*saved), form).map(KnownSlotFile::Present)
             }
             Slot::Broken { why } => restore_broken(path, why),
         })
@@ -260,14 +262,15 @@ impl SlotFiles {
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
         let (seen, kept) = (Arc::clone(&self.seen), Arc::clone(&self.kept));
+        let form = self.form();
         let late = Arc::clone(&self.late);
         late_files(&late).remove(&path);
         let file = path.clone();
         let changed = self.saver.at_once(&path, move |_| {
             // Not locked meanwhile: the window looks at it in every frame.
             let mut known = seen_files(&seen).get(&file).copied();
-            let changed = change_slot(&file, &mut known, change);
-            kept.know(&file, read_slot(&file).0.filled());
+            let changed = change_slot(&file, form, &mut known, change);
+            kept.know(&file, read_slot(&file, form).0.filled());
             // Of what comes late the window was told that it did not: it has to look again.
             if let Some(known) = known.filter(|_| !late_files(&late).remove(&file)) {
                 seen_files(&seen).insert(file, known);
@@ -278,6 +281,10 @@ impl SlotFiles {
             late_files(&self.late).insert(path);
         }
         changed
+    }
+
+    fn form(&self) -> ProgramForm {
+        self.saver.program_form()
     }
 
     fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
@@ -307,12 +314,13 @@ fn late_files(late: &LateFiles) -> MutexGuard<'_, HashSet<PathBuf>> {
 /// Changes a slot of which this window has `seen` this, if it looked yet, and gives what was there before.
 fn change_slot(
     path: &Path,
+    form: ProgramForm,
     seen: &mut Option<KnownSlotFile>,
     change: impl FnOnce(&Path) -> Result<KnownSlotFile, StorageError>,
 ) -> Result<Slot, StorageError> {
     make_folder(path)?;
     let _lock = lock_slots(path)?;
-    let (before, now) = read_slot(path);
+    let (before, now) = read_slot(path, form);
     if seen.is_some_and(|seen| seen != now) {
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
@@ -341,10 +349,10 @@ fn change_slot(
     changed.map(|_| before)
 }
 
-fn read_slot(path: &Path) -> (Slot, KnownSlotFile) {
+fn read_slot(path: &Path, form: ProgramForm) -> (Slot, KnownSlotFile) {
     // Before reading: if it is replaced meanwhile, that is noticed.
     let seen = look(path);
-    match read_program(path) {
+    match read_program(path, form) {
         Ok((program, stamp)) => {
             let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
             (

@@ -3,7 +3,7 @@
 use super::session::HeldSession;
 use super::*;
 use crate::app::common::saver::Saver;
-use crate::app::common::storage::{Cause, read_program, write_program};
+use crate::app::common::storage::{Cause, ProgramForm, read_program, write_program};
 use crate::test_folder::Folder;
 use engine::language::Program;
 use engine::language::file::write;
@@ -76,7 +76,13 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     let folder = Folder::new();
     let earlier = SystemTime::now() - Duration::from_secs(3600);
     let draft = folder.file("draft.ron");
-    write_program(&draft, &Program::new("yesterday"), Some(earlier)).unwrap();
+    write_program(
+        &draft,
+        &Program::new("yesterday"),
+        Some(earlier),
+        ProgramForm::Plain,
+    )
+    .unwrap();
     let (one, two) = (slots(&folder), slots(&folder));
     // The program of this window came from what lay there.
     one.goes_on_with(DraftMark::of(&Program::new("yesterday")));
@@ -90,7 +96,14 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
         let names = fs::read_dir(&folder.0).unwrap().flatten();
         let others = names.map(|entry| entry.path());
         let others = others.filter(|path| path.to_string_lossy().contains("draft-other-"));
-        let programs = others.map(|path| read_program(&path).unwrap().0.header().name.clone());
+        let programs = others.map(|path| {
+            read_program(&path, ProgramForm::Plain)
+                .unwrap()
+                .0
+                .header()
+                .name
+                .clone()
+        });
         programs.collect::<Vec<_>>()
     };
     assert!(others().is_empty());
@@ -103,7 +116,13 @@ fn what_another_window_left_in_a_task_stays_beside_what_is_left_now() {
     assert_eq!(others(), ["more"]);
     // The next one goes on with a session that knows nothing of it, whatever the clocks say.
     let next = slots(&folder);
-    write_program(&draft, &Program::new("other"), Some(earlier)).unwrap();
+    write_program(
+        &draft,
+        &Program::new("other"),
+        Some(earlier),
+        ProgramForm::Plain,
+    )
+    .unwrap();
     keep(&next, "next");
     let mut found = others();
     found.sort();
@@ -174,7 +193,7 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
         save(window);
     }
     let sessions = ["session-1.ron", "session-2.ron"].map(|name| {
-        let (program, _) = read_program(&folder.file(name)).unwrap();
+        let (program, _) = read_program(&folder.file(name), ProgramForm::Plain).unwrap();
         program.header().name.clone()
     });
     assert_eq!(sessions, ["two", "one"]);
@@ -185,7 +204,7 @@ fn two_windows_whose_folder_went_keep_their_sessions_apart() {
 fn a_session_that_another_window_wrote_is_left_to_it() {
     let folder = Folder::new();
     let file = folder.file("session-1.ron");
-    write_program(&file, &Program::new("begun"), None).unwrap();
+    write_program(&file, &Program::new("begun"), None, ProgramForm::Plain).unwrap();
     let saver = saver(&folder);
     let journal = Journal::open(&saver);
     let save = |name: &str| {
@@ -197,7 +216,7 @@ fn a_session_that_another_window_wrote_is_left_to_it() {
     };
     let name = |number: usize| {
         let path = folder.file(&format!("session-{number}.ron"));
-        let found = read_program(&path).ok();
+        let found = read_program(&path, ProgramForm::Plain).ok();
         found.map(|(program, _)| program.header().name.clone())
     };
     save("one");
@@ -207,7 +226,7 @@ fn a_session_that_another_window_wrote_is_left_to_it() {
     options.unwrap().set_modified(earlier).unwrap();
     save("more");
     assert_eq!((name(1).as_deref(), name(2)), (Some("more"), None));
-    write_program(&file, &Program::new("other"), None).unwrap();
+    write_program(&file, &Program::new("other"), None, ProgramForm::Plain).unwrap();
     for last in ["mine", "mine still"] {
         save(last);
         let found = (name(1), name(2), name(3));
@@ -249,7 +268,13 @@ fn a_session_of_a_time_that_has_not_come_does_not_hide_a_newer_one() {
     let hour = Duration::from_secs(3600);
     for (number, when) in [(1, now - hour), (2, now + 1000 * hour), (3, now - 2 * hour)] {
         let file = folder.file(&format!("session-{number}.ron"));
-        write_program(&file, &Program::new(&number.to_string()), Some(when)).unwrap();
+        write_program(
+            &file,
+            &Program::new(&number.to_string()),
+            Some(when),
+            ProgramForm::Plain,
+        )
+        .unwrap();
     }
     let journal = Journal::open(&saver(&folder));
     let (session, _) = journal.last().0.unwrap();
@@ -261,7 +286,7 @@ fn a_session_of_a_time_that_has_not_come_does_not_hide_a_newer_one() {
 fn where_no_session_can_be_taken_the_newest_is_shown() {
     let folder = Folder::new();
     let file = folder.file("session-1.ron");
-    write_program(&file, &Program::new("there"), None).unwrap();
+    write_program(&file, &Program::new("there"), None, ProgramForm::Plain).unwrap();
     fs::create_dir(folder.file("session-1.lock")).unwrap();
     let journal = Journal::open(&saver(&folder));
     let (session, _) = journal.last().0.unwrap();
@@ -287,7 +312,7 @@ fn slots_and_drafts_are_put_into_a_folder_that_was_made_again() {
     saver.flush().unwrap();
     assert_eq!(named(&slots.slot(1)), "one");
     assert_eq!(named(&slots.slot(2)), "(empty)");
-    let (left, _) = read_program(&folder.file("draft.ron")).unwrap();
+    let (left, _) = read_program(&folder.file("draft.ron"), ProgramForm::Plain).unwrap();
     assert_eq!(left.header().name, "left");
 }
 

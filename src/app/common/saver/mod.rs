@@ -7,7 +7,6 @@
 //! - What cannot be read is never written over: see [`unreadable`].
 //! - What two windows share is merged by the one rule of `merge.rs`.
 
-mod account;
 mod damaged;
 mod lock;
 mod merge;
@@ -18,7 +17,6 @@ mod salvage;
 mod saved;
 mod writer;
 
-pub use account::account_folder;
 pub use damaged::{set_aside, set_aside_other, unreadable};
 pub use lock::{lock, lock_file, lock_if_free};
 pub use merge::{combined, merged_list, merged_map, merged_set, newer, newer_but_for};

@@ -1,7 +1,7 @@
 //! The saver: its folder and its thread.
 
 use super::queue::{Queue, Unsaved};
-use crate::app::common::storage::{Cause, StorageError, Tried};
+use crate::app::common::storage::{Cause, ProgramForm, StorageError, Tried};
 use crate::atomic_file::clean_up;
 
 use std::fs;
@@ -23,6 +23,8 @@ pub struct Saver {
 #[derive(Debug)]
 struct Inner {
     folder: Option<PathBuf>,
+    /// True for the folder of a contest: programs there say which of their blocks were brought in.
+    contest: bool,
     queue: Arc<Queue>,
     /// None if there is nothing to write, or the system gave us no thread: then [`Saver::flush`] writes.
     thread: Option<JoinHandle<()>>,
@@ -51,8 +53,31 @@ impl Saver {
         Ok(Saver::at(folder))
     }
 
+    /// Opens the folder of a contest.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn open_contest(folder: PathBuf) -> Result<Saver, StorageError> {
+        fs::create_dir_all(&folder)
+            .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
+        clean_up(&folder);
+        Ok(Saver::begin(folder, true))
+    }
+
+    /// How programs are written there.
+    pub fn program_form(&self) -> ProgramForm {
+        match self.inner.contest {
+            true => ProgramForm::Contest,
+            false => ProgramForm::Plain,
+        }
+    }
+
     /// The same, where there may be no folder yet: it is made when it can be, and what is handed over until then waits.
     pub fn at(folder: PathBuf) -> Saver {
+        Saver::begin(folder, false)
+    }
+
+    fn begin(folder: PathBuf, contest: bool) -> Saver {
         let queue = Arc::new(Queue::of(folder.clone()));
         let thread = std::thread::Builder::new().name("saver".to_owned());
         let thread = thread.spawn({
@@ -62,6 +87,7 @@ impl Saver {
         Saver {
             inner: Arc::new(Inner {
                 folder: Some(folder),
+                contest,
                 queue,
                 thread: thread.ok(),
             }),
@@ -73,6 +99,7 @@ impl Saver {
         Saver {
             inner: Arc::new(Inner {
                 folder: None,
+                contest: false,
                 queue: Arc::default(),
                 thread: None,
             }),

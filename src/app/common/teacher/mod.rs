@@ -23,6 +23,8 @@ pub enum TeacherCommand {
     ContestOf(PathBuf),
     /// Opens all solutions, or only those whose cost was reached.
     OpenSolutions(bool),
+    /// Gives the pupil in this window the extra minutes of the contest, or takes them back.
+    GiveExtra(bool),
 }
 
 /// What a teacher set.
@@ -171,7 +173,7 @@ impl Teacher {
         }
         let mut rules = self.saved.value();
         match command {
-            TeacherCommand::Ask => {}
+            TeacherCommand::Ask | TeacherCommand::GiveExtra(_) => {}
             TeacherCommand::Choose(word) => {
                 rules.password.get_or_insert_with(|| Password::new(&word));
             }
