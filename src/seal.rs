@@ -8,10 +8,15 @@ pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
 
+/// BLAKE2s of a text: no two texts that anybody can find have the same.
+pub fn fingerprint(text: &str) -> [u8; 32] {
+    Blake2s256::digest(text.as_bytes()).into()
+}
+
 /// The first 64 bits of a text's BLAKE2s.
 fn bits(text: &str) -> u64 {
-    let sum = Blake2s256::digest(text.as_bytes());
-    sum.iter()
+    fingerprint(text)
+        .iter()
         .take(8)
         .fold(0, |bits, &byte| bits << 8 | u64::from(byte))
 }

@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 21] = [
+const HEAD: [&str; 22] = [
     "pupil",
     "task",
     "slot",
@@ -27,6 +27,7 @@ const HEAD: [&str; 21] = [
     "closed_seconds",
     "clock_back_seconds",
     "extra_minutes",
+    "class",
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
@@ -85,7 +86,20 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             number(closed.map(|closed| closed.seconds)),
             number(record.and_then(|record| record.clock_back)),
             number(record.map(|record| u64::from(record.extra_minutes))),
+            report
+                .pupil(row)
+                .map_or(String::new(), |pupil| pupil.class.clone()),
         ]);
+    }
+    for entry in &report.class.absent {
+        let fields = HEAD.map(|key| match key {
+            "pupil" => entry.name.clone(),
+            "verdict" => "absent".to_owned(),
+            "points" | "total" => "0".to_owned(),
+            "class" => entry.class.clone(),
+            _ => String::new(),
+        });
+        line(fields.to_vec());
     }
     if !report.complete {
         let said = HEAD.map(|key| match key {

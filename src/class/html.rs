@@ -137,6 +137,7 @@ impl Page<'_> {
             (text.msg_class_points(), true),
             (text.msg_class_code(), false),
             (text.msg_class_remarks(), false),
+            (text.msg_class_group_of_pupils(), false),
         ]);
         self.open_table(&columns);
         for standing in &report.standings {
@@ -150,6 +151,20 @@ impl Page<'_> {
             self.number(Some(standing.points));
             self.cell(pupil.code().unwrap_or(""));
             self.cell(&pupil.remarks.join(" "));
+            self.cell(&pupil.class);
+            self.write("</tr>\n");
+        }
+        for entry in &report.class.absent {
+            self.write("<tr>");
+            self.number(None::<usize>);
+            self.cell(&entry.name);
+            for _ in &tasks {
+                self.number(None::<u32>);
+            }
+            self.number(Some(0));
+            self.cell("");
+            self.cell(&text.msg_class_absent());
+            self.cell(&entry.class);
             self.write("</tr>\n");
         }
         self.write("</table>\n");

@@ -8,6 +8,7 @@
 //! all are judged and the best counts.
 
 mod alike;
+mod archive;
 mod collect;
 mod contest_file;
 pub mod csv;
@@ -16,15 +17,18 @@ mod input;
 mod judging;
 mod remarks;
 mod report;
+mod roster;
 mod submission;
 mod tasks;
 pub mod xlsx;
 
 pub use alike::Group;
+pub use archive::is_archive;
 pub use collect::{MOST_OF_ALL, MOST_OF_ONE, collect};
 pub use contest_file::{CourseFile, CourseOrigin};
-pub use input::{Input, MOST_FILES};
+pub use input::{Input, MOST_FILES, holds_hand_ins};
 pub use judging::{ClassOptions, Judged, Row, judge};
 pub use report::{Report, Standing, lacking_groups, standings};
+pub use roster::{RosterEntry, read_roster};
 pub use submission::{Class, ContestRecord, Pupil, Submission};
 pub use tasks::{Tasks, faulty, rules};

@@ -1,6 +1,7 @@
 //! Who handed in what.
 
 use super::remarks::remarks;
+use super::roster::RosterEntry;
 use crate::contest::{Closed, HandIn};
 use engine::language::{Program, TaskId};
 use engine::text::Text;
@@ -13,6 +14,8 @@ const ROW: usize = 2 << 10;
 pub struct Class {
     pub pupils: Vec<Pupil>,
     pub submissions: Vec<Submission>,
+    /// Who stands on the roster and handed in nothing.
+    pub absent: Vec<RosterEntry>,
 }
 
 /// Somebody who handed in something.
@@ -25,6 +28,8 @@ pub struct Pupil {
     pub(super) handed_as: String,
     /// The first file of theirs.
     pub file: String,
+    /// The class that they are in, by the roster; may be empty.
+    pub class: String,
     /// What the contest recorded, in sentences.
     pub remarks: Vec<String>,
     /// What the contest recorded; `None` where there was none.
@@ -50,6 +55,7 @@ impl Pupil {
             handed_as: name.clone(),
             name,
             file: file.to_owned(),
+            class: String::new(),
             remarks: hand_in.map_or_else(Vec::new, |hand_in| remarks(hand_in, text)),
             record: hand_in.map(|hand_in| ContestRecord {
                 code: hand_in.code(),

@@ -83,6 +83,7 @@ fn ranking(
         text.msg_class_points(),
         text.msg_class_code(),
         text.msg_class_remarks(),
+        text.msg_class_group_of_pupils(),
     ]);
     sheet.head(&head)?;
     for standing in &report.standings {
@@ -97,6 +98,19 @@ fn ranking(
             Cell::Number(standing.points as f64),
             Cell::Text(pupil.code().unwrap_or("")),
             Cell::Text(&remarks),
+            Cell::Text(&pupil.class),
+        ]);
+        sheet.row(cells)?;
+    }
+    let absent = text.msg_class_absent();
+    for entry in &report.class.absent {
+        let mut cells = vec![Cell::Text(""), Cell::Text(&entry.name)];
+        cells.extend(tasks.iter().map(|_| Cell::Text("")));
+        cells.extend([
+            Cell::Number(0.0),
+            Cell::Text(""),
+            Cell::Text(&absent),
+            Cell::Text(&entry.class),
         ]);
         sheet.row(cells)?;
     }

@@ -7,6 +7,7 @@ mod games;
 pub use files::{class_inputs, each_program, programs, tasks};
 
 use super::{Fail, unless_interrupted};
+use crate::class::{RosterEntry, read_roster};
 use crate::contest::{HandedText, open_hand_in};
 use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import};
@@ -154,6 +155,15 @@ impl Source {
         };
         task_file::read(&bytes, path)
             .map_err(|error| Fail::Unusable(task_file::sentence(text, &self.name, &error)))
+    }
+
+    /// Reads the roster of a class.
+    ///
+    /// # Errors
+    /// As [`program`](Self::program).
+    pub fn roster(&self, text: &Text) -> Result<Vec<RosterEntry>, Fail> {
+        let bytes = self.bytes(text)?;
+        read_roster(&bytes, text).map_err(|why| self.unusable(&why))
     }
 
     /// Reads the Blockly workspace in the file; the program is called as the file is.

@@ -56,6 +56,11 @@ impl ContestTime {
         }
     }
 
+    /// True until a window of the contest was open for a moment.
+    pub fn is_new(&self) -> bool {
+        self.used == 0 && self.closed_times == 0
+    }
+
     /// By how many seconds the system's clock ran backwards.
     pub fn clock_back_seconds(&self) -> u64 {
         self.clock_back / 1000

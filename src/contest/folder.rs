@@ -111,6 +111,16 @@ impl ContestFolder {
         write_whole(&self.tasks_path(), text.as_bytes())
     }
 
+    /// Begins a contest that goes on in whatever window is opened: its time runs from then on.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn begin(&self, course: &Course) -> io::Result<()> {
+        self.put_tasks(course)?;
+        let minutes = course.contest.map(|contest| contest.minutes);
+        self.put_state(&ContestState::begin(minutes, wall_clock()))
+    }
+
     /// The state; `None` if there is none yet.
     ///
     /// # Errors

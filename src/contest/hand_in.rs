@@ -2,7 +2,7 @@
 
 use super::clock::Closed;
 use super::read_regular;
-use crate::seal::{checksum, code};
+use crate::seal::{checksum, code, fingerprint};
 use engine::language::file::read;
 use engine::language::{Program, TaskId};
 use engine::text::Text;
@@ -85,7 +85,7 @@ pub struct HandIn {
 
 /// The content of a slot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename = "Slot")]
+#[serde(rename = "Written")]
 pub struct HandedText {
     /// The id of its task; without one the program says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -173,6 +173,11 @@ impl HandIn {
     /// The short code that the window shows and that the class shows again: it differs if anything was changed.
     pub fn code(&self) -> String {
         code(&self.content())
+    }
+
+    /// Two hand-ins with the same fingerprint are one: they have the same contents, and so the same code.
+    pub fn fingerprint(&self) -> [u8; 32] {
+        fingerprint(&self.content())
     }
 
     /// All but the checksum, the same whatever happens to the ends of lines on the way.

@@ -128,6 +128,15 @@ impl ContestRun {
         let course = run.course.as_ref().and_then(|course| course.contest);
         let minutes = course.map(|contest| contest.minutes);
         match run.folder.state() {
+            Ok(Some(state)) if state.time.is_new() => {
+                let begun = ContestState::begin(state.minutes, wall);
+                run.state = ContestState {
+                    begun: begun.begun,
+                    time: begun.time,
+                    ..state
+                };
+                run.clock = ContestClock::begin(run.state.time);
+            }
             Ok(Some(state)) => {
                 if state.minutes.is_some() && run.course.is_none() {
                     let why = text.msg_contest_says_tasks_gone();

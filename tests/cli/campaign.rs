@@ -11,7 +11,7 @@ use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{ExitCode, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const USUAL: u64 = 120;

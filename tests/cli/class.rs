@@ -1,5 +1,6 @@
 //! `class`: what many people handed in.
 
+mod files;
 mod submissions;
 
 use crate::support::{Answer, Folder, PROGRAM, clickomania, isolated};
@@ -138,6 +139,7 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
         "cases_tried",
         "verdict",
         "points",
+        "brought_in",
         "error",
     ];
     expected.sort_unstable();
@@ -256,9 +258,10 @@ fn what_a_contest_recorded_is_shown_in_all_forms() {
     }
     let csv = class(&[&file, "--format", "csv"]).out;
     let lines: Vec<&str> = csv.lines().collect();
-    let head = ",code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes";
+    let head =
+        ",code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class";
     assert!(lines[0].ends_with(head), "{csv}");
-    let figures = format!(",{},2,2,340,75,15", code("", &file));
+    let figures = format!(",{},2,2,340,75,15,", code("", &file));
     assert!(lines[1].ends_with(&figures), "{csv}");
     let lines = class(&[&file, "--json"]).json();
     assert_eq!(lines[0]["brought_in"], 2);

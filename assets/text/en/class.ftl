@@ -56,3 +56,10 @@ class-says-extra = { $minutes ->
         [one] One extra minute.
        *[other] { $minutes } extra minutes.
     }
+class-says-archive-empty = The archive holds no programs or hand-ins.
+class-says-archive-nested = This is an archive inside an archive: unpack it.
+class-says-archive-large = Unpacked, the archive takes more than { $most } MiB: unpack only the hand-ins.
+class-absent = Absent
+class-group-of-pupils = Class
+class-says-roster-head = The first line of the roster must hold the names of its columns: name,class (commas or semicolons).
+class-says-roster-long = The roster has more than { $most } lines: no class has so many.

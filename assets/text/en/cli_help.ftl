@@ -158,8 +158,9 @@ help-option-output-workspace = The file of the workspace
 ## Classes
 
 help-class = Judges what a class handed in: points, ranks, likenesses
-help-argument-class = Hand-ins, programs and pictures, folders that hold some, or - for standard input
+help-argument-class = Hand-ins, programs, pictures and zip archives of them, folders, or - for standard input
 help-option-course = The file of the contest or course, with its tasks and points
+help-option-roster = The roster of the class as CSV, with the head name,class: a pupil who handed in nothing is a row without a file, with 0 points
 help-option-class-all = Judges also the slots that are not named as the solution
 help-option-class-format = The form: table, json, csv, html or xlsx (default: what the name of -o says, else table)
 help-option-class-output = The file to write to (default: standard output)

@@ -56,3 +56,10 @@ class-says-extra = { $minutes ->
         [one] Un minuto adicional.
        *[other] { $minutes } minutos adicionales.
     }
+class-says-archive-empty = El archivo comprimido no contiene programas ni entregas.
+class-says-archive-nested = Es un archivo comprimido dentro de otro: extráelo.
+class-says-archive-large = El archivo comprimido, extraído, supera los { $most } MiB: extrae solo las entregas.
+class-absent = Ausente
+class-group-of-pupils = Clase
+class-says-roster-head = La primera línea de la lista debe tener los nombres de las columnas: name,class (comas o punto y coma).
+class-says-roster-long = La lista tiene más de { $most } líneas: ninguna clase tiene tantas.

@@ -158,8 +158,9 @@ help-option-output-workspace = El archivo del espacio de trabajo
 ## Clases
 
 help-class = Juzga lo que entregó una clase: puntos, puestos, parecidos
-help-argument-class = Entregas, programas y dibujos, carpetas que los contienen, o - para la entrada estándar
+help-argument-class = Entregas, programas, dibujos y archivos zip que los contienen, carpetas, o - para la entrada estándar
 help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
+help-option-roster = La lista de la clase en CSV, con la primera línea name,class: quien no ha entregado es una línea sin archivo, con 0 puntos
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución
 help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto: la que dice el nombre de -o; si no, table)
 help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)

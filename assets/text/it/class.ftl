@@ -76,3 +76,12 @@ class-says-extra = { $minutes ->
         [one] Un minuto in più.
        *[other] { $minutes } minuti in più.
     }
+class-says-archive-empty = L'archivio non contiene programmi né consegne.
+class-says-archive-nested = È un archivio dentro un archivio: estrailo.
+# $most (String) - quanti MiB al più
+class-says-archive-large = L'archivio, estratto, supera i { $most } MiB: estrai solo le consegne.
+class-absent = Assente
+class-group-of-pupils = Classe
+class-says-roster-head = La prima riga dell'elenco deve avere i nomi delle colonne: name,class (virgole o punti e virgola).
+# $most (String) - quante righe al più
+class-says-roster-long = L'elenco ha più di { $most } righe: nessuna classe ne ha tante.

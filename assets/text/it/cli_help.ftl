@@ -159,8 +159,9 @@ help-option-output-workspace = Il file dello spazio di lavoro
 ## Classi
 
 help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
-help-argument-class = Consegne, programmi e disegni, cartelle che ne contengono, oppure - per l'ingresso standard
+help-argument-class = Consegne, programmi, disegni e archivi zip che ne contengono, cartelle, oppure - per l'ingresso standard
 help-option-course = Il file della gara o del corso, con i quesiti e i punti
+help-option-roster = Un elenco della classe in CSV, con la prima riga name,class: chi non ha consegnato è una riga senza file, con 0 punti
 help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
 help-option-class-format = La forma: table, json, csv, html o xlsx (di norma: quella che dice il nome di -o, altrimenti table)
 help-option-class-output = Il file in cui scrivere (di norma: lo standard output)

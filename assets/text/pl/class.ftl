@@ -59,3 +59,10 @@ class-says-extra = { $minutes ->
         [few] { $minutes } dodatkowe minuty.
        *[other] { $minutes } dodatkowych minut.
     }
+class-says-archive-empty = Archiwum nie zawiera programów ani oddanych prac.
+class-says-archive-nested = To archiwum w archiwum: rozpakuj je.
+class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj tylko oddane prace.
+class-absent = Nieobecna osoba
+class-group-of-pupils = Klasa
+class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
+class-says-roster-long = Lista ma ponad { $most } wierszy: żadna klasa nie ma ich tyle.

@@ -158,8 +158,9 @@ help-option-output-workspace = Plik obszaru roboczego
 ## Klasy
 
 help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobieństwa
-help-argument-class = Oddane prace, programy i rysunki, foldery z nimi albo - dla standardowego wejścia
+help-argument-class = Oddane prace, programy, rysunki i ich archiwa zip, foldery albo - dla standardowego wejścia
 help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
+help-option-roster = Lista klasy w CSV z pierwszym wierszem name,class: kto nic nie oddał, jest wierszem bez pliku, z 0 punktów
 help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
 help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
 help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)

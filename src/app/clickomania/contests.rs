@@ -234,8 +234,8 @@ fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String
     let told = |error: StorageError| error.sentence(&text);
     let data = app.data.folder().map_err(told)?;
     let folder = ContestFolder::new(data, &course);
-    let put = folder.put_tasks(&course);
-    put.map_err(|error| told(StorageError::new(Tried::Write, &folder.tasks_path(), error)))?;
+    let begun = folder.begin(&course);
+    begun.map_err(|error| told(StorageError::new(Tried::Write, &folder.path, error)))?;
     app.teacher.begin_in(folder.name()).map_err(told)
 }
 
@@ -262,8 +262,8 @@ fn begin_again(app: &mut ClickomaniaContext) {
     };
     let begun = run.end().and_then(|()| {
         let folder = ContestFolder::new(app.data.folder()?, &course);
-        let put = folder.put_tasks(&course);
-        put.map_err(|error| StorageError::new(Tried::Write, &folder.tasks_path(), error))?;
+        let begun = folder.begin(&course);
+        begun.map_err(|error| StorageError::new(Tried::Write, &folder.path, error))?;
         match app.teacher.set_contest() {
             true => app.teacher.begin_in(folder.name()),
             false => Ok(()),

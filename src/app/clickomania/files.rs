@@ -15,6 +15,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
 use crate::app::common::storage::{ProgramSource, open_program, save_program};
+use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use egui::{Context, Ui};
@@ -259,7 +260,7 @@ impl ProgramFiles {
 /// was handed in, or a folder in which such things may lie.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
-    let class = || may_hold_programs(path);
+    let class = || may_hold_programs(path) || is_archive(path);
     wall || open_hand_in(path, text).is_some() || open_program(path).is_ok() || class()
 }
 

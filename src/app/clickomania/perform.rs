@@ -18,6 +18,7 @@ use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
 use crate::app::common::storage::StorageError;
+use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use engine::task::Task;
@@ -195,7 +196,7 @@ impl ClickomaniaMode {
         if self.comparison.is_open() {
             // Files that are dropped on the comparison are to be compared.
             self.compare(ComparisonCommand::Add(path), app);
-        } else if self.class.is_open() || may_hold_programs(&path) {
+        } else if self.class.is_open() || may_hold_programs(&path) || is_archive(&path) {
             app.send(ClassCommand::Add(vec![path]));
         } else if let Some(hand_in) = open_hand_in(&path, &app.text) {
             match hand_in {

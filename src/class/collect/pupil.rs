@@ -1,21 +1,19 @@
 //! Reading what one pupil handed in: the programs in the slots, and what is missing of those that were named.
 
-use super::Reader;
+use super::{Reader, pupil_name};
 use crate::cells::one_line;
 use crate::class::submission::{Pupil, Submission, place};
 use crate::contest::{HandIn, HandedText};
 use engine::language::{Program, TaskId};
 use std::collections::BTreeMap;
-use std::path::Path;
 
 impl Reader<'_> {
     /// What one pupil handed in.
     pub(super) fn handed(&mut self, file: String, handed: HandIn) {
-        let mut name = one_line(handed.name.trim());
-        if name.is_empty() {
-            let stem = Path::new(&file).file_stem().unwrap_or_default();
-            name = one_line(&stem.to_string_lossy());
+        if !self.hand_ins.insert(handed.fingerprint()) {
+            return;
         }
+        let name = pupil_name(&handed.name, &file);
         let pupil = Pupil::new(name, &file, Some(&handed), self.text);
         let room = self.room();
         let taken = pupil.memory();

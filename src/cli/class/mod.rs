@@ -42,6 +42,8 @@ enum ClassFormat {
 pub fn command(text: &Text) -> Command {
     let course = options::option("course", "FILE", text.msg_help_option_course())
         .value_parser(value_parser!(OsString));
+    let roster = options::option("roster", "FILE", text.msg_help_option_roster())
+        .value_parser(value_parser!(OsString));
     let output = options::option("output", "OUT", text.msg_help_option_class_output())
         .short('o')
         .value_parser(value_parser!(OsString));
@@ -53,6 +55,7 @@ pub fn command(text: &Text) -> Command {
         vec![
             options::files(text.msg_help_argument_class()),
             course,
+            roster,
             options::switch("all", text.msg_help_option_class_all()),
             options::effort(text),
             options::seed_or_random(text),
@@ -124,8 +127,15 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         seed: arguments.seed_or_random(&text),
         ..ClassOptions::default()
     };
+    let roster = match arguments.optional_file("roster") {
+        Some(file) => Some(Source::new(file).roster(&text)?),
+        None => None,
+    };
     let inputs = class_inputs(context, arguments)?;
-    let class = collect(inputs, options.all, &text, &|| !interrupted());
+    let mut class = collect(inputs, options.all, &text, &|| !interrupted());
+    if let Some(roster) = roster {
+        class.compare_with(roster);
+    }
     let mut sink = Sink {
         context,
         format,

@@ -32,7 +32,7 @@ impl Person<'_> {
     }
 
     fn says_it_is_on_its_way(&mut self) -> bool {
-        self.names().iter().any(|name| name.starts_with(ON_ITS_WAY))
+        self.shows_text(ON_ITS_WAY)
     }
 
     fn waits_for_delivery(&mut self) {
@@ -135,7 +135,7 @@ fn a_kept_hand_in_that_is_damaged_is_set_aside_and_said() {
     ] {
         time_is_over(&contest);
         fs::write(&kept, &damaged).unwrap();
-        let mut person = Person::arrives(&folder.0, vec2(1440.0, 900.0));
+        let mut person = Person::takes_part(&folder.0, &super::contest());
         let said = person.status();
         let beside = fs::read_dir(&contest.path).unwrap();
         let beside = beside.map(|entry| entry.unwrap().path());

@@ -33,7 +33,7 @@ use judging::Judging;
 use std::path::{Path, PathBuf};
 
 /// What can be added.
-const ADDED: &[&str] = &["ron", "clickomania", "svg", "png"];
+const ADDED: &[&str] = &["ron", "clickomania", "svg", "png", "zip"];
 /// How many bytes of a file tell whether it is a hand-in.
 const BEGINNING: usize = 1 << 12;
 

@@ -48,7 +48,9 @@ impl ContestDialogs {
     /// Shows the one that is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.teacher.show(ui, app);
-        if !self.teacher.is_open() {
+        if self.teacher.is_open() {
+            self.hand_in.waits();
+        } else {
             self.hand_in.show(ui, app);
         }
         self.handed(ui, app);

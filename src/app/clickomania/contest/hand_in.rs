@@ -52,6 +52,11 @@ impl HandInDialog {
         self.slots.is_some() || self.asks_name || self.dialog.is_open()
     }
 
+    /// Another dialog lies over it; the name is typed next.
+    pub fn waits(&mut self) {
+        self.begun = false;
+    }
+
     /// Shows it.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if let Some(Chosen::Save(path)) = self.dialog.show(ui, app, &|_| Ok(())) {
