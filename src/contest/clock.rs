@@ -132,10 +132,12 @@ mod tests {
     }
     use Event::{Opens, Passes};
 
+    /// Seconds used, times closed, seconds closed, seconds backwards.
+    type Counts = (u64, u32, u64, u64);
+
     #[test]
     fn time_is_counted_whatever_the_clock_of_the_system_does() {
-        // Seconds used, times closed, seconds closed, seconds backwards.
-        let cases: [(&str, &[Event], (u64, u32, u64, u64)); 7] = [
+        let cases: [(&str, &[Event], Counts); 7] = [
             ("open", &[Passes(60, 1060)], (60, 0, 0, 0)),
             ("closed", &[Passes(60, 1060), Opens(1360)], (360, 1, 300, 0)),
             (

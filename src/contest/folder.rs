@@ -20,11 +20,15 @@ pub struct ContestFolder {
     pub path: PathBuf,
 }
 
-/// The contest that is going on in a data folder, the one that began last; no other begins before it is over. A contest
-/// whose state cannot be read goes on: damaging the file is no way out.
+/// The contest that is going on in a data folder, the one that began last; no other begins before it is over and its
+/// hand-in is kept. A contest whose state cannot be read goes on: damaging the file is no way out.
 pub fn running(data: &Path) -> Option<ContestFolder> {
     let begun = |folder: &ContestFolder| match folder.state() {
-        Ok(Some(state)) => (state.minutes.is_some() && state.is_running()).then_some(state.begun),
+        Ok(Some(state)) => {
+            let hands_in = !state.ended && !folder.handed_in_path().exists();
+            let goes_on = state.minutes.is_some() && (state.is_running() || hands_in);
+            goes_on.then_some(state.begun)
+        }
         Ok(None) => None,
         Err(_) => folder.tasks_path().is_file().then_some(0),
     };
@@ -169,9 +173,11 @@ mod tests {
         assert_eq!(ContestFolder::of(&data.0, &course(30)), first);
         assert_ne!(ContestFolder::of(&data.0, &course(31)), first);
         assert_eq!(running(&data.0), Some(first.clone()));
-        // Its time is over, but somebody may hand in still.
+        // Its time is over: what was there is still to be handed in, then somebody may hand it in elsewhere.
         state.over = Some(7);
         first.put_state(&state).unwrap();
+        assert_eq!(running(&data.0), Some(first.clone()));
+        fs::write(first.handed_in_path(), "").unwrap();
         assert_eq!(running(&data.0), None);
         assert_eq!(ContestFolder::of(&data.0, &course(30)), first);
         state.ended = true;

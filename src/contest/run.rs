@@ -118,12 +118,11 @@ impl ContestRun {
             lock,
             folder,
         };
-        match run.folder.tasks_path().exists() {
-            true => match read_contest(&run.folder.tasks_path(), text) {
+        if run.folder.tasks_path().exists() {
+            match read_contest(&run.folder.tasks_path(), text) {
                 Ok(course) => run.course = Some(Arc::new(course)),
                 Err(why) => run.close(why, run.folder.path.clone()),
-            },
-            false => {}
+            }
         }
         let course = run.course.as_ref().and_then(|course| course.contest);
         let minutes = course.map(|contest| contest.minutes);
