@@ -3,9 +3,9 @@
 use super::delivery::send_late;
 use super::folder::{ContestFolder, running};
 use super::run::ContestRun;
-use crate::app::common::saver::Saver;
-use crate::app::common::storage::{StorageError, Tried};
 use crate::app::common::teacher::Teacher;
+use crate::store::Saver;
+use crate::store::{StorageError, Tried};
 use engine::task::Course;
 use engine::text::Text;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! The tasks of a contest: reading its file, and the copy that pupils get.
 
 #[cfg(feature = "window")]
-use crate::app::common::storage::read_file;
+use crate::store::read_file;
 #[cfg(feature = "window")]
 use crate::task_file;
 use engine::task::{Course, Part, Task, Tools};

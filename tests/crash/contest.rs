@@ -9,9 +9,9 @@ use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
 };
 use clickomania::app::clickomania::storage::SLOTS;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestFolder, HandIn, open_hand_in, running, wall_clock};
+use clickomania::store::Saver;
 use egui::Context;
 use engine::chance::Chance;
 use engine::task::Course;

@@ -3,7 +3,7 @@
 use crate::folder::Folder;
 use crate::support::{Victim, kills, to_be_killed};
 use clickomania::app::clickomania::storage::{Journal, Session, Slot, SlotFiles, session_text};
-use clickomania::app::common::saver::Saver;
+use clickomania::store::Saver;
 use engine::chance::Chance;
 use engine::language::Program;
 use engine::language::file::{read, write};

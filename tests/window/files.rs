@@ -6,8 +6,8 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
+use clickomania::store::{Saved, Saver};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;
@@ -149,7 +149,7 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
         .perform::<ClickomaniaMode>(&context, command);
     let shown = person.program();
     person.leaves();
-    let (inside, _) = clickomania::app::common::storage::open_program(&path).unwrap();
+    let (inside, _) = clickomania::store::open_program(&path).unwrap();
     assert_eq!(write(&inside), write(&shown));
 }
 

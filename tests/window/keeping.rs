@@ -4,10 +4,10 @@ mod damage;
 
 use crate::contest_tasks::contest;
 use crate::support::Folder;
-use clickomania::app::common::saver::Saver;
 use clickomania::app::common::settings::{Look, Settings};
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestPhase, running};
+use clickomania::store::Saver;
 use damage::{DAMAGES, Damage};
 use egui::Context;
 use engine::chance::Chance;

@@ -4,9 +4,9 @@
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::kept_arrows::{Arrows, keep_arrows};
-use crate::app::common::saver::{Saved, SavedValue, newer};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
+use crate::store::{Saved, SavedValue, newer};
 use egui::accesskit::{Action, Orientation};
 use egui::{CursorIcon, Id, Key, Modifiers, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use serde::{Deserialize, Serialize};

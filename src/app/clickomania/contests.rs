@@ -7,10 +7,10 @@ use super::storage::Slot;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
-use crate::app::common::storage::{StorageError, Tried, write_file};
 use crate::contest::{
     ContestFolder, ContestPhase, ContestRun, ContestTick, HandedIn, read_contest,
 };
+use crate::store::{StorageError, Tried, write_file};
 use egui::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

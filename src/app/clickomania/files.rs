@@ -14,10 +14,10 @@ use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wa
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
-use crate::app::common::storage::{ProgramSource, open_program, save_program};
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
+use crate::store::{ProgramSource, open_program, save_program};
 use egui::{Context, Ui};
 use engine::blockly::Import;
 use engine::bundled;

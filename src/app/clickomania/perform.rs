@@ -17,10 +17,10 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
-use crate::app::common::storage::StorageError;
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
+use crate::store::StorageError;
 use engine::task::Task;
 use std::path::PathBuf;
 

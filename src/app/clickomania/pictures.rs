@@ -2,7 +2,7 @@
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{BackgroundTask, WorkState};
-use crate::app::common::storage::{StorageError, save_picture, write_file};
+use crate::store::{StorageError, save_picture, write_file};
 use crate::task_sheet;
 use egui::Context;
 use engine::language::Program;

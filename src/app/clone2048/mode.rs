@@ -8,10 +8,10 @@ use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
-use crate::app::common::saver::Saved;
 use crate::app::common::seed::new_seed;
+use crate::store::Saved;
 use egui::Context;
-use engine::games::clone2048::Level;
+use games::clone2048::Level;
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! What is saved: the game in progress, the best scores, the choices.
 
 use super::session::{BlockHelp, Clone2048Session, GameOrigin};
-use crate::app::common::saver::{Salvage, SavedValue, newer};
 use crate::app::common::seed::new_seed;
-use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
+use crate::store::{Salvage, SavedValue, newer};
+use games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;

@@ -4,11 +4,11 @@
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
-use crate::app::common::saver::{Saved, SavedValue, Saver};
 use crate::app::common::settings::Settings;
-use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
 use crate::contest::ContestRun;
+use crate::store::StorageError;
+use crate::store::{Saved, SavedValue, Saver};
 use engine::language::Program;
 use engine::language::file::write;
 use engine::text::Text;

@@ -4,7 +4,7 @@
 //! because an older or newer version wrote it, costs nothing but itself.
 
 use crate::app::common::game_id::GameId;
-use crate::app::common::saver::{SavedValue, combined, newer};
+use crate::store::{SavedValue, combined, newer};
 use engine::text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;

@@ -8,8 +8,8 @@ use super::session::MinesSession;
 use super::study::Study;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu;
-use crate::app::common::storage::write_file;
-use engine::games::mines::{MineBoard, MinesPosition};
+use crate::store::write_file;
+use games::mines::{MineBoard, MinesPosition};
 
 /// Carries out a command about files.
 pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {

@@ -1,11 +1,11 @@
 //! What the window begins with: settings, language, a contest.
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, Saver};
 use crate::app::common::settings::Settings;
-use crate::app::common::storage::StorageError;
 use crate::app::common::teacher::Teacher;
 use crate::contest::{self, ContestStart};
+use crate::store::StorageError;
+use crate::store::{Saved, Saver};
 use egui::Context;
 use engine::text::{Language, Text};
 

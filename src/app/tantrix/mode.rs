@@ -9,8 +9,8 @@ use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
 use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::Saved;
-use engine::games::tantrix::Area;
+use crate::store::Saved;
+use games::tantrix::Area;
 
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

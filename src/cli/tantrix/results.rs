@@ -2,12 +2,12 @@
 
 use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
-use engine::diagnostics;
-use engine::games::tantrix::{
+use crate::sentences;
+use engine::text::Text;
+use games::tantrix::{
     CountError, Impossible, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
     SearchProgress, Solution, SolutionFormat, SolutionSummary, count, draw, solve,
 };
-use engine::text::Text;
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -36,7 +36,7 @@ impl Request {
         context: &mut CliContext,
         why: &Impossible,
     ) -> Result<ExitStatus, Fail> {
-        let why = diagnostics::tantrix_impossible(&context.text, why);
+        let why = sentences::tantrix_impossible(&context.text, why);
         print_to_stderr(&format!("clickomania: {why}"));
         self.summary(context, None, "0", SearchEnd::All)
     }

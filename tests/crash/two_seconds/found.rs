@@ -3,8 +3,8 @@
 use super::acts::THINKING;
 use clickomania::app::clickomania::storage::{Slot, SlotFiles};
 use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::saver::{Saved, Saver};
 use clickomania::app::common::settings::Settings;
+use clickomania::store::{Saved, Saver};
 use serde::Deserialize;
 use std::fs;
 use std::path::Path;

@@ -5,8 +5,8 @@ mod acting;
 use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::common::saver::Saver;
 use clickomania::app::{Window, WindowStart, window};
+use clickomania::store::Saver;
 use egui::epaint::Primitive;
 use egui::{
     Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, vec2,

@@ -3,8 +3,8 @@
 use super::judging::Known;
 use crate::app::clickomania::command::{ClassForm, ClickomaniaContext};
 use crate::app::common::background::{BackgroundTask, take_ended, waker};
-use crate::app::common::storage::write_file;
 use crate::class::{csv::csv, html::html, xlsx::xlsx};
+use crate::store::write_file;
 use egui::Context;
 use engine::text::Text;
 use std::path::{Path, PathBuf};

@@ -22,9 +22,9 @@ use crate::app::clickomania::command::{
 };
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::seed::new_seed;
-use crate::app::common::storage::read_bounded;
 use crate::class::ClassOptions;
 use crate::contest;
+use crate::store::read_bounded;
 use about::About;
 use egui::{Context, Ui};
 use engine::text::Text;

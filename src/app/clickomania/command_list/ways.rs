@@ -12,7 +12,7 @@ use crate::app::clickomania::open_task::TaskSource;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
 use crate::app::common::game_id::GameId;
-use crate::app::common::saver::{Saved, Saver};
+use crate::store::{Saved, Saver};
 use crate::test_folder::Folder;
 use ClickomaniaCommand as Do;
 use engine::language::file::read;

@@ -8,7 +8,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::FileDialog;
-use crate::app::common::storage::open_program;
+use crate::store::open_program;
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 

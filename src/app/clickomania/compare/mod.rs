@@ -33,8 +33,8 @@ use crate::app::clickomania::command::{
 };
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
-use crate::app::common::saver::Saved;
-use crate::app::common::storage::open_program;
+use crate::store::Saved;
+use crate::store::open_program;
 use egui::{Context, Ui};
 use engine::language::Program;
 use engine::text::Text;

@@ -2,7 +2,7 @@
 
 use super::rows::SortOrder;
 use crate::app::clickomania::command::{ClickomaniaContext, ProgramOrigin};
-use crate::app::common::saver::{Saved, SavedValue, merged_list, newer};
+use crate::store::{Saved, SavedValue, merged_list, newer};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 

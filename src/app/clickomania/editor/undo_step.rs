@@ -4,7 +4,7 @@ use super::opened::Opened;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::storage::{LessonState, Slot, SlotFiles, TaskKey};
 use crate::app::common::history::Memory;
-use crate::app::common::storage::StorageError;
+use crate::store::StorageError;
 use engine::language::edit::Edit;
 
 /// What takes back a change.

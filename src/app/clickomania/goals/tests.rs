@@ -1,7 +1,7 @@
 use super::*;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, Saver};
+use crate::store::{Saved, Saver};
 use crate::test_folder::Folder;
 use engine::language::TaskId;
 use engine::text::Language;

@@ -1,7 +1,7 @@
 //! Where tasks come from: those that ship, and those of files.
 
 use crate::app::clickomania::storage::{Progress, TaskKey};
-use crate::app::common::storage::{StorageError, Tried, read_bounded};
+use crate::store::{StorageError, Tried, read_bounded};
 use crate::task_file;
 use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;

@@ -1,10 +1,10 @@
 //! Programs that one left in a task, until one comes back: in `draft.ron` beside the slots of the task.
 
 use super::task_folder::{lock_slots, make_folder};
-use crate::app::common::saver::{Saver, Unsaved, set_aside_other, unreadable};
-use crate::app::common::storage::{ProgramForm, StorageError, read_program, write_program};
 use crate::atomic_file::Stamp;
 use crate::seal::digest;
+use crate::store::{ProgramForm, StorageError, read_program, write_program};
+use crate::store::{Saver, Unsaved, set_aside_other, unreadable};
 use engine::language::Program;
 use engine::language::file::write;
 use std::collections::HashMap;

@@ -4,8 +4,8 @@ use super::mended::mended;
 use super::session::{
     HeldSession, PATIENCE, Session, newest_session, read_session, session_text_in,
 };
-use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{Cause, ProgramForm, StorageError, Tried};
+use crate::store::{Cause, ProgramForm, StorageError, Tried};
+use crate::store::{Saver, Unsaved};
 use engine::language::file::MAX_BYTES;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

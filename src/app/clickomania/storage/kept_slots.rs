@@ -1,8 +1,8 @@
 //! What a window knows to be in the slots, to be put into a data folder that was made again.
 
 use super::task_folder::{lock_slots, make_folder};
-use crate::app::common::saver::{Saver, Unsaved};
-use crate::app::common::storage::{ProgramForm, StorageError, write_program};
+use crate::store::{ProgramForm, StorageError, write_program};
+use crate::store::{Saver, Unsaved};
 use engine::language::Program;
 use std::collections::HashMap;
 use std::fs;

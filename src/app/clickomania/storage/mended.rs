@@ -1,9 +1,7 @@
 //! Programs of the data folder that are damaged: they are set aside, and what can be read of them is put in their place.
 
-use crate::app::common::saver::{Salvage, unreadable};
-use crate::app::common::storage::{
-    Damaged, ProgramForm, StorageError, read_bounded, read_program, write_whole,
-};
+use crate::store::{Damaged, ProgramForm, StorageError, read_bounded, read_program, write_whole};
+use crate::store::{Salvage, unreadable};
 use engine::language::Program;
 use engine::language::file::{MAX_BYTES, read, write};
 use engine::language::program::Stack;
@@ -62,7 +60,7 @@ mod tests {
             let aside = error.aside.unwrap();
             assert_eq!(fs::read_to_string(aside).unwrap(), text);
             match error.cause {
-                crate::app::common::storage::Cause::Record { damaged, .. } => damaged,
+                crate::store::Cause::Record { damaged, .. } => damaged,
                 other => panic!("{other:?}"),
             }
         });

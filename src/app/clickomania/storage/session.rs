@@ -6,12 +6,10 @@
 //! crash with two windows open, two new windows find both programs again.
 
 use super::drafts::DraftMark;
-use crate::app::common::saver::lock_file;
-use crate::app::common::storage::{
-    ProgramForm, StorageError, Tried, read_bounded, read_program, write_whole,
-};
 use crate::atomic_file::is_free;
 use crate::seal::digest;
+use crate::store::lock_file;
+use crate::store::{ProgramForm, StorageError, Tried, read_bounded, read_program, write_whole};
 use engine::language::Program;
 use engine::language::file::MAX_BYTES;
 use same_file::Handle;

@@ -5,11 +5,9 @@ use super::kept_slots::KeptSlots;
 use super::mended::mended;
 use super::task_folder::{is_there, lock_slots, make_folder};
 use super::task_key::TaskKey;
-use crate::app::common::saver::{Saver, set_aside};
-use crate::app::common::storage::{
-    Cause, ProgramForm, StorageError, Tried, read_program, write_program,
-};
 use crate::atomic_file::Stamp;
+use crate::store::{Cause, ProgramForm, StorageError, Tried, read_program, write_program};
+use crate::store::{Saver, set_aside};
 use engine::language::{Program, TaskId};
 use std::collections::{HashMap, HashSet};
 use std::fs;

@@ -1,7 +1,7 @@
 //! The folder of a task: its slots and what one left there. One window at a time writes into it.
 
-use crate::app::common::saver::lock;
-use crate::app::common::storage::{StorageError, Tried};
+use crate::store::lock;
+use crate::store::{StorageError, Tried};
 use std::fs::{self, File};
 use std::path::Path;
 

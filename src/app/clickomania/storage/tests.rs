@@ -2,8 +2,8 @@
 
 use super::session::HeldSession;
 use super::*;
-use crate::app::common::saver::Saver;
-use crate::app::common::storage::{Cause, ProgramForm, read_program, write_program};
+use crate::store::Saver;
+use crate::store::{Cause, ProgramForm, read_program, write_program};
 use crate::test_folder::Folder;
 use engine::language::Program;
 use engine::language::file::write;

@@ -1,7 +1,7 @@
 //! The task that is being written, kept from one start of the window to the next. Each window has one of its own.
 
 use super::draft::Draft;
-use crate::app::common::saver::{SavedValue, newer};
+use crate::store::{SavedValue, newer};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 

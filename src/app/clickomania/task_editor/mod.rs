@@ -13,8 +13,8 @@ use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand, WritingC
 use crate::app::clickomania::task_text::TaskText;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::{FileDialog, file_name};
-use crate::app::common::saver::Saved;
-use crate::app::common::storage::write_file;
+use crate::store::Saved;
+use crate::store::write_file;
 use draft::Draft;
 use egui::Context;
 use engine::text::{Language, Text};

@@ -1,7 +1,7 @@
 //! The wall that was painted last, which is there again at the next start.
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
+use crate::store::{Salvage, Saved, SavedValue, newer};
 use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 

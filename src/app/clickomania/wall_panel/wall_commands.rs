@@ -4,7 +4,7 @@ use super::panel::WallPanel;
 use super::sharing;
 use crate::app::clickomania::command::deal::{Deal, DealSource};
 use crate::app::clickomania::command::{ClickomaniaContext, WallCommand, WallSource};
-use crate::app::common::storage::write_file;
+use crate::store::write_file;
 use egui::Ui;
 use std::path::Path;
 

@@ -3,9 +3,9 @@
 use super::question::{Chosen, DialogPurpose, FileQuestion};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::dialog;
-use crate::app::common::storage::{Listing, expand, list};
 use crate::app::common::theme;
 use crate::app::common::widgets::{main_button, one_line};
+use crate::store::{Listing, expand, list};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Key, ScrollArea, TextEdit, Ui, vec2};

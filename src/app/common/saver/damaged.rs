@@ -8,7 +8,7 @@
 //! Either is told: see [`AppContext::found_unreadable`](crate::app::common::app_context::AppContext::found_unreadable).
 
 use crate::app::common::date::Minute;
-use crate::app::common::storage::{StorageError, Tried};
+use crate::store::{StorageError, Tried};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

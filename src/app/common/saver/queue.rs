@@ -1,6 +1,6 @@
 //! The files that wait to be written, and the thread that writes them.
 
-use crate::app::common::storage::StorageError;
+use crate::store::StorageError;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::fs;

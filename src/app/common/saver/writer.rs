@@ -1,8 +1,8 @@
 //! The saver: its folder and its thread.
 
 use super::queue::{Queue, Unsaved};
-use crate::app::common::storage::{Cause, ProgramForm, StorageError, Tried};
 use crate::atomic_file::clean_up;
+use crate::store::{Cause, ProgramForm, StorageError, Tried};
 
 use std::fs;
 use std::path::{Path, PathBuf};

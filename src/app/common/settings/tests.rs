@@ -1,8 +1,8 @@
 //! Settings come back as they were, whoever wrote the file.
 
 use super::*;
-use crate::app::common::saver::{Saved, Saver};
-use crate::app::common::storage::{Cause, StorageError};
+use crate::store::{Cause, StorageError};
+use crate::store::{Saved, Saver};
 use crate::test_folder::Folder;
 use engine::text::Text;
 use proptest::collection::vec;

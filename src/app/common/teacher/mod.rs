@@ -3,8 +3,8 @@
 mod legacy_password;
 mod password;
 
-use crate::app::common::saver::{Saved, SavedValue, Saver, combined, newer};
-use crate::app::common::storage::StorageError;
+use crate::store::StorageError;
+use crate::store::{Saved, SavedValue, Saver, combined, newer};
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -216,7 +216,7 @@ impl Teacher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::storage::{Cause, Damaged};
+    use crate::store::{Cause, Damaged};
     use std::fs;
     use std::time::Duration;
 

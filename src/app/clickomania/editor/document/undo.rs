@@ -3,7 +3,7 @@
 use super::Document;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::editor::undo_step::{Beside, UndoStep};
-use crate::app::common::storage::StorageError;
+use crate::store::StorageError;
 use engine::language::TaskId;
 
 impl Document {

@@ -2,7 +2,7 @@
 //!
 //! A task is named by its place ([`TaskKey::place`](super::TaskKey::place)). What cannot be read is set aside whole, as all that is saved.
 
-use crate::app::common::saver::{SavedValue, combined, merged_map, merged_set, newer};
+use crate::store::{SavedValue, combined, merged_map, merged_set, newer};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ mod kept;
 
 use super::task_key::TaskKey;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Saved, SavedValue, newer};
+use crate::store::{Saved, SavedValue, newer};
 use engine::language::{Program, TaskId};
 pub use kept::LessonState;
 use kept::{KeptProgress, KeptTask};
@@ -257,7 +257,7 @@ impl SavedValue for Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::common::saver::Saver;
+    use crate::store::Saver;
     use crate::test_folder::Folder;
     use engine::text::{Language, Text};
     use std::path::Path;

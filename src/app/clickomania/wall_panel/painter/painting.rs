@@ -3,7 +3,7 @@
 use super::draft::{self, Brush, Draft, Stroke};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::saver::{Salvage, Saved, SavedValue, newer};
+use crate::store::{Salvage, Saved, SavedValue, newer};
 use egui::Pos2;
 use engine::colour::Colour;
 use engine::wall::{Cell, Wall};

@@ -1,8 +1,8 @@
 //! A disk that refuses: that is said, nothing is lost, and it is tried again.
 
 use super::{Folder, saver};
-use crate::app::common::saver::*;
-use crate::app::common::storage::{Cause, Damaged, StorageError, Tried};
+use crate::store::*;
+use crate::store::{Cause, Damaged, StorageError, Tried};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! What goes on while something is being written.
 
 use super::{Folder, saver};
-use crate::app::common::saver::*;
 use crate::atomic_file::faults;
+use crate::store::*;
 use serde::{Deserialize, Serialize};
 use std::io::ErrorKind;
 use std::sync::Barrier;

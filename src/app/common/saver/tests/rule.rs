@@ -2,7 +2,7 @@
 //! the other one changed is lost.
 
 use super::{Folder, saver};
-use crate::app::common::saver::*;
+use crate::store::*;
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};

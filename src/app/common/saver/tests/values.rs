@@ -1,9 +1,9 @@
 //! Values of two windows, and files that are broken.
 
 use super::{Folder, saver};
-use crate::app::common::saver::*;
-use crate::app::common::storage::Cause;
-use crate::app::common::storage::StorageError;
+use crate::store::Cause;
+use crate::store::StorageError;
+use crate::store::*;
 use serde::{Deserialize, Serialize};
 use std::fs;
 

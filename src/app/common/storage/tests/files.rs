@@ -1,7 +1,7 @@
 //! Links, pipes, folders and paths that people typed.
 
 use super::Folder;
-use crate::app::common::storage::*;
+use crate::store::*;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

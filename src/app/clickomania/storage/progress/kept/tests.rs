@@ -1,7 +1,7 @@
 //! What is kept of tasks, added up and bounded.
 
 use super::*;
-use crate::app::common::saver::{Saved, Saver};
+use crate::store::{Saved, Saver};
 use crate::test_folder::Folder;
 use std::fs;
 
