@@ -9,7 +9,6 @@ pub mod cli;
 pub mod contest;
 #[cfg(feature = "window")]
 mod date;
-pub mod handed;
 pub mod program_files;
 mod seal;
 pub mod sentences;

@@ -3,6 +3,7 @@
 use engine::language::file::MAX_BYTES;
 use engine::picture::{PictureError, PictureFormat, program_in};
 use engine::task::file::is_task;
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -33,16 +34,32 @@ pub fn holds_task(path: &Path) -> bool {
     is_ron(path) && is_task(&beginning(path, 1 << 16))
 }
 
+/// True for names of files that systems and editors make for themselves, and of folders of what was thrown away.
+pub fn is_system_name(name: &OsStr) -> bool {
+    const FOLDERS: [&str; 3] = ["__MACOSX", "$RECYCLE.BIN", "System Volume Information"];
+    let name = name.to_string_lossy();
+    let hidden = name.starts_with('.') || name.starts_with("~$");
+    hidden
+        || FOLDERS
+            .iter()
+            .any(|folder| name.eq_ignore_ascii_case(folder))
+}
+
+/// True for names of programs, hand-ins and pictures.
+pub fn has_program_suffix(path: &Path) -> bool {
+    is_ron(path) || PictureFormat::of(path).is_some()
+}
+
 /// Whether this is a folder in which, by the names there, programs or pictures may lie, or deeper folders.
 pub fn may_hold_programs(path: &Path) -> bool {
     let Ok(entries) = std::fs::read_dir(path) else {
         return false;
     };
-    let mut paths = entries
+    let mut entries = entries
         .take(MOST_ENTRIES)
         .flatten()
-        .map(|entry| entry.path());
-    paths.any(|path| is_ron(&path) || PictureFormat::of(&path).is_some() || path.is_dir())
+        .filter(|entry| !is_system_name(&entry.file_name()));
+    entries.any(|entry| has_program_suffix(&entry.path()) || entry.path().is_dir())
 }
 
 /// Whether it is called `….ron` or `….clickomania`, in large or small letters.
@@ -63,8 +80,8 @@ fn beginning(path: &Path, most: u64) -> Vec<u8> {
     bytes
 }
 
-/// The wanted files in a folder and below, sorted by name; in their place those folders that cannot be read. They are
-/// looked for one by one; `go_on` is asked before each, and what comes after a no is left out.
+/// The wanted files in a folder and below, sorted by name, without those that systems make for themselves; in their place
+/// those folders that cannot be read. They are looked for one by one; `go_on` is asked before each, and what comes after a no is left out.
 pub fn files_below<'a>(
     root: &Path,
     wanted: Wanted,
@@ -80,12 +97,13 @@ pub fn files_below<'a>(
             // A link to a folder could lead in a circle.
             if path == root || (path.is_dir() && !path.is_symlink()) {
                 let entries = std::fs::read_dir(&path).and_then(|entries| {
-                    entries
-                        .map(|e| Ok(e?.path()))
-                        .collect::<Result<Vec<_>, _>>()
+                    let paths = entries.map(|entry| Ok(entry?.path()));
+                    paths.collect::<Result<Vec<_>, io::Error>>()
                 });
                 match entries {
                     Ok(mut entries) => {
+                        entries
+                            .retain(|path| !is_system_name(path.file_name().unwrap_or_default()));
                         entries.sort_by(|a, b| b.cmp(a));
                         rest.extend(entries);
                     }

@@ -7,13 +7,13 @@ pub mod mines;
 pub mod shell;
 pub mod tantrix;
 
+pub use crate::contest::ContestStart;
 use crate::store::Saver;
 use clickomania::ClickomaniaMode;
 use clickomania::document::Opened;
 use clickomania::services::judge::JudgeService;
 use clone2048::Clone2048Mode;
 use common::app_context::AppContext;
-pub use common::contest::ContestStart;
 use common::game_id::GameId;
 use common::input_steps::InputSteps;
 use egui::Context;

@@ -2,19 +2,21 @@
 
 mod pupil;
 
+use super::archive::{Archive, ArchiveFault, MOST_UNPACKED, is_nested};
 use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
-use super::origin;
 use super::submission::{Class, Pupil, Submission};
 use crate::cells::one_line;
-use crate::handed::{self, Handed};
+use crate::contest::{HandIn, MOST_MEGABYTES, is_hand_in, open_hand_in};
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
 use engine::picture::program_in;
+use engine::task::file::is_task;
 use engine::text::Text;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::ErrorKind;
 use std::path::Path;
+use unicode_normalization::UnicodeNormalization as _;
 
 /// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
 pub const MOST_OF_ONE: usize = 16;
@@ -52,24 +54,18 @@ fn collect_within(
         class: Class::default(),
         one,
         left,
+        files: 0,
         known: HashMap::new(),
+        hand_ins: HashSet::new(),
         go_on,
     };
-    for (number, input) in inputs.into_iter().enumerate() {
-        if !go_on() {
-            break;
-        }
-        if number == MOST_FILES {
-            let name = input.name();
-            let why = text.msg_class_says_too_many(MOST_FILES.to_string());
-            reader.unreadable(name.clone(), format!("{name}: {why}"));
+    for input in inputs {
+        if !go_on() || !reader.may_read(&input.name()) {
             break;
         }
         reader.input(input);
     }
     reader.name_pupils();
-    origin::find_apart(&mut reader.class, text);
-    origin::find_copies(&mut reader.class, text);
     reader.class
 }
 
@@ -81,28 +77,34 @@ struct Reader<'t> {
     /// The most bytes that are kept of one file, and how many are left for all.
     one: usize,
     left: usize,
+    /// How many files were read.
+    files: usize,
     /// Those who gave single programs, by name.
     known: HashMap<String, usize>,
+    /// The fingerprints of the hand-ins: one that comes twice counts once.
+    hand_ins: HashSet<[u8; 32]>,
     go_on: &'t dyn Fn() -> bool,
 }
 
 impl Reader<'_> {
+    /// Counts a file; the first one too many is a row.
+    fn may_read(&mut self, name: &str) -> bool {
+        self.files += 1;
+        if self.files == MOST_FILES + 1 {
+            let why = self.text.msg_class_says_too_many(MOST_FILES.to_string());
+            self.unreadable(name.to_owned(), format!("{name}: {why}"));
+        }
+        self.files <= MOST_FILES
+    }
+
     fn input(&mut self, input: Input) {
         match input {
             Input::Nothing(name, why) => self.unreadable(name, why),
-            Input::Bytes(name, bytes) if handed::is_handed(&bytes) => {
-                match Handed::parse(&bytes, self.text) {
-                    Ok(handed) => self.handed(name, handed),
-                    Err(why) => {
-                        let why = self.text.msg_contest_says_refused(&*name, why);
-                        self.unreadable(name, why);
-                    }
-                }
-            }
-            Input::Bytes(name, bytes) => self.single(name, &bytes),
+            Input::Bytes(name, bytes) => self.bytes(name, &bytes),
+            Input::Archive(path) => self.archive(&path),
             Input::File(path) => {
                 let name = path.to_string_lossy().into_owned();
-                let handed = handed::open(&path, self.text);
+                let handed = open_hand_in(&path, self.text);
                 // That may have been long.
                 if !(self.go_on)() {
                     return;
@@ -128,6 +130,72 @@ impl Reader<'_> {
         }
     }
 
+    /// A hand-in, a program or a picture.
+    fn bytes(&mut self, name: String, bytes: &[u8]) {
+        let text = self.text;
+        if !is_hand_in(bytes) {
+            return self.single(name, bytes);
+        }
+        let hand_in = match bytes.len() > MOST_MEGABYTES << 20 {
+            true => Err(text.msg_contest_says_too_large(MOST_MEGABYTES.to_string())),
+            false => HandIn::parse(bytes, text),
+        };
+        match hand_in {
+            Ok(hand_in) => self.handed(name, hand_in),
+            Err(why) => {
+                let why = text.msg_contest_says_refused(&*name, why);
+                self.unreadable(name, why);
+            }
+        }
+    }
+
+    /// The files in an archive.
+    fn archive(&mut self, path: &Path) {
+        let name = path.to_string_lossy().into_owned();
+        let mut archive = match Archive::open(path) {
+            Ok(archive) => archive,
+            Err(fault) => return self.fault(name, &fault),
+        };
+        let files = archive.take_files();
+        if files.is_empty() {
+            let why = self.text.msg_class_says_archive_empty();
+            return self.unreadable(name.clone(), format!("{name}: {why}"));
+        }
+        for (inner, number) in files {
+            let file = format!("{name}/{inner}");
+            if !(self.go_on)() || !self.may_read(&file) {
+                return;
+            }
+            if is_nested(Path::new(&inner)) {
+                let why = self.text.msg_class_says_archive_nested();
+                self.unreadable(file.clone(), format!("{file}: {why}"));
+                continue;
+            }
+            match archive.read(number) {
+                Ok(bytes) if is_task(&bytes) => {}
+                Ok(bytes) => self.bytes(file, &bytes),
+                Err(fault) => {
+                    let ends = matches!(fault, ArchiveFault::TooLarge);
+                    self.fault(file, &fault);
+                    if ends {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn fault(&mut self, file: String, fault: &ArchiveFault) {
+        let text = self.text;
+        let why = match fault {
+            ArchiveFault::TooMany => text.msg_class_says_too_many(MOST_FILES.to_string()),
+            ArchiveFault::TooLarge => text.msg_class_says_archive_large(MOST_UNPACKED.to_string()),
+            ArchiveFault::Unreadable(why) => text.msg_cli_file_unreadable(why),
+        };
+        let why = format!("{file}: {why}");
+        self.unreadable(file, why);
+    }
+
     fn unreadable(&mut self, file: String, why: String) {
         self.class.submissions.push(Submission {
             file,
@@ -136,6 +204,7 @@ impl Reader<'_> {
             task: None,
             course: None,
             counts: false,
+            brought_in: None,
             program: Err(why),
         });
     }
@@ -146,11 +215,7 @@ impl Reader<'_> {
             Ok(program) => program,
             Err(why) => return self.unreadable(file, why),
         };
-        let mut name = one_line(program.header().author.trim());
-        if name.is_empty() {
-            let stem = Path::new(&file).file_stem().unwrap_or_default();
-            name = one_line(&stem.to_string_lossy());
-        }
+        let name = pupil_name(&program.header().author, &file);
         let known = self.known.get(&name).copied();
         let pupil = Pupil::new(name, &file, None, self.text);
         let mut submission = Submission {
@@ -160,6 +225,7 @@ impl Reader<'_> {
             task: Some(program.header().task.clone()),
             course: None,
             counts: true,
+            brought_in: None,
             program: Ok(program),
         };
         let more = submission.memory() + known.map_or(pupil.memory(), |_| 0);
@@ -225,13 +291,65 @@ impl Reader<'_> {
     }
 }
 
+/// A name in the normal form of Unicode, without space around it and in one line, so that one name is one pupil.
+pub(super) fn normal_name(name: &str) -> String {
+    one_line(name.trim()).nfc().collect()
+}
+
+/// The name of a pupil: as given in a file, else as Moodle calls the file or its folder
+/// (`NAME_NUMBER_assignsubmission_file_…`), else as the file is called.
+fn pupil_name(given: &str, file: &str) -> String {
+    let given = normal_name(given);
+    if !given.is_empty() {
+        return given;
+    }
+    let moodle = file.rsplit(['/', '\\']).find_map(|part| {
+        let (before, _) = part.split_once("_assignsubmission_file")?;
+        let (name, number) = before.rsplit_once('_')?;
+        let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+        (is_number && !name.trim().is_empty()).then_some(name)
+    });
+    if let Some(name) = moodle {
+        return normal_name(name);
+    }
+    let stem = Path::new(file).file_stem().unwrap_or_default();
+    normal_name(&stem.to_string_lossy())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use engine::text::Language;
 
+    #[test]
+    fn pupils_have_one_name_however_it_is_written() {
+        for (given, file, name) in [
+            ("Zoe\u{308}", "a.ron", "Zoë"),
+            (" Zoë\u{a0}", "a.ron", "Zoë"),
+            ("", "class/Zoe\u{308}.ron", "Zoë"),
+            (
+                " ",
+                "c.zip/Ada Rossi_4711_assignsubmission_file_/a.ron",
+                "Ada Rossi",
+            ),
+            (
+                "",
+                "c.zip/Ada Rossi_4711_assignsubmission_file_a.ron",
+                "Ada Rossi",
+            ),
+            (
+                "Eva",
+                "c.zip/Ada Rossi_4711_assignsubmission_file_a.ron",
+                "Eva",
+            ),
+            ("", "c.zip/x_assignsubmission_file_/a.ron", "a"),
+        ] {
+            assert_eq!(pupil_name(given, file), name, "{given:?} {file}");
+        }
+    }
+
     /// What somebody hands in who named no slot: the same program in several slots.
-    fn handed(name: &str, slots: usize, blocks: usize, signs: usize) -> Input {
+    fn handed(name: &str, slots: usize, blocks: usize) -> Input {
         let drops = vec!["DropAll"; blocks].join(", ");
         let slots = (1..=slots).map(|number| {
             format!(
@@ -240,9 +358,8 @@ mod tests {
             )
         });
         let slots: Vec<String> = slots.collect();
-        let signs = vec!["(at: \"2026-11-21 10:00:00 UTC\", what: Restarted)"; signs].join(", ");
         let text = format!(
-            "Contest(format: 2, name: {name:?}, begun: \"\", handed_in: \"\", slots: [{}], signs: [{signs}])",
+            "Contest(format: 2, name: {name:?}, begun: \"\", handed_in: \"\", slots: [{}])",
             slots.join(", ")
         );
         Input::Bytes(format!("{name}.ron"), text.into_bytes())
@@ -259,10 +376,9 @@ mod tests {
         let text = Text::load(Language::En).unwrap();
         let (one, all) = (100 << 10, 500 << 10);
         let inputs = [
-            handed("Ada", 1, 40, 0),
-            handed("Eve", 1_000, 40, 0),
-            handed("Mallory", 1, 40, 1_900),
-            handed("Zoe", 1, 40, 0),
+            handed("Ada", 1, 40),
+            handed("Eve", 1_000, 40),
+            handed("Zoe", 1, 40),
         ];
         let class = collect_within((one, all), inputs, false, &text, &|| true);
         let programs = |name: &str| {
@@ -273,17 +389,17 @@ mod tests {
         };
         assert_eq!((programs("Ada"), programs("Zoe")), (1, 1));
         assert!((2..200).contains(&programs("Eve")), "{}", programs("Eve"));
-        // Who is left out is told, in a row of that file; of Mallory the signs alone are too much.
+        // What is left out is told, in a row of that file.
         let told: Vec<(&str, &str)> = class
             .submissions
             .iter()
             .filter_map(|one| Some((&*one.file, &**one.program.as_ref().err()?)))
             .collect();
-        assert_eq!(told.len(), 2, "{told:?}");
-        for ((file, why), name) in told.into_iter().zip(["Eve.ron", "Mallory.ron"]) {
-            assert_eq!(file, name);
-            assert!(why.starts_with(name) && why.contains("no room"), "{why}");
-        }
+        let [(file, why)] = told[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!(file, "Eve.ron");
+        assert!(why.starts_with(file) && why.contains("no room"), "{why}");
         assert!(kept(&class) < all, "{}", kept(&class));
     }
 
@@ -291,7 +407,7 @@ mod tests {
     fn a_class_takes_no_more_than_there_is_room_for() {
         let text = Text::load(Language::En).unwrap();
         let (one, all) = (200 << 10, 500 << 10);
-        let inputs = (0..300).map(|number| handed(&format!("{number:03}"), 1, 40, 0));
+        let inputs = (0..300).map(|number| handed(&format!("{number:03}"), 1, 40));
         let class = collect_within((one, all), inputs, false, &text, &|| true);
         let (read, left): (Vec<_>, Vec<_>) = class
             .submissions

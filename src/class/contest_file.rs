@@ -6,7 +6,6 @@ use crate::program_files::holds_task;
 use crate::task_file;
 use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;
-use engine::task::Course;
 use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::cmp::Reverse;
@@ -48,14 +47,6 @@ impl CourseFile {
         match title.shown(text.language()) {
             "" => self.document.id().to_string(),
             title => title.to_owned(),
-        }
-    }
-
-    /// The contest, if it is one.
-    pub fn contest(&self) -> Option<&Course> {
-        match &self.document {
-            TaskOrCourse::Task(_) => None,
-            TaskOrCourse::Course(course) => Some(course).filter(|course| course.contest.is_some()),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::cells::{csv_field, one_line};
 use engine::text::Text;
 
 /// The head: keys, the same in all languages.
-const HEAD: [&str; 16] = [
+const HEAD: [&str; 22] = [
     "pupil",
     "task",
     "slot",
@@ -22,6 +22,12 @@ const HEAD: [&str; 16] = [
     "file",
     "error",
     "code",
+    "brought_in",
+    "closed_times",
+    "closed_seconds",
+    "clock_back_seconds",
+    "extra_minutes",
+    "class",
 ];
 
 /// A line a program, UTF-8 with a byte-order mark. Where numbers have a decimal comma the separator is a semicolon.
@@ -49,7 +55,8 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             .iter()
             .find(|one| Some(one.pupil) == submission.pupil);
         let remarks = report.pupil(row).map(|pupil| pupil.remarks.join(" "));
-        let code = report.pupil(row).and_then(|pupil| pupil.code.clone());
+        let record = report.pupil(row).and_then(|pupil| pupil.record.as_ref());
+        let closed = record.and_then(|record| record.closed);
         line(vec![
             report.name(row).to_owned(),
             submission
@@ -73,8 +80,26 @@ pub fn csv(report: &Report<'_>, text: &Text) -> String {
             remarks.unwrap_or_default(),
             submission.file.clone(),
             report.error(row, text).unwrap_or_default(),
-            code.unwrap_or_default(),
+            record.map_or(String::new(), |record| record.code.clone()),
+            number(submission.brought_in.map(|blocks| blocks as u64)),
+            number(closed.map(|closed| u64::from(closed.times))),
+            number(closed.map(|closed| closed.seconds)),
+            number(record.and_then(|record| record.clock_back)),
+            number(record.map(|record| u64::from(record.extra_minutes))),
+            report
+                .pupil(row)
+                .map_or(String::new(), |pupil| pupil.class.clone()),
         ]);
+    }
+    for entry in &report.class.absent {
+        let fields = HEAD.map(|key| match key {
+            "pupil" => entry.name.clone(),
+            "verdict" => "absent".to_owned(),
+            "points" | "total" => "0".to_owned(),
+            "class" => entry.class.clone(),
+            _ => String::new(),
+        });
+        line(fields.to_vec());
     }
     if !report.complete {
         let said = HEAD.map(|key| match key {

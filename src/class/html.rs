@@ -137,6 +137,7 @@ impl Page<'_> {
             (text.msg_class_points(), true),
             (text.msg_class_code(), false),
             (text.msg_class_remarks(), false),
+            (text.msg_class_group_of_pupils(), false),
         ]);
         self.open_table(&columns);
         for standing in &report.standings {
@@ -148,8 +149,22 @@ impl Page<'_> {
                 self.number(standing.by_task.get(&task.id));
             }
             self.number(Some(standing.points));
-            self.cell(pupil.code.as_deref().unwrap_or(""));
+            self.cell(pupil.code().unwrap_or(""));
             self.cell(&pupil.remarks.join(" "));
+            self.cell(&pupil.class);
+            self.write("</tr>\n");
+        }
+        for entry in &report.class.absent {
+            self.write("<tr>");
+            self.number(None::<usize>);
+            self.cell(&entry.name);
+            for _ in &tasks {
+                self.number(None::<u32>);
+            }
+            self.number(Some(0));
+            self.cell("");
+            self.cell(&text.msg_class_absent());
+            self.cell(&entry.class);
             self.write("</tr>\n");
         }
         self.write("</table>\n");
@@ -165,6 +180,7 @@ impl Page<'_> {
             (text.msg_class_cost(), true),
             (text.msg_class_blocks(), true),
             (text.msg_class_steps(), true),
+            (text.msg_class_brought_in(), true),
             (text.msg_class_alike(), false),
             (text.msg_class_file(), false),
         ]);
@@ -194,6 +210,7 @@ impl Page<'_> {
             self.number(
                 mean.map(|mean| format!("{mean:.1}").replace('.', &text.msg_number_separator())),
             );
+            self.number(report.submission(row).brought_in);
             self.cell(&report.alike(row));
             self.cell(&report.submission(row).place());
             self.write("</tr>\n");

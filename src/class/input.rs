@@ -1,5 +1,6 @@
 //! What is to be read.
 
+use super::archive;
 use crate::program_files::{files_below, holds_program};
 use engine::text::Text;
 use std::fs::File;
@@ -16,6 +17,8 @@ pub const LONGEST_PROGRAM: usize = 1;
 pub enum Input {
     /// A regular file: a hand-in, a program, or a picture with a program inside.
     File(PathBuf),
+    /// A zip archive of such files.
+    Archive(PathBuf),
     /// What is called so holds this.
     Bytes(String, Vec<u8>),
     /// What is called so cannot be read; a sentence says why.
@@ -26,8 +29,12 @@ impl Input {
     /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
     /// as `go_on` lets it look.
     pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
+        let input = |path: PathBuf| match archive::is_archive(&path) {
+            true => Input::Archive(path),
+            false => Input::File(path),
+        };
         if !path.is_dir() {
-            return vec![Input::File(path.to_owned())];
+            return vec![input(path.to_owned())];
         }
         let nothing = |path: &Path, why: String| {
             let name = path.to_string_lossy().into_owned();
@@ -35,9 +42,9 @@ impl Input {
             Input::Nothing(name, why)
         };
         // One more than are read tells that there are too many.
-        let found = files_below(path, holds_program, go_on).take(MOST_FILES + 1);
+        let found = files_below(path, holds_hand_ins, go_on).take(MOST_FILES + 1);
         let found = found.map(|found| match found {
-            Ok(path) => Input::File(path),
+            Ok(path) => input(path),
             Err((path, error)) => nothing(&path, text.msg_cli_file_unreadable(error.to_string())),
         });
         let found: Vec<Input> = found.collect();
@@ -50,10 +57,15 @@ impl Input {
     /// What it is called.
     pub fn name(&self) -> String {
         match self {
-            Input::File(path) => path.to_string_lossy().into_owned(),
+            Input::File(path) | Input::Archive(path) => path.to_string_lossy().into_owned(),
             Input::Bytes(name, _) | Input::Nothing(name, _) => name.clone(),
         }
     }
+}
+
+/// Programs, hand-ins, pictures with a program inside, and archives of them; tasks and courses are none.
+pub fn holds_hand_ins(path: &Path) -> bool {
+    archive::may_hold_programs(path) || holds_program(path)
 }
 
 /// The bytes of a regular file, as many as tell that it is too long.

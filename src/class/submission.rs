@@ -1,7 +1,8 @@
 //! Who handed in what.
 
 use super::remarks::remarks;
-use crate::handed::{Brought, Handed, HandedSign, SignKind};
+use super::roster::RosterEntry;
+use crate::contest::{Closed, HandIn};
 use engine::language::{Program, TaskId};
 use engine::text::Text;
 
@@ -13,6 +14,8 @@ const ROW: usize = 2 << 10;
 pub struct Class {
     pub pupils: Vec<Pupil>,
     pub submissions: Vec<Submission>,
+    /// Who stands on the roster and handed in nothing.
+    pub absent: Vec<RosterEntry>,
 }
 
 /// Somebody who handed in something.
@@ -25,68 +28,54 @@ pub struct Pupil {
     pub(super) handed_as: String,
     /// The first file of theirs.
     pub file: String,
-    /// What the hand-in notes about the contest, in sentences.
+    /// The class that they are in, by the roster; may be empty.
+    pub class: String,
+    /// What the contest recorded, in sentences.
     pub remarks: Vec<String>,
-    /// The same for scripts: what was seen, and what came in from outside.
-    pub signs: Vec<HandedSign>,
-    pub brought: Vec<Brought>,
-    /// What was shown when it was handed in.
-    pub code: Option<String>,
-    /// How they came to their programs: by this contest, if by one.
-    pub(super) contest: Option<Began>,
+    /// What the contest recorded; `None` where there was none.
+    pub record: Option<ContestRecord>,
 }
 
-/// A contest that somebody began.
+/// What a contest recorded about a pupil.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Began {
-    pub course: String,
-    /// When, in words and in seconds since 1970.
-    pub at: String,
-    pub seconds: Option<u64>,
-    /// See [`Handed`].
-    pub tasks: Option<String>,
-    pub beginning: Option<String>,
+pub struct ContestRecord {
+    /// The code that the window showed.
+    pub code: String,
+    /// `None` where nobody counted.
+    pub closed: Option<Closed>,
+    /// By how many seconds the clock ran backwards; `None` where nobody looked.
+    pub clock_back: Option<u64>,
+    pub extra_minutes: u32,
 }
 
 impl Pupil {
-    /// Somebody of this name, and what the hand-in notes about them.
-    pub(super) fn new(name: String, file: &str, handed: Option<&Handed>, text: &Text) -> Pupil {
+    /// Somebody of this name, with what the hand-in says about them.
+    pub(super) fn new(name: String, file: &str, hand_in: Option<&HandIn>, text: &Text) -> Pupil {
         Pupil {
             handed_as: name.clone(),
             name,
             file: file.to_owned(),
-            remarks: handed.map_or_else(Vec::new, |handed| remarks(handed, text)),
-            signs: handed.map_or_else(Vec::new, |handed| handed.signs.clone()),
-            brought: handed.map_or_else(Vec::new, |handed| handed.brought.clone()),
-            code: handed.map(Handed::code),
-            contest: handed.and_then(|handed| {
-                Some(Began {
-                    course: handed.course.clone()?,
-                    at: handed.begun.clone(),
-                    seconds: handed.begun_at(),
-                    tasks: handed.tasks.clone(),
-                    beginning: handed.beginning.clone(),
-                })
+            class: String::new(),
+            remarks: hand_in.map_or_else(Vec::new, |hand_in| remarks(hand_in, text)),
+            record: hand_in.map(|hand_in| ContestRecord {
+                code: hand_in.code(),
+                closed: hand_in.closed,
+                clock_back: hand_in.clock_back,
+                extra_minutes: hand_in.extra,
             }),
         }
     }
 
+    /// The code that the window showed.
+    pub fn code(&self) -> Option<&str> {
+        self.record.as_ref().map(|record| &*record.code)
+    }
+
     /// Heap memory in bytes, about.
     pub(super) fn memory(&self) -> usize {
-        let command = |sign: &HandedSign| match &sign.what {
-            SignKind::CommandLine(command) => command.len(),
-            _ => 0,
-        };
-        let signs = self.signs.iter();
-        let signs = signs.map(|sign| size_of::<HandedSign>() + sign.at.len() + command(sign));
-        let brought = self.brought.iter().map(|brought| {
-            let task = brought.task.as_ref().map_or(0, String::len);
-            size_of::<Brought>() + brought.at.len() + task
-        });
-        let remarks = self.remarks.iter().map(String::len);
-        let noted: usize = signs.chain(brought).chain(remarks).sum();
+        let remarks: usize = self.remarks.iter().map(String::len).sum();
         // The name stands here twice.
-        ROW + 2 * self.name.len() + self.file.len() + noted
+        ROW + 2 * self.name.len() + self.file.len() + remarks
     }
 }
 
@@ -105,6 +94,8 @@ pub struct Submission {
     pub course: Option<String>,
     /// Whether points are given for it: it was named as the solution, or none was.
     pub counts: bool,
+    /// How many of its blocks came from outside the contest; `None` where no contest counted them.
+    pub brought_in: Option<usize>,
     /// The program, or a sentence that begins with the file.
     pub program: Result<Program, String>,
 }

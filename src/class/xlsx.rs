@@ -83,6 +83,7 @@ fn ranking(
         text.msg_class_points(),
         text.msg_class_code(),
         text.msg_class_remarks(),
+        text.msg_class_group_of_pupils(),
     ]);
     sheet.head(&head)?;
     for standing in &report.standings {
@@ -95,8 +96,21 @@ fn ranking(
         }));
         cells.extend([
             Cell::Number(standing.points as f64),
-            Cell::Text(pupil.code.as_deref().unwrap_or("")),
+            Cell::Text(pupil.code().unwrap_or("")),
             Cell::Text(&remarks),
+            Cell::Text(&pupil.class),
+        ]);
+        sheet.row(cells)?;
+    }
+    let absent = text.msg_class_absent();
+    for entry in &report.class.absent {
+        let mut cells = vec![Cell::Text(""), Cell::Text(&entry.name)];
+        cells.extend(tasks.iter().map(|_| Cell::Text("")));
+        cells.extend([
+            Cell::Number(0.0),
+            Cell::Text(""),
+            Cell::Text(&absent),
+            Cell::Text(&entry.class),
         ]);
         sheet.row(cells)?;
     }
@@ -125,6 +139,7 @@ fn one_task(
         text.msg_class_slot(),
         text.msg_class_file(),
         text.msg_class_error(),
+        text.msg_class_brought_in(),
     ])?;
     for (row, judged) in report.rows_of(&task.id) {
         let submission = report.submission(row);
@@ -132,7 +147,7 @@ fn one_task(
         let alike = report.alike(row);
         let error = report.error(row, text).unwrap_or_default();
         let mean = judged.steps_mean().map_or(Cell::Text(""), Cell::Decimal);
-        let slot = submission.slot;
+        let (slot, brought_in) = (submission.slot, submission.brought_in);
         sheet.row(vec![
             Cell::Text(report.name(row)),
             Cell::Number(f64::from(judged.points)),
@@ -145,6 +160,7 @@ fn one_task(
             slot.map_or(Cell::Text(""), |slot| Cell::Number(slot as f64)),
             Cell::Text(&submission.file),
             Cell::Text(&error),
+            brought_in.map_or(Cell::Text(""), |blocks| Cell::Number(blocks as f64)),
         ])?;
     }
     Ok(())

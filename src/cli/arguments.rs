@@ -18,8 +18,7 @@ const MIN_SIMILARITY: f64 = 0.8;
 
 /// What the arguments ask for.
 pub enum Parsed {
-    /// With its name.
-    Subcommand(String, Run, Arguments),
+    Subcommand(Run, Arguments),
     /// No subcommand: the window.
     #[cfg_attr(
         not(feature = "window"),
@@ -50,10 +49,7 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
     match subcommand::chosen(&root, SUBCOMMANDS, &mut matches) {
         None => window(text, Arguments(matches)),
         Some(chosen) => match chosen.subcommand.run {
-            Some(run) => {
-                let name = chosen.command.get_name().to_owned();
-                Parsed::Subcommand(name, run, Arguments(chosen.matches))
-            }
+            Some(run) => Parsed::Subcommand(run, Arguments(chosen.matches)),
             None => Parsed::Help(chosen.command.clone().render_help().to_string()),
         },
     }

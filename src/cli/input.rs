@@ -7,7 +7,8 @@ mod games;
 pub use files::{class_inputs, each_program, programs, tasks};
 
 use super::{Fail, unless_interrupted};
-use crate::handed::{self, HandedSign, HandedText};
+use crate::class::{RosterEntry, read_roster};
+use crate::contest::{HandedText, open_hand_in};
 use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import};
 use engine::bundled;
@@ -30,19 +31,17 @@ pub struct Source {
     pub name: String,
     /// Who handed it in, if it is part of what was handed in.
     pub author: Option<String>,
-    /// What its contest noted, if it is part of what was handed in.
-    pub noted: Option<Arc<Noted>>,
+    /// The slot that it is, if it is part of a hand-in.
+    pub slot: Option<Arc<SlotOrigin>>,
     origin: InputOrigin,
 }
 
-/// What a contest noted of a program that was handed in.
+/// The slot of a hand-in that a program comes from.
 #[derive(Debug)]
-pub struct Noted {
-    pub signs: Arc<[HandedSign]>,
-    /// Whether something in the program came from outside.
-    pub brought: bool,
-    /// The file, and the task of which the program is a slot, if that says.
+pub struct SlotOrigin {
+    /// The file of the hand-in.
     pub file: String,
+    /// The task of the slot, if that says.
     pub task: Option<String>,
 }
 
@@ -63,14 +62,14 @@ impl Source {
             return Source {
                 name: "<stdin>".to_owned(),
                 author: None,
-                noted: None,
+                slot: None,
                 origin: InputOrigin::StandardInput,
             };
         }
         Source {
             name: argument.to_string_lossy().into_owned(),
             author: None,
-            noted: None,
+            slot: None,
             origin: InputOrigin::File(argument.into()),
         }
     }
@@ -79,7 +78,7 @@ impl Source {
         Source {
             name: name.into(),
             author: None,
-            noted: None,
+            slot: None,
             origin: InputOrigin::Nothing(why),
         }
     }
@@ -89,7 +88,7 @@ impl Source {
         let InputOrigin::File(path) = &self.origin else {
             return vec![self];
         };
-        let handed = match handed::open(path, text) {
+        let handed = match open_hand_in(path, text) {
             None => return vec![self],
             Some(Err(why)) => return vec![Source::nothing(self.name, why)],
             Some(Ok(handed)) => handed,
@@ -100,14 +99,10 @@ impl Source {
             source.author = Some(handed.name);
             return vec![source];
         }
-        // What pupils wrote is there once, for however many slots.
-        let signs: Arc<[HandedSign]> = handed.signs.clone().into();
         let part = |slot: &HandedText| Source {
             name: format!("{}#{}", self.name, slot.number),
             author: Some(handed.name.clone()),
-            noted: Some(Arc::new(Noted {
-                signs: Arc::clone(&signs),
-                brought: slot.brought,
+            slot: Some(Arc::new(SlotOrigin {
                 file: self.name.clone(),
                 task: slot.task.clone(),
             })),
@@ -160,6 +155,15 @@ impl Source {
         };
         task_file::read(&bytes, path)
             .map_err(|error| Fail::Unusable(task_file::sentence(text, &self.name, &error)))
+    }
+
+    /// Reads the roster of a class.
+    ///
+    /// # Errors
+    /// As [`program`](Self::program).
+    pub fn roster(&self, text: &Text) -> Result<Vec<RosterEntry>, Fail> {
+        let bytes = self.bytes(text)?;
+        read_roster(&bytes, text).map_err(|why| self.unusable(&why))
     }
 
     /// Reads the Blockly workspace in the file; the program is called as the file is.

@@ -1,6 +1,5 @@
 //! What the objects of `--json` have in common. Their keys never change with the language.
 
-use crate::handed::{Brought, HandedSign, SignKind};
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::value::{CellValue, Value};
@@ -168,64 +167,6 @@ mod tests {
             (Value::Cell(CellValue::Nowhere), r#"{"cell":null}"#),
         ] {
             assert_eq!(serde_json::to_string(&JsonValue(value)).unwrap(), expected);
-        }
-    }
-}
-
-/// What a contest noted because it could not be prevented.
-#[derive(Serialize)]
-pub struct JsonSign<'a> {
-    at: &'a str,
-    what: &'static str,
-    /// Of a window that was closed, or a clock that was set.
-    seconds: Option<u64>,
-    /// How often the same contest was begun before.
-    times: Option<u64>,
-    /// The command that was used in a terminal.
-    command: Option<&'a str>,
-    /// The file that has the same beginning.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-}
-
-impl<'a> JsonSign<'a> {
-    pub fn new(sign: &'a HandedSign) -> JsonSign<'a> {
-        JsonSign {
-            at: &sign.at,
-            what: sign.what.id(),
-            seconds: sign.what.seconds(),
-            times: match &sign.what {
-                SignKind::BegunBefore(times) => Some(*times),
-                _ => None,
-            },
-            command: match &sign.what {
-                SignKind::CommandLine(command) => Some(command),
-                _ => None,
-            },
-            file: match &sign.what {
-                SignKind::BegunOnce(file) => Some(file),
-                _ => None,
-            },
-        }
-    }
-}
-
-/// Blocks that came into a contest from outside.
-#[derive(Serialize)]
-pub struct JsonBrought<'a> {
-    at: &'a str,
-    how: &'static str,
-    task: Option<&'a str>,
-    blocks: usize,
-}
-
-impl<'a> JsonBrought<'a> {
-    pub fn new(brought: &'a Brought) -> JsonBrought<'a> {
-        JsonBrought {
-            at: &brought.at,
-            how: brought.how.id(),
-            task: brought.task.as_deref(),
-            blocks: brought.blocks,
         }
     }
 }

@@ -109,13 +109,13 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 /// The programs without those of a hand-in that are slots of other tasks than this one, if it has slots of this one.
 fn slots_of(task: Option<&Task>, mut sources: Vec<Source>) -> Vec<Source> {
     let is_of_it = |source: &Source| {
-        let noted = source.noted.as_ref()?;
-        let of_it = task?.id.as_str() == noted.task.as_deref()?;
-        of_it.then(|| noted.file.clone())
+        let slot = source.slot.as_ref()?;
+        let of_it = task?.id.as_str() == slot.task.as_deref()?;
+        of_it.then(|| slot.file.clone())
     };
     let files: BTreeSet<String> = sources.iter().filter_map(is_of_it).collect();
     sources.retain(|source| {
-        let file = source.noted.as_ref().map(|noted| &noted.file);
+        let file = source.slot.as_ref().map(|slot| &slot.file);
         let has_others = file.is_some_and(|file| files.contains(file));
         !has_others || is_of_it(source).is_some()
     });
@@ -215,7 +215,7 @@ impl Judged {
                 print_to_stderr(&format!("clickomania: {why}"));
                 let author = source.author.as_deref().unwrap_or_default();
                 page.unreadable(file, author, why);
-                let row = JudgeRow::unreadable(file, author, why).noted(source.noted.as_deref());
+                let row = JudgeRow::unreadable(file, author, why);
                 print_row(context, format, &row)
             }
             Judged::Program(judged) => {
@@ -227,8 +227,7 @@ impl Judged {
                 } = &**judged;
                 // Who handed it in is sure; what stands in a program may be another's.
                 let author = source.author.as_deref().unwrap_or(&program.header().author);
-                let row = JudgeRow::new(&text, (file, author), program, task, judgement)
-                    .noted(source.noted.as_deref());
+                let row = JudgeRow::new(&text, (file, author), program, task, judgement);
                 print_row(context, format, &row)?;
                 match format {
                     ReportFormat::Html => {

@@ -195,11 +195,7 @@ fn carry_out(
         out: Output::new(),
     };
     let outcome = match arguments::parse(&text, arguments) {
-        Parsed::Subcommand(_name, run, arguments) => {
-            #[cfg(feature = "window")]
-            window::note_command(&_name);
-            run_subcommand(&mut context, run, &arguments)
-        }
+        Parsed::Subcommand(run, arguments) => run_subcommand(&mut context, run, &arguments),
         Parsed::Window(arguments) => window(&context.text, &arguments),
         Parsed::Help(help) => context.out.text(&help).and(Ok(ExitStatus::Done)),
         Parsed::Unusable(sentence) => Err(Fail::Unusable(sentence)),

@@ -3,13 +3,11 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{ExitStatus, Fail, OpenWindow};
+use crate::app::WindowStart;
 use crate::app::clickomania::editor::document::Opened;
 use crate::app::clickomania::open_task::is_task_file;
-use crate::app::common::contest::read_contest;
-use crate::app::{ContestStart, WindowStart};
-use crate::contest::{note_elsewhere, remember_place, running};
-use crate::handed::SignKind;
-use crate::store::{Saver, account_folder, default_folder};
+use crate::contest::{ContestStart, read_contest};
+use crate::store::{Saver, default_folder};
 use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -42,9 +40,6 @@ pub fn run(
         None => (None, None),
     };
     let (saver, trouble) = saver(text, arguments);
-    if let Ok(folder) = saver.folder() {
-        note_window(folder, contest.is_some());
-    }
     let start = WindowStart {
         saver,
         trouble: unread.or(trouble),
@@ -65,35 +60,6 @@ fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
             Ok(course) => Ok(ContestStart::Tasks(Arc::new(course))),
             Err(sentence) => Err(Fail::Unusable(sentence)),
         },
-    }
-}
-
-/// Notes in a contest that goes on here that a command is given meanwhile.
-pub fn note_command(name: &str) {
-    let what = SignKind::CommandLine(name.to_owned());
-    let mut folders = usual_folders();
-    // With another data folder named, the usual ones are not forgotten.
-    folders.extend(data_folder());
-    note_elsewhere(&folders, None, &what);
-}
-
-/// Where the data of this person lies if nothing is said: by the variables of the environment, and as it would be without
-/// them, so that a contest is not left behind by setting one.
-fn usual_folders() -> Vec<PathBuf> {
-    default_folder()
-        .into_iter()
-        .chain(account_folder())
-        .collect()
-}
-
-/// Notes in the contests of other data folders that a window is opened beside them; and where this one has a contest,
-/// that it is known to others.
-fn note_window(folder: &Path, contest: bool) {
-    note_elsewhere(&usual_folders(), Some(folder), &SignKind::WindowOutside);
-    if let Some(usual) = default_folder()
-        && (contest || running(folder).is_some())
-    {
-        remember_place(&usual, folder);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Program files that people open and save, and the folders in which they look for them.
 
+use super::brought_in;
 use super::error::{Cause, StorageError, Tried};
 use crate::atomic_file::{Stamp, replace, write_whole};
 use engine::blockly::{Leftovers, import, is_workspace};
@@ -68,7 +69,7 @@ pub fn save_picture(
 /// # Errors
 /// What the system says, or [`Cause::TooLarge`] for what could not be read again.
 pub fn save_program(path: &Path, program: &Program) -> Result<(), StorageError> {
-    write_program(path, program, None).map(|_| ())
+    write_program(path, program, None, ProgramForm::Plain).map(|_| ())
 }
 
 /// The bytes of an ordinary file of any sort, one more than `most` if there are more.
@@ -92,11 +93,32 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
         .map_err(|error| StorageError::new(Tried::Write, path, error))
 }
 
+/// How a program stands in a file of the data folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProgramForm {
+    Plain,
+    /// With a comment that says which blocks were brought into the contest: see [`brought_in::program_text`].
+    Contest,
+}
+
+impl ProgramForm {
+    /// The text of a file with this program.
+    pub fn text(self, program: &Program) -> String {
+        match self {
+            ProgramForm::Plain => write(program),
+            ProgramForm::Contest => brought_in::program_text(program),
+        }
+    }
+}
+
 /// A program, and when it was written.
-pub fn read_program(path: &Path) -> Result<(Program, Stamp), StorageError> {
+pub fn read_program(path: &Path, form: ProgramForm) -> Result<(Program, Stamp), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
-    let program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
+    let mut program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
+    if form == ProgramForm::Contest {
+        brought_in::mark(&mut program, &String::from_utf8_lossy(&bytes));
+    }
     Ok((program, stamp))
 }
 
@@ -105,8 +127,9 @@ pub fn write_program(
     path: &Path,
     program: &Program,
     modified: Option<SystemTime>,
+    form: ProgramForm,
 ) -> Result<Stamp, StorageError> {
-    let text = write(program);
+    let text = form.text(program);
     if text.len() > MAX_BYTES {
         return Err(StorageError::new(Tried::Write, path, Cause::TooLarge));
     }

@@ -8,8 +8,8 @@
 //! - A [`WindowFile`] belongs to one window alone.
 //! - What cannot be read is never written over: see [`value`].
 
-mod account;
 mod aside;
+mod brought_in;
 mod error;
 mod files;
 mod lock;
@@ -21,12 +21,12 @@ mod window_file;
 mod window_folder;
 
 pub use crate::atomic_file::write_whole;
-pub use account::account_folder;
 pub use aside::unreadable;
+pub use brought_in::BroughtIn;
 pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
-    Listing, ProgramSource, expand, list, open_program, read_bounded, read_file, read_program,
-    save_picture, save_program, write_file, write_program,
+    Listing, ProgramForm, ProgramSource, expand, list, open_program, read_bounded, read_file,
+    read_program, save_picture, save_program, write_file, write_program,
 };
 pub use lock::{lock, lock_if_free};
 pub use queue::Unsaved;

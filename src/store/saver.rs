@@ -1,9 +1,11 @@
 //! The saver: its folder and its thread.
 
 use super::error::{Cause, StorageError, Tried};
+use super::files::ProgramForm;
 use super::queue::{Queue, Unsaved};
-use super::window_folder::WindowFolder;
 use crate::atomic_file::clean_up;
+
+use super::window_folder::WindowFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::sync_channel;
@@ -23,6 +25,8 @@ pub struct Saver {
 #[derive(Debug)]
 struct Inner {
     folder: Option<PathBuf>,
+    /// True for the folder of a contest: programs there say which of their blocks were brought in.
+    contest: bool,
     queue: Arc<Queue>,
     /// None if there is nothing to write, or the system gave us no thread: then [`Saver::flush`] writes.
     thread: Option<JoinHandle<()>>,
@@ -35,20 +39,45 @@ pub fn default_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "clickomania").map(|dirs| dirs.data_dir().to_owned())
 }
 
+fn make_ready(folder: &Path) -> Result<(), StorageError> {
+    fs::create_dir_all(folder).map_err(|error| StorageError::new(Tried::Keep, folder, error))?;
+    clean_up(folder);
+    Ok(())
+}
+
 impl Saver {
     /// Opens a data folder, makes it if need be, and removes what crashes left half-written.
     ///
     /// # Errors
     /// The folder cannot be made.
     pub fn open(folder: PathBuf) -> Result<Saver, StorageError> {
-        fs::create_dir_all(&folder)
-            .map_err(|error| StorageError::new(Tried::Keep, &folder, error))?;
-        clean_up(&folder);
+        make_ready(&folder)?;
         Ok(Saver::at(folder))
     }
 
-    /// The same, where there may be no folder yet: what is handed over waits until it is there.
+    /// Opens the folder of a contest.
+    ///
+    /// # Errors
+    /// The folder cannot be made.
+    pub fn open_contest(folder: PathBuf) -> Result<Saver, StorageError> {
+        make_ready(&folder)?;
+        Ok(Saver::begin(folder, true))
+    }
+
+    /// The form of program files in this folder.
+    pub fn program_form(&self) -> ProgramForm {
+        match self.inner.contest {
+            true => ProgramForm::Contest,
+            false => ProgramForm::Plain,
+        }
+    }
+
+    /// A data folder that may not be there yet: what is handed over waits until it is.
     pub fn at(folder: PathBuf) -> Saver {
+        Saver::begin(folder, false)
+    }
+
+    fn begin(folder: PathBuf, contest: bool) -> Saver {
         let queue = Arc::new(Queue::of(folder.clone()));
         let thread = std::thread::Builder::new().name("saver".to_owned());
         let thread = thread.spawn({
@@ -58,6 +87,7 @@ impl Saver {
         Saver {
             inner: Arc::new(Inner {
                 folder: Some(folder),
+                contest,
                 queue,
                 thread: thread.ok(),
                 window: OnceLock::new(),
@@ -70,6 +100,7 @@ impl Saver {
         Saver {
             inner: Arc::new(Inner {
                 folder: None,
+                contest: false,
                 queue: Arc::default(),
                 thread: None,
                 window: OnceLock::new(),

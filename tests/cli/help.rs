@@ -1,8 +1,7 @@
 //! The pages of help.
 
-use crate::support::clickomania;
+use crate::support::{Folder, clickomania, command};
 use engine::text::Language;
-use std::process::Command;
 
 const COMMANDS: &[&str] = &[
     "run",
@@ -105,15 +104,9 @@ fn the_readme_names_every_command() {
 #[test]
 fn the_window_needs_a_screen_and_says_so() {
     // Without a screen there is no window; the sentence names what works all the same.
-    let answer = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"))
-        .args(["--lang", "en"])
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .env_remove("WAYLAND_SOCKET")
-        .env(
-            "CLICKOMANIA_DATA",
-            std::env::temp_dir().join("clickomania-no-screen"),
-        )
+    let folder = Folder::new("help-no-screen");
+    let answer = command(&["--lang", "en"])
+        .env("CLICKOMANIA_DATA", folder.path("data"))
         .output()
         .unwrap();
     let told = String::from_utf8(answer.stderr).unwrap();

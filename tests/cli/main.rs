@@ -5,10 +5,7 @@
 mod blockly;
 mod check;
 mod class;
-mod class_origin;
 mod compare;
-#[cfg(target_os = "linux")]
-mod contest;
 mod cost;
 mod files;
 mod help;

@@ -1,6 +1,6 @@
 //! `picture PROGRAM -o OUT`, and pictures where programs are read.
 
-use crate::support::{Folder, clickomania, piped};
+use crate::support::{Folder, clickomania, isolated, piped};
 use engine::bundled;
 use std::fs;
 
@@ -110,8 +110,8 @@ fn pictures_without_a_program_say_so() {
 #[cfg(unix)]
 fn with_short_files(before: &str, out: &str) -> std::process::Output {
     let script = format!("{before} ulimit -f 1; exec \"$0\" \"$@\"");
-    std::process::Command::new("sh")
-        .args(["-c", &script, env!("CARGO_BIN_EXE_clickomania-terminal")])
+    isolated("sh")
+        .args(["-c", &script, crate::support::PROGRAM])
         .args(["picture", PROGRAM, "-o", out, "--lang", "en"])
         .output()
         .unwrap()

@@ -1,6 +1,7 @@
 //! Running the program, and files for it.
 
 use serde_json::Value;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -40,11 +41,48 @@ impl Answer {
     }
 }
 
+/// The program under test.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_clickomania-terminal");
+
 /// The folder of the whole project, in which the program runs.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
+/// Variables that say where a person's files lie.
+const PLACES: [&str; 9] = [
+    "HOME",
+    "USERPROFILE",
+    "APPDATA",
+    "LOCALAPPDATA",
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_CACHE_HOME",
+    "XDG_STATE_HOME",
+    "CLICKOMANIA_DATA",
+];
+
+/// A command that sees nothing of the person who runs the tests: neither their folders nor their language, time zone or
+/// screen.
+pub fn isolated(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nobody");
+    for name in PLACES {
+        command.env(name, home.join(name));
+    }
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("LC_") || text.starts_with("XDG_") && !PLACES.contains(&&*text) {
+            command.env_remove(&name);
+        }
+    }
+    for name in ["LANGUAGE", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C").env("TZ", "UTC0");
+    command
+}
+
 pub fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_clickomania-terminal"));
+    let mut command = isolated(PROGRAM);
     command
         .args(arguments)
         .current_dir(ROOT)

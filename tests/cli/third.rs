@@ -1,11 +1,11 @@
 //! The console game through a pipe, and `third move`.
 
-use crate::support::{Folder, clickomania, piped};
+use crate::support::{Folder, PROGRAM, clickomania, isolated, piped};
 use engine::text::Language;
 #[cfg(target_os = "linux")]
 use std::io::Write as _;
 #[cfg(target_os = "linux")]
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 const FILE: &str = "3\n17\nBB..\n....\n.*.B\n....\n";
 
@@ -39,12 +39,9 @@ fn a_whole_game() {
 fn a_person_is_asked_before_a_file_is_overwritten() {
     let folder = Folder::new("third-overwrite");
     let file = folder.file("kept.tab", FILE);
-    let words = format!(
-        "{} third --size 3 --seed 4 --lang es",
-        env!("CARGO_BIN_EXE_clickomania-terminal")
-    );
+    let words = format!("{} third --size 3 --seed 4 --lang es", PROGRAM);
     let saves = |answer: &str| {
-        let mut script = Command::new("script");
+        let mut script = isolated("script");
         script.args(["-qec", &words, "/dev/null"]);
         script.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = script.spawn().unwrap();
@@ -74,9 +71,9 @@ fn a_file_that_cannot_be_written_whole_stays_as_it_was() {
     let file = folder.file("kept.tab", FILE);
     let words = format!(
         "ulimit -f 0; exec {} third --size 9 --seed 4 --lang es",
-        env!("CARGO_BIN_EXE_clickomania-terminal")
+        PROGRAM
     );
-    let mut shell = std::process::Command::new("sh");
+    let mut shell = isolated("sh");
     shell.args(["-c", &words]);
     shell.stdin(std::process::Stdio::piped());
     shell.stdout(std::process::Stdio::piped());

@@ -318,3 +318,41 @@ fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
         "one socket of se instead of two of e"
     );
 }
+
+/// Where a block came from is no part of what a program says, and goes wherever the block goes.
+#[test]
+fn blocks_that_were_brought_in_stay_so() {
+    let text = "Program(format: 1, name: \"p\", on_click: [If(branches: [(when: True, then: [DropAll])]), CureAll])";
+    let own = file::read(text).unwrap();
+    let mut program = own.clone();
+    program.bring_in_numbers(&[1, 2]);
+    assert_eq!(program.brought_in(), [1, 2]);
+    assert!(program.same_text_as(&own));
+    // Taken out, and put back.
+    let first = program.stack(Stack::Hat)[0];
+    let edit = program.lift_edit(first, false).unwrap();
+    let back = program.apply(edit).unwrap();
+    assert_eq!(program.brought_in(), [0; 0]);
+    program.apply(back).unwrap();
+    assert_eq!(program.brought_in(), [1, 2]);
+    // Copied, within the program and into another one.
+    let copy = program.copy(&[first]);
+    let edit = program.place_edit(
+        copy,
+        engine::language::arrange::DropTarget::Canvas((0.0, 0.0)),
+        (0.0, 0.0),
+    );
+    program.apply(edit.unwrap()).unwrap();
+    assert_eq!(program.brought_in(), [1, 2, 5, 6]);
+    let chosen: Vec<_> = program.everywhere().collect();
+    assert_eq!(
+        program.excerpt(&chosen, |_| None).brought_in(),
+        [1, 2, 5, 6]
+    );
+    let mut other = Program::new("other");
+    let (edit, _) = other.insert_all_edit(&program, (0.0, 0.0));
+    other.apply(edit).unwrap();
+    assert_eq!(other.brought_in(), [1, 2, 5, 6]);
+    other.bring_in();
+    assert_eq!(other.brought_in().len(), 7);
+}

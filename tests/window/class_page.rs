@@ -51,10 +51,8 @@ fn handed(name: &str, slots: &[String], rest: &str) -> String {
     );
     // With its checksum, as a window writes it.
     let language = engine::text::Text::load(engine::text::Language::It).unwrap();
-    let mut handed = clickomania::handed::Handed::parse(text.as_bytes(), &language).unwrap();
-    let changed = clickomania::handed::SignKind::HandInChanged;
-    handed.signs.retain(|sign| sign.what != changed);
-    handed.text()
+    let hand_in = clickomania::contest::HandIn::parse(text.as_bytes(), &language).unwrap();
+    hand_in.text()
 }
 
 /// A folder with what three people handed in; the contest lies beside it.
@@ -68,7 +66,7 @@ fn contest(folder: &Folder) -> PathBuf {
         slot("tutto", 2, RIGHT),
         slot("caduta", 1, "DropAll"),
     ];
-    let signs = r#"named: {"tutto": 2, "caduta": 1}, signs: [(at: "2026-11-21 08:50:00 UTC", what: ClosedFor(340))]"#;
+    let signs = r#"named: {"tutto": 2, "caduta": 1}, closed: Some((times: 1, seconds: 340))"#;
     put("ada.ron", handed("Ada", &ada, signs));
     let bob = [slot("tutto", 4, RENAMED), slot("caduta", 2, WRONG)];
     put(

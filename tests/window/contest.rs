@@ -162,6 +162,23 @@ fn a_window_opened_for_a_contest_stays_so_until_it_is_closed() {
 }
 
 #[test]
+fn steps_and_questions_of_a_lesson_are_not_shown_in_a_contest() {
+    let folder = Folder::new();
+    let lesson = engine::task::embedded()
+        .courses
+        .iter()
+        .flat_map(|(_, course)| &course.tasks)
+        .find(|task| !task.steps.is_empty() && !task.questions.is_empty())
+        .expect("a lesson has both");
+    let text = format!("Program(format: 1, name: \"p\", task: \"{}\")", lesson.id);
+    let program = engine::language::file::read(&text).unwrap();
+    let mut person = Person::sits_in_a_contest_with(&folder.0, program);
+    let task = person.harness.state_mut().clickomania().document().task();
+    assert_eq!(*task.id(), lesson.id, "the lesson is open");
+    assert!(task.task().steps.is_empty() && task.task().questions.is_empty());
+}
+
+#[test]
 fn the_slots_are_handed_in_as_one_file_and_opened_again() {
     let folder = Folder::new();
     let mut person = Person::sits_in_a_contest(&folder.0);

@@ -1,7 +1,8 @@
-//! A contest with tasks of its own: what there is and what there is not, its time, handing in; and what somebody may
-//! try who wants more.
+//! A contest with tasks of its own: what there is and what there is not, its time, handing in.
 
-mod outside;
+mod brought_in;
+mod closed;
+mod hand_in;
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
@@ -11,8 +12,7 @@ use clickomania::app::clickomania::command::{
 };
 use clickomania::app::common::command::{FileCommand, ShellCommand};
 use clickomania::app::common::game_id::GameId;
-use clickomania::contest::{ContestFolder, running};
-use clickomania::handed::{Handed, SignKind};
+use clickomania::contest::{ContestFolder, HandIn, running};
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;
@@ -21,13 +21,12 @@ use engine::task::{Course, Texts};
 use engine::text::{Language, Text};
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
 pub const CONTEST: &str = r#"Course(
     format: 1,
     id: "prova",
     title: {"it": "Prova di maggio"},
-    contest: (minutes: 30),
+    contest: (minutes: 30, extra: 15),
     tasks: [
         Task(
             format: 1,
@@ -57,10 +56,17 @@ pub fn contest_folder(folder: &Folder) -> ContestFolder {
     running(&folder.file("data")).expect("a contest goes on")
 }
 
+/// The next window finds the time of the contest over.
+pub fn time_is_over(contest: &ContestFolder) {
+    let mut state = contest.state().unwrap().expect("it has begun");
+    state.minutes = Some(0);
+    contest.put_state(&state).unwrap();
+}
+
 /// What was handed in.
-pub fn handed(path: &Path) -> Handed {
+pub fn handed(path: &Path) -> HandIn {
     let bytes = fs::read(path).unwrap();
-    Handed::parse(&bytes, &Text::load(Language::It).unwrap()).unwrap()
+    HandIn::parse(&bytes, &Text::load(Language::It).unwrap()).unwrap()
 }
 
 impl Person<'_> {
@@ -76,15 +82,9 @@ impl Person<'_> {
         self.commands(command.into());
     }
 
-    pub fn hands_in(&mut self, path: &Path) -> Handed {
+    pub fn hands_in(&mut self, path: &Path) -> HandIn {
         self.says(ContestCommand::HandIn("Ada".to_owned(), path.to_owned()));
         handed(path)
-    }
-
-    pub fn signs(&mut self) -> Vec<SignKind> {
-        let run = self.harness.state_mut().app().contest_run.as_ref().unwrap();
-        let signs = run.state().signs.iter();
-        signs.map(|sign| sign.what.clone()).collect()
     }
 
     pub fn open_task(&mut self) -> String {
@@ -223,11 +223,9 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
     let slots: Vec<_> = slots.collect();
     let expected = [(Some("cade"), 1), (Some("cade"), 4), (Some("strisce"), 3)];
     assert_eq!(slots, expected);
-    assert!(first.slots.iter().all(|slot| !slot.brought), "{first:?}");
-    let named = |handed: &Handed| (handed.named["cade"], handed.named["strisce"]);
+    assert!(first.slots.iter().all(|slot| slot.brought_in == Some(0)));
+    let named = |handed: &HandIn| (handed.named["cade"], handed.named["strisce"]);
     assert_eq!(named(&first), (1, 3));
-    let savings: Vec<_> = first.savings.iter().map(|saving| saving.slot).collect();
-    assert_eq!(savings, [1, 4, 3]);
 
     // In the dialog, with keys alone.
     person.presses("Consegna…");
@@ -257,9 +255,7 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     let built = write(&person.program());
     person.leaves();
     let contest_folder = contest_folder(&folder);
-    let mut state = contest_folder.state().unwrap();
-    state.time.add(Duration::from_secs(30 * 60));
-    contest_folder.put_state(&state).unwrap();
+    time_is_over(&contest_folder);
 
     let mut person = Person::arrives(&folder.0, egui::vec2(1024.0, 640.0));
     assert!(person.sees("Il tempo è scaduto"), "{:?}", person.names());
@@ -268,12 +264,8 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     // It was in no slot.
     assert_eq!((handed_in.name.as_str(), handed_in.slots.len()), ("Ada", 1));
     assert_eq!(handed_in.slots[0].program, built);
-    assert!(
-        handed_in
-            .signs
-            .iter()
-            .any(|sign| sign.what == SignKind::Restarted)
-    );
+    let closed = handed_in.closed.expect("it was counted");
+    assert_eq!((closed.times, handed_in.clock_back), (1, Some(0)));
     // Nothing more can be done, but for bringing it elsewhere.
     person.says(EditorCommand::Paste(built.clone()));
     assert!(
@@ -289,7 +281,6 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     person.begins_as("Bea");
     assert!(person.program().stack(Stack::Hat).is_empty());
     assert!(person.sees("Restano 30 minuti"));
-    assert_eq!(person.signs(), [SignKind::BegunBefore(1)]);
     person.leaves();
     assert_eq!(handed(&kept).name, "Ada");
 }
@@ -300,7 +291,11 @@ fn a_teacher_begins_a_contest_of_a_file_and_ends_it() {
     let file = folder.file("prova.ron");
     fs::write(&file, CONTEST).unwrap();
     let other = folder.file("corso.ron");
-    fs::write(&other, CONTEST.replace("contest: (minutes: 30),", "")).unwrap();
+    fs::write(
+        &other,
+        CONTEST.replace("contest: (minutes: 30, extra: 15),", ""),
+    )
+    .unwrap();
     let mut person = Person::sits_down(&folder.0);
     let before = write(&person.program());
     person.asks_in(&["gessetto", "gessetto"]);

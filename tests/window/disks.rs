@@ -1,20 +1,16 @@
-//! Disks that are full, locked or gone while something is handed in. Real ones, in a name space of their own; where the
-//! system makes none for a test this is not tried.
+//! Disks that are full, locked or gone while a window saves. Real ones, in a name space of their own; where the system
+//! makes none for a test this is not tried.
 
-use crate::building::builds_three_phases;
-use crate::contest_tasks::{contest, handed};
-use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ContestCommand, SlotCommand};
+use crate::support::Folder;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 /// In the environment of the process that has disks of its own: the folder in which they are.
 const DISKS: &str = "CLICKOMANIA_TEST_DISKS";
-const HANDS_IN: &str = "disks::what_no_disk_takes_is_kept_said_and_tried_again";
 
 /// The folder on a disk to which everything goes.
-const FOLDER: &str = "consegne";
+pub const FOLDER: &str = "consegne";
 
 /// Runs a command of the system; whether it went well.
 fn runs(command: &str, arguments: &[&str]) -> bool {
@@ -22,13 +18,8 @@ fn runs(command: &str, arguments: &[&str]) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-#[test]
-fn what_no_disk_takes_is_kept_said_and_tried_again() {
-    with_disks(HANDS_IN, hands_in);
-}
-
 /// Runs what a test tries where it has disks of its own.
-fn with_disks(test: &str, tries: fn(&Path)) {
+pub fn with_disks(test: &str, tries: fn(&Path)) {
     if let Some(disks) = std::env::var_os(DISKS) {
         return tries(Path::new(&disks));
     }
@@ -49,10 +40,10 @@ fn with_disks(test: &str, tries: fn(&Path)) {
 }
 
 /// A small disk.
-struct Disk<'a>(&'a Path);
+pub struct Disk<'a>(pub &'a Path);
 
 impl Disk<'_> {
-    fn mounts(&self) {
+    pub fn mounts(&self) {
         fs::create_dir_all(self.0).unwrap();
         let path = self.0.to_str().unwrap();
         assert!(runs(
@@ -63,18 +54,18 @@ impl Disk<'_> {
         fs::create_dir(self.0.join(FOLDER)).unwrap();
     }
 
-    fn locks(&self, locked: bool) {
+    pub fn locks(&self, locked: bool) {
         let how = if locked { "remount,ro" } else { "remount,rw" };
         assert!(runs("mount", &["-o", how, self.0.to_str().unwrap()]));
     }
 
-    fn is_pulled_out(&self) {
+    pub fn is_pulled_out(&self) {
         assert!(runs("umount", &["-l", self.0.to_str().unwrap()]));
         fs::remove_dir(self.0).unwrap();
     }
 
     /// Nothing goes onto it any more.
-    fn fills(&self) {
+    pub fn fills(&self) {
         let filler = self.0.join("filler");
         let mut room = 1 << 20;
         let mut file = fs::File::create(&filler).unwrap();
@@ -85,71 +76,13 @@ impl Disk<'_> {
         }
     }
 
-    fn has_room(&self) {
+    pub fn has_room(&self) {
         fs::remove_file(self.0.join("filler")).unwrap();
     }
 
-    fn files(&self) -> Vec<String> {
+    pub fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(self.0.join(FOLDER)).unwrap();
         let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
         names.collect()
     }
-}
-
-impl Person<'_> {
-    fn hands_in_to(&mut self, file: &Path) -> String {
-        self.commands(ContestCommand::HandIn("Ada".to_owned(), file.to_owned()).into());
-        self.status()
-    }
-
-    fn waits_for_delivery(&mut self) {
-        self.waits_until("it is there", |person| {
-            person.status().starts_with("Consegnato")
-        });
-    }
-}
-
-fn hands_in(disks: &Path) {
-    let stick = disks.join("stick");
-    let stick = Disk(&stick);
-    stick.mounts();
-    let mut person = Person::takes_part(disks, &contest());
-    person.begins_as("Ada");
-    builds_three_phases(&mut person);
-    person.commands(SlotCommand::Store(1).into());
-    let file = stick.0.join(FOLDER).join("gara.ron");
-    let folder = person.harness.state_mut().app().contest_run.as_ref();
-    let kept = folder.unwrap().kept();
-
-    // The stick is full.
-    stick.fills();
-    let said = person.hands_in_to(&file);
-    assert!(said.contains("Niente è perso"), "{said}");
-    assert_eq!(handed(&kept).slots.len(), 1);
-    assert_eq!(stick.files(), [""; 0], "half a file");
-    stick.has_room();
-    person.waits_for_delivery();
-    assert_eq!(handed(&file), handed(&kept));
-
-    // It can only be read: what is there stays whole.
-    person.commands(SlotCommand::Store(2).into());
-    stick.locks(true);
-    let said = person.hands_in_to(&file);
-    assert!(said.contains("Niente è perso"), "{said}");
-    assert_eq!(
-        (handed(&kept).slots.len(), handed(&file).slots.len()),
-        (2, 1)
-    );
-    stick.locks(false);
-    person.waits_for_delivery();
-    assert_eq!(handed(&file).slots.len(), 2);
-
-    // It is pulled out, and comes back as another one.
-    stick.is_pulled_out();
-    person.commands(SlotCommand::Store(3).into());
-    let said = person.hands_in_to(&file);
-    assert!(said.contains("Niente è perso"), "{said}");
-    stick.mounts();
-    person.waits_for_delivery();
-    assert_eq!(handed(&file).slots.len(), 3);
 }

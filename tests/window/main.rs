@@ -4,7 +4,6 @@
 
 mod beside;
 mod building;
-mod cheating;
 mod class_page;
 mod clumsy;
 mod comparing;
@@ -37,7 +36,6 @@ mod names;
 mod pictures;
 mod playing;
 mod saved_as;
-mod seen_later;
 mod stage;
 mod support;
 mod tantrix;

@@ -2,6 +2,7 @@
 
 pub use crate::folder::Folder;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
+use clickomania::app::clickomania::document::Opened;
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::store::Saver;
@@ -100,23 +101,33 @@ impl Person<'_> {
     /// Opens a window with `--contest`.
     pub fn sits_in_a_contest(folder: &Path) -> Person<'static> {
         let mode = Some(ContestStart::Mode);
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode, STEP)
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode, STEP, None)
     }
 
     /// Opens a window with `--contest` and these tasks.
     pub fn takes_part(folder: &Path, course: &Course) -> Person<'static> {
         let tasks = Some(ContestStart::Tasks(Arc::new(course.clone())));
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), tasks, STEP)
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), tasks, STEP, None)
+    }
+
+    /// Opens a window with `--contest` and a program that was named on the command line.
+    pub fn sits_in_a_contest_with(folder: &Path, program: Program) -> Person<'static> {
+        let opened = Some(Opened {
+            program,
+            ..Opened::default()
+        });
+        let mode = Some(ContestStart::Mode);
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), mode, STEP, opened)
     }
 
     /// Opens a window, and stays on the page that it begins with.
     pub fn arrives(folder: &Path, size: egui::Vec2) -> Person<'static> {
-        Person::opens_a_window(folder, size, None, STEP)
+        Person::opens_a_window(folder, size, None, STEP, None)
     }
 
     /// Opens a window and sees 60 frames a second, so that what moves is seen on its way.
     pub fn sees_every_frame(folder: &Path) -> Person<'static> {
-        Person::opens_a_window(folder, vec2(1440.0, 900.0), None, 1.0 / 60.0)
+        Person::opens_a_window(folder, vec2(1440.0, 900.0), None, 1.0 / 60.0, None)
     }
 
     fn opens_a_window(
@@ -124,6 +135,7 @@ impl Person<'_> {
         size: egui::Vec2,
         contest: Option<ContestStart>,
         step: f32,
+        opened: Option<Opened>,
     ) -> Person<'static> {
         let saver = Saver::open(folder.join("data")).unwrap();
         let builder = Harness::builder()
@@ -135,7 +147,7 @@ impl Person<'_> {
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,
-            opened: None,
+            opened,
             contest,
         };
         let harness = Seen::harness(builder, start);

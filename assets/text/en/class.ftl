@@ -21,6 +21,7 @@ class-remarks = Remarks
 class-file = File
 class-error = Error
 class-code = Code
+class-brought-in = Brought in
 class-unreadable = Unreadable
 
 ## Sentences
@@ -38,38 +39,27 @@ class-says-not-all-compared = The programs are too many or too long to compare t
 class-says-comparison-stopped = The comparison was stopped: groups may be missing.
 class-says-alike = 100: equal up to the names of variables, positions and comments. From 80 on: nearly equal. Short programs are alike without copying.
 class-says-picture-left-out = The picture is left out: the program is too long, or the page is too large already.
-class-says-more-remarks = { $more ->
-        [one] There is one more remark.
-       *[other] There are { $more } more remarks.
-    }
-class-says-brought = { $at }: { $blocks ->
-        [one] one block came
-       *[other] { $blocks } blocks came
-    } from outside, { $how ->
-        [clipboard] by the clipboard.
-        [picture] by a picture.
-        [start] by the file given at the start.
-        [hand-in] by something that was handed in.
-       *[file] by a file.
-    }
-class-says-brought-slot = In slot { $number } there is something that came from outside.
-class-says-brought-slot-of-task = In slot { $number } of the task “{ $task }” there is something that came from outside.
-class-says-sign-restarted = { $at }: the window was closed and opened again.
-class-says-sign-closed = { $at }: the window was closed for { $time } minutes.
-class-says-sign-clock-back = { $at }: the computer's clock was set back by { $time } minutes.
-class-says-sign-clock-forward = { $at }: the computer's clock was set forward by { $time } minutes.
-class-says-sign-state = { $at }: the notes about the contest were changed from outside.
-class-says-sign-slot = { $at }: a slot was changed from outside.
-class-says-sign-tasks = { $at }: the file of the contest was changed during the contest.
-class-says-sign-second-window = { $at }: a second window was open.
-class-says-sign-command-line = { $at }: the command { $command } was used on the same computer.
-class-says-sign-begun-before = { $at }: the same contest had been begun on this computer { $times ->
+class-says-brought-in = { $blocks ->
+        [one] One block was
+       *[other] { $blocks } blocks were
+    } brought into slot { $number } from outside.
+class-says-brought-in-task = { $blocks ->
+        [one] One block was
+       *[other] { $blocks } blocks were
+    } brought into slot { $number } of the task “{ $task }” from outside.
+class-says-closed = The window was closed { $times ->
         [one] once
        *[other] { $times } times
-    } before.
-class-says-sign-window-outside = { $at }: a window outside the contest was open.
-class-says-sign-begun-apart = { $at }: the contest was begun apart from the others: in the ten minutes before and after at most one other person began it.
-class-says-sign-hand-in = The file was changed after it was handed in: what it notes cannot be relied on.
-class-says-sign-other-tasks = { $at }: the contest was begun with other tasks, or another time, than its file has.
-class-says-sign-begun-once = { $at }: this is the same contest as in { $file }, begun only once: a copied folder, or another name.
-class-says-sign-other-contest = The file does not come from the contest that the others come from: nobody knows how it was made.
+    }, for { $time } minutes in all.
+class-says-clock-back = The computer's clock ran backwards by { $time } minutes.
+class-says-extra = { $minutes ->
+        [one] One extra minute.
+       *[other] { $minutes } extra minutes.
+    }
+class-says-archive-empty = The archive holds no programs or hand-ins.
+class-says-archive-nested = This is an archive inside an archive: unpack it.
+class-says-archive-large = Unpacked, the archive takes more than { $most } MiB: unpack only the hand-ins.
+class-absent = Absent
+class-group-of-pupils = Class
+class-says-roster-head = The first line of the roster must hold the names of its columns: name,class (commas or semicolons).
+class-says-roster-long = The roster has more than { $most } lines: no class has so many.

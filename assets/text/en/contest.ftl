@@ -54,8 +54,7 @@ contest-elsewhere = The contest is open in another window
 contest-says-elsewhere = Go on there, and close this window.
 contest-says-do-it-there = The contest is open in another window: do it there.
 contest-cannot-go-on = The contest cannot go on here
-contest-no-tasks = The tasks of the contest cannot be read
-contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove the folder { $folder }.
+contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove { $path }.
 contest-begin-again = Somebody else begins
 contest-says-begin-again = The contest begins anew, with all of its time.
 contest-says-named = Of each task the slot chosen here counts: the cheapest is proposed. What is in no slot is not handed in.
@@ -89,3 +88,15 @@ contest-says-last-task = This is the last task.
 contest-says-nowhere-yet = { $why } It is not in any file yet: do not close this window, I try again every two seconds. What is in the slots stays there.
 contest-says-not-arrived = What was handed in at the contest is not in “{ $path }” yet, and I cannot put it there. It is in “{ $kept }”: copy it from there.
 contest-says-closing = What was handed in is not in “{ $path }” yet: I try again every two seconds. If you close now, it does not get there until the program is opened again. You can stay, or hand in to another file.
+contest-extra = Extra time: { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+contest-says-extra = For a pupil who is entitled to it, on this computer. The hand-in says so.
+contest-says-extra-given = The time includes { $minutes ->
+        [one] one extra minute.
+       *[other] { $minutes } extra minutes.
+    }
+contest-extra-ask = Extra time (for teachers)…
+contest-says-changed = The file was changed or damaged after it was handed in: ask for it again, the computer of the contest has kept a copy.
+contest-on-its-way = Not there yet

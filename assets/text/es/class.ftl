@@ -21,6 +21,7 @@ class-remarks = Observaciones
 class-file = Archivo
 class-error = Error
 class-code = Código
+class-brought-in = Llegados de fuera
 class-unreadable = Ilegibles
 
 ## Frases
@@ -38,38 +39,27 @@ class-says-not-all-compared = Los programas son demasiados o demasiado largos pa
 class-says-comparison-stopped = La comparación se detuvo: pueden faltar grupos.
 class-says-alike = 100: iguales, salvo los nombres de las variables, las posiciones y los comentarios. De 80 en adelante: casi iguales. Los programas cortos se parecen aunque nadie copie.
 class-says-picture-left-out = Falta el dibujo: el programa es demasiado largo o la página ya es demasiado grande.
-class-says-more-remarks = { $more ->
-        [one] Hay una observación más.
-       *[other] Hay { $more } observaciones más.
-    }
-class-says-brought = { $at }: { $blocks ->
-        [one] un bloque llega
+class-says-brought-in = { $blocks ->
+        [one] Un bloque llega
        *[other] { $blocks } bloques llegan
-    } de fuera, { $how ->
-        [clipboard] por el portapapeles.
-        [picture] por un dibujo.
-        [start] por el archivo dado al empezar.
-        [hand-in] por una entrega.
-       *[file] por un archivo.
-    }
-class-says-brought-slot = En la ranura { $number } hay algo que llega de fuera.
-class-says-brought-slot-of-task = En la ranura { $number } del ejercicio «{ $task }» hay algo que llega de fuera.
-class-says-sign-restarted = { $at }: la ventana se cerró y se volvió a abrir.
-class-says-sign-closed = { $at }: la ventana estuvo cerrada { $time } minutos.
-class-says-sign-clock-back = { $at }: el reloj del ordenador se atrasó { $time } minutos.
-class-says-sign-clock-forward = { $at }: el reloj del ordenador se adelantó { $time } minutos.
-class-says-sign-state = { $at }: las notas sobre el concurso se cambiaron desde fuera.
-class-says-sign-slot = { $at }: una ranura se cambió desde fuera.
-class-says-sign-tasks = { $at }: el archivo del concurso se cambió durante el concurso.
-class-says-sign-second-window = { $at }: había una segunda ventana abierta.
-class-says-sign-command-line = { $at }: en el mismo ordenador se usó el comando { $command }.
-class-says-sign-begun-before = { $at }: el mismo concurso ya se había empezado en este ordenador { $times ->
+    } de fuera en la ranura { $number }.
+class-says-brought-in-task = { $blocks ->
+        [one] Un bloque llega
+       *[other] { $blocks } bloques llegan
+    } de fuera en la ranura { $number } del problema «{ $task }».
+class-says-closed = La ventana se cerró { $times ->
         [one] una vez
        *[other] { $times } veces
-    }.
-class-says-sign-window-outside = { $at }: había abierta una ventana fuera del concurso.
-class-says-sign-begun-apart = { $at }: el concurso empezó aparte de los demás: en los diez minutos antes y después lo empezó como mucho otra persona.
-class-says-sign-hand-in = El archivo se cambió después de la entrega: sus notas no son fiables.
-class-says-sign-other-tasks = { $at }: el concurso empezó con problemas, o con un tiempo, distintos de los de su archivo.
-class-says-sign-begun-once = { $at }: es el mismo concurso que el de { $file }, empezado una sola vez: una carpeta copiada, u otro nombre.
-class-says-sign-other-contest = El archivo no viene del concurso del que vienen los demás: no se sabe cómo se hizo.
+    }, en total { $time } minutos.
+class-says-clock-back = El reloj del ordenador retrocedió { $time } minutos.
+class-says-extra = { $minutes ->
+        [one] Un minuto adicional.
+       *[other] { $minutes } minutos adicionales.
+    }
+class-says-archive-empty = El archivo comprimido no contiene programas ni entregas.
+class-says-archive-nested = Es un archivo comprimido dentro de otro: extráelo.
+class-says-archive-large = El archivo comprimido, extraído, supera los { $most } MiB: extrae solo las entregas.
+class-absent = Ausente
+class-group-of-pupils = Clase
+class-says-roster-head = La primera línea de la lista debe tener los nombres de las columnas: name,class (comas o punto y coma).
+class-says-roster-long = La lista tiene más de { $most } líneas: ninguna clase tiene tantas.

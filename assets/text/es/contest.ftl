@@ -54,8 +54,7 @@ contest-elsewhere = El concurso está abierto en otra ventana
 contest-says-elsewhere = Sigue allí y cierra esta ventana.
 contest-says-do-it-there = El concurso está abierto en otra ventana: hazlo allí.
 contest-cannot-go-on = Aquí el concurso no puede continuar
-contest-no-tasks = No se pueden leer los problemas del concurso
-contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
+contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita { $path }.
 contest-begin-again = Empieza otra persona
 contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
 contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
@@ -89,3 +88,15 @@ contest-says-last-task = Es el último problema.
 contest-says-nowhere-yet = { $why } La entrega aún no está en ningún archivo: no cierres esta ventana, lo intento de nuevo cada dos segundos. Lo que hay en las ranuras se queda ahí.
 contest-says-not-arrived = La entrega del concurso todavía no ha llegado a «{ $path }», y no consigo ponerla ahí. Está en «{ $kept }»: cópiala desde ahí.
 contest-says-closing = La entrega todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Si cierras ahora, no llegará hasta que el programa se vuelva a abrir. Puedes quedarte o entregar en otro archivo.
+contest-extra = Tiempo adicional: { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minutos
+    }
+contest-says-extra = Para quien tiene derecho a él, en este ordenador. La entrega lo dice.
+contest-says-extra-given = El tiempo incluye { $minutes ->
+        [one] un minuto adicional.
+       *[other] { $minutes } minutos adicionales.
+    }
+contest-extra-ask = Tiempo adicional (para docentes)…
+contest-says-changed = El archivo se cambió o se dañó después de la entrega: pídelo otra vez, en el ordenador del concurso queda una copia.
+contest-on-its-way = Aún no ha llegado

@@ -21,6 +21,7 @@ class-remarks = Osservazioni
 class-file = File
 class-error = Errore
 class-code = Codice
+class-brought-in = Arrivati da fuori
 class-unreadable = Illeggibili
 
 ## Frasi
@@ -49,65 +50,38 @@ class-says-not-all-compared = I programmi sono troppi o troppo lunghi per confro
 class-says-comparison-stopped = Il confronto è stato fermato: mancano forse dei gruppi.
 class-says-alike = 100: uguali, salvo i nomi delle variabili, le posizioni e i commenti. Da 80 in su: quasi uguali. I programmi brevi si somigliano anche senza copiare.
 class-says-picture-left-out = Il disegno manca: il programma è troppo lungo, o la pagina è già troppo grande.
-# $more (Number) - quante altre osservazioni
-class-says-more-remarks = { $more ->
-        [one] C'è un'altra osservazione.
-       *[other] Ci sono altre { $more } osservazioni.
-    }
-# $at (String) - quando
 # $blocks (Number) - quanti blocchi
-# $how (String) - per quale via: file, clipboard, picture, start, hand-in
-class-says-brought = { $at }: { $blocks ->
-        [one] un blocco arriva
-       *[other] { $blocks } blocchi arrivano
-    } da fuori, { $how ->
-        [clipboard] dagli appunti.
-        [picture] da un disegno.
-        [start] dal file dato all'avvio.
-        [hand-in] da una consegna.
-       *[file] da un file.
-    }
 # $number (String) - lo slot
-class-says-brought-slot = Nello slot { $number } c'è qualcosa che arriva da fuori.
+class-says-brought-in = { $blocks ->
+        [one] Un blocco arriva
+       *[other] { $blocks } blocchi arrivano
+    } da fuori nello slot { $number }.
+# $blocks (Number) - quanti blocchi
 # $number (String) - lo slot
 # $task (String) - il quesito
-class-says-brought-slot-of-task = Nello slot { $number } del quesito «{ $task }» c'è qualcosa che arriva da fuori.
-# $at (String) - quando
-class-says-sign-restarted = { $at }: la finestra è stata chiusa e riaperta.
-# $at (String) - quando
-# $time (String) - minuti e secondi
-class-says-sign-closed = { $at }: la finestra è rimasta chiusa per { $time } minuti.
-# $at (String) - quando
-# $time (String) - minuti e secondi
-class-says-sign-clock-back = { $at }: l'orologio del computer è stato messo indietro di { $time } minuti.
-# $at (String) - quando
-# $time (String) - minuti e secondi
-class-says-sign-clock-forward = { $at }: l'orologio del computer è stato messo avanti di { $time } minuti.
-# $at (String) - quando
-class-says-sign-state = { $at }: gli appunti sulla gara sono stati cambiati da fuori.
-# $at (String) - quando
-class-says-sign-slot = { $at }: uno slot è stato cambiato da fuori.
-# $at (String) - quando
-class-says-sign-tasks = { $at }: il file della gara è stato cambiato durante la gara.
-# $at (String) - quando
-class-says-sign-second-window = { $at }: era aperta una seconda finestra.
-# $at (String) - quando
-# $command (String) - il comando
-class-says-sign-command-line = { $at }: sullo stesso computer è stato usato il comando { $command }.
-# $at (String) - quando
+class-says-brought-in-task = { $blocks ->
+        [one] Un blocco arriva
+       *[other] { $blocks } blocchi arrivano
+    } da fuori nello slot { $number } del quesito «{ $task }».
 # $times (Number) - quante volte
-class-says-sign-begun-before = { $at }: la stessa gara era già cominciata su questo computer { $times ->
+# $time (String) - minuti e secondi
+class-says-closed = La finestra è stata chiusa { $times ->
         [one] una volta
        *[other] { $times } volte
-    }.
-# $at (String) - quando
-class-says-sign-window-outside = { $at }: era aperta una finestra fuori dalla gara.
-# $at (String) - quando
-class-says-sign-begun-apart = { $at }: l'inizio della gara è isolato: nei dieci minuti prima e dopo ha cominciato al più un'altra persona.
-class-says-sign-hand-in = Il file è stato cambiato dopo la consegna: di ciò che annota non ci si può fidare.
-# $at (String) - quando
-class-says-sign-other-tasks = { $at }: la gara è cominciata con quesiti, o con un tempo, diversi da quelli del file della gara.
-# $at (String) - quando
-# $file (String) - il file
-class-says-sign-begun-once = { $at }: è la stessa gara di { $file }, cominciata una volta sola: una cartella copiata, o un altro nome.
-class-says-sign-other-contest = Il file non viene dalla gara da cui vengono gli altri: non si sa come è nato.
+    }, in tutto per { $time } minuti.
+# $time (String) - minuti e secondi
+class-says-clock-back = L'orologio del computer è andato indietro di { $time } minuti.
+# $minutes (Number) - quanti minuti
+class-says-extra = { $minutes ->
+        [one] Un minuto in più.
+       *[other] { $minutes } minuti in più.
+    }
+class-says-archive-empty = L'archivio non contiene programmi né consegne.
+class-says-archive-nested = È un archivio dentro un archivio: estrailo.
+# $most (String) - quanti MiB al più
+class-says-archive-large = L'archivio, estratto, supera i { $most } MiB: estrai solo le consegne.
+class-absent = Assente
+class-group-of-pupils = Classe
+class-says-roster-head = La prima riga dell'elenco deve avere i nomi delle colonne: name,class (virgole o punti e virgola).
+# $most (String) - quante righe al più
+class-says-roster-long = L'elenco ha più di { $most } righe: nessuna classe ne ha tante.

@@ -76,9 +76,8 @@ contest-elsewhere = La gara è aperta in un'altra finestra
 contest-says-elsewhere = Continua lì, e chiudi questa finestra.
 contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
 contest-cannot-go-on = Qui la gara non può continuare
-contest-no-tasks = I quesiti della gara non si leggono
-# $folder (String) - la cartella
-contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
+# $path (String) - il file o la cartella
+contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli { $path }.
 contest-begin-again = Comincia un'altra persona
 contest-says-begin-again = La gara comincia da capo, con il suo tempo.
 contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.
@@ -129,3 +128,17 @@ contest-says-nowhere-yet = { $why } La consegna non è ancora in nessun file: no
 contest-says-not-arrived = La consegna della gara non è ancora arrivata in «{ $path }», e non riesco a portarcela. È in «{ $kept }»: copiala da lì.
 # $path (String) - il file in cui deve arrivare
 contest-says-closing = La consegna non è ancora in «{ $path }»: riprovo ogni due secondi. Se chiudi ora, non ci arriva finché il programma non si riapre. Puoi restare, o consegnare in un altro file.
+# $minutes (Number) - quanti minuti
+contest-extra = Tempo in più: { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }
+contest-says-extra = Per chi ne ha diritto, su questo computer. La consegna lo dice.
+# $minutes (Number) - quanti minuti
+contest-says-extra-given = Il tempo comprende { $minutes ->
+        [one] un minuto in più.
+       *[other] { $minutes } minuti in più.
+    }
+contest-extra-ask = Tempo in più (per chi insegna)…
+contest-says-changed = Il file è stato cambiato o si è rovinato dopo la consegna: chiedilo di nuovo, una copia è rimasta sul computer della gara.
+contest-on-its-way = Non ancora arrivata

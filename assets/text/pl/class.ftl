@@ -21,6 +21,7 @@ class-remarks = Uwagi
 class-file = Plik
 class-error = Błąd
 class-code = Kod
+class-brought-in = Z zewnątrz
 class-unreadable = Nieczytelne
 
 ## Zdania
@@ -38,40 +39,30 @@ class-says-not-all-compared = Programów jest za wiele lub są za długie, żeby
 class-says-comparison-stopped = Porównywanie przerwano: może brakować grup.
 class-says-alike = 100: równe, poza nazwami zmiennych, położeniem i komentarzami. Od 80: prawie równe. Krótkie programy bywają podobne i bez ściągania.
 class-says-picture-left-out = Brak rysunku: program jest za długi albo strona jest już za duża.
-class-says-more-remarks = { $more ->
-        [one] Jest jeszcze jedna uwaga.
-        [few] Są jeszcze { $more } uwagi.
-       *[other] Jest jeszcze { $more } uwag.
-    }
-class-says-brought = { $at }: z zewnątrz { $blocks ->
-        [one] pochodzi jeden blok
-        [few] pochodzą { $blocks } bloki
-       *[other] pochodzi { $blocks } bloków
-    }, { $how ->
-        [clipboard] ze schowka.
-        [picture] z rysunku.
-        [start] z pliku podanego na początku.
-        [hand-in] z oddanej pracy.
-       *[file] z pliku.
-    }
-class-says-brought-slot = W slocie { $number } jest coś z zewnątrz.
-class-says-brought-slot-of-task = W slocie { $number } zadania „{ $task }” jest coś z zewnątrz.
-class-says-sign-restarted = { $at }: okno zamknięto i otwarto ponownie.
-class-says-sign-closed = { $at }: okno było zamknięte przez { $time } minut.
-class-says-sign-clock-back = { $at }: zegar komputera cofnięto o { $time } minut.
-class-says-sign-clock-forward = { $at }: zegar komputera przesunięto do przodu o { $time } minut.
-class-says-sign-state = { $at }: notatki o konkursie zmieniono z zewnątrz.
-class-says-sign-slot = { $at }: slot zmieniono z zewnątrz.
-class-says-sign-tasks = { $at }: plik konkursu zmieniono w czasie konkursu.
-class-says-sign-second-window = { $at }: otwarte było drugie okno.
-class-says-sign-command-line = { $at }: na tym samym komputerze użyto polecenia { $command }.
-class-says-sign-begun-before = { $at }: ten sam konkurs rozpoczęto już na tym komputerze { $times ->
-        [one] jeden raz
+class-says-brought-in = { $blocks ->
+        [one] Jeden blok pochodzi
+        [few] { $blocks } bloki pochodzą
+       *[other] { $blocks } bloków pochodzi
+    } z zewnątrz w slocie { $number }.
+class-says-brought-in-task = { $blocks ->
+        [one] Jeden blok pochodzi
+        [few] { $blocks } bloki pochodzą
+       *[other] { $blocks } bloków pochodzi
+    } z zewnątrz w slocie { $number } zadania „{ $task }”.
+class-says-closed = Okno zamknięto { $times ->
+        [one] raz
        *[other] { $times } razy
-    }.
-class-says-sign-window-outside = { $at }: otwarte było okno poza konkursem.
-class-says-sign-begun-apart = { $at }: konkurs rozpoczęto osobno: w ciągu dziesięciu minut przedtem i potem rozpoczęła go najwyżej jedna inna osoba.
-class-says-sign-hand-in = Plik zmieniono po oddaniu: na jego notatkach nie można polegać.
-class-says-sign-other-tasks = { $at }: konkurs rozpoczęto z innymi zadaniami lub innym czasem niż w jego pliku.
-class-says-sign-begun-once = { $at }: to ten sam konkurs co w pliku { $file }, rozpoczęty tylko raz: skopiowany folder albo inne nazwisko.
-class-says-sign-other-contest = Plik nie pochodzi z konkursu, z którego są pozostałe: nie wiadomo, jak powstał.
+    }, łącznie na { $time } min.
+class-says-clock-back = Zegar komputera cofnął się o { $time } min.
+class-says-extra = { $minutes ->
+        [one] Jedna dodatkowa minuta.
+        [few] { $minutes } dodatkowe minuty.
+       *[other] { $minutes } dodatkowych minut.
+    }
+class-says-archive-empty = Archiwum nie zawiera programów ani oddanych prac.
+class-says-archive-nested = To archiwum w archiwum: rozpakuj je.
+class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj tylko oddane prace.
+class-absent = Nieobecna osoba
+class-group-of-pupils = Klasa
+class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
+class-says-roster-long = Lista ma ponad { $most } wierszy: żadna klasa nie ma ich tyle.

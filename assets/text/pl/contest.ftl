@@ -56,8 +56,7 @@ contest-elsewhere = Konkurs jest otwarty w innym oknie
 contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
 contest-says-do-it-there = Konkurs jest otwarty w innym oknie: zrób to tam.
 contest-cannot-go-on = Tutaj konkurs nie może trwać dalej
-contest-no-tasks = Nie da się odczytać zadań konkursu
-contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
+contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń { $path }.
 contest-begin-again = Zaczyna ktoś inny
 contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem.
 contest-says-named = W każdym zadaniu liczy się slot wybrany tutaj: proponowany jest najtańszy. Czego nie ma w żadnym slocie, tego się nie oddaje.
@@ -90,3 +89,17 @@ contest-says-last-task = To jest ostatnie zadanie.
 contest-says-nowhere-yet = { $why } Oddanych programów nie ma jeszcze w żadnym pliku: nie zamykaj tego okna, próbuję ponownie co dwie sekundy. To, co jest w slotach, tam zostaje.
 contest-says-not-arrived = Praca oddana w konkursie nie dotarła jeszcze do „{ $path }” i nie mogę jej tam umieścić. Jest w „{ $kept }”: skopiuj ją stamtąd.
 contest-says-closing = Oddanej pracy nie ma jeszcze w „{ $path }”: próbuję co dwie sekundy. Jeśli teraz zamkniesz, nie dotrze tam, dopóki program nie zostanie znów otwarty. Możesz zostać albo oddać pracę do innego pliku.
+contest-extra = Dodatkowy czas: { $minutes ->
+        [one] jedna minuta
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }
+contest-says-extra = Dla osoby, która ma do niego prawo, na tym komputerze. W oddanym pliku jest o tym informacja.
+contest-says-extra-given = Czas obejmuje { $minutes ->
+        [one] jedną dodatkową minutę.
+        [few] { $minutes } dodatkowe minuty.
+       *[other] { $minutes } dodatkowych minut.
+    }
+contest-extra-ask = Dodatkowy czas (dla nauczycieli)…
+contest-says-changed = Plik zmieniono lub uszkodzono po oddaniu: poproś o niego jeszcze raz, kopia została na komputerze konkursu.
+contest-on-its-way = Jeszcze nie dotarł

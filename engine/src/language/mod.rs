@@ -1,6 +1,7 @@
 //! The language: what can be said. Knows no wall.
 
 pub mod arrange;
+mod brought_in;
 pub mod check;
 pub mod cost;
 pub mod edit;

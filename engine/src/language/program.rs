@@ -98,7 +98,7 @@ pub enum Stack {
 }
 
 /// A block.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Block {
     pub kind: Kind,
     /// Its drop-down, variable or number.
@@ -111,6 +111,29 @@ pub struct Block {
     pub marks: BlockMarks,
     /// Where it hangs.
     pub parent: Parent,
+    /// True if it came from outside a contest: see [`Program::brought_in`].
+    pub brought_in: bool,
+}
+
+/// Two blocks are equal wherever they came from.
+impl PartialEq for Block {
+    fn eq(&self, other: &Block) -> bool {
+        let Block {
+            kind,
+            field,
+            sockets,
+            bodies,
+            marks,
+            parent,
+            brought_in: _,
+        } = self;
+        *kind == other.kind
+            && *field == other.field
+            && *sockets == other.sockets
+            && *bodies == other.bodies
+            && *marks == other.marks
+            && *parent == other.parent
+    }
 }
 
 impl Block {
@@ -144,6 +167,7 @@ impl Block {
             bodies,
             marks: BlockMarks::default(),
             parent: Parent::None,
+            brought_in: false,
         }
     }
 

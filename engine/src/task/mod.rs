@@ -136,6 +136,8 @@ pub struct Chapter {
 pub struct Contest {
     /// How long it takes.
     pub minutes: u32,
+    /// Minutes that a pupil with extra time gets on top.
+    pub extra: u32,
 }
 
 /// A part of a task or course: written in place, or in a file of its own.

@@ -1,17 +1,17 @@
-//! Carries out what is done in contests and what teachers set, and looks after the time of a contest.
+//! Carries out the commands of contests and of teachers, and looks after the time of a contest.
 
 use super::ClickomaniaMode;
-use super::contest::handed::{self, Collected};
+use super::contest::collect::{Collected, collect};
 use super::open_task::TaskSource;
 use super::storage::Slot;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
-use crate::app::common::contest::{ContestPhase, ContestRun, ContestTick, HandedIn, read_contest};
-use crate::contest::ContestFolder;
-use crate::handed::SignKind;
+use crate::contest::{
+    ContestFolder, ContestPhase, ContestRun, ContestTick, HandedIn, read_contest,
+};
 use crate::store::{StorageError, Tried, write_file};
 use egui::Context;
-use engine::language::file::write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const SHOWN_EVERY: Duration = Duration::from_millis(500);
 const LOOK: Duration = Duration::from_secs(1);
 
 impl ClickomaniaMode {
-    /// Goes on with the contest: at the end of its time what is there is handed in.
+    /// Updates the contest: at the end of its time what is in the slots is handed in.
     pub(super) fn advance_contest(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         let tick = app.contest_run.as_mut().map(ContestRun::tick);
         match tick {
@@ -30,7 +30,7 @@ impl ClickomaniaMode {
                 let path = path.display().to_string();
                 app.say(app.text.msg_contest_says_handed_in(path));
             }
-            Some(ContestTick::TimeIsOver) => {
+            Some(ContestTick::HandInNow) => {
                 self.editor.end_drag();
                 self.keep_for_the_end(app);
                 let name = app.contest_run.as_ref().map(|run| run.state().name.clone());
@@ -39,7 +39,7 @@ impl ClickomaniaMode {
             }
         }
         let Some(run) = &app.contest_run else { return };
-        match run.standing() {
+        match run.phase() {
             ContestPhase::Open if run.left().is_some() => ctx.request_repaint_after(SHOWN_EVERY),
             ContestPhase::Open | ContestPhase::Over if run.on_its_way().is_some() => {
                 ctx.request_repaint_after(LOOK)
@@ -47,8 +47,7 @@ impl ClickomaniaMode {
             ContestPhase::Open
             | ContestPhase::Over
             | ContestPhase::Elsewhere
-            | ContestPhase::Unread(_)
-            | ContestPhase::NoTasks(_) => {}
+            | ContestPhase::Closed { .. } => {}
         }
     }
 
@@ -57,23 +56,9 @@ impl ClickomaniaMode {
         let program = self.editor.document.program();
         let empty =
             (1..=super::SLOTS).all(|number| matches!(app.services.slots.slot(number), Slot::Empty));
-        if !empty || program.running().next().is_none() {
-            return;
-        }
-        let task = app.services.task.ready().clone();
-        if let Some(run) = &mut app.contest_run {
-            let task = handed::task_name(run, &task);
-            run.saves(&task, 1, &write(program));
-        }
-        match app.services.slots.save(1, program) {
-            Ok(_) => self.slots.look(app.services),
-            // A slow disk may still save it.
-            Err(error) if error.is_slow() => {}
-            Err(_) => {
-                if let Some(run) = &mut app.contest_run {
-                    run.saves_not();
-                }
-            }
+        let builds = program.running().next().is_some();
+        if empty && builds && app.services.slots.save(1, program).is_ok() {
+            self.slots.look(app.services);
         }
     }
 
@@ -82,7 +67,7 @@ impl ClickomaniaMode {
         command: ContestCommand,
         app: &mut ClickomaniaContext,
     ) {
-        if let Some(sentence) = stays_away(app) {
+        if let Some(sentence) = read_only_reason(app) {
             app.refuse(sentence);
             return;
         }
@@ -101,7 +86,7 @@ impl ClickomaniaMode {
             ContestCommand::NameSlot(task, number) => {
                 // What was named at the end counts.
                 let run = app.contest_run.as_mut();
-                if let Some(run) = run.filter(|run| *run.standing() != ContestPhase::Over) {
+                if let Some(run) = run.filter(|run| *run.phase() != ContestPhase::Over) {
                     let mut named = run.state().named.clone();
                     named.insert(task, number);
                     run.name_slots(named);
@@ -124,40 +109,33 @@ impl ClickomaniaMode {
             app.refuse(text.msg_contest_says_no_contest());
             return;
         };
-        // What counts is what was there at the end, whatever is known or done since.
-        let run = app.contest_run.as_mut();
-        let over =
-            run.filter(|run| *run.standing() == ContestPhase::Over && !run.state().code.is_empty());
-        let at_the_end = over.and_then(|run| {
-            let kept = run.kept_whole(&text);
-            if kept.is_none() {
-                run.sign(SignKind::StateChanged);
-            }
-            kept
-        });
-        let Collected { handed, unreadable } = match at_the_end {
-            Some(kept) if to.is_some() => Collected {
-                handed: kept.by(name),
+        // What counts is what was there at the end.
+        let run = app.contest_run.as_ref();
+        let over = run.filter(|run| *run.phase() == ContestPhase::Over && to.is_some());
+        let at_the_end = over.and_then(|run| run.last_hand_in(&text).ok().flatten());
+        let Collected {
+            hand_in,
+            unreadable,
+        } = match at_the_end {
+            Some(kept) => Collected {
+                hand_in: kept.by(name),
                 unreadable: Vec::new(),
             },
-            _ => handed::collect(app, name, begun),
+            None => collect(app, name, begun),
         };
-        if handed.is_empty() && to.is_some() {
+        if hand_in.is_empty() && to.is_some() {
             app.refuse(text.msg_contest_says_nothing());
             return;
         }
         let (HandedIn { kept, sent }, keeper) = match &mut app.contest_run {
             Some(run) => {
                 run.set_name(name);
-                run.name_slots(handed.named.clone());
-                (
-                    run.hand_in((handed.text(), handed.code()), to.clone()),
-                    run.kept(),
-                )
+                run.name_slots(hand_in.named.clone());
+                (run.hand_in(&hand_in, to.clone()), run.kept())
             }
             None => {
                 let path = to.clone().unwrap_or_default();
-                let kept = write_file(&path, handed.text().as_bytes());
+                let kept = write_file(&path, hand_in.text().as_bytes());
                 (HandedIn { kept, sent: None }, path)
             }
         };
@@ -200,13 +178,20 @@ impl ClickomaniaMode {
                     return;
                 }
             },
+            TeacherCommand::GiveExtra(gives) => {
+                let run = app.contest_run.as_mut();
+                if let Some(run) = run.filter(|run| *run.phase() == ContestPhase::Open) {
+                    run.give_extra(gives);
+                }
+                return;
+            }
             TeacherCommand::Contest(true) => {
                 let done = app.teacher.perform(TeacherCommand::Contest(true));
                 done.map(|()| app.text.msg_contest_says_begun())
             }
             TeacherCommand::Contest(false) => {
                 // The window that has the contest would write it back.
-                if let Some(sentence) = stays_away(app) {
+                if let Some(sentence) = read_only_reason(app) {
                     app.refuse(sentence);
                     return;
                 }
@@ -228,10 +213,10 @@ impl ClickomaniaMode {
     }
 }
 
-/// Why nothing is done to the contest from this window, if nothing is.
-fn stays_away(app: &ClickomaniaContext) -> Option<String> {
+/// Why nothing may be done to the contest in this window, if so.
+fn read_only_reason(app: &ClickomaniaContext) -> Option<String> {
     let run = app.contest_run.as_ref();
-    run.and_then(|run| run.stays_away(&app.text))
+    run.and_then(|run| run.read_only_reason(&app.text))
 }
 
 /// Whether it goes on in whatever window is opened.
@@ -248,9 +233,9 @@ fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String
     let course = read_contest(path, &text)?;
     let told = |error: StorageError| error.sentence(&text);
     let data = app.data.folder().map_err(told)?;
-    let folder = ContestFolder::of(data, &course, true);
-    let put = folder.put_tasks(&course);
-    put.map_err(|error| told(StorageError::new(Tried::Write, &folder.tasks_path(), error)))?;
+    let folder = ContestFolder::new(data, &course);
+    let begun = folder.begin(&course);
+    begun.map_err(|error| told(StorageError::new(Tried::Write, &folder.path, error)))?;
     app.teacher.begin_in(folder.name()).map_err(told)
 }
 
@@ -268,7 +253,7 @@ fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
 fn begin_again(app: &mut ClickomaniaContext) {
     let text = app.text;
     let over = app.contest_run.as_mut();
-    let Some(run) = over.filter(|run| *run.standing() == ContestPhase::Over) else {
+    let Some(run) = over.filter(|run| *run.phase() == ContestPhase::Over) else {
         app.refuse(text.msg_contest_says_withheld());
         return;
     };
@@ -276,9 +261,9 @@ fn begin_again(app: &mut ClickomaniaContext) {
         return;
     };
     let begun = run.end().and_then(|()| {
-        let folder = ContestFolder::of(app.data.folder()?, &course, true);
-        let put = folder.put_tasks(&course);
-        put.map_err(|error| StorageError::new(Tried::Write, &folder.tasks_path(), error))?;
+        let folder = ContestFolder::new(app.data.folder()?, &course);
+        let begun = folder.begin(&course);
+        begun.map_err(|error| StorageError::new(Tried::Write, &folder.path, error))?;
         match app.teacher.set_contest() {
             true => app.teacher.begin_in(folder.name()),
             false => Ok(()),
@@ -290,12 +275,12 @@ fn begin_again(app: &mut ClickomaniaContext) {
     }
 }
 
-/// In a contest with tasks there are these, and no others.
-pub(super) fn confine(
-    app: &mut crate::app::common::app_context::AppContext,
-    services: &mut super::Services,
-) {
+/// In a contest with tasks there are these, and no others; in one without, none shows what helps.
+pub(super) fn confine(app: &mut AppContext, services: &mut super::Services) {
     let text = app.text;
+    if app.contest() {
+        services.task.withhold_help();
+    }
     let Some(run) = app
         .contest_run
         .as_mut()

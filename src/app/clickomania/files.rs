@@ -8,13 +8,14 @@ use super::pictures::{PictureKind, Pictures};
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ProgramCommand,
 };
-use crate::app::clickomania::contest::handed;
 use crate::app::clickomania::open_task::{OpenTask, is_task_file};
 use crate::app::clickomania::program_editor::ProgramEditor;
 use crate::app::clickomania::wall_panel::sharing::{is_wall_file, read as read_wall};
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::app::common::file_menu;
+use crate::class::is_archive;
+use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::{ProgramSource, open_program, save_program};
 use egui::{Context, Ui};
@@ -219,8 +220,8 @@ impl ProgramFiles {
     /// Shows what is asked.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
-        let look = |path: &Path| match handed::open(path, &text) {
-            Some(handed) => handed.map(|_| ()),
+        let look = |path: &Path| match open_hand_in(path, &text) {
+            Some(hand_in) => hand_in.map(|_| ()),
             None if is_task_file(path) => OpenTask::default().read(path, &text).map(|_| ()),
             None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
             None => match open_program(path) {
@@ -259,17 +260,20 @@ impl ProgramFiles {
 /// was handed in, or a folder in which such things may lie.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
-    let class = || may_hold_programs(path);
-    wall || handed::open(path, text).is_some() || open_program(path).is_ok() || class()
+    let class = || may_hold_programs(path) || is_archive(path);
+    wall || open_hand_in(path, text).is_some() || open_program(path).is_ok() || class()
 }
 
 fn open(
     editor: &mut ProgramEditor,
     app: &mut ClickomaniaContext,
     kind: ChangeKind,
-    program: Program,
+    mut program: Program,
     file: Option<PathBuf>,
 ) {
+    if app.contest() && kind == ChangeKind::Open {
+        program.bring_in();
+    }
     let text = app.text;
     let name = names::shown(&text, &program);
     let saved = file.is_some();

@@ -165,16 +165,12 @@ impl ClickomaniaMode {
         services: &mut Services,
         opened: Option<Opened>,
     ) -> ClickomaniaMode {
-        let named = opened.is_some();
         let SessionStart {
             document,
             saver,
             mistake,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
-        if named {
-            contest::watch::came_at_start(&document, app);
-        }
         services.slots = tasks::slots_of(services, app.contest());
         let mut goals = Goals::default();
         if let Some(number) = mistake {

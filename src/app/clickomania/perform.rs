@@ -2,8 +2,7 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest::watch::Watch;
-use super::contest::{handed, page};
+use super::contest::page;
 use super::drawer::DrawerSheet;
 use super::files;
 use super::storage::{LessonState, Progress, Slot, SlotFiles, TaskKey};
@@ -18,6 +17,8 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
+use crate::class::is_archive;
+use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
 use engine::task::Task;
@@ -73,13 +74,7 @@ impl ClickomaniaMode {
             self.editor.end_drag();
         }
         self.columns.bring_for(&command);
-        let watch = Watch::before(&command, &self.editor.document, app);
         self.hand_over(command, app);
-        if let Some(watch) = watch
-            && watch.after(&self.editor.document, app)
-        {
-            self.editor.canvas.bin.empty();
-        }
         self.follow_task(app);
         self.agree();
         let opening = self.editor.document.openings();
@@ -202,13 +197,13 @@ impl ClickomaniaMode {
         if self.comparison.is_open() {
             // Files that are dropped on the comparison are to be compared.
             self.compare(ComparisonCommand::Add(path), app);
-        } else if self.class.is_open() || may_hold_programs(&path) {
+        } else if self.class.is_open() || may_hold_programs(&path) || is_archive(&path) {
             app.send(ClassCommand::Add(vec![path]));
-        } else if let Some(handed) = handed::open(&path, &app.text) {
-            match handed {
-                Ok(handed) => {
+        } else if let Some(hand_in) = open_hand_in(&path, &app.text) {
+            match hand_in {
+                Ok(hand_in) => {
                     files::remember(app, &path);
-                    self.contest.offer(handed);
+                    self.contest.offer(hand_in);
                 }
                 Err(sentence) => app.refuse(sentence),
             }

@@ -9,7 +9,7 @@ use super::storage::Session;
 use crate::app::clickomania::command::ChangeKind;
 use crate::app::clickomania::open_task::{OpenTask, TaskSource};
 use crate::app::common::app_context::AppContext;
-use crate::store::WindowFile;
+use crate::store::{BroughtIn, WindowFile};
 use engine::language::Program;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -17,6 +17,7 @@ use std::time::SystemTime;
 /// Saves the program while it is built.
 pub struct SessionSaver {
     file: WindowFile<Session>,
+    in_contest: bool,
     /// What the file has.
     saved: Option<SavedState>,
 }
@@ -43,7 +44,11 @@ impl SessionStart {
         }
         let last = match file.when() {
             Some(when) => {
-                let session = Session::clone(&file.value());
+                let mut session = Session::clone(&file.value());
+                if app.contest() {
+                    let kept = session.brought_in.as_ref();
+                    BroughtIn::mark_kept(kept, &mut session.program);
+                }
                 tell_what_is_there_again(app, &session.program, when, opened.is_some());
                 resumed = true;
                 mistake = session.mistake;
@@ -71,10 +76,14 @@ impl SessionStart {
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
         let saver = SessionSaver {
             file,
+            in_contest: app.contest(),
             // It is on the disk already, with the time of its last change.
             saved: resumed.then(|| state(&document, task, mistake)),
         };
-        if let Some(opened) = opened {
+        if let Some(mut opened) = opened {
+            if app.contest() {
+                opened.program.bring_in();
+            }
             // What one left off with is one step back.
             document.open(ChangeKind::Open, opened);
             first = false;
@@ -109,8 +118,10 @@ impl SessionSaver {
         }
         self.saved = Some(state);
         let opened = document.opened();
+        let brought_in = self.in_contest.then(|| BroughtIn::of_kept(&opened.program));
         self.file.set(Session {
             program: opened.program.clone(),
+            brought_in,
             file: opened.file.clone(),
             saved: opened.saved,
             task: task.source().file().map(Path::to_owned),

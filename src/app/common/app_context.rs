@@ -2,14 +2,15 @@
 //! and the commands that wait to be carried out.
 
 use crate::app::common::command::ShellCommand;
-use crate::app::common::contest::ContestRun;
 use crate::app::common::file_dialog::SystemDialog;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::settings::Settings;
 use crate::app::common::teacher::Teacher;
-use crate::store::StorageError;
-use crate::store::{SavedValue, Saver, Shared, WindowFile};
+use crate::contest::ContestRun;
+use crate::store::{SavedValue, Saver, Shared, StorageError, WindowFile};
+use engine::language::Program;
+use engine::language::file::write;
 use engine::text::Text;
 use std::io;
 use std::ops::{Deref, DerefMut};
@@ -89,11 +90,17 @@ impl AppContext {
         }
     }
 
+    /// Puts a program on the clipboard.
+    pub fn copy_program(&mut self, program: &Program) {
+        let text = write(program);
+        if let Some(run) = &mut self.contest_run {
+            run.copies(&text, program);
+        }
+        self.copy(text);
+    }
+
     /// Puts a text on the clipboard.
     pub fn copy(&mut self, text: String) {
-        if let Some(run) = &mut self.contest_run {
-            run.leaves(&text);
-        }
         self.outbox.push(egui::OutputCommand::CopyText(text));
     }
 

@@ -4,7 +4,6 @@ pub mod actions;
 pub mod app_context;
 pub mod background;
 pub mod command;
-pub mod contest;
 pub mod dialog;
 pub mod file_dialog;
 pub mod file_menu;

@@ -1,11 +1,10 @@
 //! What the window begins with: settings, language, a contest.
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::contest::{self, ContestStart};
 use crate::app::common::settings::Settings;
 use crate::app::common::teacher::Teacher;
-use crate::store::StorageError;
-use crate::store::{Saver, Shared};
+use crate::contest::{self, ContestStart};
+use crate::store::{Saver, Shared, StorageError};
 use egui::Context;
 use engine::text::{Language, Text};
 

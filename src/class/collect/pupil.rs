@@ -1,21 +1,19 @@
 //! Reading what one pupil handed in: the programs in the slots, and what is missing of those that were named.
 
-use super::Reader;
+use super::{Reader, pupil_name};
 use crate::cells::one_line;
 use crate::class::submission::{Pupil, Submission, place};
-use crate::handed::{Handed, HandedText};
+use crate::contest::{HandIn, HandedText};
 use engine::language::{Program, TaskId};
 use std::collections::BTreeMap;
-use std::path::Path;
 
 impl Reader<'_> {
     /// What one pupil handed in.
-    pub(super) fn handed(&mut self, file: String, handed: Handed) {
-        let mut name = one_line(handed.name.trim());
-        if name.is_empty() {
-            let stem = Path::new(&file).file_stem().unwrap_or_default();
-            name = one_line(&stem.to_string_lossy());
+    pub(super) fn handed(&mut self, file: String, handed: HandIn) {
+        if !self.hand_ins.insert(handed.fingerprint()) {
+            return;
         }
+        let name = pupil_name(&handed.name, &file);
         let pupil = Pupil::new(name, &file, Some(&handed), self.text);
         let room = self.room();
         let taken = pupil.memory();
@@ -49,7 +47,7 @@ impl Reader<'_> {
             }
             let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
             let why = format!("{}: {why}", place(&sheet.file, Some(number)));
-            sheet.keep(TaskId::new(&task), Some(number), true, Err(why));
+            sheet.keep(TaskId::new(&task), Some(number), true, (None, Err(why)));
         }
         let why = match (sheet.fits, sheet.submissions.is_empty()) {
             (false, _) => Some(self.no_room()),
@@ -58,7 +56,7 @@ impl Reader<'_> {
         };
         if let Some(why) = why {
             let why = format!("{}: {why}", sheet.file);
-            let row = sheet.submission(None, None, true, Err(why));
+            let row = sheet.submission(None, None, true, (None, Err(why)));
             sheet.submissions.push(row);
         }
         self.left -= sheet.taken;
@@ -100,7 +98,7 @@ impl Reader<'_> {
             }
             _ => program,
         };
-        sheet.keep(id, Some(slot.number), counts, program);
+        sheet.keep(id, Some(slot.number), counts, (slot.brought_in, program));
     }
 }
 
@@ -124,7 +122,7 @@ impl HandedIn {
         task: Option<TaskId>,
         slot: Option<usize>,
         counts: bool,
-        program: Result<Program, String>,
+        (brought_in, program): (Option<usize>, Result<Program, String>),
     ) -> Submission {
         Submission {
             file: self.file.clone(),
@@ -133,6 +131,7 @@ impl HandedIn {
             task,
             course: self.course.clone(),
             counts,
+            brought_in,
             program,
         }
     }
@@ -143,7 +142,7 @@ impl HandedIn {
         task: Option<TaskId>,
         slot: Option<usize>,
         counts: bool,
-        program: Result<Program, String>,
+        program: (Option<usize>, Result<Program, String>),
     ) {
         let submission = self.submission(task, slot, counts, program);
         let more = submission.memory();

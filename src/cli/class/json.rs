@@ -1,15 +1,16 @@
 //! A class as lines of JSON: the contract with scripts.
 
 use crate::class::{Report, Row};
-use crate::cli::json::{JsonBrought, JsonSign, Number};
+use crate::cli::json::Number;
 use crate::cli::output::json_line;
+use crate::contest::Closed;
 use engine::text::Text;
 use serde::Serialize;
 
 /// A line a pupil and task.
 #[derive(Serialize)]
 pub struct JsonRow<'a> {
-    file: &'a str,
+    file: Option<&'a str>,
     pupil: Option<&'a str>,
     task: Option<&'a str>,
     slot: Option<usize>,
@@ -19,6 +20,8 @@ pub struct JsonRow<'a> {
     cases_tried: Option<u64>,
     verdict: &'static str,
     points: Option<u32>,
+    /// Number of blocks; null where no contest counted them.
+    brought_in: Option<usize>,
     error: Option<String>,
 }
 
@@ -27,7 +30,7 @@ impl<'a> JsonRow<'a> {
         let submission = report.submission(row);
         let judged = row.outcome.as_ref().ok();
         JsonRow {
-            file: &submission.file,
+            file: Some(&submission.file),
             pupil: report.pupil(row).map(|pupil| &*pupil.name),
             task: submission.task.as_ref().map(|task| task.as_str()),
             slot: submission.slot,
@@ -37,7 +40,28 @@ impl<'a> JsonRow<'a> {
             cases_tried: judged.map(|judged| judged.judgement.cases_tried),
             verdict: judged.map_or("unreadable", |judged| judged.judgement.verdict.id()),
             points: judged.map(|judged| judged.points),
+            brought_in: submission.brought_in,
             error: report.error(row, text),
+        }
+    }
+}
+
+impl<'a> JsonRow<'a> {
+    /// The row of a pupil of the roster who handed in nothing.
+    fn absent(pupil: &'a str) -> JsonRow<'a> {
+        JsonRow {
+            file: None,
+            pupil: Some(pupil),
+            task: None,
+            slot: None,
+            cost: None,
+            blocks: None,
+            steps_mean: None,
+            cases_tried: None,
+            verdict: "absent",
+            points: Some(0),
+            brought_in: None,
+            error: None,
         }
     }
 }
@@ -46,15 +70,13 @@ impl<'a> JsonRow<'a> {
 struct JsonStanding<'a> {
     pupil: &'a str,
     points: u64,
-    rank: usize,
-    /// What the contest noted; left out if that is nothing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    signs: Vec<JsonSign<'a>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    brought: Vec<JsonBrought<'a>>,
-    /// What was shown when it was handed in.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Null for pupils who handed in nothing.
+    rank: Option<usize>,
+    /// The code that the window showed at the hand-in.
     code: Option<&'a str>,
+    closed: Option<Closed>,
+    clock_back_seconds: Option<u64>,
+    extra_minutes: u32,
 }
 
 #[derive(Serialize)]
@@ -65,20 +87,37 @@ struct JsonGroup<'a> {
     task: &'a str,
 }
 
-/// A line a pupil, then a line a group.
+/// A line for each absent pupil, a line a pupil, then a line a group.
 pub fn ending(report: &Report<'_>) -> Vec<String> {
-    let mut lines = Vec::new();
+    let absent = &report.class.absent;
+    let mut lines: Vec<String> = absent
+        .iter()
+        .map(|entry| line(&JsonRow::absent(&entry.name)))
+        .collect();
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
+        let record = pupil.record.as_ref();
         let object = JsonStanding {
             pupil: &pupil.name,
             points: standing.points,
-            rank: standing.rank,
-            signs: pupil.signs.iter().map(JsonSign::new).collect(),
-            brought: pupil.brought.iter().map(JsonBrought::new).collect(),
-            code: pupil.code.as_deref(),
+            rank: Some(standing.rank),
+            code: pupil.code(),
+            closed: record.and_then(|record| record.closed),
+            clock_back_seconds: record.and_then(|record| record.clock_back),
+            extra_minutes: record.map_or(0, |record| record.extra_minutes),
         };
         lines.push(line(&object));
+    }
+    for entry in absent {
+        lines.push(line(&JsonStanding {
+            pupil: &entry.name,
+            points: 0,
+            rank: None,
+            code: None,
+            closed: None,
+            clock_back_seconds: None,
+            extra_minutes: 0,
+        }));
     }
     for group in &report.groups {
         let members = group.members.iter().map(|&member| {

@@ -9,11 +9,9 @@ use super::output::{self, one_line, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use crate::class::{
     Class, ClassOptions, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Row, Tasks, collect,
-    csv::csv, find_strangers, html::html, judge, lacking_groups, xlsx::xlsx,
+    csv::csv, html::html, judge, lacking_groups, xlsx::xlsx,
 };
-use crate::contest::tasks_sum;
 use clap::{Arg, Command, value_parser};
-use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use json::JsonRow;
 use std::ffi::OsString;
@@ -44,6 +42,8 @@ enum ClassFormat {
 pub fn command(text: &Text) -> Command {
     let course = options::option("course", "FILE", text.msg_help_option_course())
         .value_parser(value_parser!(OsString));
+    let roster = options::option("roster", "FILE", text.msg_help_option_roster())
+        .value_parser(value_parser!(OsString));
     let output = options::option("output", "OUT", text.msg_help_option_class_output())
         .short('o')
         .value_parser(value_parser!(OsString));
@@ -55,6 +55,7 @@ pub fn command(text: &Text) -> Command {
         vec![
             options::files(text.msg_help_argument_class()),
             course,
+            roster,
             options::switch("all", text.msg_help_option_class_all()),
             options::effort(text),
             options::seed_or_random(text),
@@ -126,12 +127,14 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         seed: arguments.seed_or_random(&text),
         ..ClassOptions::default()
     };
+    let roster = match arguments.optional_file("roster") {
+        Some(file) => Some(Source::new(file).roster(&text)?),
+        None => None,
+    };
     let inputs = class_inputs(context, arguments)?;
     let mut class = collect(inputs, options.all, &text, &|| !interrupted());
-    if let Some(TaskOrCourse::Course(course)) = &document
-        && course.contest.is_some()
-    {
-        find_strangers(&mut class, (course.id.as_str(), &tasks_sum(course)), &text);
+    if let Some(roster) = roster {
+        class.compare_with(roster);
     }
     let mut sink = Sink {
         context,

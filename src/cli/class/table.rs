@@ -41,7 +41,7 @@ pub fn row(report: &Report<'_>, row: &Row) -> String {
 /// The ranks with what is remarked about each pupil, then the groups.
 pub fn ending(report: &Report<'_>, text: &Text) -> Vec<String> {
     let mut lines = Vec::new();
-    if !report.standings.is_empty() {
+    if !report.standings.is_empty() || !report.class.absent.is_empty() {
         lines.push(String::new());
         lines.push(format!(
             "{:>4}  {:>6}  {:<CODE$}  pupil",
@@ -51,13 +51,19 @@ pub fn ending(report: &Report<'_>, text: &Text) -> Vec<String> {
     for standing in &report.standings {
         let pupil = &report.class.pupils[standing.pupil];
         let name = one_line(&pupil.name);
-        let code = pupil.code.as_deref().unwrap_or("-");
+        let code = pupil.code().unwrap_or("-");
         lines.push(format!(
             "{:>4}  {:>6}  {code:<CODE$}  {name}",
             standing.rank, standing.points
         ));
         let remarks = pupil.remarks.iter();
         lines.extend(remarks.map(|remark| format!("{:REMARK$}{}", "", one_line(remark))));
+    }
+    for entry in &report.class.absent {
+        let name = one_line(&entry.name);
+        let absent = text.msg_class_absent();
+        lines.push(format!("{:>4}  {:>6}  {:<CODE$}  {name}", "-", 0, "-"));
+        lines.push(format!("{:REMARK$}{}", "", one_line(&absent)));
     }
     if !report.groups.is_empty() {
         lines.push(String::new());

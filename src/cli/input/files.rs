@@ -1,12 +1,12 @@
 //! The files that arguments stand for: folders and patterns.
 
 use super::{InputOrigin, Source};
-use crate::class::Input;
+use crate::class::{Input, holds_hand_ins, is_archive};
 use crate::cli::arguments::Arguments;
 use crate::cli::json::UnusableFile;
 use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
-use crate::program_files::{Wanted, files_below, holds_program, holds_task};
+use crate::program_files::{Wanted, files_below, holds_program, holds_task, is_system_name};
 use engine::language::Program;
 use engine::text::Text;
 use std::collections::HashSet;
@@ -67,13 +67,14 @@ pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
 pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
     let text = &context.text;
     let none = text.msg_cli_folder_without_programs();
-    let mut files = expand(text, &arguments.files("FILES"), (holds_program, &none));
+    let mut files = expand(text, &arguments.files("FILES"), (holds_hand_ins, &none));
     let mut seen = HashSet::new();
     files.retain(|source| match &source.origin {
         InputOrigin::File(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
         _ => true,
     });
     let input = |source: Source| match source.origin {
+        InputOrigin::File(path) if is_archive(&path) => Ok(Input::Archive(path)),
         InputOrigin::File(path) if path.is_file() => Ok(Input::File(path)),
         // Embedded, or not there.
         InputOrigin::File(_) | InputOrigin::StandardInput => match source.bytes(text) {
@@ -116,7 +117,8 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: (Wanted, &str)) -> Vec<Sour
                 ..glob::MatchOptions::new()
             };
             let found = glob::glob_with(&name, as_in_a_shell);
-            let found: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
+            let mut found: Vec<PathBuf> = found.into_iter().flatten().flatten().collect();
+            found.retain(|path| !is_system_name(path.file_name().unwrap_or_default()));
             if found.is_empty() {
                 sources.push(Source::nothing(name, text.msg_cli_pattern_without_files()));
             }

@@ -1,8 +1,7 @@
 //! What `judge` prints for a file, as JSON and as CSV: the contract with scripts.
 
 use crate::cells::csv_field;
-use crate::cli::input::Noted;
-use crate::cli::json::{self, BlockRef, JsonSign, Number, bounded, is_zero, length};
+use crate::cli::json::{self, BlockRef, Number, bounded, is_zero, length};
 use crate::cli::options::game_word;
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
@@ -40,11 +39,6 @@ pub struct JudgeRow<'a> {
     phase: Option<&'static str>,
     counterexample: Option<CounterexampleRow>,
     error: Option<RowError>,
-    /// Only of what was handed in: whether something in it came from outside the contest, and what that noted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    brought: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    signs: Option<Vec<JsonSign<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -113,16 +107,7 @@ impl<'a> JudgeRow<'a> {
                 Verdict::NotAllowed => RowError::not_allowed(text, program, &numbering, judgement),
                 _ => failure.map(|failure| RowError::new(text, program, &numbering, &failure)),
             },
-            brought: None,
-            signs: None,
         }
-    }
-
-    /// The same with what a contest noted of the program.
-    pub fn noted(mut self, noted: Option<&'a Noted>) -> JudgeRow<'a> {
-        self.brought = noted.map(|noted| noted.brought);
-        self.signs = noted.map(|noted| noted.signs.iter().map(JsonSign::new).collect());
-        self
     }
 
     /// The row of a file that cannot be used.
@@ -151,8 +136,6 @@ impl<'a> JudgeRow<'a> {
                 block: None,
                 message: why.to_owned(),
             }),
-            brought: None,
-            signs: None,
         }
     }
 

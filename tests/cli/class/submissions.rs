@@ -1,6 +1,6 @@
 //! What was handed in is read, whatever it is and whoever is named in it.
 
-use super::{WRONG, class, code, contest, end, handed, program, slot};
+use super::{WRONG, class, code, contest, end, handed, program, slot, standing};
 use crate::support::{Folder, RIGHT};
 use serde_json::{Value, json};
 use std::fs;
@@ -46,7 +46,7 @@ fn unreadable_files_are_rows() {
     );
     assert!(unreadable[3].2.contains("empty"), "{unreadable:?}");
     // The rest is judged.
-    let ada = json!({"pupil": "Ada", "points": 100, "rank": 1, "code": code(&root, "ada.ron")});
+    let ada = standing("Ada", 100, 1, &code(&root, "ada.ron"));
     assert!(lines.contains(&ada));
     // Without the file of the contest its tasks are not known.
     let answer = class(&[&format!("{root}ada.ron"), "--json"]);
@@ -94,9 +94,7 @@ fn who_hands_in_too_much_keeps_nobody_out() {
         assert_eq!(file, name);
         assert!(why.contains(part), "{why}");
     }
-    assert!(lines.contains(
-        &json!({"pupil": "Ada", "points": 100, "rank": 1, "code": code(&root, "ada.ron")})
-    ));
+    assert!(lines.contains(&standing("Ada", 100, 1, &code(&root, "ada.ron"))));
 }
 
 #[test]

@@ -198,7 +198,7 @@ proptest! {
             first: TaskId::new("uno").unwrap(),
         });
         course.chapters.extend(chapter);
-        course.contest = (choices.below(2) == 1).then(|| Contest { minutes: 1 + choices.below(500) as u32 });
+        course.contest = (choices.below(2) == 1).then(|| Contest { minutes: 1 + choices.below(500) as u32, extra: choices.below(3) as u32 * 10 });
         let text = write_course(&course);
         prop_assert_eq!(&written(&read_beside(&text)), &text);
     }

@@ -7,6 +7,7 @@
 //! To start a process takes longer than most answers: a batch of inputs is answered in one, which is this test again.
 
 use crate::support::{Folder, ROOT};
+use crate::support::{Folder, isolated};
 use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;
@@ -335,11 +336,11 @@ fn batch(from: u64, count: u64, folder: &Path) -> Command {
         true => {
             let seconds = SECONDS + BATCH;
             let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
-            let mut command = Command::new("sh");
+            let mut command = isolated("sh");
             command.arg("-c").arg(limits).arg(test);
             command
         }
-        false => Command::new(test),
+        false => isolated(test),
     };
     let errors = fs::File::create(folder.join("said")).unwrap();
     command

@@ -253,7 +253,7 @@ file_words! { CourseField {
     Format "format" Id "id" Title "title" Text "text" Tasks "tasks" Chapters "chapters" Contest "contest"
 } }
 file_words! { ChapterField { Title "title" First "first" } }
-file_words! { ContestField { Minutes "minutes" } }
+file_words! { ContestField { Minutes "minutes" Extra "extra" } }
 
 impl PartReader<'_> {
     fn document(
@@ -356,9 +356,19 @@ impl PartReader<'_> {
                     })?;
                 }
                 CourseField::Contest => {
-                    let mut contest = Contest { minutes: 0 };
-                    reader.record("contest", 1, |reader, ContestField::Minutes| {
-                        contest.minutes = reader.whole(1, LONGEST)? as u32;
+                    let mut contest = Contest {
+                        minutes: 0,
+                        extra: 0,
+                    };
+                    reader.record("contest", 1, |reader, field| {
+                        match field {
+                            ContestField::Minutes => {
+                                contest.minutes = reader.whole(1, LONGEST)? as u32;
+                            }
+                            ContestField::Extra => {
+                                contest.extra = reader.whole(0, LONGEST)? as u32;
+                            }
+                        }
                         Ok(())
                     })?;
                     course.contest = Some(contest);

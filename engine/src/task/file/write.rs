@@ -37,8 +37,11 @@ pub fn write_course(course: &Course) -> String {
     let chapters = Piece::Group("[", chapters.map(unnamed).collect(), "]", Lines::Always);
     fields.add_unless("chapters", chapters, course.chapters.is_empty());
     if let Some(contest) = course.contest {
-        let minutes = ("minutes", Piece::word(contest.minutes));
-        fields.add("contest", Piece::record("(", vec![minutes]));
+        let mut parts = vec![("minutes", Piece::word(contest.minutes))];
+        if contest.extra > 0 {
+            parts.push(("extra", Piece::word(contest.extra)));
+        }
+        fields.add("contest", Piece::record("(", parts));
     }
     fields.written("Course(").written(0, 0) + "\n"
 }

@@ -5,7 +5,7 @@ use super::badges::{badge, group_name};
 use super::judging::Known;
 use super::lines::{Line, people};
 use crate::app::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
-use crate::app::clickomania::contest::handed::title;
+use crate::app::clickomania::contest::collect::title;
 use crate::app::clickomania::verdict::{sign, walls};
 use crate::app::common::icons;
 use crate::app::common::theme;
@@ -64,7 +64,7 @@ impl About {
                 (Who::File(submission), _) => class.submissions[submission].file.clone(),
                 (Who::Pupil(_), pupil) => pupil.map_or("", |pupil| &pupil.file).to_owned(),
             },
-            code: pupil.and_then(|pupil| pupil.code.clone()),
+            code: pupil.and_then(|pupil| pupil.code()).map(str::to_owned),
             programs: rows
                 .map(|row| AboutProgram::new(known, row, text))
                 .collect(),

@@ -2,7 +2,7 @@
 
 use super::judging::Known;
 use crate::app::clickomania::command::ClassColumn;
-use crate::app::clickomania::contest::handed::title;
+use crate::app::clickomania::contest::collect::title;
 use egui::{Rect, Vec2, pos2, vec2};
 use engine::text::Text;
 

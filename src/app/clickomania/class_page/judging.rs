@@ -3,10 +3,8 @@
 use crate::app::common::background::BackgroundTask;
 use crate::cells::one_line;
 use crate::class::{
-    Class, ClassOptions, CourseFile, Group, Input, Report, Row, Tasks, collect, find_strangers,
-    judge, standings,
+    Class, ClassOptions, CourseFile, Group, Input, Report, Row, Tasks, collect, judge, standings,
 };
-use crate::contest::tasks_sum;
 use crate::program_files::holds_task;
 use egui::Context;
 use engine::language::TaskId;
@@ -198,7 +196,7 @@ impl Work<'_> {
         let is_task = |path: &&PathBuf| path.is_file() && holds_task(path);
         let (courses, files): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(is_task);
         let inputs = files.iter().flat_map(|path| Input::of(path, text, go_on));
-        let mut class = collect(inputs, options.all, text, go_on);
+        let class = collect(inputs, options.all, text, go_on);
         let course = match courses.last() {
             Some(path) => CourseFile::read(path, text)
                 .map_err(|why| (self.tell)(Told::Trouble(why)))
@@ -208,9 +206,6 @@ impl Work<'_> {
                 CourseFile::find(&files, &class, text, go_on)
             }
         };
-        if let Some(course) = course.as_ref().and_then(CourseFile::contest) {
-            find_strangers(&mut class, (course.id.as_str(), &tasks_sum(course)), text);
-        }
         let tasks = Tasks::new(course.as_ref().map(|course| &course.document));
         let known = Known {
             expected: class.submissions.len(),

@@ -23,7 +23,7 @@ use crate::app::clickomania::command::{
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::seed::new_seed;
 use crate::class::ClassOptions;
-use crate::handed::is_handed;
+use crate::contest;
 use crate::store::read_bounded;
 use about::About;
 use egui::{Context, Ui};
@@ -33,7 +33,7 @@ use judging::Judging;
 use std::path::{Path, PathBuf};
 
 /// What can be added.
-const ADDED: &[&str] = &["ron", "clickomania", "svg", "png"];
+const ADDED: &[&str] = &["ron", "clickomania", "svg", "png", "zip"];
 /// How many bytes of a file tell whether it is a hand-in.
 const BEGINNING: usize = 1 << 12;
 
@@ -318,5 +318,6 @@ impl ClassPage {
 
 /// Whether a file was handed in after a contest.
 pub fn is_hand_in(path: &Path) -> bool {
-    path.is_file() && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| is_handed(&bytes))
+    path.is_file()
+        && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| contest::is_hand_in(&bytes))
 }

@@ -76,7 +76,8 @@ pub fn withholds(command: &ClickomaniaCommand) -> bool {
             TeacherCommand::Ask
             | TeacherCommand::Contest(_)
             | TeacherCommand::ContestOf(_)
-            | TeacherCommand::OpenSolutions(_) => false,
+            | TeacherCommand::OpenSolutions(_)
+            | TeacherCommand::GiveExtra(_) => false,
         },
     }
 }

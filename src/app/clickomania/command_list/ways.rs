@@ -214,6 +214,7 @@ ways! {
     Do::Teacher(TeacherCommand::Contest(_)) => Step,
     Do::Teacher(TeacherCommand::ContestOf(_)) => Step,
     Do::Teacher(TeacherCommand::OpenSolutions(_)) => Step,
+    Do::Teacher(TeacherCommand::GiveExtra(_)) => Step,
     Do::Shell(ShellCommand::Show(_)) => Listed,
     Do::Shell(ShellCommand::Language(_)) => Listed,
     Do::Shell(ShellCommand::Look(_)) => Listed,

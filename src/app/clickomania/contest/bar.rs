@@ -1,13 +1,14 @@
 //! What stands beside the sign of a contest: the time that is left, the tasks, and handing in.
 
-use super::handed::title;
+use super::collect::title;
 use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand};
-use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, one_line};
+use crate::contest::{ContestPhase, ContestRun};
 use egui::{Button, Label, Popup, RichText, Role, Ui, WidgetInfo, vec2};
 use engine::text::Text;
+use std::path::Path;
 use std::time::Duration;
 
 /// With this much time left it is shown in another colour.
@@ -22,14 +23,14 @@ const NARROW: f32 = 1100.0;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let standing = app.contest_run.as_ref().map(ContestRun::standing);
+    let phase = app.contest_run.as_ref().map(ContestRun::phase);
     if matches!(
-        standing,
-        Some(ContestPhase::Elsewhere | ContestPhase::Unread(_) | ContestPhase::NoTasks(_))
+        phase,
+        Some(ContestPhase::Elsewhere | ContestPhase::Closed { .. })
     ) {
         return;
     }
-    let over = standing == Some(&ContestPhase::Over);
+    let over = phase == Some(&ContestPhase::Over);
     if let Some(left) = app.contest_run.as_ref().and_then(ContestRun::left) {
         time(ui, &app.text, left);
     }
@@ -40,10 +41,12 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     if ui.add(hand_in.min_size(vec2(90.0, 31.0))).clicked() {
         app.send(ContestCommand::AskHandIn);
     }
-    if let Some(run) = &app.contest_run
-        && !run.state().code.is_empty()
-    {
-        code(ui, &app.text, &run.state().code);
+    let Some(run) = &app.contest_run else { return };
+    if let Some(last) = run.code() {
+        code(ui, &app.text, last);
+    }
+    if let Some(path) = run.on_its_way() {
+        on_its_way(ui, &app.text, path);
     }
 }
 
@@ -56,6 +59,18 @@ fn code(ui: &mut Ui, text: &Text, code: &str) {
     let spoken = text.msg_contest_says_code(code);
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     label.explained(spoken);
+}
+
+/// Says that the last hand-in has not arrived yet.
+fn on_its_way(ui: &mut Ui, text: &Text, path: &Path) {
+    let short = text.msg_contest_on_its_way();
+    let words = RichText::new(&short).font(theme::semibold(13.0));
+    let words = words.color(theme::of(ui).wrong);
+    ui.add_space(BEFORE_CODE);
+    let label = ui.add(Label::new(words).selectable(false));
+    let why = text.msg_contest_says_on_its_way(path.display().to_string());
+    label.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{short}. {why}")));
+    label.explained(why);
 }
 
 fn time(ui: &mut Ui, text: &Text, left: Duration) {

@@ -1,13 +1,13 @@
 //! The dialogs of contests: for teachers, for handing in, and for what was handed in.
 
-use super::hand_in::HandIn;
-use super::handed::{Handed, HandedSlot};
+use super::hand_in::HandInDialog;
 use super::teacher::TeacherDialog;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::ProgramCommand;
 use crate::app::common::dialog;
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
+use crate::contest::{HandIn, HandedSlot};
 use egui::{Button, RichText, Ui, vec2};
 use engine::language::TaskId;
 use engine::language::cost::{Costs, cost_at};
@@ -18,9 +18,9 @@ const WIDTH: f32 = 440.0;
 #[derive(Default)]
 pub struct ContestDialogs {
     teacher: TeacherDialog,
-    hand_in: HandIn,
+    hand_in: HandInDialog,
     /// What was handed in, with its slots.
-    handed: Option<(Handed, Vec<HandedSlot>)>,
+    handed: Option<(HandIn, Vec<HandedSlot>)>,
 }
 
 impl ContestDialogs {
@@ -35,7 +35,7 @@ impl ContestDialogs {
     }
 
     /// Offers the slots of what was handed in.
-    pub fn offer(&mut self, handed: Handed) {
+    pub fn offer(&mut self, handed: HandIn) {
         let slots = handed.slots().collect();
         self.handed = Some((handed, slots));
     }
@@ -48,7 +48,11 @@ impl ContestDialogs {
     /// Shows the one that is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.teacher.show(ui, app);
-        self.hand_in.show(ui, app);
+        if self.teacher.is_open() {
+            self.hand_in.waits();
+        } else {
+            self.hand_in.show(ui, app);
+        }
         self.handed(ui, app);
     }
 

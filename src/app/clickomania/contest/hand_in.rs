@@ -1,15 +1,15 @@
 //! The dialog in which one hands in: the name, and for each task the slot that is the solution. And the one that asks
 //! for the name when a contest begins.
 
-use super::handed::{TaskSlots, slots};
+use super::collect::{TaskSlots, slots};
 use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::ContestCommand;
+use crate::app::clickomania::command::{ContestCommand, TeacherCommand};
 use crate::app::clickomania::storage::Slot;
-use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
+use crate::contest::{ContestPhase, ContestRun};
 use egui::{ComboBox, Grid, Key, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 use engine::language::cost::{Costs, cost_at};
 use engine::text::Text;
@@ -20,7 +20,7 @@ const MOST: f32 = 260.0;
 
 /// The dialogs, while one is open.
 #[derive(Default)]
-pub struct HandIn {
+pub struct HandInDialog {
     /// What the slots hold, while it is open.
     slots: Option<Vec<TaskSlots>>,
     name: String,
@@ -33,7 +33,7 @@ pub struct HandIn {
     asked_name: bool,
 }
 
-impl HandIn {
+impl HandInDialog {
     /// Opens it; the name that was typed last is still there.
     pub fn open(&mut self, app: &ClickomaniaContext) {
         if let Some(run) = &app.contest_run
@@ -43,13 +43,18 @@ impl HandIn {
         }
         self.slots = Some(slots(app));
         let run = app.contest_run.as_ref();
-        self.over = run.is_some_and(|run| *run.standing() == ContestPhase::Over);
+        self.over = run.is_some_and(|run| *run.phase() == ContestPhase::Over);
         self.begun = false;
     }
 
     /// Whether one of them or the question for a file is open.
     pub fn is_open(&self) -> bool {
         self.slots.is_some() || self.asks_name || self.dialog.is_open()
+    }
+
+    /// Another dialog lies over it; the name is typed next.
+    pub fn waits(&mut self) {
+        self.begun = false;
     }
 
     /// Shows it.
@@ -124,7 +129,7 @@ impl HandIn {
     fn ask_name(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let run = app.contest_run.as_ref();
         let wanted = run.is_some_and(|run| {
-            let open = *run.standing() == ContestPhase::Open;
+            let open = *run.phase() == ContestPhase::Open;
             open && run.course().is_some() && run.state().name.is_empty()
         });
         if wanted && !self.asked_name {
@@ -140,14 +145,20 @@ impl HandIn {
         let title = title.filter(|title| !title.is_empty());
         let tasks = course.map_or(0, |course| course.tasks.len());
         let minutes = run.and_then(|run| run.state().minutes).unwrap_or(0);
+        let extra = run.map_or(0, |run| run.state().extra);
+        let offers_extra = run.is_some_and(|run| run.extra_offered() > 0);
         let mut done = false;
         let (name, begun) = (&mut self.name, &mut self.begun);
         dialog::show(ui, "who takes part", WIDTH, |ui| {
             ui.heading(title.unwrap_or_else(|| text.msg_contest_mode()));
             ui.add_space(4.0);
-            let words = text.msg_contest_says_welcome(tasks, minutes);
+            let words = text.msg_contest_says_welcome(tasks, minutes + extra);
             ui.label(RichText::new(words).color(theme.quiet));
             ui.add_space(6.0);
+            if extra > 0 {
+                ui.label(text.msg_contest_says_extra_given(extra));
+                ui.add_space(6.0);
+            }
             let enter = name_field(ui, &text, (name, begun));
             ui.add_space(8.0);
             let named = !name.trim().is_empty();
@@ -155,6 +166,12 @@ impl HandIn {
                 let go = main_button(ui, &text.msg_contest_begin(), vec2(150.0, 34.0));
                 done = named && (go.clicked() || enter);
             });
+            if offers_extra {
+                ui.add_space(8.0);
+                if ui.link(text.msg_contest_extra_ask()).clicked() {
+                    app.send(TeacherCommand::Ask);
+                }
+            }
         });
         // Without a name nobody knows who handed in, so Esc does not close it.
         if done {

@@ -1,13 +1,12 @@
 //! Contests: what a teacher sets, and handing in.
 //!
-//! In contest mode there are the slots, the cost and the run, and nothing that helps: what cannot be done
-//! then says [`crate::app::clickomania::command::withheld`]. What cannot be prevented is noted, see [`watch`]. What was
-//! done is handed in as one file, see [`handed`].
+//! In contest mode there are the slots, the cost and the run, and nothing that helps:
+//! [`crate::app::clickomania::command::withheld`] says what is withheld. [`collect`] puts the slots of all tasks into one
+//! hand-in.
 
 pub mod bar;
+pub mod collect;
 pub mod dialogs;
 mod hand_in;
-pub mod handed;
 pub mod page;
 mod teacher;
-pub mod watch;

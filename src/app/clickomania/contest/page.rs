@@ -1,11 +1,11 @@
-//! What stands in the place of the program when a contest cannot be gone on with: its time is over, another window
-//! has it, or its tasks cannot be read.
+//! The page in place of the program when nobody can work on the contest in this window: its time is over, another window
+//! has it, or one of its files cannot be read.
 
 use super::bar::clock;
 use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand};
-use crate::app::common::contest::{ContestPhase, ContestRun};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
+use crate::contest::{ContestPhase, ContestRun};
 use egui::{Button, CentralPanel, Frame, Label, RichText, ScrollArea, Ui, vec2};
 use std::path::Path;
 use std::time::Duration;
@@ -15,7 +15,7 @@ const WIDTH: f32 = 620.0;
 
 /// Whether it is shown.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
-    run.is_some_and(|run| *run.standing() != ContestPhase::Open)
+    run.is_some_and(|run| *run.phase() != ContestPhase::Open)
 }
 
 /// Whether something can be done while it is shown.
@@ -49,8 +49,8 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let Some(run) = &app.contest_run else { return };
     let text = app.text;
     let theme = theme::of(ui);
-    let standing = run.standing().clone();
-    let (title, lines) = match &standing {
+    let over = *run.phase() == ContestPhase::Over;
+    let (title, lines) = match run.phase() {
         ContestPhase::Open => return,
         ContestPhase::Over => {
             let mut lines = vec![text.msg_contest_says_over()];
@@ -64,8 +64,8 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
             {
                 lines.push(text.msg_contest_says_handed_in(shown(path)));
             }
-            if !run.state().code.is_empty() {
-                lines.push(text.msg_contest_says_code(&*run.state().code));
+            if let Some(code) = run.code() {
+                lines.push(text.msg_contest_says_code(code));
             }
             (text.msg_contest_over(), lines)
         }
@@ -73,13 +73,9 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
             text.msg_contest_elsewhere(),
             vec![text.msg_contest_says_elsewhere()],
         ),
-        ContestPhase::Unread(why) => (text.msg_contest_cannot_go_on(), vec![why.clone()]),
-        ContestPhase::NoTasks(why) => (
-            text.msg_contest_no_tasks(),
-            vec![
-                why.clone(),
-                text.msg_contest_says_way_out(shown(run.folder())),
-            ],
+        ContestPhase::Closed { why, remove } => (
+            text.msg_contest_cannot_go_on(),
+            vec![why.clone(), text.msg_contest_says_way_out(shown(remove))],
         ),
     };
     let frame = Frame::new().fill(theme.canvas).inner_margin(28);
@@ -89,7 +85,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
                 ui.set_max_width(WIDTH.min(ui.available_width()));
                 ui.add_space((ui.available_height() * 0.15).min(90.0));
                 ui.label(RichText::new(title).font(theme::semibold(26.0)));
-                if standing == ContestPhase::Over {
+                if over {
                     let time = clock(Duration::ZERO);
                     ui.label(RichText::new(time).size(18.0).color(theme.quiet));
                 }
@@ -98,7 +94,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext) {
                     ui.add(Label::new(RichText::new(line).size(16.0)).wrap());
                     ui.add_space(8.0);
                 }
-                if standing == ContestPhase::Over {
+                if over {
                     ui.add_space(10.0);
                     let words = text.msg_contest_save();
                     if main_button(ui, &words, vec2(180.0, 36.0)).clicked() {

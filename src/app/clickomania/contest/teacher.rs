@@ -3,11 +3,11 @@
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ClassCommand, HomeCommand, TeacherCommand, WritingCommand};
-use crate::app::common::contest::{ContestRun, read_contest};
 use crate::app::common::dialog;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
+use crate::contest::{ContestPhase, ContestRun, read_contest};
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use std::path::Path;
 
@@ -183,6 +183,18 @@ impl TeacherDialog {
         );
         if let Some(on) = contest {
             app.send(ClickomaniaCommand::Teacher(TeacherCommand::Contest(on)));
+        }
+        if let Some(run) = app.contest_run.as_ref()
+            && *run.phase() == ContestPhase::Open
+            && run.extra_offered() > 0
+        {
+            let given = run.state().extra > 0;
+            let name = text.msg_contest_extra(run.extra_offered());
+            if let Some(gives) = line(ui, given, name, text.msg_contest_says_extra()) {
+                app.send(ClickomaniaCommand::Teacher(TeacherCommand::GiveExtra(
+                    gives,
+                )));
+            }
         }
         if app.teacher.lasts() {
             ui.label(RichText::new(text.msg_contest_says_lasts()).size(13.0));

@@ -10,6 +10,7 @@ pub use ready::ReadyTask;
 pub use source::{TaskSource, first_to_do, is_task_file};
 
 use crate::app::clickomania::storage::TaskKey;
+use crate::contest::task_for_pupils;
 use engine::language::TaskId;
 use engine::task::{Course, Task};
 use engine::text::Text;
@@ -35,6 +36,8 @@ pub struct OpenTask {
     reading: u64,
     /// In a contest there are the tasks of its course, and no others.
     confined: bool,
+    /// In a contest without tasks of its own: tasks are shown without what helps.
+    bare: bool,
 }
 
 impl Default for OpenTask {
@@ -48,6 +51,7 @@ impl Default for OpenTask {
             files: Vec::new(),
             reading: 0,
             confined: false,
+            bare: false,
         }
     }
 }
@@ -110,6 +114,11 @@ impl OpenTask {
         opened
     }
 
+    /// Tasks are shown as pupils get them in a contest: without steps, questions and the rest that helps.
+    pub fn withhold_help(&mut self) {
+        self.bare = true;
+    }
+
     /// Whether there are only the tasks of one course.
     pub fn is_confined(&self) -> bool {
         self.confined
@@ -133,6 +142,7 @@ impl OpenTask {
             *self = OpenTask {
                 files,
                 reading: self.reading,
+                bare: self.bare,
                 ..OpenTask::default()
             };
             self.named = named.clone();
@@ -177,6 +187,10 @@ impl OpenTask {
         let reading = match source {
             TaskSource::File { .. } => self.reading,
             TaskSource::Alone(_) | TaskSource::Course { .. } => 0,
+        };
+        let task = match self.bare {
+            true => Arc::new(task_for_pupils(&task)),
+            false => task,
         };
         Ok((ReadyTask::new(task, key, reading, text)?, course))
     }

@@ -5,7 +5,6 @@ use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext};
 use crate::app::clickomania::editor::pasted_text::understand;
 use crate::app::clickomania::editor::refusal::why_not;
 use engine::diagnostics;
-use engine::language::file::write;
 use engine::language::words::words;
 use engine::language::{BlockId, Program};
 
@@ -20,7 +19,7 @@ impl ProgramEditor {
         let place = |id| self.corner_of(id);
         let program = self.document.program();
         let count = program.outermost(chosen).len() as u64;
-        app.copy(write(&program.excerpt(chosen, place)));
+        app.copy_program(&program.excerpt(chosen, place));
         app.say(app.text.msg_copied(count));
         true
     }
@@ -76,7 +75,7 @@ impl ProgramEditor {
 
     /// Brings the blocks of a text onto the canvas, to where the pointer is.
     pub(super) fn paste(&mut self, app: &mut ClickomaniaContext, pasted: &str) {
-        let from = match understand(pasted) {
+        let mut from = match understand(pasted) {
             Ok(program) => program,
             Err(error) => {
                 let why = diagnostics::file_error(&app.text, &error.kind);
@@ -88,6 +87,9 @@ impl ProgramEditor {
         if from.everywhere().next().is_none() {
             app.refuse(app.text.msg_pasted_nothing());
             return;
+        }
+        if let Some(run) = &app.contest_run {
+            run.mark_pasted(pasted, &mut from);
         }
         if self.bring(app, ChangeKind::Paste, &from) {
             let count = self.canvas.chosen_all().len() as u64;

@@ -20,7 +20,6 @@ use egui::{
 };
 use engine::judge::Effort;
 use engine::language::Program;
-use engine::language::file::write;
 use offer::Offer;
 use row::{Place, Row};
 use std::time::{Duration, Instant};
@@ -129,7 +128,7 @@ impl Slots {
             SlotCommand::Empty(number) => self.empty(number, app, &mut editor.document),
             SlotCommand::Copy(number) => match self.program(number) {
                 Some(program) => {
-                    app.copy(write(&program));
+                    app.copy_program(&program);
                     app.say(text.msg_slot_copied(number.to_string()));
                 }
                 None => app.say(text.msg_slot_is_empty(number.to_string())),

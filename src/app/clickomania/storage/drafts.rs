@@ -2,7 +2,7 @@
 
 use super::session::program_text;
 use super::task_key::TaskKey;
-use crate::store::{SavedValue, Saver, StorageError, WindowFile};
+use crate::store::{BroughtIn, ProgramForm, SavedValue, Saver, StorageError, WindowFile};
 use engine::language::Program;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -17,6 +17,8 @@ pub struct Drafts {
 struct LeftProgram {
     #[serde(with = "program_text")]
     program: Program,
+    /// The blocks that were brought in, in a contest.
+    brought_in: Option<BroughtIn>,
 }
 
 impl SavedValue for Option<LeftProgram> {
@@ -37,15 +39,28 @@ impl Drafts {
     /// There is no data folder.
     pub fn keep(&mut self, task: &TaskKey, program: &Program) -> Result<(), StorageError> {
         self.saver.folder()?;
+        let brought_in = self.in_contest().then(|| BroughtIn::of_kept(program));
         let program = program.clone();
-        self.file(task).set(Some(LeftProgram { program }));
+        self.file(task).set(Some(LeftProgram {
+            program,
+            brought_in,
+        }));
         Ok(())
     }
 
     /// The program that one left in a task, if there is one.
     pub fn left(&mut self, task: &TaskKey) -> Option<Program> {
         let left = self.file(task).value();
-        Some(left.as_ref().as_ref()?.program.clone())
+        let left = left.as_ref().as_ref()?;
+        let mut program = left.program.clone();
+        if self.in_contest() {
+            BroughtIn::mark_kept(left.brought_in.as_ref(), &mut program);
+        }
+        Some(program)
+    }
+
+    fn in_contest(&self) -> bool {
+        self.saver.program_form() == ProgramForm::Contest
     }
 
     fn file(&mut self, task: &TaskKey) -> &WindowFile<Option<LeftProgram>> {

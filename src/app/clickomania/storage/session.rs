@@ -1,6 +1,6 @@
 //! What a window was working at when it ended, however it ended.
 
-use crate::store::SavedValue;
+use crate::store::{BroughtIn, SavedValue};
 use engine::language::Program;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub struct Session {
     #[serde(with = "program_text")]
     pub program: Program,
+    /// The blocks that were brought in, in a contest.
+    pub brought_in: Option<BroughtIn>,
     /// From where it was opened or where it was saved last.
     #[serde(with = "crate::text_path")]
     pub file: Option<PathBuf>,
@@ -63,6 +65,7 @@ mod tests {
         let text = "Program(format: 1, name: \"a \\\"b\\\" \\n#\", on_click: [DropAll])";
         let session = Session {
             program: engine::language::file::read(text).unwrap(),
+            brought_in: None,
             file: Some(PathBuf::from("/a \"b\"\n/c.ron")),
             saved: true,
             task: None,

@@ -3,7 +3,8 @@
 use super::task_key::TaskKey;
 use crate::atomic_file::{Stamp, clean_up};
 use crate::store::{
-    Cause, Damaged, Saver, StorageError, Tried, lock, read_program, unreadable, write_program,
+    Cause, Damaged, ProgramForm, Saver, StorageError, Tried, lock, read_program, unreadable,
+    write_program,
 };
 use engine::language::{Program, TaskId};
 use std::collections::HashMap;
@@ -80,12 +81,12 @@ impl SlotFiles {
             Err(error) if error.cause == Cause::Nowhere => return Slot::Empty,
             Err(why) => return Slot::Broken { why },
         };
-        let (mut slot, mut seen) = read_slot(&path);
+        let (mut slot, mut seen) = read_slot(&path, self.form());
         if matches!(&slot, Slot::Broken { why } if why.is_damage()) {
             // Where there is no lock to be had, nothing can be moved either.
             let _lock = lock_slots(&path);
             let mut aside = Vec::new();
-            (slot, seen) = read_or_set_aside(&path, &mut aside);
+            (slot, seen) = read_or_set_aside(&path, self.form(), &mut aside);
             self.saver.report(aside);
         }
         let known = self.seen().insert(path, seen);
@@ -104,9 +105,9 @@ impl SlotFiles {
     /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
     /// one last looked at it by [`SlotFiles::slot`]; what is broken and left alone. The slot is then as it was.
     pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
-        let program = program.clone();
+        let (program, form) = (program.clone(), self.form());
         self.change(number, move |path| {
-            write_program(path, &program, None).map(Some)
+            write_program(path, &program, None, form).map(Some)
         })
     }
 
@@ -123,10 +124,12 @@ impl SlotFiles {
     /// # Errors
     /// As [`SlotFiles::save`].
     pub fn restore(&self, number: usize, earlier: &Slot) -> Result<Slot, StorageError> {
-        let earlier = earlier.clone();
+        let (earlier, form) = (earlier.clone(), self.form());
         self.change(number, move |path| match earlier {
             Slot::Empty => remove(path),
-            Slot::Filled { program, saved } => write_program(path, &program, Some(saved)).map(Some),
+            Slot::Filled { program, saved } => {
+                write_program(path, &program, Some(saved), form).map(Some)
+            }
             // Nothing was ever saved over it.
             Slot::Broken { why } => Err(why),
         })
@@ -151,18 +154,22 @@ impl SlotFiles {
         let path = self.path(number)?;
         let data = self.saver.folder()?.to_owned();
         let seen = self.seen().get(&path).copied();
-        let file = path.clone();
+        let (file, form) = (path.clone(), self.form());
         let changed = self.saver.at_once(&path, move |aside| {
             if !data.is_dir() {
                 let gone = std::io::Error::from(ErrorKind::NotFound);
                 return Err(StorageError::new(Tried::Keep, &data, gone));
             }
-            change_slot(&file, seen, change, aside)
+            change_slot(&file, form, seen, change, aside)
         });
         // What a slow disk does later, when nobody waits any more, is seen as a change.
         let (before, now) = changed?;
         self.seen().insert(path, now);
         Ok(before)
+    }
+
+    fn form(&self) -> ProgramForm {
+        self.saver.program_form()
     }
 
     fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
@@ -188,6 +195,7 @@ impl Default for SlotFiles {
 /// Changes a slot of which this window has `seen` this, if it looked yet. Gives what was there before, and the new file.
 fn change_slot(
     path: &Path,
+    form: ProgramForm,
     seen: Option<KnownFile>,
     change: impl FnOnce(&Path) -> Result<KnownFile, StorageError>,
     aside: &mut Vec<StorageError>,
@@ -201,7 +209,7 @@ fn change_slot(
         let cause = Cause::ChangedElsewhere;
         return Err(StorageError::new(Tried::Write, path, cause));
     }
-    let before = match read_or_set_aside(path, aside) {
+    let before = match read_or_set_aside(path, form, aside) {
         (Slot::Broken { why }, _) => return Err(why),
         (before, _) => before,
     };
@@ -214,8 +222,12 @@ fn lock_slots(path: &Path) -> Result<File, StorageError> {
 }
 
 /// What is in a slot that no other window changes; a damaged file is set aside.
-fn read_or_set_aside(path: &Path, aside: &mut Vec<StorageError>) -> (Slot, KnownFile) {
-    let (slot, seen) = read_slot(path);
+fn read_or_set_aside(
+    path: &Path,
+    form: ProgramForm,
+    aside: &mut Vec<StorageError>,
+) -> (Slot, KnownFile) {
+    let (slot, seen) = read_slot(path, form);
     let Slot::Broken { why } = slot else {
         return (slot, seen);
     };
@@ -227,10 +239,10 @@ fn read_or_set_aside(path: &Path, aside: &mut Vec<StorageError>) -> (Slot, Known
     (Slot::Empty, None)
 }
 
-fn read_slot(path: &Path) -> (Slot, KnownFile) {
+fn read_slot(path: &Path, form: ProgramForm) -> (Slot, KnownFile) {
     // Before reading: if it is replaced meanwhile, that is noticed.
     let seen = look(path);
-    match read_program(path) {
+    match read_program(path, form) {
         Ok((program, stamp)) => {
             let saved = stamp.modified.unwrap_or(SystemTime::UNIX_EPOCH);
             (Slot::Filled { program, saved }, Some(stamp))

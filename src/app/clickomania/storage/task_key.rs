@@ -1,6 +1,6 @@
 //! What is kept of a task, its slots and its progress, is kept under its key.
 
-use crate::contest::digest;
+use crate::seal::digest;
 use engine::language::TaskId;
 use std::path::{Path, PathBuf};
 

@@ -268,7 +268,12 @@ fn show_blocks(
         return Some(Taken::Blocks(Box::new(blocks.program().clone()), grab));
     }
     if response.clicked() {
-        app.send(EditorCommand::Paste(write(blocks.program())));
+        let text = write(blocks.program());
+        if let Some(run) = &mut app.contest_run {
+            // They belong to the task.
+            run.copies(&text, blocks.program());
+        }
+        app.send(EditorCommand::Paste(text));
     }
     response.explained(app.text.msg_lesson_blocks_tip());
     None

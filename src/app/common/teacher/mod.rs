@@ -2,8 +2,7 @@
 
 mod password;
 
-use crate::store::StorageError;
-use crate::store::{SavedValue, Saver, Shared};
+use crate::store::{SavedValue, Saver, Shared, StorageError};
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -22,6 +21,8 @@ pub enum TeacherCommand {
     ContestOf(PathBuf),
     /// Opens all solutions, or only those whose cost was reached.
     OpenSolutions(bool),
+    /// Gives the pupil in this window the extra minutes of the contest, or takes them back.
+    GiveExtra(bool),
 }
 
 /// What a teacher set.
@@ -123,8 +124,9 @@ impl Teacher {
     /// It cannot be saved; nothing is changed then.
     pub fn perform(&mut self, command: TeacherCommand) -> Result<(), StorageError> {
         match command {
-            // The tasks are in their folder by then: see `begin_in`.
-            TeacherCommand::Ask | TeacherCommand::ContestOf(_) => Ok(()),
+            TeacherCommand::Ask | TeacherCommand::ContestOf(_) | TeacherCommand::GiveExtra(_) => {
+                Ok(())
+            }
             TeacherCommand::Choose(word) => {
                 // Of two passwords the first one holds.
                 let password = Password::new(&word);

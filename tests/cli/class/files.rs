@@ -1,0 +1,272 @@
+//! Which files make a class: without those that systems make, each hand-in once, archives unpacked, and the roster.
+
+use super::{class, end, handed, program, slot};
+use crate::support::Folder;
+use serde_json::{Value, json};
+use std::fs::{self, File};
+use std::io::Write as _;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+const RIGHT: &str = "RemoveAreaAndDrop(Clicked), CureAll";
+
+fn hand_in(name: &str) -> String {
+    handed(name, &[slot("clickomania", 1, RIGHT)], "")
+}
+
+/// The files of the rows, and the names of the pupils.
+fn found(lines: &[Value]) -> (Vec<String>, Vec<&str>) {
+    let rows = lines.iter().filter(|line| line["verdict"].is_string());
+    let files = rows.map(|row| row["file"].as_str().unwrap_or("-"));
+    let files = files.map(|file| file.rsplit_once("class/").map_or(file, |(_, end)| end));
+    let pupils = lines.iter().filter(|line| line["rank"].is_u64());
+    let pupils = pupils.map(|line| line["pupil"].as_str().unwrap());
+    (files.map(str::to_owned).collect(), pupils.collect())
+}
+
+#[test]
+fn files_of_the_system_and_of_the_trash_are_left_out() {
+    let folder = Folder::new("class-system");
+    let ours = folder.file("class/zeta.ron", hand_in("Zeta"));
+    for name in [
+        "._zeta.ron",
+        ".zeta.ron.swp",
+        "~$zeta.ron",
+        ".Trash-1000/files/old.ron",
+        "__MACOSX/._zeta.ron",
+        "$RECYCLE.BIN/R1.ron",
+        "System Volume Information/a.ron",
+        ".hidden.ron",
+    ] {
+        folder.file(&format!("class/{name}"), hand_in("Old"));
+    }
+    let root = ours.strip_suffix("/zeta.ron").unwrap();
+    for arguments in [vec![root], vec![&*format!("{root}/*")]] {
+        let answer = class(&[&arguments[..], &["--json"]].concat());
+        assert_eq!(answer.status, 0, "{}", answer.err);
+        let lines = answer.json();
+        assert_eq!(found(&lines), (vec!["zeta.ron".to_owned()], vec!["Zeta"]));
+    }
+}
+
+#[test]
+fn one_name_is_one_pupil_and_one_hand_in_counts_once() {
+    // What lies in the folder, and the pupils.
+    let single = |author: &str, blocks: &str| {
+        program("p", blocks).replacen("name:", &format!("author: {author:?}, name:"), 1)
+    };
+    let longer = format!("{RIGHT}, CureAll");
+    let other = handed("Zeta", &[slot("clickomania", 1, &longer)], "");
+    let cases = [
+        (
+            vec![single("Zoë", RIGHT), single(" Zoe\u{308}\u{a0}", &longer)],
+            vec!["Zoë"],
+        ),
+        (vec![hand_in("Zeta"), hand_in("Zeta")], vec!["Zeta"]),
+        (
+            vec![hand_in("Zeta"), hand_in("Zeta").replace('\n', "\r\n")],
+            vec!["Zeta"],
+        ),
+        // The same name and other contents: they are told apart.
+        (
+            vec![hand_in("Zeta"), other],
+            vec!["Zeta (0.ron)", "Zeta (1.ron)"],
+        ),
+        (
+            vec![hand_in("Zoë"), hand_in("Zoe\u{308} ")],
+            vec!["Zoë (0.ron)", "Zoë (1.ron)"],
+        ),
+    ];
+    for (number, (files, pupils)) in cases.into_iter().enumerate() {
+        let folder = Folder::new(&format!("class-once-{number}"));
+        let mut root = String::new();
+        for (number, text) in files.iter().enumerate() {
+            let name = format!("class/{number}.ron");
+            let file = folder.file(&name, text);
+            root = file
+                .strip_suffix(&format!("/{number}.ron"))
+                .unwrap()
+                .to_owned();
+        }
+        let answer = class(&[&root, "--json"]);
+        assert_eq!(answer.status, 0, "{}", answer.err);
+        let lines = answer.json();
+        let names = found(&lines).1;
+        let names: Vec<String> = names
+            .into_iter()
+            .map(|name| name.replace(&format!("({root}/"), "("))
+            .collect();
+        assert_eq!(names, pupils, "{number}");
+    }
+}
+
+/// Packs files.
+fn pack(path: &str, files: &[(&str, &[u8])]) {
+    let mut zip = ZipWriter::new(File::create(path).unwrap());
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap();
+}
+
+#[test]
+fn an_archive_is_read_as_a_folder_is() {
+    let folder = Folder::new("class-zip");
+    let path = |name: &str| {
+        folder.file(&format!("class/{name}"), "");
+        folder.path(&format!("class/{name}"))
+    };
+    let (ada, bob) = (hand_in("Ada"), hand_in("Bob"));
+    let nameless = program("p", RIGHT);
+    let plain = path("plain.zip");
+    pack(
+        &plain,
+        &[
+            ("3b/bob.ron", bob.as_bytes()),
+            ("3b/ada.RON", ada.as_bytes()),
+            ("__MACOSX/3b/._ada.ron", b"\0\0"),
+            ("gara.ron", b"Task(format: 1, id: \"t\", title: {})"),
+            ("leggimi.txt", b"?"),
+        ],
+    );
+    let moodle = path("moodle.zip");
+    pack(
+        &moodle,
+        &[
+            (
+                "Ada Rossi_4711_assignsubmission_file_/p.ron",
+                nameless.as_bytes(),
+            ),
+            (
+                "Zoe\u{308} B_4712_assignsubmission_file_p.ron",
+                nameless.as_bytes(),
+            ),
+            ("Bob_4713_assignsubmission_file_/p.ron", bob.as_bytes()),
+        ],
+    );
+    let of = |file: &str| {
+        let answer = class(&[file, "--json"]);
+        assert_eq!(answer.status, 0, "{}", answer.err);
+        answer.json()
+    };
+    let lines = of(&plain);
+    let (files, pupils) = found(&lines);
+    assert_eq!(files, ["plain.zip/3b/ada.RON", "plain.zip/3b/bob.ron"]);
+    assert_eq!(pupils, ["Ada", "Bob"]);
+    let lines = of(&moodle);
+    assert_eq!(found(&lines).1, ["Ada Rossi", "Bob", "Zoë B"]);
+    // In a folder both are read, and Bob's hand-in is one.
+    let root = plain.strip_suffix("/plain.zip").unwrap();
+    let lines = of(root);
+    assert_eq!(found(&lines).1, ["Ada Rossi", "Bob", "Zoë B", "Ada"]);
+}
+
+#[test]
+fn what_is_wrong_with_an_archive_is_a_row() {
+    let folder = Folder::new("class-zip-wrong");
+    let ada = hand_in("Ada");
+    let at = |name: &str| folder.path(name);
+    let zeros = vec![b' '; 40 << 20];
+    pack(
+        &at("long.zip"),
+        &[("a.ron", &zeros), ("b.ron", ada.as_bytes())],
+    );
+    let many: Vec<String> = (0..10_001).map(|number| format!("{number}.ron")).collect();
+    let many: Vec<(&str, &[u8])> = many.iter().map(|name| (&**name, &b""[..])).collect();
+    pack(&at("many.zip"), &many);
+    pack(&at("none.zip"), &[("a.txt", b"")]);
+    pack(&at("inner.zip"), &[("a.ron", ada.as_bytes())]);
+    let inner = fs::read(at("inner.zip")).unwrap();
+    pack(
+        &at("nested.zip"),
+        &[("a.ron", ada.as_bytes()), ("b.zip", &inner)],
+    );
+    fs::write(at("cut.zip"), &inner[..inner.len() / 2]).unwrap();
+    fs::write(at("text.zip"), "not an archive").unwrap();
+    let mut damaged = inner.clone();
+    damaged[60] ^= 0xff;
+    fs::write(at("damaged.zip"), damaged).unwrap();
+    // The archive, the sentence, and how many programs are read all the same.
+    for (name, why, read) in [
+        ("long.zip", "more than 1 MiB", 1),
+        ("many.zip", "more than 10000 files", 0),
+        ("none.zip", "no programs or hand-ins", 0),
+        ("nested.zip", "an archive inside an archive", 1),
+        ("cut.zip", "", 0),
+        ("text.zip", "", 0),
+        ("damaged.zip", "", 0),
+    ] {
+        let answer = class(&[&at(name), "--json"]);
+        assert_eq!(answer.status, 2, "{name}: {answer:?}");
+        let lines = answer.json();
+        let rows = lines.iter().filter(|line| line["verdict"].is_string());
+        let (wrong, right): (Vec<&Value>, Vec<&Value>) =
+            rows.partition(|row| row["verdict"] == "unreadable");
+        assert_eq!((wrong.len(), right.len()), (1, read), "{name}: {lines:?}");
+        let told = wrong[0]["error"].as_str().unwrap();
+        assert!(told.contains(name) && told.contains(why), "{told}");
+    }
+}
+
+#[test]
+fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
+    let folder = Folder::new("class-roster");
+    let ada = folder.file("class/ada.ron", hand_in("ada Rossi"));
+    let zoe = folder.file("class/zoe.ron", hand_in("Zoe\u{308}"));
+    for roster in [
+        "name,class\nAda Rossi,3B\nBruno,3B\nZoë,3C\n",
+        "\u{feff}name;class\r\nZoë ;3C\r\n Bruno;3B\r\nAda Rossi;3B\r\n",
+    ] {
+        let roster = folder.file("roster.csv", roster);
+        let of = |format: &str| {
+            let answer = class(&[&ada, &zoe, "--roster", &roster, "--format", format]);
+            assert_eq!(answer.status, 0, "{}", answer.err);
+            answer
+        };
+        let lines = of("json").json();
+        let absent: Vec<&Value> = lines
+            .iter()
+            .filter(|line| line["pupil"] == "Bruno")
+            .collect();
+        assert_eq!(absent.len(), 2, "{lines:?}");
+        assert_eq!(
+            *absent[0],
+            json!({
+                "file": null, "pupil": "Bruno", "task": null, "slot": null, "cost": null, "blocks": null,
+                "steps_mean": null, "cases_tried": null, "verdict": "absent", "points": 0, "brought_in": null,
+                "error": null,
+            })
+        );
+        assert_eq!(
+            (&absent[1]["points"], &absent[1]["rank"]),
+            (&json!(0), &Value::Null)
+        );
+        assert_eq!(found(&lines).1, ["ada Rossi", "Zoë"]);
+        let csv = of("csv").out;
+        let line = |name: &str| {
+            csv.lines()
+                .find(|line| line.starts_with(name))
+                .unwrap()
+                .to_owned()
+        };
+        assert!(
+            line("Bruno").ends_with(",3B") && line("Zoë").ends_with(",3C"),
+            "{csv}"
+        );
+        assert!(line("Bruno").contains(",absent,"), "{csv}");
+        for format in ["table", "html"] {
+            let out = of(format).out;
+            assert!(out.contains("Bruno") && out.contains("Absent"), "{out}");
+        }
+        assert_eq!(end(&lines[0]["file"]), "ada.ron");
+    }
+    let bad = folder.file("bad.csv", "pupil,class\nAda,3B\n");
+    let answer = class(&[&ada, "--roster", &bad]);
+    assert_eq!(answer.status, 2);
+    assert!(
+        answer.err.contains("bad.csv") && answer.err.contains("name,class"),
+        "{}",
+        answer.err
+    );
+}
