@@ -9,6 +9,8 @@ mod file_errors;
 mod file_golden;
 mod file_hostile;
 mod file_law;
+#[path = "../common/folder.rs"]
+mod folder;
 mod hints;
 mod house;
 mod judge;

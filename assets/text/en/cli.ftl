@@ -90,4 +90,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } is for the task “{ $other }”: both programs are measured by the task “{ $task }”. With --task ID you choose it
-cli-export-format = “{ $name }” does not end in .json, as Blockly workspaces do: choose another name
+cli-export-format = “{ $name }” ends neither in .json nor in .xml, as Blockly workspaces do: choose another name

@@ -90,4 +90,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } es para el ejercicio «{ $other }»: los dos programas se miden con el ejercicio «{ $task }». Con --task ID lo eliges tú
-cli-export-format = «{ $name }» no acaba en .json, como los espacios de trabajo de Blockly: elige otro nombre
+cli-export-format = «{ $name }» no acaba ni en .json ni en .xml, como los espacios de trabajo de Blockly: elige otro nombre

@@ -142,4 +142,4 @@ cli-more-rows = { $count ->
 # $task (String) - quello del primo
 cli-compare-other-task = { $file } è per il quesito «{ $other }»: tutti e due i programmi si misurano con il quesito «{ $task }». Con --task ID lo scegli tu
 # $name (String) - il nome che è stato dato
-cli-export-format = «{ $name }» non finisce in .json, come gli spazi di lavoro di Blockly: scegli un altro nome
+cli-export-format = «{ $name }» non finisce né in .json né in .xml, come gli spazi di lavoro di Blockly: scegli un altro nome

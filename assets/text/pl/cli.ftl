@@ -103,4 +103,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } jest do zadania „{ $other }”: oba programy mierzymy według zadania „{ $task }”. Opcją --task ID wybierzesz inne
-cli-export-format = „{ $name }” nie kończy się na .json, jak obszary robocze Blockly: wybierz inną nazwę
+cli-export-format = „{ $name }” nie kończy się ani na .json, ani na .xml, jak obszary robocze Blockly: wybierz inną nazwę
