@@ -9,7 +9,7 @@ pub use files::{class_inputs, each_program, programs, tasks};
 use super::{Fail, unless_interrupted};
 use crate::handed::{self, HandedSign, HandedText};
 use crate::task_file::{self, PlacedTasks};
-use engine::blockly::{self, Import};
+use engine::blockly::{self, Import, is_workspace};
 use engine::bundled;
 use engine::diagnostics;
 use engine::language::Program;
@@ -134,6 +134,13 @@ impl Source {
     /// As [`program`](Self::program).
     pub fn program_or_picture(&self, text: &Text) -> Result<(Program, bool), Fail> {
         let bytes = self.bytes(text)?;
+        if is_workspace(&bytes) {
+            let name = match self.is_standard_input() {
+                true => "-",
+                false => &*self.name,
+            };
+            return Err(self.unusable(&text.msg_blockly_needs_import(name)));
+        }
         let inside = program_in(&bytes)
             .map_err(|error| self.unusable(&diagnostics::picture_error(text, &error)))?;
         let written = inside.as_ref().map_or(&*bytes, |inside| inside.as_bytes());
