@@ -76,12 +76,7 @@ pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
     };
     let shape = Shape::of(kind);
     let name = if node.kind == "controls_repeat" {
-        let number = numbers(
-            node,
-            "TIMES",
-            |number| number::count(number),
-            &mut read.remarks,
-        );
+        let number = numbers(node, "TIMES", number::count, &mut read.remarks);
         read.count = Some(number.unwrap_or(10.0));
         "TIMES"
     } else if let Some((word, _, field)) = chosen(node) {

@@ -9,7 +9,7 @@ use engine::language::file::{FileError, FileErrorKind, read};
 pub enum Pasted {
     Program(Program),
     /// A Blockly workspace.
-    Workspace(Box<Import>),
+    Workspace(Import),
 }
 
 /// What is wrong in what was pasted.
@@ -26,7 +26,7 @@ pub enum PastedError {
 pub fn understand(pasted: &str) -> Result<Pasted, PastedError> {
     if is_workspace(pasted.as_bytes()) {
         let import = import(pasted.as_bytes(), "").map_err(PastedError::Workspace)?;
-        return Ok(Pasted::Workspace(Box::new(import)));
+        return Ok(Pasted::Workspace(import));
     }
     program(pasted)
         .map(Pasted::Program)
