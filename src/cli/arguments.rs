@@ -4,6 +4,7 @@ use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use engine::games::tantrix::TileSet;
 use engine::task::TaskId;
@@ -119,6 +120,16 @@ impl Arguments {
     /// Whether an option of a command that may do without it was given.
     pub fn is_given(&self, id: &str) -> bool {
         self.0.try_contains_id(id).unwrap_or(false)
+    }
+
+    /// The value of an option as it stands on the command line; a default does not stand there.
+    pub fn typed(&self, id: &str) -> Option<String> {
+        let is_known = self.0.try_contains_id(id).unwrap_or(false);
+        let source = is_known.then(|| self.0.value_source(id)).flatten();
+        let is_typed = source == Some(ValueSource::CommandLine);
+        let mut values = is_typed.then(|| self.0.get_raw(id)).flatten()?;
+        let last = values.next_back()?;
+        Some(last.to_string_lossy().into_owned())
     }
 
     /// A value that may be missing.
