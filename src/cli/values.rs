@@ -1,11 +1,11 @@
 //! Parsers of the values of options; a value that does not fit becomes a sentence.
 
+use crate::sentences::mines_size_error;
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
-use engine::diagnostics::mines_size_error;
-use engine::games::mines::{Pattern, Size};
-use engine::games::tantrix::{NUMBERS, TileSet};
 use engine::text::Text;
 use engine::wall::{Cell, SIZE};
+use games::mines::{Pattern, Size};
+use games::tantrix::{NUMBERS, TileSet};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 

@@ -1,8 +1,8 @@
 //! `mines new`, `mines probabilities`, `mines solve`.
 
 use crate::support::{Folder, clickomania, keys, piped};
-use engine::games::mines::{MineBoard, MinesPosition, SeenCell, is_without_guess};
 use engine::text::Language;
+use games::mines::{MineBoard, MinesPosition, SeenCell, is_without_guess};
 use serde_json::json;
 
 /// The board that a file shows whole.
@@ -225,7 +225,7 @@ fn boards_without_guesses_that_cannot_be_are_refused_with_the_reason() {
 /// So tangled that not all ways to lay the mines are counted.
 fn tangled() -> String {
     use engine::chance::Chance;
-    use engine::games::mines::{BoardRule, FirstClick, Size, generate};
+    use games::mines::{BoardRule, FirstClick, Size, generate};
     let size = Size::new(60, 40, 528).unwrap();
     let mut chance = Chance::new(2);
     let board = generate(size, 0, FirstClick::Any, BoardRule::Any, &mut chance).unwrap();

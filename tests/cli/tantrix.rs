@@ -379,9 +379,9 @@ fn the_longest_lines_go_through_all_tiles_of_a_colour() {
             assert_eq!(answer.status, 0, "{colour}{closed}: {}", answer.err);
             let rows = answer.json();
             assert_eq!(rows[0].as_array().unwrap().len(), 42);
-            let read = engine::games::tantrix::read(&answer.out).unwrap();
+            let read = games::tantrix::read(&answer.out).unwrap();
             let puzzle = read.puzzle.unwrap();
-            let right = engine::games::tantrix::verify(&puzzle, &read.solutions[0].1);
+            let right = games::tantrix::verify(&puzzle, &read.solutions[0].1);
             assert_eq!(right, Ok(()), "{colour}{closed}");
             let line = puzzle.line.unwrap();
             assert_eq!(line.closed, !closed.is_empty());

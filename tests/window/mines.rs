@@ -15,7 +15,7 @@ use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;
-use engine::games::mines::{BoardRule, FirstClick, MineBoard, Size, generate};
+use games::mines::{BoardRule, FirstClick, MineBoard, Size, generate};
 
 /// The board that everybody gets who opens the middle cell of a Beginner board of this number.
 fn beginner(seed: u64) -> MineBoard {

@@ -10,7 +10,7 @@ use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Event, Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, GameState};
+use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, GameState};
 use std::fs;
 
 const ARROWS: [(Direction, Key, &str); 4] = [

@@ -6,8 +6,8 @@ use crate::app::common::actions::{ALONE, Action, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::key_names::{KeyLine, lines};
 use egui::{Event, Key, Ui};
-use engine::games::clone2048::Direction;
 use engine::text::Text;
+use games::clone2048::Direction;
 
 /// How its keys are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

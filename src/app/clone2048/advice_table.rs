@@ -5,8 +5,8 @@ use super::mode::{Clone2048Mode, MoveAdvice};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, one_line};
 use egui::{Align2, FontId, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use engine::games::clone2048::{Advice, Direction};
 use engine::text::Text;
+use games::clone2048::{Advice, Direction};
 
 /// How high a line is, in points; that of the titles.
 const LINE: f32 = 21.0;

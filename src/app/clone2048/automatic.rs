@@ -5,7 +5,7 @@ use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::player_task::{PlayerAnswer, PlayerTask};
 use super::session::BlockHelp;
 use crate::app::common::background::waker;
-use engine::games::clone2048::Direction;
+use games::clone2048::Direction;
 use std::time::Duration;
 
 impl Clone2048Mode {

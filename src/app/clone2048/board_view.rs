@@ -10,8 +10,8 @@ use egui::{
     Color32, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
     vec2,
 };
-use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
+use games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 
 /// From the edge of the board to its cells, in points.
 const MARGIN: f32 = 6.0;

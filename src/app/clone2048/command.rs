@@ -2,7 +2,7 @@
 
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::clone2048::{BlockRules, Direction, DisplayMode as BlockStyle};
+use games::clone2048::{BlockRules, Direction, DisplayMode as BlockStyle};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]

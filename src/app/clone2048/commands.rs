@@ -14,8 +14,8 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::{HistoryCommand, ZoomCommand};
 use crate::app::common::file_menu::remember_folder;
 use crate::app::common::seed::new_seed;
-use engine::games::clone2048::{Direction, Level};
 use engine::text::Text;
+use games::clone2048::{Direction, Level};
 use std::path::{Path, PathBuf};
 
 /// From this level on, 2048, every new highest block is a moment.

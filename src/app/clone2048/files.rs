@@ -9,10 +9,10 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu::{self, read_text};
 use crate::app::common::storage::write_file;
+use crate::sentences;
 use egui::Ui;
-use engine::diagnostics;
-use engine::games::clone2048::GameState;
 use engine::text::Text;
+use games::clone2048::GameState;
 use std::path::Path;
 
 /// What the files of boards end in: the paper's `.tab`.
@@ -28,7 +28,7 @@ const MOST_BYTES: usize = 64 << 10;
 pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
     read_text(path, MOST_BYTES, text, |words| {
         words.parse::<GameState>().map_err(|error| {
-            let why = diagnostics::clone2048_error(text, &error.kind);
+            let why = sentences::clone2048_error(text, &error.kind);
             (error.line, error.column, why)
         })
     })

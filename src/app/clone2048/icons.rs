@@ -2,7 +2,7 @@
 
 use crate::app::common::icons::picture;
 use egui::{Color32, Painter, Rect, pos2};
-use engine::games::clone2048::Direction;
+use games::clone2048::Direction;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// An arrow into a direction: filled, or only its outline.

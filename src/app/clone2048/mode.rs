@@ -11,7 +11,7 @@ use crate::app::common::history::History;
 use crate::app::common::saver::Saved;
 use crate::app::common::seed::new_seed;
 use egui::Context;
-use engine::games::clone2048::Level;
+use games::clone2048::Level;
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

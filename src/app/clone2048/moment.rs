@@ -9,7 +9,7 @@ use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, Rect, RichText, Stroke, Ui,
     UiBuilder, vec2,
 };
-use engine::games::clone2048::Level;
+use games::clone2048::Level;
 
 /// What has just happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A movement while it is seen: the blocks slide, those that met merge, the new block comes.
 
 use crate::app::common::playback_clock::{Pace, PlaybackClock};
-use engine::games::clone2048::{BlockBoard, BlockCell, Direction, Level, NewBlock, Slide};
+use games::clone2048::{BlockBoard, BlockCell, Direction, Level, NewBlock, Slide};
 
 /// How long a movement is seen.
 pub const PACE: Pace = Pace {
@@ -116,7 +116,7 @@ impl TurnMotion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::clone2048::GameState;
+    use games::clone2048::GameState;
 
     fn turn(rows: &str, direction: Direction) -> Turn {
         let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();

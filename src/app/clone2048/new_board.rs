@@ -9,7 +9,7 @@ use crate::app::common::magnify::in_sight_above;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Button, DragValue, Grid, Key, Response, RichText, TextEdit, Ui, vec2};
-use engine::games::clone2048::BlockRules;
+use games::clone2048::BlockRules;
 
 /// What is being chosen, while the question is open.
 #[derive(Default)]

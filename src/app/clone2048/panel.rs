@@ -21,7 +21,7 @@ use egui::{
     Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use engine::games::clone2048::{Direction, DisplayMode};
+use games::clone2048::{Direction, DisplayMode};
 
 /// At the panel's left and right, in points; there it scrolls.
 pub const MARGIN: i8 = 14;

@@ -1,7 +1,7 @@
 //! The automatic player beside the window: however long it thinks, the window goes on.
 
 use crate::app::common::background::{BackgroundTask, take_ended};
-use engine::games::clone2048::{Advice, BlockBoard, BlockRules, Player};
+use games::clone2048::{Advice, BlockBoard, BlockRules, Player};
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -75,7 +75,7 @@ impl PlayerTask {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::clone2048::GameState;
+    use games::clone2048::GameState;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
     const HOUR: Duration = Duration::from_secs(3600);

@@ -5,8 +5,8 @@ use super::mode::Clone2048Mode;
 use crate::app::common::theme;
 use crate::app::common::widgets::one_line;
 use egui::{Label, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use engine::games::clone2048::BlockRules;
 use engine::text::Text;
+use games::clone2048::BlockRules;
 
 /// How high a line is, in points.
 const LINE: f32 = 22.0;

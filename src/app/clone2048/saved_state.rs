@@ -3,7 +3,7 @@
 use super::session::{BlockHelp, Clone2048Session, GameOrigin};
 use crate::app::common::saver::{Salvage, SavedValue, newer};
 use crate::app::common::seed::new_seed;
-use engine::games::clone2048::{BlockRules, Direction, DisplayMode, Level};
+use games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;

@@ -2,7 +2,7 @@
 
 use super::motion::Turn;
 use crate::app::common::history::Memory;
-use engine::games::clone2048::{
+use games::clone2048::{
     BlockBoard, BlockCell, BlockGame, BlockRules, Direction, GameState, Level, NewBlock,
     TooManyObstacles,
 };
@@ -62,7 +62,7 @@ impl Clone2048Session {
     /// [`TooManyObstacles`] if they leave no free cell.
     ///
     /// # Panics
-    /// If the size is not in [`SIZES`](engine::games::clone2048::SIZES).
+    /// If the size is not in [`SIZES`](games::clone2048::SIZES).
     pub fn deal(
         size: usize,
         obstacles: usize,

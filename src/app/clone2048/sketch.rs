@@ -5,8 +5,8 @@ use super::tile::Tiles;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
 use egui::{Rect, Ui, vec2};
-use engine::games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 use engine::text::Text;
+use games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
 
 /// The side of a cell, in points.
 const CELL: f32 = 36.0;

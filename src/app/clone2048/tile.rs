@@ -6,7 +6,7 @@ use crate::app::common::theme::{self, Theme};
 use egui::emath::TSTransform;
 use egui::epaint::TextShape;
 use egui::{Color32, Galley, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
-use engine::games::clone2048::{DisplayMode, Level};
+use games::clone2048::{DisplayMode, Level};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -196,7 +196,7 @@ fn one_of_few(size: f32) -> f32 {
 mod tests {
     use super::*;
     use egui::{Context, LayerId};
-    use engine::games::clone2048::LAST_LEVEL;
+    use games::clone2048::LAST_LEVEL;
 
     /// Does something with a painter that has our fonts.
     fn with_painter(mut paint: impl FnMut(&Painter)) {

@@ -5,8 +5,8 @@ use crate::app::common::actions::{ALONE, Name, actions, key_names};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
 use egui::Key;
-use engine::games::mines::SeenCell;
 use engine::text::Text;
+use games::mines::SeenCell;
 
 /// When something can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

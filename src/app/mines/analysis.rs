@@ -1,7 +1,7 @@
 //! What is found out about a position beside the window: a hint, the probabilities, the next opening.
 
 use crate::app::common::background::Asked;
-use engine::games::mines::{
+use games::mines::{
     CellIndex, Chances, Contradiction, Exercise, GameReview, MinesHint, MinesPosition,
     PatternCounts, SolverChoice, choose_while, hint_while,
 };

@@ -8,7 +8,7 @@ use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
 use egui::accesskit::Action;
 use egui::{Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo};
-use engine::games::mines::{CellIndex, Size};
+use games::mines::{CellIndex, Size};
 use std::time::Duration;
 
 /// How long a finger must rest to mark a cell, in seconds.

@@ -1,6 +1,6 @@
 //! A clock that can be stopped. It is told the time: seconds from any moment.
 
-use engine::games::mines::Millis;
+use games::mines::Millis;
 
 /// A clock; at first it stands at 0.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

@@ -4,7 +4,7 @@ use super::board::Touched;
 use super::saved_state::MinesChoices;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::mines::{CellIndex, Millis, Pattern, SeenCell, Size};
+use games::mines::{CellIndex, Millis, Pattern, SeenCell, Size};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]

@@ -8,7 +8,7 @@ use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::ViewportCommand;
-use engine::games::mines::{Help, MinesPosition};
+use games::mines::{Help, MinesPosition};
 
 impl MinesMode {
     /// Carries out one of the commands.

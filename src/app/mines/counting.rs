@@ -2,9 +2,7 @@
 
 use super::mode::{MinesMode, NewRecord};
 use crate::app::common::background::BackgroundTask;
-use engine::games::mines::{
-    GameKind, GameRecord, Outcome, PatternCounts, PlayedGame, review_while,
-};
+use games::mines::{GameKind, GameRecord, Outcome, PatternCounts, PlayedGame, review_while};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 impl MinesMode {

@@ -6,7 +6,7 @@ use super::saved_state::MinesChoices;
 use super::statistics;
 use crate::app::common::dialog;
 use egui::Ui;
-use engine::games::mines::Statistics;
+use games::mines::Statistics;
 
 /// The dialog that is open, if there is one.
 #[derive(Default)]

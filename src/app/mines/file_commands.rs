@@ -9,7 +9,7 @@ use super::study::Study;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu;
 use crate::app::common::storage::write_file;
-use engine::games::mines::{MineBoard, MinesPosition};
+use games::mines::{MineBoard, MinesPosition};
 
 /// Carries out a command about files.
 pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {

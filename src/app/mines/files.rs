@@ -12,12 +12,12 @@ use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu::{self, Misread};
 use crate::app::common::icons;
 use crate::app::common::widgets::IconButton;
+use crate::sentences;
 use egui::{Button, Ui};
-use engine::diagnostics;
-use engine::games::mines::{
+use engine::text::Text;
+use games::mines::{
     GameRecord, MineBoard, MinesFileError, MinesPosition, ReplayTextError, is_replay,
 };
-use engine::text::Text;
 use std::path::Path;
 
 /// What the files end in.
@@ -150,13 +150,13 @@ pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
             (
                 1,
                 error.column,
-                diagnostics::mines_replay_error(text, error.kind),
+                sentences::mines_replay_error(text, error.kind),
             )
         })?;
         (record.settings.size, MinesFile::Replay(record))
     } else {
         let position: MinesPosition = words.parse().map_err(|error: MinesFileError| {
-            let why = diagnostics::mines_error(text, &error.kind);
+            let why = sentences::mines_error(text, &error.kind);
             (error.line, error.column, why)
         })?;
         (position.size(), MinesFile::Position(position))

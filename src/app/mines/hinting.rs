@@ -3,7 +3,7 @@
 use super::analysis::{MinesAdvice, about, advise};
 use super::command::MinesContext;
 use super::mode::MinesMode;
-use engine::games::mines::{FirstClick, GameStatus, Help, MinesHint, SeenCell};
+use games::mines::{FirstClick, GameStatus, Help, MinesHint, SeenCell};
 
 impl MinesMode {
     /// Tells how to go on; if that has been told, does it.

@@ -13,7 +13,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{BackgroundTask, waker};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
-use engine::games::mines::{
+use games::mines::{
     CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, PatternCounts, SeenCell,
     Size, Statistics,
 };

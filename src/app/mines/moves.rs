@@ -4,8 +4,8 @@ use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::session::ActionOutcome;
 use super::words::place;
-use engine::diagnostics;
-use engine::games::mines::{
+use crate::sentences;
+use games::mines::{
     ActionKind, CellIndex, CellView, GameStatus, GenerateError, Help, Outcome, SeenCell,
 };
 
@@ -24,7 +24,7 @@ impl MinesMode {
                 app.say(app.text.msg_mines_laying_stopped());
             }
             ActionOutcome::Refused(error) => {
-                let why = diagnostics::mines_generate_error(&app.text, error);
+                let why = sentences::mines_generate_error(&app.text, error);
                 app.refuse(app.text.msg_mines_refused(why));
             }
             ActionOutcome::Changed => {

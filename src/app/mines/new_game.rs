@@ -7,13 +7,13 @@ use super::words;
 use crate::app::common::magnify::in_sight_above;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::sentences;
 use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
-use engine::diagnostics;
-use engine::games::mines::{
+use engine::text::Text;
+use games::mines::{
     BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, most_mines,
 };
-use engine::text::Text;
 
 /// How wide the choices are, in points.
 pub const WIDTH: f32 = 836.0;
@@ -226,7 +226,7 @@ impl NewGame {
         let mines = number(2).ok().filter(|mines| (1..=most).contains(mines));
         let mines = mines.ok_or_else(|| text.msg_mines_mines_refused(most.to_string()))?;
         let size = Size::new(columns, rows, mines);
-        size.map_err(|error| diagnostics::mines_size_error(text, error))
+        size.map_err(|error| sentences::mines_size_error(text, error))
     }
 }
 

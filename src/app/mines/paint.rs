@@ -9,7 +9,7 @@ use super::view::{BoardView, NUMBERED_CELL};
 use crate::app::common::icons::tick;
 use crate::app::common::theme::{self, Theme};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
-use engine::games::mines::{CellIndex, MinesHint, Reason, Size};
+use games::mines::{CellIndex, MinesHint, Reason, Size};
 use std::sync::Arc;
 
 /// From this size of cells on they have round corners and a light side.

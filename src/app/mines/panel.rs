@@ -17,8 +17,8 @@ use egui::{
     Button, Frame, Label, Margin, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2, vec2,
 };
-use engine::games::mines::{GameStatus, Help};
 use engine::text::Text;
+use games::mines::{GameStatus, Help};
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;

@@ -5,7 +5,7 @@ use super::mode::MinesMode;
 use super::words;
 use crate::app::common::theme;
 use egui::{Grid, Label, RichText, Ui, vec2};
-use engine::games::mines::{GameKind, SizeStatistics};
+use games::mines::{GameKind, SizeStatistics};
 
 /// How many of the best times are told.
 const TIMES: usize = 3;

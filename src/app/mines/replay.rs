@@ -1,7 +1,7 @@
 //! A finished game, looked at again along its time.
 
 use crate::app::common::playback_clock::PlaybackClock;
-use engine::games::mines::{GameRecord, Millis, MinesGame, TimedAction};
+use games::mines::{GameRecord, Millis, MinesGame, TimedAction};
 
 /// A game that is shown again.
 pub struct GameReplay {
@@ -157,7 +157,7 @@ impl GameReplay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::mines::{
+    use games::mines::{
         BoardRule, CellView, FirstClick, GameStatus, MineBoard, MinesSettings, Size,
     };
 

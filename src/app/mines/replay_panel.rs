@@ -15,7 +15,7 @@ use egui::{
     Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
     WidgetInfo, vec2,
 };
-use engine::games::mines::{Pattern, PatternCounts, PatternFigures};
+use games::mines::{Pattern, PatternCounts, PatternFigures};
 
 /// A game that is shown again: its timeline.
 pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {

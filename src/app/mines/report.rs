@@ -7,9 +7,9 @@ use super::session::MinesSession;
 use super::training::{ExerciseState, Training};
 use super::words::{pattern_name, place, time};
 use crate::app::common::app_context::AppContext;
-use engine::diagnostics;
-use engine::games::mines::{ActionKind, ClickReview, Contradiction, GameStatus, Size};
+use crate::sentences;
 use engine::text::Text;
+use games::mines::{ActionKind, ClickReview, Contradiction, GameStatus, Size};
 
 /// What the panel says of the position, and whether that is bad news.
 pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
@@ -42,7 +42,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
                 advised(mode, text, advice)
             }
             Some(Ok(MinesAdvice::Deduction(hint))) => {
-                diagnostics::mines_hint(text, &mode.position(), hint)
+                sentences::mines_hint(text, &mode.position(), hint)
             }
             _ => String::new(),
         };
@@ -89,7 +89,7 @@ fn points(error: f64) -> String {
 fn advised(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {
     match advice {
         MinesAdvice::Deduction(hint) => {
-            let reason = diagnostics::mines_hint(text, &mode.position(), hint);
+            let reason = sentences::mines_hint(text, &mode.position(), hint);
             format!("{reason} {}", text.msg_mines_advise_again())
         }
         MinesAdvice::Guess { cell, mine, win } => {

@@ -8,7 +8,7 @@ use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::{Salvage, Saved, SavedValue, newer, newer_but_for};
 use crate::app::common::seed::new_seed;
 use crate::app::common::storage::Cause;
-use engine::games::mines::{
+use games::mines::{
     ActionKind, BoardRule, Difficulty, FirstClick, Help, Helps, Millis, MineBoard, MinesGame,
     MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
     TimedAction,

@@ -3,7 +3,7 @@
 use super::clock::GameClock;
 use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     ActionKind, CellContent, CellIndex, CellView, GameStatus, GenerateError, Help, Helps, Millis,
     MineBoard, MinesGame, MinesSettings, SeenCell, TimedAction, generate_while,
 };

@@ -9,7 +9,7 @@ use super::study::Study;
 use super::training::Training;
 use crate::app::common::command::ZoomCommand;
 use crate::app::common::seed::new_seed;
-use engine::games::mines::{GameRecord, Help, Pattern, PatternCounts, review_while};
+use games::mines::{GameRecord, Help, Pattern, PatternCounts, review_while};
 
 impl MinesMode {
     pub(super) fn begin(

@@ -7,8 +7,8 @@ use super::view::BoardView;
 use crate::app::common::theme;
 use crate::app::common::widgets::figures;
 use egui::{Ui, vec2};
-use engine::games::mines::Size;
 use engine::text::Text;
+use games::mines::Size;
 
 /// Boards as they are seen: closed `.`, flag `F`, mine `*`, open with a number.
 const BOARDS: [[&str; 4]; 2] = [

@@ -8,7 +8,7 @@ use super::paint::clues;
 use super::training::ExerciseState;
 use crate::app::common::background::WorkState;
 use crate::app::common::playback_clock::Pace;
-use engine::games::mines::{
+use games::mines::{
     Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;

@@ -7,8 +7,8 @@ use super::words;
 use crate::app::common::date::Minute;
 use crate::app::common::theme;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
-use engine::games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
 use engine::text::Text;
+use games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
 
 /// How wide they are, in points.
 pub const WIDTH: f32 = 1160.0;

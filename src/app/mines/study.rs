@@ -2,7 +2,7 @@
 
 use super::session::CellFace;
 use crate::app::common::history::{History, Memory};
-use engine::games::mines::{CellIndex, MinesPosition, SeenCell};
+use games::mines::{CellIndex, MinesPosition, SeenCell};
 
 /// A position that is looked at.
 pub struct Study {

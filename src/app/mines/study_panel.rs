@@ -7,7 +7,7 @@ use super::{colours, icons, words};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, quiet_line};
 use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
-use engine::games::mines::SeenCell;
+use games::mines::SeenCell;
 
 /// A position from a file: what a click puts into its cells.
 pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {

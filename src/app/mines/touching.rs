@@ -4,7 +4,7 @@ use super::board::Touched;
 use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::training::TrainingAnswer;
-use engine::games::mines::{ActionKind, CellView, SeenCell};
+use games::mines::{ActionKind, CellView, SeenCell};
 
 impl MinesMode {
     pub(super) fn touch(&mut self, touched: Touched, app: &mut MinesContext) {

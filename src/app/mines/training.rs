@@ -2,7 +2,7 @@
 
 use super::session::CellFace;
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     CellIndex, Chances, Exercise, MinesPosition, Pattern, SeenCell, Size, exercise_while,
 };
 

@@ -8,7 +8,7 @@ use super::words::{self, pattern_name};
 use crate::app::common::theme;
 use crate::app::common::widgets::{main_button, one_line, quiet_line};
 use egui::{Label, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-use engine::games::mines::{Pattern, PatternFigures};
+use games::mines::{Pattern, PatternFigures};
 use std::collections::BTreeMap;
 
 /// Patterns that can be trained though games never showed them.

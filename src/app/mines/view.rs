@@ -2,7 +2,7 @@
 
 use crate::app::common::pan_zoom::PanZoom;
 use egui::{Pos2, Rangef, Rect, Response, Ui, Vec2, pos2, vec2};
-use engine::games::mines::{CellIndex, Size};
+use games::mines::{CellIndex, Size};
 use std::ops::Range;
 
 /// No cell is smaller than this, in points …

@@ -3,11 +3,11 @@
 use super::clock::written;
 use super::paint::figure;
 use super::session::CellFace;
-use engine::games::mines::{
+use engine::text::Text;
+use games::mines::{
     BoardRule, CellIndex, Difficulty, FirstClick, GameSummary, Help, Helps, Millis, NoGuessMethod,
     Pattern, Size,
 };
-use engine::text::Text;
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
 pub fn cell(text: &Text, size: Size, cell: CellIndex, face: CellFace, mine: Option<f64>) -> String {

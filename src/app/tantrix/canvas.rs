@@ -10,8 +10,8 @@ use super::view::HexView;
 use crate::app::common::input_steps::pressed_at;
 use crate::app::common::roving_focus::Roving;
 use egui::{MouseWheelUnit, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
-use engine::games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 use engine::text::Text;
+use games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 
 /// Maximum number of places that keys reach and that are read aloud: those in the middle of a large board
 /// are enough.

@@ -10,10 +10,10 @@ use super::tile_choice::{swatch, tile_set};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::widgets::Explained as _;
 use crate::app::common::{icons, theme};
+use crate::sentences;
 use egui::{Button, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
-use engine::diagnostics;
-use engine::games::tantrix::{Back, Challenge, Impossible, TantrixColour, TileSet, tiles};
 use engine::text::Text;
+use games::tantrix::{Back, Challenge, Impossible, TantrixColour, TileSet, tiles};
 
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
@@ -47,11 +47,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
     if let Some(why) = mode.play.impossible() {
         ui.add_space(6.0);
-        sentence(
-            ui,
-            diagnostics::tantrix_impossible(&text, &why),
-            theme.wrong,
-        );
+        sentence(ui, sentences::tantrix_impossible(&text, &why), theme.wrong);
     }
     if setup != *mode.play.setup() {
         app.send(TantrixCommand::Choose(setup));
@@ -62,7 +58,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 pub fn impossible_in_the_middle(ui: &mut Ui, app: &AppContext, why: Option<Impossible>) {
     let Some(why) = why else { return };
     ui.centered_and_justified(|ui| {
-        let words = diagnostics::tantrix_impossible(&app.text, &why);
+        let words = sentences::tantrix_impossible(&app.text, &why);
         let ink = theme::of(ui).quiet;
         ui.label(RichText::new(words).size(15.0).color(ink));
     });

@@ -2,8 +2,8 @@
 
 use crate::app::common::theme;
 use egui::{Color32, Ui};
-use engine::games::tantrix::draw::shape;
-use engine::games::tantrix::{Back, TantrixColour};
+use games::tantrix::draw::shape;
+use games::tantrix::{Back, TantrixColour};
 
 /// What differs between the two looks.
 pub struct TantrixColours {

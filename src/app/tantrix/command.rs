@@ -4,7 +4,7 @@ use super::session::Spot;
 use super::setup::PuzzleSetup;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use engine::games::tantrix::Hex;
+use games::tantrix::Hex;
 
 /// What is seen in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -13,7 +13,7 @@ use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
-use engine::games::tantrix::{Hex, TantrixPosition};
+use games::tantrix::{Hex, TantrixPosition};
 
 /// Carries out a command.
 pub fn perform(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixContext) {

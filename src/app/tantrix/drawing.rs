@@ -13,7 +13,7 @@ use egui::{
     Align, Frame, Label, Layout, Margin, Painter, Response, RichText, Role, Sense, Shape, Stroke,
     Ui, WidgetInfo, vec2,
 };
-use engine::games::tantrix::DrawnArea;
+use games::tantrix::DrawnArea;
 
 /// What is being done, and how it is ended.
 pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {

@@ -14,12 +14,12 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::file_menu::{self, remember_folder};
 use crate::app::common::storage::{read_file, write_file};
 use crate::app::common::theme;
+use crate::sentences;
 use egui::Ui;
-use engine::diagnostics;
-use engine::games::tantrix::{
+use engine::picture::svg_to_png;
+use games::tantrix::{
     Puzzle, PuzzleRecord, Solution, SolutionFormat, SolutionSummary, draw, read, verify,
 };
-use engine::picture::svg_to_png;
 use std::path::PathBuf;
 
 /// Asks which file to open.
@@ -106,7 +106,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),
         Err(why) => {
-            app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
+            app.refuse(sentences::tantrix_impossible(&app.text, &why));
             return;
         }
     };

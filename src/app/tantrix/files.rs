@@ -6,11 +6,12 @@ use crate::app::common::background::BackgroundTask;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::storage::{StorageError, read_file};
 use crate::app::common::widgets::Explained as _;
+use crate::sentences;
 use egui::{Role, Ui, WidgetInfo};
 use engine::diagnostics;
-use engine::games::tantrix::{Puzzle, Solution, SolutionFileError, Violation, read};
 use engine::picture::PictureError;
 use engine::text::Text;
+use games::tantrix::{Puzzle, Solution, SolutionFileError, Violation, read};
 use std::path::{Path, PathBuf};
 
 /// No file of solutions comes near this many bytes.
@@ -85,7 +86,7 @@ pub(super) fn why(text: &Text, path: &Path, trouble: &OpenError) -> String {
         OpenError::Storage(error) => error.sentence(text),
         OpenError::File(error) => at(error.line, error.column, text.msg_tantrix_file_malformed()),
         OpenError::Empty => at(1, 1, text.msg_tantrix_file_empty()),
-        OpenError::Broken(line, rule) => at(*line, 1, diagnostics::tantrix_violation(text, rule)),
+        OpenError::Broken(line, rule) => at(*line, 1, sentences::tantrix_violation(text, rule)),
         OpenError::Picture(error) => {
             text.msg_tantrix_says_no_picture(name, diagnostics::picture_error(text, error))
         }

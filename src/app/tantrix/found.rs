@@ -1,7 +1,7 @@
 //! The solutions that a search found or a file held, and which of them is shown.
 
 use super::search_task::SearchOutcome;
-use engine::games::tantrix::{
+use games::tantrix::{
     Puzzle, PuzzleRecord, SearchEnd as Whole, Solution, SolutionFormat, SolutionSummary,
 };
 

@@ -12,8 +12,8 @@ use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button};
 use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, vec2};
-use engine::games::tantrix::TantrixPosition;
 use engine::text::Text;
+use games::tantrix::TantrixPosition;
 
 /// How many solutions can be listed at most, as one may choose.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];

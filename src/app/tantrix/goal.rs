@@ -7,8 +7,8 @@ use super::setup::PuzzleKind;
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Frame, Label, Margin, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
-use engine::games::tantrix::{Area, Challenge, LineColour, Puzzle, TantrixColour};
 use engine::text::Text;
+use games::tantrix::{Area, Challenge, LineColour, Puzzle, TantrixColour};
 
 /// Shows the goal, or that it is reached.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {

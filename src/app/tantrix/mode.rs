@@ -10,7 +10,7 @@ use super::session::{Spot, TantrixSession};
 use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::saver::Saved;
-use engine::games::tantrix::Area;
+use games::tantrix::Area;
 
 /// What the solver is asked for while one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

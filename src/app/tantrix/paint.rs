@@ -2,8 +2,8 @@
 
 use super::colours::{self, TantrixColours};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
-use engine::games::tantrix::draw::shape;
-use engine::games::tantrix::{Back, tile, tiles};
+use games::tantrix::draw::shape;
+use games::tantrix::{Back, tile, tiles};
 use std::f32::consts::PI;
 use std::sync::LazyLock;
 

@@ -11,8 +11,8 @@ use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
 use egui::{Label, RichText, Sense, Ui, vec2};
-use engine::games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 use engine::text::Text;
+use games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {

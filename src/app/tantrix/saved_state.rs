@@ -4,7 +4,7 @@ use super::records::{ChallengeRecord, PuzzleAttempt};
 use super::session::{KeptBoard, TantrixBoard, TantrixSession};
 use super::setup::PuzzleSetup;
 use crate::app::common::saver::{Salvage, SavedValue, merged_map, merged_set, newer};
-use engine::games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
+use games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

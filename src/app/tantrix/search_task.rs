@@ -1,7 +1,7 @@
 //! A search, beside the window: however long it takes, the window goes on.
 
 use crate::app::common::background::{BackgroundTask, WorkState};
-use engine::games::tantrix::{
+use games::tantrix::{
     CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
     Solution, complete, count, solve,
 };
@@ -164,7 +164,7 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::tantrix::{Area, Back, Holes, TantrixColour, TileSet};
+    use games::tantrix::{Area, Back, Holes, TantrixColour, TileSet};
     use std::sync::mpsc::{Receiver, channel};
 
     fn start(puzzle: Puzzle, wanted: SearchGoal) -> (SearchTask, Receiver<()>) {

@@ -6,8 +6,8 @@ use super::found::FoundSolutions;
 use super::mode::{Aid, TantrixMode};
 use super::search_task::{SearchGoal, SearchOutcome, SearchTask};
 use super::words::{no_way, refusal};
-use engine::diagnostics;
-use engine::games::tantrix::{
+use crate::sentences;
+use games::tantrix::{
     Area, DeadReason, Hex, LyingTile, Rotations, TantrixLesson, TantrixPosition, teach,
 };
 
@@ -64,7 +64,7 @@ impl TantrixMode {
         let puzzle = match self.play.puzzle() {
             Ok(puzzle) => puzzle.clone(),
             Err(why) => {
-                app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
+                app.refuse(sentences::tantrix_impossible(&app.text, &why));
                 return;
             }
         };
@@ -123,7 +123,7 @@ impl TantrixMode {
 
     pub(super) fn ask(&mut self, aid: Aid, app: &mut TantrixContext) {
         if let Some(why) = self.play.impossible() {
-            app.refuse(diagnostics::tantrix_impossible(&app.text, &why));
+            app.refuse(sentences::tantrix_impossible(&app.text, &why));
             return;
         }
         let Ok(puzzle) = self.play.puzzle().cloned() else {

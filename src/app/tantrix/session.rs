@@ -6,7 +6,7 @@ mod hand;
 use super::records::PuzzleAttempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
-use engine::games::tantrix::{
+use games::tantrix::{
     Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, TileSet, inspect,
 };
 

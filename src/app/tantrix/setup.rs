@@ -1,7 +1,7 @@
 //! Which puzzle is chosen, as it is kept in files: each kind with its own settings, so that one comes
 //! back to them.
 
-use engine::games::tantrix::{
+use games::tantrix::{
     Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle,
     TantrixColour, TileSet,
 };

@@ -4,8 +4,8 @@ use super::colours;
 use super::paint::{TileLook, paint};
 use crate::app::common::widgets::figures;
 use egui::{Ui, vec2};
-use engine::games::tantrix::tile;
 use engine::text::Text;
+use games::tantrix::tile;
 
 /// From the middle of a tile to its corners, in points.
 const RADIUS: f32 = 40.0;

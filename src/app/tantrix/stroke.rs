@@ -2,7 +2,7 @@
 
 use super::view::HexView;
 use egui::Pos2;
-use engine::games::tantrix::{Area, DrawnArea, Hex};
+use games::tantrix::{Area, DrawnArea, Hex};
 
 /// All cells that can be drawn.
 pub const SHEET: Area = Area::Grid {

@@ -6,8 +6,8 @@ use super::panel_widgets::{number, sentence};
 use crate::app::common::theme;
 use crate::app::common::widgets::Explained as _;
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
-use engine::games::tantrix::{Back, NUMBERS, TileSet};
 use engine::text::Text;
+use games::tantrix::{Back, NUMBERS, TileSet};
 
 /// Any tiles: one by one, those up to a number, those of a back.
 pub fn tile_set(ui: &mut Ui, text: &Text, numbers: &mut Vec<u8>) {

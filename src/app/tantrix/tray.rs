@@ -12,7 +12,7 @@ use egui::{
     Align2, PointerButton, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
     WidgetInfo, vec2,
 };
-use engine::games::tantrix::LyingTile;
+use games::tantrix::LyingTile;
 
 /// The radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;

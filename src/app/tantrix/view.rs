@@ -3,7 +3,7 @@
 use crate::app::common::pan_zoom::PanZoom;
 use crate::app::common::roving_focus::FocusMove;
 use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
-use engine::games::tantrix::Hex;
+use games::tantrix::Hex;
 
 /// The radius of a tile goes from here to there, in points.
 const LEAST: f32 = 9.0;
@@ -187,7 +187,7 @@ impl HexView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::games::tantrix::Area;
+    use games::tantrix::Area;
 
     fn view() -> HexView {
         let mut view = HexView::default();

@@ -1,14 +1,14 @@
 //! What is said of searches and their ends.
 
 use super::search_task::SearchOutcome;
-use engine::diagnostics;
-use engine::games::tantrix::{CountError, SearchEnd as Whole};
+use crate::sentences;
 use engine::text::Text;
+use games::tantrix::{CountError, SearchEnd as Whole};
 
 /// Why there are no solutions, or why they are not counted.
 pub fn refusal(text: &Text, why: &CountError) -> String {
     match why {
-        CountError::Impossible(why) => diagnostics::tantrix_impossible(text, why),
+        CountError::Impossible(why) => sentences::tantrix_impossible(text, why),
         CountError::TooLarge { states, most } => {
             text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
         }

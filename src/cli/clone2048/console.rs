@@ -4,7 +4,7 @@ use super::words::{ConsoleQuestion, Words};
 use crate::atomic_file::write_whole;
 use crate::cli::output::{Output, one_line};
 use crate::cli::{CliContext, ExitStatus, Fail, input, interrupted};
-use engine::games::clone2048::{
+use games::clone2048::{
     BlockBoard, BlockCell, BlockGame, Direction, DisplayMode, GameState, SIZES,
 };
 use std::fs::File;
@@ -320,7 +320,7 @@ fn read(words: Words, name: &str) -> Result<GameState, String> {
         format!("{name}:{line}:{column}: {}", words.not_utf8())
     })?;
     text.parse()
-        .map_err(|error: engine::games::clone2048::BoardFileError| {
+        .map_err(|error: games::clone2048::BoardFileError| {
             let why = words.file_error(&error.kind);
             format!("{name}:{}:{}: {why}", error.line, error.column)
         })

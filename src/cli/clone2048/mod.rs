@@ -10,8 +10,8 @@ use super::input::Source;
 use super::subcommand::Subcommand;
 use super::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command, value_parser};
-use engine::games::clone2048::{BlockGame, SIZES};
 use engine::text::Text;
+use games::clone2048::{BlockGame, SIZES};
 use std::ffi::OsString;
 use words::Words;
 

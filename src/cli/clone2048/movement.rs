@@ -4,8 +4,8 @@ use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
-use engine::games::clone2048::Direction;
 use engine::text::Text;
+use games::clone2048::Direction;
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(

@@ -1,8 +1,8 @@
 //! What the console says.
 
-use engine::diagnostics;
-use engine::games::clone2048::{BoardFileErrorKind, DisplayMode, GameState};
+use crate::sentences;
 use engine::text::{Language, Text};
+use games::clone2048::{BoardFileErrorKind, DisplayMode, GameState};
 use std::io::{self, ErrorKind};
 
 /// The messages of the console in one language; the Spanish ones are those of the paper, to the letter.
@@ -128,7 +128,7 @@ impl Words {
     }
 
     pub fn file_error(self, kind: &BoardFileErrorKind) -> String {
-        diagnostics::clone2048_error(&self.0, kind)
+        sentences::clone2048_error(&self.0, kind)
     }
 }
 

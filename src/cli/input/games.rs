@@ -2,13 +2,11 @@
 
 use super::Source;
 use crate::cli::Fail;
-use engine::diagnostics;
-use engine::games::clone2048::{BoardFileError as BoardError, GameState};
-use engine::games::mines::{
-    GameRecord, MinesFileError as MinesError, MinesPosition, ReplayTextError,
-};
-use engine::games::tantrix::{DrawnArea, DrawnAreaError, SolutionFile, Tile, read, read_table};
+use crate::sentences;
 use engine::text::Text;
+use games::clone2048::{BoardFileError as BoardError, GameState};
+use games::mines::{GameRecord, MinesFileError as MinesError, MinesPosition, ReplayTextError};
+use games::tantrix::{DrawnArea, DrawnAreaError, SolutionFile, Tile, read, read_table};
 
 impl Source {
     /// Reads the board of the 2048 clone in the file.
@@ -19,7 +17,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: BoardError| {
-            let why = diagnostics::clone2048_error(text, &error.kind);
+            let why = sentences::clone2048_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -32,7 +30,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         read_table(written).map_err(|error| {
-            let why = diagnostics::tantrix_table_error(text, &error.kind);
+            let why = sentences::tantrix_table_error(text, &error.kind);
             self.unusable_at(error.line, 1, &why)
         })
     }
@@ -45,7 +43,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: DrawnAreaError| {
-            let why = diagnostics::tantrix_drawing_error(text, error.kind);
+            let why = sentences::tantrix_drawing_error(text, error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -75,7 +73,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: MinesError| {
-            let why = diagnostics::mines_error(text, &error.kind);
+            let why = sentences::mines_error(text, &error.kind);
             self.unusable_at(error.line, error.column, &why)
         })
     }
@@ -88,7 +86,7 @@ impl Source {
         let bytes = self.bytes(text)?;
         let written = self.utf8(text, &bytes)?;
         written.parse().map_err(|error: ReplayTextError| {
-            let why = diagnostics::mines_replay_error(text, error.kind);
+            let why = sentences::mines_replay_error(text, error.kind);
             self.unusable_at(1, error.column, &why)
         })
     }

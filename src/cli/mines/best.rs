@@ -6,8 +6,8 @@ use crate::cli::input::Source;
 use crate::cli::json::Number;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
-use engine::games::mines::{SolverChoice, choose_while};
 use engine::text::Text;
+use games::mines::{SolverChoice, choose_while};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {

@@ -6,8 +6,8 @@ use crate::cli::input::Source;
 use crate::cli::output::TextTable;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::Command;
-use engine::games::mines::{CellIndex, MineBoard, difficulty_while};
 use engine::text::Text;
+use games::mines::{CellIndex, MineBoard, difficulty_while};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {

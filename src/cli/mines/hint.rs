@@ -4,10 +4,10 @@ use super::{no_way, place, positions};
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
+use crate::sentences;
 use clap::Command;
-use engine::diagnostics;
-use engine::games::mines::{Reason, hint_while};
 use engine::text::Text;
+use games::mines::{Reason, hint_while};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {
@@ -68,7 +68,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 Reason::MinesLeft => reason("mines_left", Vec::new()),
                 Reason::Cases { clues, .. } => reason("cases", positions(size, clues)),
             }),
-            message: diagnostics::mines_hint(text, &position, hint),
+            message: sentences::mines_hint(text, &position, hint),
         },
     };
     if context.json {

@@ -16,8 +16,8 @@ use super::output::print_to_stderr;
 use super::subcommand::Subcommand;
 use super::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
-use engine::games::mines::{CellIndex, Contradiction, Size};
 use engine::text::Text;
+use games::mines::{CellIndex, Contradiction, Size};
 use serde::Serialize;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[

@@ -4,14 +4,14 @@ use super::place;
 use crate::cli::arguments::Arguments;
 use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
+use crate::sentences;
 use clap::{Arg, Command};
 use engine::chance::Chance;
-use engine::diagnostics;
-use engine::games::mines::{
+use engine::text::Text;
+use games::mines::{
     BoardRule, CellIndex, Difficulty, FirstClick, GenerateError, MinesPosition, NoGuessMethod,
     Size, generate_while,
 };
-use engine::text::Text;
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(
@@ -101,7 +101,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let board = board.map_err(|error| match error {
         GenerateError::Stopped => Fail::Interrupted,
         _ => {
-            let why = diagnostics::mines_generate_error(text, error);
+            let why = sentences::mines_generate_error(text, error);
             Fail::Unusable(format!("--size: {why}"))
         }
     })?;

@@ -6,8 +6,8 @@ use crate::cli::output::{TextTable, print_to_stderr};
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
 use clap::{Arg, Command};
 use engine::chance::Chance;
-use engine::games::mines::{Pattern, PatternCounts, exercise_while, review_while};
 use engine::text::Text;
+use games::mines::{Pattern, PatternCounts, exercise_while, review_while};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {

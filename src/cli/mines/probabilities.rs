@@ -7,8 +7,8 @@ use crate::cli::json::Number;
 use crate::cli::output::{TextTable, print_to_stderr};
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
-use engine::games::mines::Chances;
 use engine::text::Text;
+use games::mines::Chances;
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {

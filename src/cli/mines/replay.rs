@@ -7,8 +7,8 @@ use crate::cli::json::Number;
 use crate::cli::output::TextTable;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
-use engine::games::mines::{ActionKind, CellIndex, ClickReview, Size, TimedAction, review_while};
 use engine::text::Text;
+use games::mines::{ActionKind, CellIndex, ClickReview, Size, TimedAction, review_while};
 use serde::Serialize;
 
 pub fn command(text: &Text) -> Command {

@@ -3,10 +3,10 @@
 use crate::cli::arguments::Arguments;
 use crate::cli::output::TextTable;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
+use crate::sentences;
 use clap::{Arg, Command};
-use engine::diagnostics;
-use engine::games::mines::{FirstClick, Size, Solver};
 use engine::text::Text;
+use games::mines::{FirstClick, Size, Solver};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
@@ -47,7 +47,7 @@ struct SolveSummary {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let size: Size = arguments.value("size");
     let solver = Solver::new(size, arguments.value("first")).map_err(|error| {
-        let why = diagnostics::mines_generate_error(&context.text, error);
+        let why = sentences::mines_generate_error(&context.text, error);
         Fail::Unusable(format!("--size: {why}"))
     })?;
     let pool = context.pool(arguments)?;

@@ -5,7 +5,7 @@ use super::results::{OutputFormat, Request};
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail};
-use engine::games::tantrix::{Impossible, Placed, Puzzle, Rotations, SolutionFormat};
+use games::tantrix::{Impossible, Placed, Puzzle, Rotations, SolutionFormat};
 use std::ffi::OsStr;
 
 /// What to do with a puzzle.

@@ -3,7 +3,7 @@
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::{CliContext, Fail};
-use engine::games::tantrix::Area;
+use games::tantrix::Area;
 
 /// The grid, the drawn board or, where a command has it, the free one.
 pub fn area(context: &CliContext, arguments: &Arguments) -> Result<Area, Fail> {

@@ -6,8 +6,8 @@ use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{CliContext, ExitStatus, Fail, help};
 use clap::Command;
-use engine::games::tantrix::Puzzle;
 use engine::text::Text;
+use games::tantrix::Puzzle;
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(

@@ -4,10 +4,10 @@ use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
 use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options};
+use crate::sentences;
 use clap::Command;
-use engine::diagnostics;
-use engine::games::tantrix::{Puzzle, verify};
 use engine::text::Text;
+use games::tantrix::{Puzzle, verify};
 use std::ffi::OsStr;
 
 pub fn command(text: &Text) -> Command {
@@ -42,7 +42,7 @@ pub fn check(
         match verify(&puzzle, solution) {
             Ok(()) => right += 1,
             Err(rule) => {
-                let why = diagnostics::tantrix_violation(&context.text, &rule);
+                let why = sentences::tantrix_violation(&context.text, &rule);
                 print_to_stderr(&format!("clickomania: {}:{line}: {why}", source.name));
             }
         }

@@ -9,8 +9,8 @@ use crate::cli::{
     values,
 };
 use clap::{Arg, Command};
-use engine::games::tantrix::{Puzzle, TantrixColour};
 use engine::text::Text;
+use games::tantrix::{Puzzle, TantrixColour};
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(

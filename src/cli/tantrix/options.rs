@@ -4,8 +4,8 @@ use super::results::OutputFormat;
 use crate::cli::options::{jobs, json, option, switch, with_default};
 use crate::cli::values;
 use clap::{Arg, value_parser};
-use engine::games::tantrix::SolutionFormat;
 use engine::text::Text;
+use games::tantrix::SolutionFormat;
 use std::ffi::OsString;
 
 /// Most columns and most rows of a grid: far more than there are tiles.

@@ -10,8 +10,8 @@ use crate::cli::{
     values,
 };
 use clap::{Arg, Command};
-use engine::games::tantrix::{Holes, LineColour, LineCondition, Puzzle, TantrixColour};
 use engine::text::Text;
+use games::tantrix::{Holes, LineColour, LineCondition, Puzzle, TantrixColour};
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(

@@ -5,8 +5,8 @@ use super::options;
 use crate::cli::arguments::Arguments;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options::option, values};
 use clap::{Arg, Command};
-use engine::games::tantrix::{Back, Puzzle, TantrixColour};
 use engine::text::Text;
+use games::tantrix::{Back, Puzzle, TantrixColour};
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(

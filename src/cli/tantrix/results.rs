@@ -3,12 +3,12 @@
 use crate::cli::output::print_to_stderr;
 use crate::cli::progress::with_line;
 use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
-use engine::diagnostics;
-use engine::games::tantrix::{
+use crate::sentences;
+use engine::text::Text;
+use games::tantrix::{
     CountError, Impossible, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
     SearchProgress, Solution, SolutionFormat, SolutionSummary, count, draw, solve,
 };
-use engine::text::Text;
 use std::io::ErrorKind;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,7 +36,7 @@ impl Request {
         context: &mut CliContext,
         why: &Impossible,
     ) -> Result<ExitStatus, Fail> {
-        let sentence = diagnostics::tantrix_impossible(&context.text, why);
+        let sentence = sentences::tantrix_impossible(&context.text, why);
         if let Impossible::Laid(_) = why {
             return Err(Fail::Unusable(format!("--fixed: {sentence}")));
         }

@@ -5,8 +5,8 @@ use crate::cli::input::Source;
 use crate::cli::output::print_to_stderr;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::Command;
-use engine::games::tantrix::{TableForm, Tile, table, tile, tiles};
 use engine::text::Text;
+use games::tantrix::{TableForm, Tile, table, tile, tiles};
 
 pub fn command(text: &Text) -> Command {
     const FORMS: &[(&str, TableForm)] = &[("text", TableForm::Text), ("prolog", TableForm::Prolog)];

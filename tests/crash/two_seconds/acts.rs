@@ -13,9 +13,9 @@ use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
 use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
 use egui::Context;
 use engine::colour::Colour;
-use engine::games::clone2048::Direction;
-use engine::games::tantrix::Hex;
 use engine::wall::{SIZE, Wall};
+use games::clone2048::Direction;
+use games::tantrix::Hex;
 use std::fs;
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Laying mines, and what a finished board says of itself.
 
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     BoardRule, CellContent, FirstClick, GenerateError, MineBoard, SIDES, Size, SizeError, generate,
 };
 use proptest::prelude::*;

@@ -2,9 +2,7 @@
 
 use crate::mines::{any_position, ways};
 use engine::chance::Chance;
-use engine::games::mines::{
-    Chances, Contradiction, MineBoard, MinesPosition, SeenCell, Size, hint_while,
-};
+use games::mines::{Chances, Contradiction, MineBoard, MinesPosition, SeenCell, Size, hint_while};
 use proptest::prelude::*;
 use std::cell::Cell;
 

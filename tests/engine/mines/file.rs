@@ -1,7 +1,7 @@
 //! Files of positions and boards.
 
 use crate::mines::any_large_position;
-use engine::games::mines::{MinesFileErrorKind, MinesPosition};
+use games::mines::{MinesFileErrorKind, MinesPosition};
 use proptest::prelude::*;
 
 proptest! {

@@ -2,7 +2,7 @@
 
 mod figures;
 
-use engine::games::mines::{
+use games::mines::{
     BoardRule, CellContent, CellView, FirstClick, GameKind, GameRecord, GameStatus, GenerateError,
     Helps, MineBoard, MinesGame, MinesSettings, Outcome, PlayedGame, SeenCell, Size,
 };

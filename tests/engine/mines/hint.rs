@@ -2,10 +2,8 @@
 
 use crate::mines::{any_position, ways, ways_of};
 use engine::diagnostics;
-use engine::games::mines::{
-    Chances, Contradiction, MinesPosition, Reason, SeenCell, hint, hint_while,
-};
 use engine::text::{Language, Text};
+use games::mines::{Chances, Contradiction, MinesPosition, Reason, SeenCell, hint, hint_while};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::cell::Cell;
@@ -207,7 +205,7 @@ proptest! {
         if fast.is_none() && asked.get() > patience {
             return Ok(());
         }
-        let told = |hint: &Option<engine::games::mines::MinesHint>| {
+        let told = |hint: &Option<games::mines::MinesHint>| {
             hint.clone().map(|hint| (hint.safe, hint.mines))
         };
         prop_assert_eq!(told(&slow), told(&fast));

@@ -10,7 +10,7 @@ mod pattern;
 mod review;
 mod solver;
 
-use engine::games::mines::{CellContent, MineBoard, MinesPosition, SeenCell, Size};
+use games::mines::{CellContent, MineBoard, MinesPosition, SeenCell, Size};
 use proptest::prelude::*;
 
 /// A board, and which of its safe cells are open.

@@ -1,7 +1,7 @@
 //! Boards without guesses: a simple solver, written apart, opens them all.
 
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     BoardRule, Difficulty, FirstClick, GenerateError, MineBoard, NoGuessMethod, Size, difficulty,
     generate, generate_while, is_without_guess, most_mines,
 };

@@ -2,7 +2,7 @@
 
 use crate::mines::{any_position, ways};
 use engine::chance::Chance;
-use engine::games::mines::{
+use games::mines::{
     Difficulty, GameRecord, MinesPosition, Pattern, PatternCounts, SeenCell, Size, easiest_while,
     exercise_while, review_while,
 };

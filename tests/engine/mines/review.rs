@@ -1,7 +1,7 @@
 //! The story of a game, against all ways to lay the mines; and games as lines of text.
 
 use crate::mines::{board, ways};
-use engine::games::mines::{
+use games::mines::{
     ActionKind, BoardRule, CellView, Difficulty, FirstClick, GameRecord, GameReview, MinesGame,
     MinesPosition, MinesSettings, NoGuessMethod, ReplayTextErrorKind, Size, SizeError, TimedAction,
     is_replay, review_while,

@@ -1,7 +1,7 @@
 //! What the solver opens.
 
 use crate::mines::{any_position, ways};
-use engine::games::mines::{
+use games::mines::{
     Chances, FirstClick, GenerateError, MinesPosition, SeenCell, Size, Solver, SolverChoice, choose,
 };
 use proptest::prelude::*;
@@ -114,7 +114,7 @@ fn small_and_strange_boards_are_played_to_the_end() {
 #[test]
 fn a_large_dense_position_is_answered_and_its_sum_is_right() {
     use engine::chance::Chance;
-    use engine::games::mines::{BoardRule, generate};
+    use games::mines::{BoardRule, generate};
     let size = Size::new(120, 100, 2_600).unwrap();
     let board = generate(
         size,

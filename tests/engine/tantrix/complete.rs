@@ -1,7 +1,7 @@
 //! Searches in which some tiles lie already, against the list of all solutions.
 
 use crate::tantrix::{calm, free_loop, solved};
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -2,7 +2,7 @@
 
 use crate::tantrix::{counted, free_loop, solved};
 use TantrixColour::{Blue, Red, Yellow};
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use proptest::prelude::*;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Positions while one plays, against the rules as files are checked; and the challenges.
 
 use crate::tantrix::{calm, free_loop};
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 

@@ -7,7 +7,7 @@ mod rules;
 mod slow;
 mod teach;
 
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use std::ops::ControlFlow;
 
 /// A watch that never stops.

@@ -2,8 +2,8 @@
 
 use crate::tantrix::{calm, free_loop};
 use engine::diagnostics;
-use engine::games::tantrix::*;
 use engine::text::{Language, Text};
+use games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

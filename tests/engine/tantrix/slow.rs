@@ -4,7 +4,7 @@
 mod free_boards;
 
 use crate::tantrix::solved;
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

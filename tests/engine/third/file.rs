@@ -1,7 +1,7 @@
 //! Files of boards.
 
 use crate::third::any_board;
-use engine::games::clone2048::{BoardFileErrorKind, GameState};
+use games::clone2048::{BoardFileErrorKind, GameState};
 use proptest::prelude::*;
 
 proptest! {

@@ -6,13 +6,13 @@ mod player;
 mod replay;
 mod rules;
 
-use engine::games::clone2048::{BlockBoard, BlockCell};
+use games::clone2048::{BlockBoard, BlockCell};
 use proptest::prelude::*;
 
 /// A board with these rows.
 fn board(rows: &[&str]) -> BlockBoard {
     let file = format!("0\n0\n{}\n", rows.join("\n"));
-    let state: engine::games::clone2048::GameState = file.parse().unwrap();
+    let state: games::clone2048::GameState = file.parse().unwrap();
     state.board
 }
 

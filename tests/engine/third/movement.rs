@@ -1,7 +1,7 @@
 //! Movements, by hand and as laws.
 
 use crate::third::{any_board, board};
-use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, LAST_LEVEL};
+use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, LAST_LEVEL};
 use proptest::prelude::*;
 
 #[test]

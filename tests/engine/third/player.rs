@@ -1,7 +1,7 @@
 //! The automatic player.
 
 use crate::third::{any_board, board};
-use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, Player};
+use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, Player};
 use proptest::prelude::*;
 
 /// What a new player chooses that is told so often to go on.

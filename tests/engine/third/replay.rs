@@ -1,7 +1,7 @@
 //! Games played again.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{BlockGame, Direction, GameState};
+use games::clone2048::{BlockGame, Direction, GameState};
 use proptest::prelude::*;
 
 /// A game played at random to its end or for some movements, and its states: before each movement, and

@@ -3,7 +3,7 @@
 //! `THIRD_BOARDS=5000000 cargo test --release --test engine third::rules` looks at more.
 
 use engine::chance::Chance;
-use engine::games::clone2048::{BlockBoard, BlockCell, BlockGame, BlockRules, Direction};
+use games::clone2048::{BlockBoard, BlockCell, BlockGame, BlockRules, Direction};
 
 /// How many boards are moved in all four directions, unless the environment says otherwise.
 const BOARDS: u64 = 25_000;

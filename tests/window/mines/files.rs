@@ -5,7 +5,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::common::command::FileCommand;
 use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::{Key, Modifiers};
-use engine::games::mines::MinesPosition;
+use games::mines::MinesPosition;
 use std::fs;
 
 #[test]

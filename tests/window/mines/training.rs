@@ -4,7 +4,7 @@ use crate::mines::{beginner, first_mine};
 use crate::support::{Folder, Person};
 use clickomania::app::mines::{MinesCommand, MinesMode};
 use egui::{Event, Key, Modifiers};
-use engine::games::mines::{MinesPosition, Pattern, SeenCell, Size, easiest_while};
+use games::mines::{MinesPosition, Pattern, SeenCell, Size, easiest_while};
 
 impl Person<'_> {
     /// The exercise as its cells are read aloud.
@@ -64,7 +64,7 @@ fn patterns_are_trained_and_answers_judged() {
     person.key(Modifiers::NONE, Key::N);
     let (_, safe) = person.gets_an_exercise();
     let position = person.reads_exercise();
-    let chances = engine::games::mines::Chances::of(&position).unwrap();
+    let chances = games::mines::Chances::of(&position).unwrap();
     let mine = (0..100).find(|&cell| chances.mine[cell].is_some_and(|mine| mine > 0.0));
     person.opens_in_exercise(mine.unwrap());
     assert!(person.sees_some("In ("), "{:?}", person.words());

@@ -3,7 +3,7 @@
 use crate::support::{Folder, Person};
 use crate::tantrix::{begins, solves_the_first_challenge};
 use egui::{Key, Modifiers};
-use engine::games::tantrix::{
+use games::tantrix::{
     Back, DeadReason, Placed, Puzzle, TantrixColour, TantrixLesson, TantrixPosition, teach, tile,
 };
 

@@ -4,7 +4,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clone2048::Clone2048Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::games::clone2048::Direction;
+use games::clone2048::Direction;
 
 impl Person<'_> {
     /// What helped, as it is said.

@@ -4,7 +4,7 @@ use crate::support::{Folder, Person};
 use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::app::common::command::FileCommand;
 use egui::{Pos2, Rect, vec2};
-use engine::games::clone2048::{Direction, DisplayMode, SIZES};
+use games::clone2048::{Direction, DisplayMode, SIZES};
 use std::fs;
 
 #[test]

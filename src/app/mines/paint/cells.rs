@@ -6,7 +6,7 @@ use crate::app::common::theme::{self, mix};
 use crate::app::mines::icons;
 use crate::app::mines::session::CellFace;
 use egui::{Align2, Color32, Rect, vec2};
-use engine::games::mines::CellIndex;
+use games::mines::CellIndex;
 use std::sync::Arc;
 
 /// From this size of cells on figures of probabilities can be read.

@@ -1,7 +1,7 @@
 //! How the statistics of two windows become one.
 
 use crate::app::common::saver::SavedValue;
-use engine::games::mines::{BEST_TIMES, PatternCounts, SizeStatistics, Statistics};
+use games::mines::{BEST_TIMES, PatternCounts, SizeStatistics, Statistics};
 use std::collections::BTreeMap;
 
 /// What two windows count adds up.

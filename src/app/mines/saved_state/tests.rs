@@ -1,5 +1,5 @@
 use super::*;
-use engine::games::mines::{GameKind, GameStatus, Outcome};
+use games::mines::{GameKind, GameStatus, Outcome};
 
 fn played() -> MinesSession {
     let mut play = MinesSession::new(MinesChoices::default().settings(), 17);

@@ -1,5 +1,5 @@
 use super::*;
-use engine::games::mines::{BoardRule, FirstClick, NoGuessMethod, Size};
+use games::mines::{BoardRule, FirstClick, NoGuessMethod, Size};
 use std::sync::mpsc::channel;
 
 fn settings(size: Size, rule: BoardRule) -> MinesSettings {

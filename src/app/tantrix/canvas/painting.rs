@@ -7,7 +7,7 @@ use crate::app::tantrix::colours::{self, TantrixColours};
 use crate::app::tantrix::paint::{self, TileLook};
 use crate::app::tantrix::session::TantrixSession;
 use egui::{Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
-use engine::games::tantrix::{Area, Hex, TantrixPosition};
+use games::tantrix::{Area, Hex, TantrixPosition};
 
 /// How long a tile turns, in seconds.
 const TURNING: f32 = 0.12;

@@ -1,7 +1,7 @@
 //! What a hand does with the tiles.
 
 use super::{Held, Spot, TantrixSession};
-use engine::games::tantrix::{Hex, LyingTile};
+use games::tantrix::{Hex, LyingTile};
 
 impl TantrixSession {
     /// Takes up a tile; false if there is none, or if it stays.

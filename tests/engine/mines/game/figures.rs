@@ -1,7 +1,7 @@
 //! The figures of games, and statistics of many.
 
 use super::{on, played};
-use engine::games::mines::{
+use games::mines::{
     BoardRule, ClickCounts, GameKind, HISTORY, Help, Helps, Outcome, PlayedGame, Size, Statistics,
     points,
 };

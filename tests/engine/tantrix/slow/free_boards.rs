@@ -2,7 +2,7 @@
 
 use super::{grid, laid, slow};
 use crate::tantrix::solved;
-use engine::games::tantrix::*;
+use games::tantrix::*;
 use std::collections::BTreeSet;
 
 /// On a free board fixed tiles lie so to each other, wherever that is.
