@@ -10,9 +10,26 @@ target=${CARGO_TARGET_DIR:-target}
 out=$target/package
 mkdir -p "$out"
 
-need() { # COMMAND DEBIAN-PACKAGE
-    command -v "$1" >/dev/null && return
-    echo "packaging: $1 is missing; on Debian: apt-get install $2" >&2
+# The tools of each package: COMMAND DEBIAN-PACKAGE …
+shared_tools=(cargo cargo gzip gzip install coreutils python3 python3 rsvg-convert librsvg2-bin sed sed)
+deb_tools=(dpkg dpkg dpkg-deb dpkg objdump binutils strip binutils)
+tarball_tools=(strip binutils tar tar)
+windows_tools=(
+    icotool icoutils makensis nsis rustup rustup x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+    x86_64-w64-mingw32-objcopy binutils-mingw-w64-x86-64 x86_64-w64-mingw32-strip binutils-mingw-w64-x86-64 zip zip
+)
+macos_tools=(codesign Xcode ditto macOS iconutil macOS lipo Xcode rustup rustup)
+
+# Ends with the names of all tools that are missing. Every script calls this before it builds.
+need() { # COMMAND DEBIAN-PACKAGE …
+    local missing="" packages=""
+    set -- "${shared_tools[@]}" "$@"
+    while [ $# -gt 0 ]; do
+        command -v "$1" >/dev/null || { missing="$missing $1" packages="$packages $2"; }
+        shift 2
+    done
+    [ -n "$missing" ] || return 0
+    echo "packaging: missing:$missing; on Debian: apt-get install$packages" >&2
     exit 2
 }
 
@@ -26,7 +43,6 @@ build() { # [MORE ARGUMENTS OF CARGO]
 
 # The licences of everything that is linked in, in one page.
 licences() { # FILE
-    need python3 python3
     packaging/licences "$1" >&2
 }
 
@@ -40,7 +56,6 @@ icon() { # SIZE FILE
 # A tree as it lies under /usr or in an archive: program, manual, completions, desktop, icons, licences.
 tree() { # PROGRAM FOLDER
     local program=$1 usr=$2
-    need rsvg-convert librsvg2-bin
     install -Dm755 "$program" "$usr/bin/clickomania"
     local share=$usr/share
     local texts lang

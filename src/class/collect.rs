@@ -7,6 +7,7 @@ use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
 use super::submission::{Class, Pupil, Submission};
 use crate::cells::one_line;
 use crate::contest::{HandIn, MOST_MEGABYTES, is_hand_in, open_hand_in};
+use engine::blockly::is_workspace;
 use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
@@ -261,6 +262,9 @@ impl Reader<'_> {
     /// Reads a program, or the one inside a picture.
     fn read(&self, file: &str, bytes: &[u8]) -> Result<Program, String> {
         let text = self.text;
+        if is_workspace(bytes) {
+            return Err(format!("{file}: {}", text.msg_blockly_needs_import(file)));
+        }
         let inside = program_in(bytes)
             .map_err(|error| format!("{file}: {}", diagnostics::picture_error(text, &error)))?;
         let written = inside.as_ref().map_or(bytes, |inside| inside.as_bytes());

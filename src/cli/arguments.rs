@@ -4,6 +4,7 @@ use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
 use super::{SUBCOMMANDS, help, options, refusal};
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use engine::task::TaskId;
 use engine::text::Text;
@@ -18,7 +19,8 @@ const MIN_SIMILARITY: f64 = 0.8;
 
 /// What the arguments ask for.
 pub enum Parsed {
-    Subcommand(Run, Arguments),
+    /// With its name.
+    Subcommand(String, Run, Arguments),
     /// No subcommand: the window.
     #[cfg_attr(
         not(feature = "window"),
@@ -49,7 +51,10 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
     match subcommand::chosen(&root, SUBCOMMANDS, &mut matches) {
         None => window(text, Arguments(matches)),
         Some(chosen) => match chosen.subcommand.run {
-            Some(run) => Parsed::Subcommand(run, Arguments(chosen.matches)),
+            Some(run) => {
+                let name = chosen.command.get_name().to_owned();
+                Parsed::Subcommand(name, run, Arguments(chosen.matches))
+            }
             None => Parsed::Help(chosen.command.clone().render_help().to_string()),
         },
     }
@@ -115,6 +120,16 @@ impl Arguments {
     /// Whether an option of a command that may do without it was given.
     pub fn is_given(&self, id: &str) -> bool {
         self.0.try_contains_id(id).unwrap_or(false)
+    }
+
+    /// The value of an option as it stands on the command line; a default does not stand there.
+    pub fn typed(&self, id: &str) -> Option<String> {
+        let is_known = self.0.try_contains_id(id).unwrap_or(false);
+        let source = is_known.then(|| self.0.value_source(id)).flatten();
+        let is_typed = source == Some(ValueSource::CommandLine);
+        let mut values = is_typed.then(|| self.0.get_raw(id)).flatten()?;
+        let last = values.next_back()?;
+        Some(last.to_string_lossy().into_owned())
     }
 
     /// A value that may be missing.

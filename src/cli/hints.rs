@@ -5,7 +5,10 @@ use super::input::Source;
 use super::json::BlockRef;
 use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, check, help, interrupted, options};
+use super::{
+    CliContext, ExitStatus, Fail, check, help, interrupted, options, start_threads,
+    unless_interrupted,
+};
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::Judgement;
@@ -69,21 +72,25 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let choice = TaskChoice::read(context, arguments)?;
     let task = choice.of(&context.text, &file, &program)?;
     let rules = TaskChoice::rules(&context.text, task)?;
-    let go_on = || !interrupted();
-    let seed = arguments.number("seed");
-    let found = advice(&program, &rules, seed, MOVES, &go_on);
-    let Some(found) = found else {
+    start_threads()?;
+    let costs = task.costs.clone();
+    let (text, seed) = (context.text, arguments.number("seed"));
+    let found = unless_interrupted(move || {
+        let found = advice(&program, &rules, seed, MOVES, &|| !interrupted())?;
+        let hints = texts(&text, &program, &found.hints);
+        let mistake = |found: &Judgement| diagnostics::judgement(&text, &program, &rules, found);
+        let mistake = found.mistake.as_ref().map(mistake);
+        let cost = cost_at(&program, &costs).total;
+        Some((found.cut_off, hints, mistake, cost))
+    })?;
+    let Some((is_cut_off, hints, mistake, cost)) = found else {
         return Err(Fail::Interrupted);
     };
-    let hints = texts(&context.text, &program, &found.hints);
-    let mistake =
-        |found: &Judgement| diagnostics::judgement(&context.text, &program, &rules, found);
-    let mistake = found.mistake.as_ref().map(mistake);
     if context.json {
         let file = &file;
         let mistake = mistake.map(|sentences| HintText::mistake(&sentences));
         let hints = mistake.into_iter().chain(hints).collect();
-        let complete = found.cut_off.then_some(false);
+        let complete = is_cut_off.then_some(false);
         context.out.json(&HintsReport {
             file,
             hints,
@@ -96,10 +103,9 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 context.out.line(format!("    {sentence}").trim_end())?;
             }
         }
-        let cost = cost_at(&program, &task.costs).total;
         print(context, &file, &hints, cost)?;
     }
-    if found.cut_off {
+    if is_cut_off {
         let limit = millions(SEEKING);
         print_to_stderr(&context.text.msg_hint_cut_off(one_line(&file), limit));
     }

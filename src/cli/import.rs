@@ -34,8 +34,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     }
     let written = write(&import.with_note(&note));
     match arguments.optional_file("output") {
-        Some(file) => output::write_file(&context.text, Path::new(file), written.as_bytes())?,
-        None => context.out.text(&written)?,
+        Some(file) if file != "-" => {
+            output::write_file(&context.text, Path::new(file), written.as_bytes())?
+        }
+        _ => context.out.text(&written)?,
     }
     Ok(ExitStatus::Done)
 }

@@ -6,11 +6,12 @@ mod games;
 
 pub use files::{class_inputs, each_program, programs, tasks};
 
+use super::progress::while_waiting;
 use super::{Fail, unless_interrupted};
 use crate::class::{RosterEntry, read_roster};
 use crate::contest::{HandedText, open_hand_in};
 use crate::task_file::{self, PlacedTasks};
-use engine::blockly::{self, Import};
+use engine::blockly::{self, Import, is_workspace};
 use engine::bundled;
 use engine::diagnostics;
 use engine::language::Program;
@@ -20,7 +21,7 @@ use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read as _};
+use std::io::{self, ErrorKind, IsTerminal as _, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -129,9 +130,22 @@ impl Source {
     /// As [`program`](Self::program).
     pub fn program_or_picture(&self, text: &Text) -> Result<(Program, bool), Fail> {
         let bytes = self.bytes(text)?;
-        let inside = program_in(&bytes)
+        // Large programs take long to understand.
+        let (source, text) = (self.clone(), *text);
+        unless_interrupted(move || source.understood(&text, &bytes))?
+    }
+
+    fn understood(&self, text: &Text, bytes: &[u8]) -> Result<(Program, bool), Fail> {
+        if is_workspace(bytes) {
+            let name = match self.is_standard_input() {
+                true => "-",
+                false => &*self.name,
+            };
+            return Err(self.unusable(&text.msg_blockly_needs_import(name)));
+        }
+        let inside = program_in(bytes)
             .map_err(|error| self.unusable(&diagnostics::picture_error(text, &error)))?;
-        let written = inside.as_ref().map_or(&*bytes, |inside| inside.as_bytes());
+        let written = inside.as_ref().map_or(bytes, |inside| inside.as_bytes());
         let program = read_bytes(written).map_err(|error| {
             let why = diagnostics::file_error(text, &error.kind);
             match error.kind {
@@ -212,7 +226,11 @@ impl Source {
         }
         // Nobody may ever write into a pipe.
         let origin = self.origin.clone();
-        let read = unless_interrupted(move || origin.read())?;
+        let read = || unless_interrupted(move || origin.read());
+        let read = match self.is_standard_input() && io::stdin().is_terminal() {
+            true => while_waiting(read)?,
+            false => read()?,
+        };
         read.map_err(|error| {
             let why = match error.kind() {
                 ErrorKind::NotFound => text.msg_cli_file_not_found(),

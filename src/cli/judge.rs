@@ -8,7 +8,7 @@ use super::check;
 use super::input::{Source, programs};
 use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, help, interrupted, options, values};
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress, values};
 use clap::{Arg, Command};
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
@@ -18,12 +18,7 @@ use engine::text::Text;
 use page::ReportPage;
 use row::{CSV_HEAD, JudgeRow};
 use std::collections::BTreeSet;
-use std::io::{IsTerminal as _, Write as _, stderr};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
-
-/// How often progress is shown.
-const REFRESH: Duration = Duration::from_millis(250);
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub fn command(text: &Text) -> Command {
     let command = help::subcommand(
@@ -346,26 +341,6 @@ fn with_progress<T>(
     judge: impl FnOnce(&AtomicU64) -> T,
 ) -> T {
     let spent = AtomicU64::new(0);
-    if !stderr().is_terminal() {
-        return judge(&spent);
-    }
-    let done = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        let shown = scope.spawn(|| {
-            loop {
-                std::thread::park_timeout(REFRESH);
-                if done.load(Ordering::Relaxed) {
-                    // Erases the line.
-                    let _ = write!(stderr(), "\r\x1b[K");
-                    return;
-                }
-                let share = (spent.load(Ordering::Relaxed) * 100 / effort).min(100);
-                let _ = write!(stderr(), "\r\x1b[K{}", label(share));
-            }
-        });
-        let judged = judge(&spent);
-        done.store(true, Ordering::Relaxed);
-        shown.thread().unpark();
-        judged
-    })
+    let line = || label((spent.load(Ordering::Relaxed) * 100 / effort).min(100));
+    progress::with_line(line, || judge(&spent))
 }

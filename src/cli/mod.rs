@@ -8,6 +8,7 @@ mod json;
 mod language;
 mod options;
 mod output;
+mod progress;
 mod refusal;
 mod subcommand;
 mod values;
@@ -90,6 +91,8 @@ pub enum Fail {
     Unwritable(std::io::Error),
     /// Ctrl-C; what was found so far is written.
     Interrupted,
+    /// The system gives no thread, and says why.
+    NoThread(String),
 }
 
 impl From<std::io::Error> for Fail {
@@ -111,12 +114,16 @@ struct CliContext {
 impl CliContext {
     /// A pool of `--jobs` threads, by default one per processor.
     fn pool(&self, arguments: &Arguments) -> Result<rayon::ThreadPool, Fail> {
-        let jobs = arguments.optional_number("jobs").unwrap_or(0) as usize;
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-        pool.map_err(|error| {
-            let why = self.text.msg_cli_jobs_refused(error.to_string());
-            Fail::Unusable(format!("--jobs: {why}"))
-        })
+        let pool = |jobs| rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+        match arguments.optional_number("jobs") {
+            Some(jobs) => pool(jobs as usize).map_err(|error| {
+                let why = self.text.msg_cli_jobs_refused(error.to_string());
+                Fail::Unusable(format!("--jobs: {why}"))
+            }),
+            None => pool(0)
+                .or_else(|_| pool(1))
+                .map_err(|error| Fail::NoThread(error.to_string())),
+        }
     }
 }
 
@@ -143,7 +150,7 @@ fn unless_interrupted<R: Send + 'static>(
         // Nobody may wait any more.
         let _ = sender.send(work());
     });
-    let worker = worker.map_err(|error| Fail::Unusable(error.to_string()))?;
+    let worker = worker.map_err(|error| Fail::NoThread(error.to_string()))?;
     loop {
         match done.recv_timeout(LOOK_AGAIN) {
             Ok(result) => return Ok(result),
@@ -195,13 +202,32 @@ fn carry_out(
         out: Output::new(),
     };
     let outcome = match arguments::parse(&text, arguments) {
-        Parsed::Subcommand(run, arguments) => run_subcommand(&mut context, run, &arguments),
+        Parsed::Subcommand(name, run, arguments) => try_thread().and_then(|()| match &*name {
+            // It waits for the moves of a person.
+            "third" => run_subcommand(&mut context, run, &arguments),
+            _ => progress::unless_silent(&text, || run_subcommand(&mut context, run, &arguments)),
+        }),
         Parsed::Window(arguments) => window(&context.text, &arguments),
         Parsed::Help(help) => context.out.text(&help).and(Ok(ExitStatus::Done)),
         Parsed::Unusable(sentence) => Err(Fail::Unusable(sentence)),
     };
     let flushed = context.out.flush();
     exit_code(&text, outcome.and_then(|status| flushed.and(Ok(status))))
+}
+
+/// Fails where the system gives no thread: nearly everything needs one.
+fn try_thread() -> Result<(), Fail> {
+    let thread = std::thread::Builder::new().spawn(|| ());
+    match thread.map(std::thread::JoinHandle::join) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(Fail::NoThread(error.to_string())),
+    }
+}
+
+/// Starts the threads on which the engine works where a command has no `--jobs`.
+fn start_threads() -> Result<(), Fail> {
+    let started = rayon::ThreadPoolBuilder::new().build_global();
+    started.map_err(|error| Fail::NoThread(error.to_string()))
 }
 
 fn run_subcommand(
@@ -212,6 +238,13 @@ fn run_subcommand(
     // Without a handler Ctrl-C still stops the program, but what was found so far is lost.
     let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
     context.json = arguments.flag("json");
+    let format = arguments.typed("format").filter(|_| context.json);
+    if let Some(format) = format.filter(|format| format != "json") {
+        let why = context
+            .text
+            .msg_cli_option_conflict(format!("--format {format}"));
+        return Err(Fail::Unusable(format!("--json: {why}")));
+    }
     let outcome = run(context, arguments);
     if context.json && matches!(outcome, Err(Fail::Interrupted)) {
         context.out.json(&json::Incomplete { complete: false })?;
@@ -229,6 +262,7 @@ fn exit_code(text: &Text, outcome: Result<ExitStatus, Fail>) -> ExitCode {
             ExitCode::from(130)
         }
         Err(Fail::Unusable(sentence)) => unusable(&sentence),
+        Err(Fail::NoThread(why)) => unusable(&text.msg_cli_no_thread(why)),
         Err(Fail::Unwritable(error)) => {
             let why = text.msg_cli_file_unwritable(error.to_string());
             unusable(&format!("<stdout>: {why}"))

@@ -103,7 +103,8 @@ pub fn wall(text: &Text) -> Vec<Arg> {
     vec![
         wall.value_parser(value_parser!(OsString)),
         wall_seed.value_parser(values::number(text, 0..=u64::MAX)),
-        colours(text),
+        // A wall from a file has the colours that it has.
+        colours(text).conflicts_with("wall"),
     ]
 }
 

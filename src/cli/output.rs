@@ -1,6 +1,6 @@
 //! Standard output and standard error.
 
-use super::Fail;
+use super::{Fail, progress};
 use crate::atomic_file::write_whole;
 pub use crate::cells::one_line;
 use engine::text::{Text, is_plain};
@@ -17,10 +17,11 @@ impl Output {
     }
 
     pub fn text(&mut self, text: &str) -> Result<(), Fail> {
-        Ok(self.0.write_all(text.as_bytes())?)
+        self.bytes(text.as_bytes())
     }
 
     pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Fail> {
+        progress::sign();
         Ok(self.0.write_all(bytes)?)
     }
 
@@ -40,6 +41,7 @@ impl Output {
     }
 
     pub fn flush(&mut self) -> Result<(), Fail> {
+        progress::sign();
         Ok(self.0.flush()?)
     }
 }
@@ -82,6 +84,7 @@ pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
 
 /// Writes a line to standard error. If even that fails there is nobody left to tell.
 pub fn print_to_stderr(line: &str) {
+    progress::sign();
     let _ = writeln!(io::stderr(), "{}", one_line(line));
 }
 

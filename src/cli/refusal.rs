@@ -40,7 +40,15 @@ pub fn sentence(text: &Text, error: &Error) -> String {
         ErrorKind::MissingRequiredArgument => {
             text.msg_cli_argument_missing(argument.trim_matches(['<', '>', '.']))
         }
-        ErrorKind::ArgumentConflict => about(text.msg_cli_option_repeated()),
+        ErrorKind::ArgumentConflict => {
+            let other = strings(error, ContextKind::PriorArg).into_iter().next();
+            about(match other.filter(|other| *other != argument) {
+                Some(other) => {
+                    text.msg_cli_option_conflict(other.split(' ').next().unwrap_or_default())
+                }
+                None => text.msg_cli_option_repeated(),
+            })
+        }
         ErrorKind::TooManyValues => about(text.msg_cli_option_value_unexpected()),
         ErrorKind::ValueValidation => about(
             std::error::Error::source(error)

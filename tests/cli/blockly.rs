@@ -45,3 +45,69 @@ fn no_workspace_is_refused_with_its_place() {
     let answer = clickomania(&["import", "programs/solutions/costo-3.ron", "--lang", "en"]);
     assert_eq!(answer.status, 2);
 }
+
+#[test]
+fn every_form_of_a_workspace_is_written_and_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = "programs/solutions/costo-3.ron";
+    for name in ["a.json", "b.xml", "c.XML"] {
+        let file = folder.path().join(name);
+        let file = file.to_str().unwrap();
+        let answer = clickomania(&["export", program, "-o", file]);
+        assert_eq!((answer.status, &*answer.err), (0, ""), "{name}");
+        let answer = clickomania(&["import", file]);
+        assert_eq!(answer.out, std::fs::read_to_string(program).unwrap());
+    }
+    let answer = clickomania(&["export", program, "-o", "a.txt", "--lang", "en"]);
+    assert_eq!(answer.status, 2);
+    assert!(
+        answer.err.starts_with("clickomania: --output: "),
+        "{}",
+        answer.err
+    );
+}
+
+/// Blockly connects nothing to *break*: the rest lies loose, and it is said.
+#[test]
+fn what_follows_break_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.json");
+    let program = r#"Program(format: 1, name: "a", on_click: [Repeat(times: Number(3), body: [CureAll, Break, DropAll])])"#;
+    let answer = piped(
+        &["export", "-", "-o", file.to_str().unwrap(), "--lang", "en"],
+        program.as_bytes(),
+    );
+    assert_eq!(answer.status, 0);
+    assert!(
+        answer.err.starts_with("clickomania: <stdin>: "),
+        "{}",
+        answer.err
+    );
+    assert!(answer.err.contains("break"), "{}", answer.err);
+}
+
+/// Commands that read programs name the one that reads workspaces.
+#[test]
+fn a_workspace_given_to_another_command_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.xml");
+    std::fs::write(&file, r#"<xml><block type="cure_all"/></xml>"#).unwrap();
+    let file = file.to_str().unwrap();
+    let import = format!("clickomania import {file} ");
+    let others: &[&[&str]] = &[
+        &["check", file],
+        &["cost", file],
+        &["judge", file],
+        &["class", file],
+        &["words", file],
+        &["hints", file],
+        &["compare", file, file],
+        &["run", file, "--wall-seed", "1", "--click", "0,0"],
+    ];
+    for command in others {
+        let answer = clickomania(&[*command, &["--lang", "en"]].concat());
+        assert_eq!(answer.status, 2, "{command:?} {answer:?}");
+        let said = answer.err.contains(&import) || answer.out.contains(&import);
+        assert!(said, "{command:?} {answer:?}");
+    }
+}

@@ -210,7 +210,8 @@ fn boards_without_guesses_that_cannot_be_are_refused_with_the_reason() {
         ("5x5/17", "with this rule and this beginning 16 at most"),
         ("2x2/1", "with this rule and this beginning 0 at most"),
         ("9x9/65", "with this rule and this beginning 64 at most"),
-        ("9x9/64", "one nearly always has to guess, take fewer mines"),
+        ("9x9/64", "with this rule and this beginning 60 at most"),
+        ("9x9/58", "one nearly always has to guess, take fewer mines"),
     ] {
         let words = [
             "mines", "new", "--rule", "no-guess", "--lang", "en", "--seed", "1", "--size", size,
@@ -439,4 +440,23 @@ fn replay_tells_the_story_of_a_game() {
     let answer = clickomania(&["mines", "replay", &bad, "--lang", "en"]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("bad.mines:1:54: "), "{}", answer.err);
+}
+
+/// Boards that no deduction opens are refused at once.
+#[test]
+fn too_many_mines_for_deduction_are_refused_at_once() {
+    let words = [
+        "mines", "new", "--rule", "no-guess", "--seed", "1", "--lang", "en",
+    ];
+    for size in ["50x50/2000", "9x9/61", "30x30/720"] {
+        let began = std::time::Instant::now();
+        let answer = clickomania(&[&words[..], &["--size", size]].concat());
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{size}");
+        assert!(
+            answer.err.starts_with("clickomania: --size: "),
+            "{}",
+            answer.err
+        );
+        assert!(began.elapsed().as_secs() < 10, "{size}");
+    }
 }

@@ -51,6 +51,36 @@ const REFUSED: &[(&str, &str, &str)] = &[
         "--click: l'opzione compare due volte: scrivila una volta sola",
     ),
     (
+        "run P --wall pozzo --colours 3 --click 3,3",
+        "--wall: contradicts --colours: write only one of the two",
+        "--wall: contraddice --colours: scrivi solo una delle due",
+    ),
+    (
+        "judge P --json --format csv",
+        "--json: contradicts --format csv: write only one of the two",
+        "--json: contraddice --format csv: scrivi solo una delle due",
+    ),
+    (
+        "tantrix board --tiles 4 --columns 2 --rows 2 --json --format svg",
+        "--json: contradicts --format svg: write only one of the two",
+        "--json: contraddice --format svg: scrivi solo una delle due",
+    ),
+    (
+        "tantrix board --check a --fixed b",
+        "--check: contradicts --fixed: write only one of the two",
+        "--check: contraddice --fixed: scrivi solo una delle due",
+    ),
+    (
+        "mines new --method filtered",
+        "--method: says something only with --rule no-guess: add that, or leave the option out",
+        "--method: dice qualcosa solo con --rule no-guess: aggiungi quella, o togli questa",
+    ),
+    (
+        "mines new --rule no-guess --method filtered --difficulty cases",
+        "--method: contradicts --difficulty: write only one of the two",
+        "--method: contraddice --difficulty: scrivi solo una delle due",
+    ),
+    (
         "trace P --wall-seed 1 --click 3,3 --from 0",
         "--from: “0” will not do: write a whole number from 1 to 18446744073709551615",
         "--from: «0» non va bene: scrivi un numero intero da 1 a 18446744073709551615",

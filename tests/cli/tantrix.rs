@@ -341,6 +341,19 @@ fn boards_are_drawn_and_tiles_fixed() {
     assert_eq!(count.object()["count"], (all.json().len() - 1).to_string());
     let file = folder.file("all.json", &all.out);
     assert_eq!(tantrix(&format!("check {file}")).status, 0);
+    // Tiles that do not lie as the rules want are unusable input, not a puzzle without a solution.
+    let mut clash = tiles[0].clone();
+    clash["turn"] = json!((clash["turn"].as_u64().unwrap() + 1) % 6);
+    let clash = folder.file("clash.json", json!([clash, tiles[1]]).to_string());
+    for way in ["--all", "--count"] {
+        let answer = tantrix(&format!("{words} --fixed {clash} {way}"));
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{}", answer.err);
+        assert!(
+            answer.err.starts_with("clickomania: --fixed: "),
+            "{}",
+            answer.err
+        );
+    }
     let text = tantrix(&format!("board --tiles 1 --shape {ring}"));
     let points: usize = text.out.matches('.').count();
     assert_eq!(points, 5 * 6, "{}", text.out);

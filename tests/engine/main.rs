@@ -24,7 +24,7 @@ mod text_messages;
 mod text_program;
 mod text_sentences;
 
-use test_support::programs;
+use test_support::{folder, programs};
 
 /// The folder of the whole project.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -172,6 +172,28 @@ fn blocks_travel_through_the_clipboard_as_text() {
     assert!(person.status().contains("non ci sono blocchi"));
 }
 
+/// What of a workspace is no block of ours goes into the note.
+#[test]
+fn a_blockly_workspace_is_pasted() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    person.works_at("on_click: [DropAll]");
+    person.pastes(r#"{"blocks":{"blocks":[{"type":"controls_whileUntil","inputs":{"BOOL":{"block":{"type":"logic_boolean","fields":{"BOOL":true}}}}}]}}"#);
+    assert_eq!(person.program().loose().len(), 1, "{}", person.status());
+    person.pastes(r#"<xml><comment>a thought</comment><block type="cure_all"/><block type="text_print" id="p"/></xml>"#);
+    let program = person.program();
+    assert_eq!(program.loose().len(), 2, "{}", person.status());
+    for part in ["a thought", "text_print (p)"] {
+        assert!(
+            program.header().note.contains(part),
+            "{}",
+            program.header().note
+        );
+    }
+    person.key(Modifiers::COMMAND, Key::Z);
+    assert_eq!(person.program().header().note, "");
+}
+
 #[test]
 fn a_block_is_folded_commented_and_switched_off() {
     let folder = Folder::new();

@@ -6,8 +6,6 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::ClickomaniaCommand;
 use clickomania::app::clickomania::command::ProgramCommand;
 use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::settings::Settings;
-use clickomania::store::{Saver, Shared};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;
@@ -236,21 +234,6 @@ fn a_small_window_shows_everything_too() {
         let rect = person.finds(name);
         assert!(screen.contains_rect(rect), "{name}: {rect:?}");
     }
-}
-
-#[test]
-fn what_is_chosen_by_the_way_is_kept_though_the_window_is_killed() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().app().settings.speed = 0.125;
-    person.presses("Gioca");
-    let seed = person.harness.state_mut().app().settings.next_seed;
-    let other = Saver::open(folder.file("data")).unwrap();
-    person.waits_until("the settings are on the disk", |_| {
-        let (shared, trouble) = Shared::<Settings>::open(&other);
-        let saved = shared.value();
-        trouble.is_none() && saved.speed == 0.125 && saved.next_seed == seed
-    });
 }
 
 #[test]

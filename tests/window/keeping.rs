@@ -12,7 +12,6 @@ use clickomania::store::Saver;
 use damage::Damage;
 use egui::Context;
 use engine::text::Language;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 

@@ -13,7 +13,37 @@ blockly-unknown-in-note = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
     } in this language: { $names }. The program's note says more.
+blockly-toolbox = This is a Blockly toolbox: the blocks that an editor offers, not a program. Save the workspace and open that.
+blockly-needs-import = This is a Blockly workspace. Make a program of it first: clickomania import { $name } -o PROGRAM.ron
+blockly-after-jump = Blockly connects nothing to “break” and “continue”: { $count ->
+        [one] the block that follows stands loose in the workspace
+       *[other] { $count } blocks that follow stand loose in the workspace
+    }
 blockly-loosened = From Blockly: { $count ->
-        [one] one block lies apart, because its socket takes
-       *[other] { $count } blocks lie apart, because their sockets take
-    } no value of that type.
+        [one] one block lies apart, because it does not fit where it was:
+       *[other] { $count } blocks lie apart, because they do not fit where they were:
+    }
+blockly-line-loosened = { $block }, which was in { $place }
+blockly-stand-ins = From Blockly: { $count ->
+        [one] a default value stands where a block could not:
+       *[other] { $count } default values stand where blocks could not:
+    }
+blockly-line-stand-in = { $owner }: { $input } is now { $value } instead of { $block }
+blockly-fields = From Blockly: { $count ->
+        [one] one field was left out or read as something else:
+       *[other] { $count } fields were left out or read as something else:
+    }
+blockly-line-field = { $field } is read as { $now }
+blockly-covered = From Blockly: { $count ->
+        [one] one default value that lay under a block was left out:
+       *[other] { $count } default values that lay under blocks were left out:
+    }
+blockly-procedures = From Blockly: functions do not exist in this language. The file has these: { $names }.
+blockly-workspaces = From Blockly: the file has other workspaces too, which were left out: { $names }.
+blockly-more-in-note = From Blockly: the program’s note has { $count ->
+        [one] one remark about a block that changed.
+       *[other] { $count } remarks about blocks that changed.
+    }
+blockly-function = function “{ $name }”
+blockly-list = list
+blockly-text = text

@@ -32,6 +32,8 @@ cli-option-missing = the option is missing: add { $form }
 cli-option-value-missing = the value is missing: write it after the option
 cli-option-value-unexpected = the option takes no value: take it away
 cli-option-repeated = the option stands twice: write it only once
+cli-option-conflict = contradicts { $other }: write only one of the two
+cli-option-needs = says something only with { $other }: add that, or leave the option out
 cli-option-unknown = there is no such option: --help lists those there are
 cli-option-unknown-similar = there is no such option: perhaps it is { $similar }?
 cli-command-missing = what to do is missing: add one of these commands: { $commands }
@@ -39,6 +41,8 @@ cli-command-unknown = there is no command “{ $command }”: --help lists those
 cli-command-unknown-similar = there is no command “{ $command }”: perhaps it is “{ $similar }”?
 cli-argument-unexpected = the argument “{ $argument }” is one too many: take it away
 cli-jobs-refused = the system does not give so many processors: write a smaller number ({ $reason })
+cli-no-thread = the system gives no thread to work on: close other programs, or raise the limit of processes ({ $reason })
+cli-working = still working ({ $seconds } s)
 cli-interrupted = stopped: what had been found so far has been written
 
 ## Answers
@@ -90,4 +94,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } is for the task “{ $other }”: both programs are measured by the task “{ $task }”. With --task ID you choose it
-cli-export-format = “{ $name }” does not end in .json, as Blockly workspaces do: choose another name
+cli-export-format = “{ $name }” ends neither in .json nor in .xml, as Blockly workspaces do: choose another name

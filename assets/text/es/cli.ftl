@@ -32,6 +32,8 @@ cli-option-missing = falta la opción: añade { $form }
 cli-option-value-missing = falta el valor: escríbelo detrás de la opción
 cli-option-value-unexpected = la opción no lleva valor: quítalo
 cli-option-repeated = la opción aparece dos veces: escríbela una sola vez
+cli-option-conflict = contradice { $other }: escribe solo una de las dos
+cli-option-needs = solo dice algo con { $other }: añade esa, o quita esta opción
 cli-option-unknown = la opción no existe: --help enumera las que hay
 cli-option-unknown-similar = la opción no existe: ¿será { $similar }?
 cli-command-missing = falta qué hacer: añade uno de estos comandos: { $commands }
@@ -39,6 +41,8 @@ cli-command-unknown = el comando «{ $command }» no existe: --help enumera los 
 cli-command-unknown-similar = el comando «{ $command }» no existe: ¿será «{ $similar }»?
 cli-argument-unexpected = el argumento «{ $argument }» sobra: quítalo
 cli-jobs-refused = el sistema no da tantos procesadores: escribe un número más pequeño ({ $reason })
+cli-no-thread = el sistema no concede ningún hilo: cierra otros programas o sube el límite de procesos ({ $reason })
+cli-working = sigue trabajando ({ $seconds } s)
 cli-interrupted = detenido: lo que se había encontrado hasta aquí está escrito
 
 ## Respuestas
@@ -90,4 +94,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } es para el ejercicio «{ $other }»: los dos programas se miden con el ejercicio «{ $task }». Con --task ID lo eliges tú
-cli-export-format = «{ $name }» no acaba en .json, como los espacios de trabajo de Blockly: elige otro nombre
+cli-export-format = «{ $name }» no acaba ni en .json ni en .xml, como los espacios de trabajo de Blockly: elige otro nombre

@@ -52,6 +52,10 @@ cli-option-missing = l'opzione manca: aggiungi { $form }
 cli-option-value-missing = manca il valore: scrivilo dopo l'opzione
 cli-option-value-unexpected = l'opzione non vuole un valore: toglilo
 cli-option-repeated = l'opzione compare due volte: scrivila una volta sola
+# $other (String)
+cli-option-conflict = contraddice { $other }: scrivi solo una delle due
+# $other (String)
+cli-option-needs = dice qualcosa solo con { $other }: aggiungi quella, o togli questa
 cli-option-unknown = l'opzione non esiste: --help elenca quelle che ci sono
 # $similar (String) - un'opzione che le somiglia
 cli-option-unknown-similar = l'opzione non esiste: forse è { $similar }?
@@ -66,6 +70,10 @@ cli-command-unknown-similar = il comando «{ $command }» non esiste: forse è �
 cli-argument-unexpected = l'argomento «{ $argument }» è di troppo: toglilo
 # $reason (String) - che cosa dice il sistema
 cli-jobs-refused = il sistema non dà tanti processori: scrivi un numero più piccolo ({ $reason })
+# $reason (String)
+cli-no-thread = il sistema non concede nessun thread: chiudi altri programmi, o alza il limite dei processi ({ $reason })
+# $seconds (Number)
+cli-working = ancora al lavoro ({ $seconds } s)
 cli-interrupted = fermato: quello che era stato trovato fin qui è stato scritto
 
 ## Risposte
@@ -142,4 +150,4 @@ cli-more-rows = { $count ->
 # $task (String) - quello del primo
 cli-compare-other-task = { $file } è per il quesito «{ $other }»: tutti e due i programmi si misurano con il quesito «{ $task }». Con --task ID lo scegli tu
 # $name (String) - il nome che è stato dato
-cli-export-format = «{ $name }» non finisce in .json, come gli spazi di lavoro di Blockly: scegli un altro nome
+cli-export-format = «{ $name }» non finisce né in .json né in .xml, come gli spazi di lavoro di Blockly: scegli un altro nome

@@ -32,6 +32,8 @@ cli-option-missing = brakuje opcji: dodaj { $form }
 cli-option-value-missing = brakuje wartości: wpisz ją po opcji
 cli-option-value-unexpected = opcja nie przyjmuje wartości: usuń ją
 cli-option-repeated = opcja występuje dwa razy: wpisz ją tylko raz
+cli-option-conflict = przeczy opcji { $other }: wpisz tylko jedną z nich
+cli-option-needs = znaczy coś tylko z { $other }: dodaj ją albo usuń tę opcję
 cli-option-unknown = opcja nie istnieje: --help pokazuje te, które są
 cli-option-unknown-similar = opcja nie istnieje: może to { $similar }?
 cli-command-missing = nie podano, co zrobić: dodaj jedno z tych poleceń: { $commands }
@@ -39,6 +41,8 @@ cli-command-unknown = polecenie „{ $command }” nie istnieje: --help pokazuje
 cli-command-unknown-similar = polecenie „{ $command }” nie istnieje: może to „{ $similar }”?
 cli-argument-unexpected = argument „{ $argument }” jest zbędny: usuń go
 cli-jobs-refused = system nie daje tylu procesorów: wpisz mniejszą liczbę ({ $reason })
+cli-no-thread = system nie daje żadnego wątku: zamknij inne programy albo podnieś limit procesów ({ $reason })
+cli-working = praca trwa ({ $seconds } s)
 cli-interrupted = przerwano: to, co zostało znalezione do tej pory, jest zapisane
 
 ## Odpowiedzi
@@ -103,4 +107,4 @@ cli-more-rows = { $count ->
 }
 
 cli-compare-other-task = { $file } jest do zadania „{ $other }”: oba programy mierzymy według zadania „{ $task }”. Opcją --task ID wybierzesz inne
-cli-export-format = „{ $name }” nie kończy się na .json, jak obszary robocze Blockly: wybierz inną nazwę
+cli-export-format = „{ $name }” nie kończy się ani na .json, ani na .xml, jak obszary robocze Blockly: wybierz inną nazwę

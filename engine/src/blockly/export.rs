@@ -1,302 +1,287 @@
-//! From a program to a workspace, as JSON.
+//! From a program to a workspace.
 
 use super::shape::{BODY, HAT, Shape};
+use super::workspace::{Declared, FieldValue, Form, Input, Node, Workspace};
+use super::{json, number, xml};
 use crate::language::TaskId;
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, BlockMarks, Program, SocketContent, Stack};
+use crate::language::program::{Block, BlockId, Program, SocketContent, Stack, VarId};
+use std::collections::{HashMap, HashSet};
 
 /// Where the hat lies.
 const HAT_AT: (f64, f64) = (40.0, 40.0);
 
-/// Writes a program as `Blockly.serialization.workspaces.save` does, on one line. Name, author, note and game
+/// How far below the others lies what Blockly cannot connect.
+const LOOSE_STEP: f64 = 120.0;
+
+/// Writes a program as `Blockly.serialization.workspaces.save` does, on one line. Name, author, note and task
 /// are under the key `clickomania`, which Blockly leaves alone.
 pub fn export(program: &Program) -> String {
-    let mut writer = Writer {
-        program,
-        json: String::new(),
-        open: Vec::new(),
+    json::write(&Exporter::new(program).run())
+}
+
+/// Writes a program as `Blockly.Xml.workspaceToDom` does, on one line.
+pub fn export_xml(program: &Program) -> String {
+    let workspace = Workspace {
+        form: Form::Xml,
+        ..Exporter::new(program).run()
     };
-    writer.workspace();
-    writer.json
+    xml::write(&workspace)
 }
 
-/// What is still to be written, the next at the end: in JSON every block below another lies inside it, so
-/// recursion would be as deep as the program is long.
-enum Rest {
-    Text(&'static str),
-    /// The rest of a stack, from its block with this number on.
-    Stack(Vec<BlockId>, usize),
-    Block(BlockId),
-    Shadow(Literal),
-    /// `"name":{`.
-    Input(String),
+/// Number of blocks that lie apart in the workspace, with all that is inside them, because Blockly connects nothing
+/// to *break* and *continue*.
+pub fn blocks_after_jumps(program: &Program) -> usize {
+    let mut exporter = Exporter::new(program);
+    exporter.build();
+    exporter.apart
 }
 
-struct Writer<'p> {
+struct Exporter<'p> {
     program: &'p Program,
-    json: String,
-    open: Vec<Rest>,
+    workspace: Workspace,
+    variables: HashMap<VarId, usize>,
+    /// Stacks that Blockly cannot connect: the blocks, and where they lie.
+    stacks: Vec<(Vec<BlockId>, (f64, f64))>,
+    /// Blocks whose insides are still to be written, with their nodes.
+    open: Vec<(BlockId, usize)>,
+    /// Where the next stack lies that Blockly cannot connect.
+    free: (f64, f64),
+    apart: usize,
 }
 
-impl Writer<'_> {
-    fn workspace(&mut self) {
-        self.json
-            .push_str(r#"{"blocks":{"languageVersion":0,"blocks":["#);
-        self.json.push_str(&format!(
-            r#"{{"type":"{HAT}","id":"hat","x":{},"y":{},"deletable":false"#,
-            HAT_AT.0, HAT_AT.1
-        ));
-        let hat = self.program.stack(Stack::Hat).to_vec();
-        if !hat.is_empty() {
-            self.json.push_str(r#","next":{"block":"#);
-            self.write(Rest::Stack(hat, 0), None);
-            self.json.push('}');
+impl Exporter<'_> {
+    fn new(program: &Program) -> Exporter<'_> {
+        let lowest = program.loose().iter().map(|loose| loose.at.1);
+        let lowest = lowest.fold(HAT_AT.1, f64::max);
+        Exporter {
+            program,
+            workspace: Workspace::default(),
+            variables: HashMap::new(),
+            stacks: Vec::new(),
+            open: Vec::new(),
+            free: (520.0, lowest + LOOSE_STEP),
+            apart: 0,
         }
-        self.json.push('}');
-        for loose in self.program.loose() {
-            self.json.push(',');
-            self.write(Rest::Stack(loose.blocks.clone(), 0), Some(loose.at));
-        }
-        self.json.push_str(r#"]},"variables":["#);
-        for (number, variable) in self.program.variables().iter().enumerate() {
-            if number > 0 {
-                self.json.push(',');
-            }
-            self.json.push_str(r#"{"name":"#);
-            self.text(&variable.name);
-            self.json.push_str(&format!(r#","id":"v{number}"}}"#));
-        }
-        self.json.push_str(r#"],"clickomania":{"format":1,"name":"#);
+    }
+
+    fn run(mut self) -> Workspace {
+        self.build();
+        self.workspace
+    }
+
+    fn build(&mut self) {
         let header = self.program.header();
-        self.text(&header.name);
-        for (name, value) in [("author", &header.author), ("note", &header.note)] {
-            if !value.is_empty() {
-                self.json.push_str(&format!(r#","{name}":"#));
-                self.text(value);
+        let parts = [
+            ("name", Some(&*header.name)),
+            (
+                "author",
+                Some(&*header.author).filter(|text| !text.is_empty()),
+            ),
+            ("note", Some(&*header.note).filter(|text| !text.is_empty())),
+            (
+                "task",
+                Some(header.task.as_str()).filter(|_| header.task != TaskId::default()),
+            ),
+        ];
+        let parts = parts.into_iter();
+        let parts = parts.filter_map(|(name, text)| Some((name.to_owned(), text?.to_owned())));
+        self.workspace.header = parts.collect();
+        self.declare_variables();
+        let hat = self.workspace.add();
+        self.workspace.nodes[hat] = Node {
+            kind: HAT.to_owned(),
+            id: "hat".to_owned(),
+            at: Some(HAT_AT),
+            is_permanent: true,
+            ..Node::default()
+        };
+        self.workspace.top.push(hat);
+        self.workspace.nodes[hat].next.block = self.stack(self.program.stack(Stack::Hat));
+        self.write_open();
+        for loose in self.program.loose() {
+            self.top(&loose.blocks, loose.at);
+        }
+        let mut number = 0;
+        while number < self.stacks.len() {
+            let (blocks, at) = std::mem::take(&mut self.stacks[number]);
+            self.top(&blocks, at);
+            number += 1;
+        }
+    }
+
+    /// Blockly takes names that differ in capitals alone for one, unless their types differ.
+    fn declare_variables(&mut self) {
+        let mut taken: HashSet<(String, String)> = HashSet::new();
+        for (number, variable) in self.program.variables().iter().enumerate() {
+            let lower = variable.name.to_lowercase();
+            let mut kinds =
+                std::iter::once(String::new()).chain((2..).map(|number: usize| number.to_string()));
+            let kind = kinds
+                .find(|kind| !taken.contains(&(lower.clone(), kind.clone())))
+                .expect("there is always one more number");
+            taken.insert((lower, kind.clone()));
+            self.variables.insert(variable.id, number);
+            self.workspace.variables.push(Declared {
+                id: format!("v{number}"),
+                name: variable.name.clone(),
+                kind,
+            });
+        }
+    }
+
+    fn top(&mut self, blocks: &[BlockId], at: (f64, f64)) {
+        if let Some(first) = self.stack(blocks) {
+            self.workspace.nodes[first].at = Some(at);
+            self.workspace.top.push(first);
+        }
+        self.write_open();
+    }
+
+    /// Makes the nodes of a stack, each connected to the next, and gives the first. What Blockly cannot connect
+    /// becomes a stack of its own.
+    fn stack(&mut self, blocks: &[BlockId]) -> Option<usize> {
+        let mut first = None;
+        let mut last: Option<usize> = None;
+        for (number, id) in blocks.iter().enumerate() {
+            let node = self.workspace.add();
+            self.open.push((*id, node));
+            match last {
+                Some(last) => self.workspace.nodes[last].next.block = Some(node),
+                None => first = Some(node),
+            }
+            last = Some(node);
+            let rest = &blocks[number + 1..];
+            let kind = self.program.block(*id).kind;
+            if matches!(kind, Kind::Break | Kind::Continue) && !rest.is_empty() {
+                self.apart += rest.len();
+                self.stacks.push((rest.to_vec(), self.free));
+                self.free.1 += LOOSE_STEP;
+                break;
             }
         }
-        if header.task != TaskId::default() {
-            self.json.push_str(r#","task":"#);
-            self.text(header.task.as_str());
-        }
-        self.json.push_str("}}");
+        first
     }
 
-    fn text(&mut self, text: &str) {
-        let quoted = serde_json::to_string(text).expect("a text can be written");
-        self.json.push_str(&quoted);
-    }
-
-    /// Writes a stack with all that is inside; `at` is where it lies, if it hangs on nothing.
-    fn write(&mut self, rest: Rest, mut at: Option<(f64, f64)>) {
-        self.open.push(rest);
-        while let Some(rest) = self.open.pop() {
-            match rest {
-                Rest::Text(text) => self.json.push_str(text),
-                Rest::Input(name) => {
-                    self.text(&name);
-                    self.json.push_str(":{");
+    fn write_open(&mut self) {
+        while let Some((id, node)) = self.open.pop() {
+            let block = self.program.block(id);
+            let shape = Shape::of(block.kind);
+            let inputs = self.inputs(block, shape);
+            let field = self.field(block, shape);
+            let to = &mut self.workspace.nodes[node];
+            to.kind = shape.block.clone();
+            to.id = format!("b{}", id.index());
+            to.comments.extend(block.marks.comment.clone());
+            to.disabled = block.marks.disabled;
+            to.collapsed = block.marks.collapsed;
+            to.inputs = inputs;
+            to.data = field.as_ref().and_then(|(_, value)| remembered(value));
+            to.fields.extend(field);
+            match block.kind {
+                Kind::If => {
+                    to.else_ifs = block.sockets.len().saturating_sub(1);
+                    to.has_else = block.has_otherwise();
                 }
-                Rest::Shadow(literal) => self.shadow(literal),
-                Rest::Block(id) => self.block(id, None, at.take()),
-                Rest::Stack(blocks, number) => {
-                    let id = blocks[number];
-                    let below = (number + 1 < blocks.len()).then_some((blocks, number + 1));
-                    self.block(id, below, at.take());
+                Kind::DivisibleBy => {
+                    to.extra = r#"<mutation divisor_input="true"></mutation>"#.to_owned();
                 }
+                _ => {}
             }
         }
     }
 
-    fn shadow(&mut self, literal: Literal) {
-        match literal {
-            Literal::Number(number) => {
-                self.json
-                    .push_str(r#"{"type":"math_number","fields":{"NUM":"#);
-                self.number(number);
-            }
-            Literal::Colour(colour) => {
-                let shape = Shape::of(Kind::Swatch);
-                let word = shape.word(Field::Colour(colour)).unwrap_or_default();
-                let (block, field) = (&shape.block, &shape.field);
-                self.json.push_str(&format!(
-                    r#"{{"type":"{block}","fields":{{"{field}":"{word}""#
-                ));
-            }
-        }
-        self.json.push_str("}}");
-    }
-
-    /// JSON has no infinity; Blockly's field takes the word.
-    fn number(&mut self, number: f64) {
-        if number.is_finite() {
-            self.json.push_str(&number.to_string());
-        } else if number > 0.0 {
-            self.json.push_str(r#""Infinity""#);
-        } else {
-            self.json.push_str(r#""-Infinity""#);
-        }
-    }
-
-    /// Writes the head of a block; what is inside and below it is opened.
-    fn block(&mut self, id: BlockId, below: Option<(Vec<BlockId>, usize)>, at: Option<(f64, f64)>) {
-        let program = self.program;
-        let block = program.block(id);
-        let shape = Shape::of(block.kind);
-        self.json.push_str(&format!(
-            r#"{{"type":"{}","id":"b{}""#,
-            shape.block,
-            id.index()
-        ));
-        if let Some((x, y)) = at {
-            self.json.push_str(&format!(r#","x":{x},"y":{y}"#));
-        }
-        self.marks(&block.marks);
-        self.fields(block, shape);
-        self.extra_state(block);
-        // Opened from the last to the first.
-        self.open.push(Rest::Text("}"));
-        if let Some((blocks, number)) = below {
-            self.open.push(Rest::Text("}"));
-            self.open.push(Rest::Stack(blocks, number));
-            self.open.push(Rest::Text(r#","next":{"block":"#));
-        }
-        let inputs = inputs(program, block, shape);
-        if inputs.is_empty() {
-            return;
-        }
-        self.open.push(Rest::Text("}"));
-        for (number, (name, shadow, content)) in inputs.into_iter().enumerate().rev() {
-            self.open.push(Rest::Text("}"));
-            let comma = shadow.is_some();
-            if let Some(content) = content {
-                self.open.push(content);
-                let key = if comma { r#","block":"# } else { r#""block":"# };
-                self.open.push(Rest::Text(key));
-            }
-            if let Some(literal) = shadow {
-                self.open.push(Rest::Shadow(literal));
-                self.open.push(Rest::Text(r#""shadow":"#));
-            }
-            self.open.push(Rest::Input(name));
-            if number > 0 {
-                self.open.push(Rest::Text(","));
-            }
-        }
-        self.open.push(Rest::Text(r#","inputs":{"#));
-    }
-
-    fn marks(&mut self, marks: &BlockMarks) {
-        if marks.collapsed {
-            self.json.push_str(r#","collapsed":true"#);
-        }
-        if marks.disabled {
-            self.json
-                .push_str(r#","disabledReasons":["MANUALLY_DISABLED"]"#);
-        }
-        if let Some(comment) = &marks.comment {
-            self.json.push_str(r#","icons":{"comment":{"text":"#);
-            self.text(comment);
-            self.json
-                .push_str(r#","pinned":false,"height":80,"width":160}}"#);
-        }
-    }
-
-    fn fields(&mut self, block: &Block, shape: &Shape) {
+    fn field(&self, block: &Block, shape: &Shape) -> Option<(String, FieldValue)> {
         if let Some((name, value)) = shape.fixed {
-            self.json
-                .push_str(&format!(r#","fields":{{"{name}":"{value}"}}"#));
-            return;
+            return Some((name.to_owned(), FieldValue::Text(value.to_owned())));
         }
-        if shape.field.is_empty() {
-            return;
-        }
-        self.json
-            .push_str(&format!(r#","fields":{{"{}":"#, shape.field));
-        match block.field {
-            Field::Number(number) => self.number(number),
+        let value = match block.field {
+            Field::None => return None,
+            Field::Number(number) => FieldValue::Number(number),
             Field::Variable(id) => {
-                let variables = self.program.variables();
-                let index = variables.iter().position(|variable| variable.id == id);
-                let index = index.expect("a block's variable is in the program");
-                self.json.push_str(&format!(r#"{{"id":"v{index}"}}"#));
+                let index = self.variables.get(&id);
+                let index = *index.expect("a block's variable is in the program");
+                let declared = self.workspace.variables[index].clone();
+                FieldValue::Variable {
+                    id: Some(declared.id),
+                    name: Some(declared.name),
+                    kind: declared.kind,
+                }
             }
-            option => {
-                let word = shape.word(option).unwrap_or_default();
-                self.json.push_str(&format!(r#""{word}""#));
-            }
-        }
-        self.json.push('}');
+            option => FieldValue::Text(shape.word(option).unwrap_or_default().to_owned()),
+        };
+        Some((shape.field.clone(), value))
     }
 
-    fn extra_state(&mut self, block: &Block) {
-        if block.kind == Kind::DivisibleBy {
-            // Blockly keeps the mutation of this block as a text.
-            self.json
-                .push_str(r#","extraState":"<mutation divisor_input=\"true\"></mutation>""#);
+    /// The inputs that hold something.
+    fn inputs(&mut self, block: &Block, shape: &Shape) -> Vec<(String, Input)> {
+        let mut inputs = Vec::new();
+        let branches = block.sockets.len();
+        for (number, blocks) in block.bodies.iter().enumerate() {
+            let name = match block.kind {
+                Kind::If if number == branches => "ELSE".to_owned(),
+                Kind::If => format!("DO{number}"),
+                _ => BODY.to_owned(),
+            };
+            if let Some(first) = self.stack(blocks) {
+                let input = Input {
+                    block: Some(first),
+                    shadow: None,
+                    is_statement: true,
+                };
+                inputs.push((name, input));
+            }
         }
-        let else_ifs = block.sockets.len().saturating_sub(1);
-        if block.kind != Kind::If || (else_ifs == 0 && !block.has_otherwise()) {
-            return;
+        for (number, socket) in block.sockets.iter().enumerate() {
+            let (content, literal) = match self.program.content(block, number) {
+                SocketContent::Hole => continue,
+                SocketContent::Literal(literal) => (None, Some(literal)),
+                SocketContent::Block(id) => (Some(id), socket.literal),
+            };
+            let name = match block.kind {
+                Kind::If => format!("IF{number}"),
+                _ => shape.sockets[number].clone(),
+            };
+            let input = Input {
+                shadow: literal.map(|literal| self.shadow(literal)),
+                block: content.map(|id| {
+                    let node = self.workspace.add();
+                    self.open.push((id, node));
+                    node
+                }),
+                is_statement: false,
+            };
+            inputs.push((name, input));
         }
-        let mut parts = Vec::new();
-        if else_ifs > 0 {
-            parts.push(format!(r#""elseIfCount":{else_ifs}"#));
-        }
-        if block.has_otherwise() {
-            parts.push(r#""hasElse":true"#.to_owned());
-        }
-        self.json
-            .push_str(&format!(r#","extraState":{{{}}}"#, parts.join(",")));
+        inputs
+    }
+
+    fn shadow(&mut self, literal: Literal) -> usize {
+        let (kind, value) = match literal {
+            Literal::Number(number) => (Kind::Number, FieldValue::Number(number)),
+            Literal::Colour(colour) => {
+                let word = Shape::of(Kind::Swatch).word(Field::Colour(colour));
+                (
+                    Kind::Swatch,
+                    FieldValue::Text(word.unwrap_or_default().to_owned()),
+                )
+            }
+        };
+        let shape = Shape::of(kind);
+        let node = self.workspace.add();
+        let to = &mut self.workspace.nodes[node];
+        to.kind = shape.block.clone();
+        to.data = remembered(&value);
+        to.fields.push((shape.field.clone(), value));
+        node
     }
 }
 
-/// The inputs that hold something: name, the default value under a block, the content.
-fn inputs(
-    program: &Program,
-    block: &Block,
-    shape: &Shape,
-) -> Vec<(String, Option<Literal>, Option<Rest>)> {
-    let mut inputs = Vec::new();
-    let mut body = |name: String, number: usize| {
-        let blocks = &block.bodies[number];
-        if !blocks.is_empty() {
-            inputs.push((name, None, Some(Rest::Stack(blocks.clone(), 0))));
-        }
-    };
-    let branching = block.kind == Kind::If;
-    if branching {
-        let branches = block.sockets.len();
-        for number in 0..block.bodies.len() {
-            body(
-                match number < branches {
-                    true => format!("DO{number}"),
-                    false => "ELSE".to_owned(),
-                },
-                number,
-            );
-        }
-    } else if !block.bodies.is_empty() {
-        body(BODY.to_owned(), 0);
+/// What Blockly keeps beside a number that its own JSON loses.
+fn remembered(value: &FieldValue) -> Option<String> {
+    match value {
+        FieldValue::Number(number) => number::note(*number).map(str::to_owned),
+        _ => None,
     }
-    for (number, socket) in block.sockets.iter().enumerate() {
-        let content = match program.content(block, number) {
-            SocketContent::Block(id) => Some(Rest::Block(id)),
-            _ => None,
-        };
-        let shadow = match program.content(block, number) {
-            SocketContent::Literal(literal) => Some(literal),
-            _ => socket.literal,
-        };
-        if content.is_none() && shadow.is_none() {
-            continue;
-        }
-        let name = match branching {
-            true => format!("IF{number}"),
-            false => shape.sockets[number].clone(),
-        };
-        inputs.push((name, shadow, content));
-    }
-    inputs
 }

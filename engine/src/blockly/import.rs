@@ -1,25 +1,28 @@
-//! From a workspace to a program.
+//! From a workspace to a program. Nothing is lost: every block of the workspace is in the program, loose beside it, or
+//! among the [`Leftovers`].
 
 mod assemble;
 mod known;
 mod leftovers;
+mod variables;
 
-pub use leftovers::{Import, Leftovers, Unknown};
+pub use leftovers::{ChangedField, Import, Leftovers, Loosened, NamedBlock, StandIn, Unknown};
 
-use self::known::{branches, known, number_in, option};
+use self::known::{Meaning, branches, kind, meaning, shown};
+use self::variables::Variables;
 use super::shape::{BODY, HAT, Shape};
 use super::workspace::{FieldValue, Input, Node, Workspace};
-use super::{BlocklyError, MAX_BYTES, MAX_VARIABLES, json, xml};
+use super::{BlocklyError, MAX_BYTES, json, number, xml};
 use crate::language::edit::MAX_BLOCKS;
-use crate::language::field::{Field, FieldKind};
+use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
 use crate::language::program::{Block, BlockId, BlockMarks, Parent, Program, Socket, Stack, VarId};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Reads a workspace, JSON or XML. `name` is what the program is called if the file does not say.
 ///
 /// # Errors
-/// The file is no workspace, or holds more than a program can.
+/// The file is not a workspace, or holds more than a program can.
 pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
     if bytes.len() > MAX_BYTES {
         return Err(BlocklyError::TooLarge);
@@ -32,21 +35,31 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
             column: last.chars().count() + 1,
         }
     })?;
+    let workspace = read_text(text)?;
+    Importer::new(&workspace, name)?.run()
+}
+
+/// Reads a workspace, JSON or XML.
+///
+/// # Errors
+/// As [`import`].
+pub fn read_text(text: &str) -> Result<Workspace, BlocklyError> {
     let text = text.trim_start_matches('\u{feff}');
-    let workspace = match text.trim_start().starts_with('<') {
-        true => xml::read(text)?,
-        false => json::read(text.as_bytes())?,
-    };
-    Importer::new(&workspace, name).run()
+    match text.trim_start().starts_with('<') {
+        true => xml::read(text.trim_start()),
+        false => json::read(text.as_bytes()),
+    }
 }
 
 /// Where blocks go.
 #[derive(Clone, Copy)]
 enum Target {
-    /// Into the stack with this number; the hat's is number 0.
+    /// Into the stack with this number, with all that follows; the hat's is number 0.
     Stack(usize),
     Body(BlockId, usize),
     Socket(BlockId, usize),
+    /// Into the stack with this number, without what follows.
+    Alone(usize),
 }
 
 /// A stack that is being made.
@@ -58,8 +71,12 @@ struct StackInMaking {
 struct Importer<'w> {
     workspace: &'w Workspace,
     program: Program,
-    variables: HashMap<&'w str, VarId>,
+    variables: Variables,
+    /// The variables of the program, in the order of `variables`.
+    made: Vec<VarId>,
     blocks: HashMap<BlockId, Block>,
+    /// The node that each block was, and the names of its inputs for values.
+    sources: HashMap<BlockId, (usize, Vec<String>)>,
     stacks: Vec<StackInMaking>,
     /// What is still to be read: a block with all that hangs below it, and where it goes.
     open: Vec<(usize, Target)>,
@@ -68,51 +85,54 @@ struct Importer<'w> {
 }
 
 impl<'w> Importer<'w> {
-    fn new(workspace: &'w Workspace, name: &str) -> Importer<'w> {
-        Importer {
+    fn new(workspace: &'w Workspace, name: &str) -> Result<Importer<'w>, BlocklyError> {
+        refuse_too_much(workspace)?;
+        let variables = Variables::new(workspace)?;
+        let mut program = Program::new(name);
+        let mut made = Vec::with_capacity(variables.names.len());
+        for name in &variables.names {
+            let (variable, edit) = program.create_variable_edit(name);
+            program.apply(edit).expect("the name is new and not empty");
+            made.push(variable);
+        }
+        Ok(Importer {
             workspace,
-            program: Program::new(name),
-            variables: HashMap::new(),
+            program,
+            variables,
+            made,
             blocks: HashMap::new(),
+            sources: HashMap::new(),
             stacks: vec![StackInMaking {
                 at: None,
                 blocks: Vec::new(),
             }],
             open: Vec::new(),
-            leftovers: Leftovers::default(),
+            leftovers: Leftovers {
+                procedures: workspace.procedures.clone(),
+                workspaces: workspace.others.clone(),
+                ..Leftovers::default()
+            },
             comments: workspace.comments.iter().map(String::as_str).collect(),
-        }
+        })
     }
 
     fn run(mut self) -> Result<Import, BlocklyError> {
-        self.refuse_too_much()?;
-        for (id, name) in &self.workspace.variables {
-            self.variable(id, name);
-        }
         let nodes = &self.workspace.nodes;
         let top = &self.workspace.top;
         let is_hat = |node: usize| nodes[node].kind == HAT;
         let mut hat = top.iter().copied().find(|node| is_hat(*node));
         // Without a hat the first stack with a command is the program.
         if hat.is_none() {
-            let is_command = |node: usize| {
-                let known = known(&nodes[node]);
-                known.is_some_and(|kind| kind.row().value().is_none())
-            };
-            let stack = |node: usize| std::iter::successors(Some(node), |node| nodes[*node].next);
+            let is_command =
+                |node: usize| kind(&nodes[node]).is_some_and(|kind| kind.row().value().is_none());
+            let stack =
+                |node: usize| std::iter::successors(Some(node), |node| nodes[*node].next.block);
             let has_command = |node: &usize| stack(*node).any(is_command);
             hat = top.iter().copied().find(has_command);
         }
         for &node in top {
             if is_hat(node) {
-                self.comments.extend(nodes[node].comment.as_deref());
-                let inside = nodes[node].next.or(nodes[node].input(BODY).block);
-                if Some(node) == hat {
-                    self.open
-                        .extend(inside.map(|node| (node, Target::Stack(0))));
-                } else if let Some(inside) = inside {
-                    self.open_loose(inside, nodes[node].at);
-                }
+                self.hat(node, Some(node) == hat);
             } else if Some(node) == hat {
                 self.open.push((node, Target::Stack(0)));
             } else {
@@ -125,249 +145,423 @@ impl<'w> Importer<'w> {
             match target {
                 Target::Stack(_) | Target::Body(..) => self.chain(node, target),
                 Target::Socket(owner, socket) => self.value(node, owner, socket),
+                Target::Alone(stack) => {
+                    let meaning = self.meaning(node).expect("values that lie alone are known");
+                    let id = self.block(node, meaning);
+                    self.stacks[stack].blocks.push(id);
+                }
             }
         }
         self.finish()
     }
 
-    /// What a hostile file holds too much of is not even begun.
-    fn refuse_too_much(&self) -> Result<(), BlocklyError> {
-        let nodes = &self.workspace.nodes;
-        let declared = self.workspace.variables.iter().map(|(id, _)| &**id);
-        let used = nodes.iter().filter_map(|node| {
-            let kind = known(node)?;
-            let is_variable = kind.row().field() == Some(FieldKind::Variable);
-            match is_variable.then(|| node.field(&Shape::of(kind).field))?? {
-                FieldValue::Variable { id, .. } | FieldValue::Text(id) => Some(&**id),
+    /// Reads a hat: what hangs on it is the program, or lies loose if there is another.
+    fn hat(&mut self, node: usize, is_first: bool) {
+        let block = &self.workspace.nodes[node];
+        self.comments
+            .extend(block.comments.iter().map(String::as_str));
+        for (field, value) in &block.fields {
+            self.changed(
+                node,
+                known::Remark {
+                    field: field.clone(),
+                    value: shown(value),
+                    now: None,
+                },
+            );
+        }
+        let mut inside = block.next.block.into_iter().collect::<Vec<_>>();
+        for (name, input) in &block.inputs {
+            if name == BODY && inside.is_empty() {
+                inside.extend(input.block.or(input.shadow));
             }
-        });
-        let variables: HashSet<&str> = declared.chain(used).collect();
-        if variables.len() > MAX_VARIABLES {
-            return Err(BlocklyError::TooManyVariables);
         }
-        let mut branching = nodes.iter().filter(|node| known(node) == Some(Kind::If));
-        let branches = branching.try_fold(0, |sum, node| {
-            let sum = sum + branches(node).0;
-            (sum <= MAX_BLOCKS).then_some(sum)
-        });
-        if branches.is_none() || nodes.len() > 4 * MAX_BLOCKS {
-            return Err(BlocklyError::TooManyBlocks);
+        let first = inside.first().copied();
+        if is_first {
+            self.open.extend(first.map(|node| (node, Target::Stack(0))));
+        } else {
+            self.leftovers.loosened.push(Loosened {
+                block: self.named(node),
+                from: None,
+            });
+            if let Some(first) = first {
+                self.open_loose(first, block.at);
+            }
         }
-        Ok(())
+        for (name, input) in &block.inputs {
+            let inside = input.block.into_iter().chain(input.shadow);
+            for inside in inside.filter(|inside| Some(*inside) != first) {
+                self.loosen(inside, node, name);
+            }
+        }
+        self.astray(node);
     }
 
     fn open_loose(&mut self, node: usize, at: Option<(f64, f64)>) {
+        let target = Target::Stack(self.new_stack(at));
+        self.open.push((node, target));
+    }
+
+    fn new_stack(&mut self, at: Option<(f64, f64)>) -> usize {
         self.stacks.push(StackInMaking {
             at,
             blocks: Vec::new(),
         });
-        let target = Target::Stack(self.stacks.len() - 1);
-        self.open.push((node, target));
+        self.stacks.len() - 1
     }
 
-    /// The variable with this id of the workspace.
-    fn variable(&mut self, id: &'w str, name: &'w str) -> VarId {
-        if let Some(&variable) = self.variables.get(id) {
-            return variable;
+    /// Lets a block lie loose with what follows it, and notes it: it does not fit where it was.
+    fn loosen(&mut self, node: usize, owner: usize, input: &str) {
+        if kind(&self.workspace.nodes[node]).is_some() {
+            self.leftovers.loosened.push(Loosened {
+                block: self.named(node),
+                from: Some((self.named(owner), input.to_owned())),
+            });
         }
-        let name = if name.is_empty() { id } else { name };
-        let name = if name.is_empty() { "?" } else { name };
-        let variable = match self.program.variable_named(name) {
-            Some(variable) => variable.id,
-            None => {
-                let (variable, edit) = self.program.create_variable_edit(name);
-                self.program
-                    .apply(edit)
-                    .expect("the name is new and not empty");
-                variable
-            }
-        };
-        self.variables.insert(id, variable);
-        variable
+        self.open_loose(node, None);
+    }
+
+    /// Lets lie loose what Blockly would connect to nothing.
+    fn astray(&mut self, node: usize) {
+        let block = &self.workspace.nodes[node];
+        for &inside in &block.astray {
+            self.loosen(inside, node, "");
+        }
+        if let Some(shadow) = block.next.shadow {
+            self.loosen(shadow, node, "next");
+        }
+    }
+
+    fn named(&self, node: usize) -> NamedBlock {
+        let node = &self.workspace.nodes[node];
+        NamedBlock {
+            kind: node.kind.clone(),
+            id: node.id.clone(),
+        }
+    }
+
+    fn changed(&mut self, node: usize, remark: known::Remark) {
+        self.leftovers.fields.push(ChangedField {
+            block: self.named(node),
+            field: remark.field,
+            value: remark.value,
+            now: remark.now,
+        });
     }
 
     /// Reads a run of commands, or one value that lies loose.
     fn chain(&mut self, first: usize, target: Target) {
         let mut next = Some(first);
+        let mut above = None;
         while let Some(node) = next {
-            let block = &self.workspace.nodes[node];
-            next = block.next;
-            let Some((kind, field)) = self.known_with_field(block) else {
+            next = self.workspace.nodes[node].next.block;
+            let Some(meaning) = self.meaning(node) else {
                 self.unknown(node);
+                above = Some(node);
                 continue;
             };
-            let is_value = kind.row().value().is_some();
-            let alone = matches!(target, Target::Stack(1..)) && node == first && next.is_none();
-            if is_value && !alone {
-                self.leftovers.loosened += 1;
-                self.open_loose(node, None);
+            if meaning.kind.row().value().is_some() {
+                if let (Target::Stack(number @ 1..), None) = (target, above) {
+                    self.open.push((node, Target::Alone(number)));
+                    if let Some(next) = next {
+                        self.loosen(next, node, "next");
+                    }
+                    return;
+                }
+                let from = match (above, target) {
+                    (Some(above), _) => Some((self.named(above), "next".to_owned())),
+                    (None, Target::Body(owner, _)) => {
+                        Some((self.named(self.sources[&owner].0), String::new()))
+                    }
+                    (None, _) => None,
+                };
+                self.leftovers.loosened.push(Loosened {
+                    block: self.named(node),
+                    from,
+                });
+                let stack = self.new_stack(None);
+                self.open.push((node, Target::Alone(stack)));
+                above = Some(node);
                 continue;
             }
-            let id = self.block(node, kind, field);
+            let id = self.block(node, meaning);
             match target {
                 Target::Stack(number) => self.stacks[number].blocks.push(id),
                 Target::Body(owner, body) => {
                     self.in_making(owner).bodies[body].push(id);
                     self.in_making(id).parent = Parent::Stack(Stack::Body(owner, body));
                 }
-                Target::Socket(..) => unreachable!("a chain goes into a stack"),
+                Target::Socket(..) | Target::Alone(_) => {
+                    unreachable!("a chain goes into a stack")
+                }
             }
+            above = Some(node);
         }
     }
 
     fn value(&mut self, node: usize, owner: BlockId, socket: usize) {
-        let block = &self.workspace.nodes[node];
-        let Some((kind, field)) = self.known_with_field(block) else {
-            return self.unknown(node);
-        };
+        let meaning = self.meaning(node);
         let expected = self.in_making(owner).socket_type(socket);
-        let fits = kind.row().value().zip(expected);
-        if !fits.is_some_and(|(given, expected)| given.fits(expected)) {
-            self.leftovers.loosened += 1;
-            return self.open_loose(node, None);
+        let given = meaning.as_ref().map(|meaning| meaning.kind.row().value());
+        let fits = given.flatten().zip(expected);
+        let fits = fits.is_some_and(|(given, expected)| given.fits(expected));
+        let (source, inputs) = &self.sources[&owner];
+        let (source, input) = (*source, inputs[socket].clone());
+        let next = self.workspace.nodes[node].next.block;
+        match meaning {
+            Some(meaning) if fits => {
+                let id = self.block(node, meaning);
+                self.in_making(id).parent = Parent::Socket(owner, socket);
+                self.in_making(owner).sockets[socket].block = Some(id);
+                if let Some(next) = next {
+                    self.loosen(next, node, "next");
+                }
+                return;
+            }
+            Some(_) => self.loosen(node, source, &input),
+            None => {
+                self.unknown(node);
+                if let Some(next) = next {
+                    self.loosen(next, node, "next");
+                }
+            }
         }
-        let id = self.block(node, kind, field);
-        self.in_making(id).parent = Parent::Socket(owner, socket);
-        self.in_making(owner).sockets[socket].block = Some(id);
+        if let Some(literal) = self.in_making(owner).sockets[socket].literal {
+            self.leftovers.stand_ins.push(StandIn {
+                owner: self.named(source),
+                input,
+                value: word(literal),
+                instead: self.named(node),
+            });
+        }
     }
 
     fn in_making(&mut self, id: BlockId) -> &mut Block {
         self.blocks.get_mut(&id).expect("the block was just made")
     }
 
+    /// What a block is in the language, if the language has it.
+    fn meaning(&self, node: usize) -> Option<Meaning> {
+        let variable = self.variables.of_node[node];
+        let name = variable.map(|index| &*self.variables.names[index]);
+        let mut meaning = meaning(&self.workspace.nodes[node], name)?;
+        if let Some(index) = variable {
+            meaning.field = Field::Variable(self.made[index]);
+        }
+        Some(meaning)
+    }
+
     /// Makes a block; what is inside it is opened.
-    fn block(&mut self, node: usize, kind: Kind, field: Field) -> BlockId {
+    fn block(&mut self, node: usize, meaning: Meaning) -> BlockId {
         let source = &self.workspace.nodes[node];
         let id = self.program.fresh_block();
-        let mut block = Block::new(kind, field);
+        let kind = meaning.kind;
+        let mut block = Block::new(kind, meaning.field);
+        for remark in meaning.remarks {
+            self.changed(node, remark);
+        }
+        let mut comments = source.comments.iter();
         block.marks = BlockMarks {
-            comment: source.comment.clone(),
+            comment: comments.next_back().cloned(),
             disabled: source.disabled,
             collapsed: source.collapsed,
         };
-        let mut inputs = Vec::new();
-        if kind == Kind::If {
-            let (branches, otherwise) = branches(source);
-            let hole = Socket {
-                literal: None,
-                block: None,
-            };
-            block.sockets = vec![hole; branches];
-            block.bodies = vec![Vec::new(); branches + usize::from(otherwise)];
-            for branch in 0..branches {
-                inputs.push((format!("IF{branch}"), Target::Socket(id, branch)));
-                inputs.push((format!("DO{branch}"), Target::Body(id, branch)));
-            }
-            inputs.push(("ELSE".to_owned(), Target::Body(id, branches)));
-        } else {
-            for (index, name) in Shape::of(kind).sockets.iter().enumerate() {
-                inputs.push((name.clone(), Target::Socket(id, index)));
-            }
-            if !block.bodies.is_empty() {
-                inputs.push((BODY.to_owned(), Target::Body(id, 0)));
-            }
+        self.comments.extend(comments.map(String::as_str));
+        if let (Some(count), Some(socket)) = (meaning.count, block.sockets.first_mut()) {
+            socket.literal = Some(Literal::Number(count));
         }
-        // `controls_repeat` has a field where `controls_repeat_ext` has an input.
-        if source.kind == "controls_repeat"
-            && let Some(times) = number_in(source, "TIMES")
-        {
-            block.sockets[0].literal = Some(Literal::Number(times));
-        }
+        let inputs = match kind {
+            Kind::If => branching_inputs(source, id, &mut block),
+            _ => plain_inputs(kind, id, &block),
+        };
         let mut given: HashMap<&str, Input> = HashMap::new();
         for (name, input) in &source.inputs {
-            given.insert(name, *input);
+            // What a later input of the same name puts out of its place lies loose.
+            for inside in given.entry(name).or_default().add(*input) {
+                self.loosen(inside, node, name);
+            }
         }
         let mut inside = Vec::new();
-        for (name, target) in inputs {
-            let input = given.remove(&*name).unwrap_or_default();
-            let mut content = input.block.or(input.shadow);
-            if let Target::Socket(_, socket) = target {
-                // What stands bare in a socket with a default value is that value.
-                for node in [input.shadow, input.block].into_iter().flatten() {
-                    let literal = self.bare_literal(node);
-                    let place = &mut block.sockets[socket].literal;
-                    if let (Some(literal), Some(default)) = (literal, *place)
-                        && literal.is_like(default)
-                    {
-                        *place = Some(literal);
-                        content = content.filter(|content| *content != node);
-                    }
-                }
-            }
-            inside.extend(content.map(|content| (content, target)));
+        for (name, target) in &inputs {
+            let input = given.remove(&**name).unwrap_or_default();
+            let content = match *target {
+                Target::Socket(_, socket) => self.socket_content(input, &mut block.sockets[socket]),
+                _ => self.uncovered(input),
+            };
+            inside.extend(content.map(|content| (content, *target)));
         }
         self.open.extend(inside.into_iter().rev());
         self.blocks.insert(id, block);
+        let is_socket = |(_, target): &(String, Target)| matches!(target, Target::Socket(..));
+        let sockets = inputs.into_iter().filter(is_socket).map(|(name, _)| name);
+        self.sources.insert(id, (node, sockets.collect()));
         // What hangs where our block has no input.
-        for (name, input) in &source.inputs {
-            let Some(node) = input.block.filter(|_| given.contains_key(&**name)) else {
+        for (name, _) in &source.inputs {
+            let Some(input) = given.remove(&**name) else {
                 continue;
             };
-            self.leftovers.loosened += 1;
-            self.open_loose(node, None);
+            for inside in input.block.into_iter().chain(input.shadow) {
+                self.loosen(inside, node, name);
+            }
         }
+        self.astray(node);
         id
     }
 
-    fn bare_literal(&self, node: usize) -> Option<Literal> {
-        let source = &self.workspace.nodes[node];
-        if source.comment.is_some() || source.disabled || source.collapsed {
-            return None;
-        }
-        match known(source)? {
-            Kind::Number => number_in(source, "NUM").map(Literal::Number),
-            kind @ Kind::Swatch => match option(source, kind)? {
-                Field::Colour(colour) => Some(Literal::Colour(colour)),
-                _ => None,
-            },
-            _ => None,
+    /// What stands in a socket; what stands bare in a socket with a default value is that value.
+    fn socket_content(&mut self, input: Input, socket: &mut Socket) -> Option<usize> {
+        let mut literal_of = |node: usize| {
+            let (literal, remarks) = self.bare_literal(node)?;
+            if !socket
+                .literal
+                .is_some_and(|default| literal.is_like(default))
+            {
+                return None;
+            }
+            for remark in remarks {
+                self.changed(node, remark);
+            }
+            socket.literal = Some(literal);
+            Some(())
+        };
+        let is_default = input.shadow.and_then(&mut literal_of).is_some();
+        let is_literal = input.block.and_then(&mut literal_of).is_some();
+        match (input.block, input.shadow) {
+            (Some(_), Some(shadow)) if is_literal || !is_default => {
+                self.cover(shadow);
+                input.block.filter(|_| !is_literal)
+            }
+            (Some(block), _) => (!is_literal).then_some(block),
+            (None, shadow) => shadow.filter(|_| !is_default),
         }
     }
 
-    /// The kind of a block and what its field holds, if the language has both.
-    fn known_with_field(&mut self, block: &'w Node) -> Option<(Kind, Field)> {
-        let kind = known(block)?;
-        let field = match kind.row().field() {
-            None => Field::None,
-            Some(FieldKind::Variable) => match block.field(&Shape::of(kind).field)? {
-                FieldValue::Variable { id, name } => {
-                    let name = name.as_deref().unwrap_or(id);
-                    Field::Variable(self.variable(id, name))
-                }
-                FieldValue::Text(name) => Field::Variable(self.variable(name, name)),
-            },
-            Some(FieldKind::Number) => Field::Number(number_in(block, &Shape::of(kind).field)?),
-            Some(_) => option(block, kind)?,
+    /// The block in an input; a shadow under it is noted.
+    fn uncovered(&mut self, input: Input) -> Option<usize> {
+        match (input.block, input.shadow) {
+            (Some(block), Some(shadow)) => {
+                self.cover(shadow);
+                Some(block)
+            }
+            (block, shadow) => block.or(shadow),
+        }
+    }
+
+    /// Notes a default value, with all in it, that lies under a block.
+    fn cover(&mut self, shadow: usize) {
+        let mut open = vec![shadow];
+        while let Some(node) = open.pop() {
+            let block = &self.workspace.nodes[node];
+            self.leftovers.covered.push(self.described(node));
+            self.comments
+                .extend(block.comments.iter().map(String::as_str));
+            open.extend(block.inside());
+            open.extend(block.next.block.into_iter().chain(block.next.shadow));
+        }
+    }
+
+    /// The number or the colour that a node is, if it is nothing else.
+    fn bare_literal(&self, node: usize) -> Option<(Literal, Vec<known::Remark>)> {
+        let source = &self.workspace.nodes[node];
+        let is_marked = !source.comments.is_empty() || source.disabled || source.collapsed;
+        let has_more = source.inside().next().is_some() || source.next != Input::default();
+        if is_marked || has_more {
+            return None;
+        }
+        let meaning = self.meaning(node)?;
+        let literal = match (meaning.kind, meaning.field) {
+            (Kind::Number, Field::Number(number)) => Literal::Number(number),
+            (Kind::Swatch, Field::Colour(colour)) => Literal::Colour(colour),
+            _ => return None,
         };
-        Some((kind, field))
+        Some((literal, meaning.remarks))
     }
 
     /// Notes a block that the language does not have; what is inside it lies loose.
     fn unknown(&mut self, node: usize) {
         let block = &self.workspace.nodes[node];
-        let fields = block.fields.iter().map(|(field, value)| {
-            let value = match value {
-                FieldValue::Text(text) => text.clone(),
-                FieldValue::Variable { id, name } => {
-                    let known = self.variables.get(&**id);
-                    let known = known.and_then(|variable| self.program.variable(*variable));
-                    let name = name.as_ref().or(known.map(|variable| &variable.name));
-                    name.unwrap_or(id).clone()
-                }
-            };
-            (field.clone(), value)
-        });
-        self.leftovers.unknown.push(Unknown {
-            kind: block.kind.clone(),
-            id: block.id.clone(),
-            fields: fields.collect(),
-            extra: block.extra.clone(),
-        });
-        self.comments.extend(block.comment.as_deref());
+        self.leftovers.unknown.push(self.described(node));
+        self.comments
+            .extend(block.comments.iter().map(String::as_str));
         for (_, input) in &block.inputs {
-            if let Some(inside) = input.block.or(input.shadow) {
+            if let Some(inside) = self.uncovered(*input) {
                 self.open_loose(inside, None);
             }
+        }
+        self.astray(node);
+    }
+
+    fn described(&self, node: usize) -> Unknown {
+        let block = &self.workspace.nodes[node];
+        let fields = block.fields.iter().map(|(field, value)| {
+            let name = match value {
+                FieldValue::Variable { id: Some(id), .. } => self.variables.name_of(id),
+                _ => None,
+            };
+            (
+                field.clone(),
+                name.map_or_else(|| shown(value), str::to_owned),
+            )
+        });
+        let data = block.data.iter().filter(|data| !data.is_empty());
+        let data = data.map(|data| ("data".to_owned(), data.clone()));
+        Unknown {
+            kind: block.kind.clone(),
+            id: block.id.clone(),
+            fields: fields.chain(data).collect(),
+            extra: block.extra.clone(),
+        }
+    }
+}
+
+/// What a hostile file holds too much of is not even begun.
+fn refuse_too_much(workspace: &Workspace) -> Result<(), BlocklyError> {
+    let nodes = &workspace.nodes;
+    let mut branching = nodes.iter().filter(|node| kind(node) == Some(Kind::If));
+    let branches = branching.try_fold(0, |sum, node| {
+        let sum = sum + branches(node).0;
+        (sum <= MAX_BLOCKS).then_some(sum)
+    });
+    if branches.is_none() || nodes.len() > 4 * MAX_BLOCKS {
+        return Err(BlocklyError::TooManyBlocks);
+    }
+    Ok(())
+}
+
+/// The inputs of an *if*, which has as many as the file says.
+fn branching_inputs(source: &Node, id: BlockId, block: &mut Block) -> Vec<(String, Target)> {
+    let (branches, otherwise) = branches(source);
+    let hole = Socket {
+        literal: None,
+        block: None,
+    };
+    block.sockets = vec![hole; branches];
+    block.bodies = vec![Vec::new(); branches + usize::from(otherwise)];
+    let mut inputs = Vec::with_capacity(2 * branches + 1);
+    for branch in 0..branches {
+        inputs.push((format!("IF{branch}"), Target::Socket(id, branch)));
+        inputs.push((format!("DO{branch}"), Target::Body(id, branch)));
+    }
+    if otherwise {
+        inputs.push(("ELSE".to_owned(), Target::Body(id, branches)));
+    }
+    inputs
+}
+
+fn plain_inputs(kind: Kind, id: BlockId, block: &Block) -> Vec<(String, Target)> {
+    let sockets = Shape::of(kind).sockets.iter().enumerate();
+    let sockets = sockets.map(|(index, name)| (name.clone(), Target::Socket(id, index)));
+    let body = (!block.bodies.is_empty()).then(|| (BODY.to_owned(), Target::Body(id, 0)));
+    sockets.chain(body).collect()
+}
+
+/// A default value as Blockly writes it.
+fn word(literal: Literal) -> String {
+    match literal {
+        Literal::Number(number) => number::text(number),
+        Literal::Colour(colour) => {
+            let word = Shape::of(Kind::Swatch).word(Field::Colour(colour));
+            word.unwrap_or_default().to_owned()
         }
     }
 }

@@ -2,18 +2,19 @@
 //!
 //! Blocks of sections 4 (`if`, `repeat`, …) are Blockly's own (`controls_if`, `controls_repeat_ext`, …); those
 //! of section 3 are called by their ids (`lower_brick`), with inputs and fields named as in the file, in
-//! capitals (`CELL`, `SIDE`), and `on_click` is the hat. Sources: google/blockly v12, `blocks/*.ts` and
+//! capitals (`CELL`, `SIDE`), and `on_click` is the hat. Sources: google/blockly v12, `blocks/*.ts`, `core/xml.ts` and
 //! `core/serialization/`.
 
 mod export;
 mod import;
 mod json;
+mod number;
 mod shape;
 mod workspace;
 mod xml;
 
-pub use export::export;
-pub use import::{Import, Leftovers, Unknown, import};
+pub use export::{blocks_after_jumps, export, export_xml};
+pub use import::{ChangedField, Import, Leftovers, Loosened, NamedBlock, StandIn, Unknown, import};
 
 /// Largest workspace that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 26;
@@ -42,6 +43,8 @@ pub enum BlocklyError {
     },
     /// JSON or XML, but nothing of it is a workspace.
     NoWorkspace,
+    /// A toolbox: the blocks that an editor offers.
+    Toolbox,
     /// More blocks than a program may hold, or deeper.
     TooManyBlocks,
     TooDeep,
@@ -58,6 +61,7 @@ impl BlocklyError {
             }
             BlocklyError::TooLarge
             | BlocklyError::NoWorkspace
+            | BlocklyError::Toolbox
             | BlocklyError::TooManyBlocks
             | BlocklyError::TooDeep
             | BlocklyError::TooManyVariables => None,
@@ -65,17 +69,32 @@ impl BlocklyError {
     }
 }
 
-/// Whether a file looks as if it were a workspace: JSON or XML, which no program of ours is.
+/// True if a file looks like a workspace, a block or a toolbox: JSON or XML, which no program of ours is.
 pub fn is_workspace(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let begin = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
-    match begin {
-        Some(b'{') => true,
-        Some(b'<') => {
-            let head = &bytes[..bytes.len().min(1 << 12)];
-            let head = String::from_utf8_lossy(head);
-            head.contains("<xml") && !head.contains("<svg")
-        }
-        _ => false,
+    let bytes = bytes.trim_ascii_start();
+    if bytes.starts_with(b"{") {
+        return true;
     }
+    // Far enough for a declaration and a comment.
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 12)]);
+    first_tag(&head).is_some_and(|tag| {
+        let tag = tag.to_ascii_lowercase();
+        ["xml", "block", "shadow", "toolbox"].contains(&&*tag)
+    })
+}
+
+/// The name of the first tag of XML.
+fn first_tag(text: &str) -> Option<&str> {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start().strip_prefix('<')?;
+        let end = match rest {
+            _ if rest.starts_with("!--") => "-->",
+            _ if rest.starts_with(['?', '!']) => ">",
+            _ => break,
+        };
+        rest = rest.split_once(end)?.1;
+    }
+    rest.split([' ', '\t', '\r', '\n', '>', '/']).next()
 }

@@ -27,6 +27,14 @@ pub const BODY: &str = "DO";
 /// The type of the hat.
 pub const HAT: &str = "on_click";
 
+/// Other types of Blockly's own that mean the same as one of ours.
+const ALIASES: [(&str, &str); 4] = [
+    ("controls_repeat", "controls_repeat_ext"),
+    ("controls_ifelse", "controls_if"),
+    ("variables_get_dynamic", "variables_get"),
+    ("variables_set_dynamic", "variables_set"),
+];
+
 static SHAPES: LazyLock<Vec<Shape>> =
     LazyLock::new(|| TABLE.iter().map(|r| shape(r.kind)).collect());
 
@@ -34,6 +42,9 @@ static BY_BLOCK: LazyLock<HashMap<&'static str, Vec<Kind>>> = LazyLock::new(|| {
     let mut kinds: HashMap<&'static str, Vec<Kind>> = HashMap::new();
     for shape in SHAPES.iter() {
         kinds.entry(&shape.block).or_default().push(shape.kind);
+    }
+    for (alias, block) in ALIASES {
+        kinds.insert(alias, kinds[block].clone());
     }
     kinds
 });
@@ -55,13 +66,37 @@ impl Shape {
         self.options.get(index).map(String::as_str)
     }
 
-    /// The option with this word; capitals and underscores do not count.
-    pub fn option(&self, kind: FieldKind, word: &str) -> Option<Field> {
-        let plain = |word: &str| word.replace('_', "").to_uppercase();
-        let word = plain(word);
-        let index = self.options.iter().position(|other| plain(other) == word)?;
-        kind.options().get(index).copied()
+    /// The name of the field that people choose in, if the block has one: the word of a kind or an option.
+    pub fn choice(&self) -> Option<&str> {
+        let field = self.fixed.map_or(&*self.field, |(name, _)| name);
+        (self.fixed.is_some() || !self.options.is_empty()).then_some(field)
     }
+
+    /// The words of the drop-down of this block, with the kind and the option that each means; Blockly's default is
+    /// the first.
+    pub fn choices(block: &str) -> impl Iterator<Item = (&'static str, Kind, Field)> {
+        Shape::kinds(block).iter().flat_map(|kind| {
+            let shape = Shape::of(*kind);
+            let options = kind.row().field().map_or(&[][..], FieldKind::options);
+            let fixed = shape.fixed.map(|(_, word)| (word, *kind, Field::None));
+            let words = shape.options.iter().zip(options);
+            fixed
+                .into_iter()
+                .chain(words.map(|(word, option)| (&**word, *kind, *option)))
+        })
+    }
+
+    /// True if a word of a file is this word of the drop-down. Blockly's own are taken as they are, in ours capitals
+    /// and underscores do not count.
+    pub fn is_word(&self, written: &str, word: &str) -> bool {
+        let is_ours = self.block == self.kind.row().id;
+        written == word || is_ours && plain(written) == plain(word)
+    }
+}
+
+/// A word without capitals and underscores.
+pub fn plain(word: &str) -> String {
+    word.replace('_', "").to_lowercase()
 }
 
 fn shape(kind: Kind) -> Shape {
@@ -190,7 +225,8 @@ mod tests {
             };
             for &option in kind.options() {
                 let word = shape.word(option).unwrap();
-                assert_eq!(shape.option(kind, word), Some(option));
+                let found = Shape::choices(&shape.block).find(|choice| choice.0 == word);
+                assert_eq!(found, Some((word, shape.kind, option)));
             }
         }
         let neighbour = Shape::of(Kind::Neighbour);

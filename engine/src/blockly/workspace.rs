@@ -3,15 +3,36 @@
 /// What Blockly saves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Workspace {
+    pub form: Form,
     pub nodes: Vec<Node>,
     /// The blocks that hang on nothing, in order.
     pub top: Vec<usize>,
-    /// Id and name.
-    pub variables: Vec<(String, String)>,
+    pub variables: Vec<Declared>,
     /// Texts of comments that lie on the canvas.
     pub comments: Vec<String>,
-    /// What we write beside the blocks: name, author, note, game.
+    /// What we write beside the blocks: name, author, note, task.
     pub header: Vec<(String, String)>,
+    /// Names of procedures that are kept apart from the blocks.
+    pub procedures: Vec<String>,
+    /// Paths of other workspaces in the same file.
+    pub others: Vec<String>,
+}
+
+/// How a workspace is written. Blockly names variables in an order of its own for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Form {
+    #[default]
+    Json,
+    Xml,
+}
+
+/// A variable that the workspace declares.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Declared {
+    pub id: String,
+    pub name: String,
+    /// Its type, usually empty: variables of different types may share a name.
+    pub kind: String,
 }
 
 /// A block.
@@ -22,27 +43,39 @@ pub struct Node {
     /// Where a top block lies.
     pub at: Option<(f64, f64)>,
     pub fields: Vec<(String, FieldValue)>,
+    /// A file may name an input several times.
     pub inputs: Vec<(String, Input)>,
-    pub next: Option<usize>,
+    pub next: Input,
+    /// Blocks inside this one that Blockly connects to nothing.
+    pub astray: Vec<usize>,
     /// Number of *else if* of `controls_if`.
     pub else_ifs: usize,
     pub has_else: bool,
-    /// What else Blockly keeps of the block, as written; kept for blocks that the language does not have.
+    /// The rest of what Blockly keeps of the block, as written; kept for blocks that the language does not have.
     pub extra: String,
-    pub comment: Option<String>,
+    /// Its comments; Blockly shows the last.
+    pub comments: Vec<String>,
+    /// A text that programs keep with the block.
+    pub data: Option<String>,
     pub disabled: bool,
     pub collapsed: bool,
+    pub is_permanent: bool,
 }
 
 /// What a field holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum FieldValue {
-    /// An option, a number, a text.
+    /// An option, a number, a text, the name of a variable.
     Text(String),
+    /// A number in JSON.
+    Number(f64),
     Variable {
-        id: String,
+        id: Option<String>,
         name: Option<String>,
+        kind: String,
     },
+    /// Anything else in JSON, as written: `true`, `null`, `[1]`.
+    Other(String),
 }
 
 /// What an input holds: a block, and the shadow under it.
@@ -50,6 +83,8 @@ pub enum FieldValue {
 pub struct Input {
     pub block: Option<usize>,
     pub shadow: Option<usize>,
+    /// True for inputs that take commands.
+    pub is_statement: bool,
 }
 
 impl Workspace {
@@ -60,16 +95,19 @@ impl Workspace {
 }
 
 impl Node {
-    pub fn field(&self, name: &str) -> Option<&FieldValue> {
-        let mut fields = self.fields.iter();
-        fields
-            .find(|(other, _)| other == name)
-            .map(|(_, value)| value)
+    /// All blocks directly inside, in order, the next block apart.
+    pub fn inside(&self) -> impl Iterator<Item = usize> {
+        let inputs = self.inputs.iter().map(|(_, input)| input);
+        let inputs = inputs.flat_map(|input| input.shadow.into_iter().chain(input.block));
+        inputs.chain(self.astray.iter().copied())
     }
+}
 
-    pub fn input(&self, name: &str) -> Input {
-        let mut inputs = self.inputs.iter();
-        let found = inputs.find(|(other, _)| other == name);
-        found.map(|(_, input)| *input).unwrap_or_default()
+impl Input {
+    /// Takes what another input of the same place holds; gives back what has no room any more.
+    pub fn add(&mut self, more: Input) -> impl Iterator<Item = usize> {
+        let block = more.block.and_then(|block| self.block.replace(block));
+        let shadow = more.shadow.and_then(|shadow| self.shadow.replace(shadow));
+        block.into_iter().chain(shadow)
     }
 }

@@ -1,19 +1,73 @@
-//! Reading the XML that `Blockly.Xml.workspaceToDom` gives.
+//! The XML of `Blockly.Xml.workspaceToDom`, read and written.
 
-use super::workspace::{FieldValue, Input, Workspace};
-use super::{BlocklyError, MAX_VALUES};
+use super::workspace::{Declared, FieldValue, Form, Input, Workspace};
+use super::{BlocklyError, MAX_VALUES, number};
 use roxmltree::{Document, Error, Node as Element, ParsingOptions};
+use std::borrow::Cow;
 
-/// Reads a workspace.
+/// Where control characters stand while XML, which cannot hold them, is parsed.
+const CONTROLS: u32 = 0xF_0000;
+
+/// Reads a workspace, or a single block.
 ///
 /// # Errors
-/// No XML, or no blocks in it.
+/// The text is not XML, or there are no blocks in it.
 pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
-    let options = ParsingOptions {
+    let text = &*hide_controls(text);
+    let document = parse(text)?;
+    let root = document.root_element();
+    let mut workspace = Workspace {
+        form: Form::Xml,
+        ..Workspace::default()
+    };
+    let mut open: Vec<(Element<'_, '_>, usize)> = Vec::new();
+    let mut top = |element, workspace: &mut Workspace| {
+        let node = workspace.add();
+        workspace.top.push(node);
+        open.push((element, node));
+    };
+    if is_block(root) {
+        top(root, &mut workspace);
+    } else {
+        let root = workspace_in(root)?;
+        for element in root.children().filter(Element::is_element) {
+            match &*name(element) {
+                "variables" => {
+                    for variable in element.children().filter(Element::is_element) {
+                        let name = all_text(variable);
+                        workspace.variables.push(Declared {
+                            id: attribute(variable, "id").unwrap_or_else(|| name.clone()),
+                            name,
+                            kind: attribute(variable, "type").unwrap_or_default(),
+                        });
+                    }
+                }
+                "comment" => workspace.comments.push(all_text(element)),
+                "clickomania" => {
+                    for part in element.children().filter(Element::is_element) {
+                        workspace.header.push((name(part), all_text(part)));
+                    }
+                }
+                _ => outermost_blocks(element).for_each(|block| top(block, &mut workspace)),
+            }
+        }
+    }
+    while let Some((element, node)) = open.pop() {
+        read_block(element, node, &mut workspace, &mut open);
+    }
+    Ok(workspace)
+}
+
+fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
+    let options = |allow_dtd| ParsingOptions {
         nodes_limit: MAX_VALUES as u32,
+        allow_dtd,
         ..ParsingOptions::default()
     };
-    let document = Document::parse_with_options(text, options).map_err(|error| {
+    // Entities of its own could make a small file as large as they like.
+    let allow_dtd = !text.contains("<!ENTITY");
+    let parsed = Document::parse_with_options(text, options(allow_dtd));
+    parsed.map_err(|error| {
         if matches!(error, Error::NodesLimitReached) {
             return BlocklyError::TooManyBlocks;
         }
@@ -22,35 +76,27 @@ pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
             line: place.row as usize,
             column: place.col as usize,
         }
-    })?;
-    let root = document.root_element();
-    if root.tag_name().name() != "xml" {
-        return Err(BlocklyError::NoWorkspace);
+    })
+}
+
+/// The element with the blocks.
+fn workspace_in<'a, 'i>(root: Element<'a, 'i>) -> Result<Element<'a, 'i>, BlocklyError> {
+    let has = |element: Element<'_, '_>, names: &[&str]| {
+        let mut children = element.children().filter(Element::is_element);
+        children.any(|child| names.contains(&&*name(child)))
+    };
+    let mut elements = root.descendants().filter(|element| name(*element) == "xml");
+    let found = match elements.next() {
+        Some(element) => element,
+        None if name(root) == "toolbox" => return Err(BlocklyError::Toolbox),
+        None if has(root, &["block", "shadow", "variables"]) => root,
+        None => return Err(BlocklyError::NoWorkspace),
+    };
+    let id = found.attribute("id").unwrap_or_default().to_lowercase();
+    match id.contains("toolbox") || has(found, &["category", "sep", "label", "button"]) {
+        true => Err(BlocklyError::Toolbox),
+        false => Ok(found),
     }
-    let mut workspace = Workspace::default();
-    let mut open: Vec<(Element<'_, '_>, usize)> = Vec::new();
-    for element in root.children() {
-        match element.tag_name().name() {
-            "variables" => {
-                for variable in element.children().filter(Element::is_element) {
-                    let name = variable.text().unwrap_or_default().to_owned();
-                    let id = variable.attribute("id").unwrap_or(&name).to_owned();
-                    workspace.variables.push((id, name));
-                }
-            }
-            "comment" => workspace.comments.push(all_text(element)),
-            "block" | "shadow" => {
-                let node = workspace.add();
-                workspace.top.push(node);
-                open.push((element, node));
-            }
-            _ => {}
-        }
-    }
-    while let Some((element, node)) = open.pop() {
-        read_block(element, node, &mut workspace, &mut open);
-    }
-    Ok(workspace)
 }
 
 /// Reads a block; those inside are added to `open`.
@@ -61,68 +107,341 @@ fn read_block<'a, 'i>(
     open: &mut Vec<(Element<'a, 'i>, usize)>,
 ) {
     let mut block = std::mem::take(&mut to.nodes[node]);
-    let attribute = |name| element.attribute(name);
-    block.kind = attribute("type").unwrap_or_default().to_owned();
-    block.id = attribute("id").unwrap_or_default().to_owned();
-    let number = |name| attribute(name).and_then(|text| text.parse().ok());
-    let at: Option<(f64, f64)> = number("x").zip(number("y"));
-    block.at = at.filter(|at| at.0.is_finite() && at.1.is_finite());
-    block.collapsed = attribute("collapsed") == Some("true");
-    let reasons = attribute("disabled-reasons").unwrap_or_default();
-    block.disabled = attribute("disabled") == Some("true")
+    block.kind = attribute(element, "type").unwrap_or_default();
+    block.id = attribute(element, "id").unwrap_or_default();
+    let place = |name| element.attribute(name).and_then(leading_number);
+    block.at = match (place("x"), place("y")) {
+        (None, None) => None,
+        // Blockly's places for what says none.
+        (x, y) => Some((x.unwrap_or(10.0), y.unwrap_or(10.0))),
+    };
+    block.collapsed = element.attribute("collapsed") == Some("true");
+    let reasons = element.attribute("disabled-reasons").unwrap_or_default();
+    block.disabled = matches!(element.attribute("disabled"), Some("true" | "disabled"))
         || reasons
             .split(',')
             .any(|reason| reason == "MANUALLY_DISABLED");
+    let mut add = |element| {
+        let node = to.add();
+        open.push((element, node));
+        node
+    };
     for child in element.children().filter(Element::is_element) {
-        let name = child.attribute("name").unwrap_or_default().to_owned();
-        match child.tag_name().name() {
+        let child_name = attribute(child, "name").unwrap_or_default();
+        match &*name(child) {
             "mutation" => {
-                let count = child.attribute("elseif").and_then(|text| text.parse().ok());
-                block.else_ifs = count.unwrap_or(0).min(1_000_000);
-                block.has_else = child.attribute("else") == Some("1");
+                let count = |name| child.attribute(name).and_then(leading_number);
+                block.else_ifs = count("elseif").unwrap_or(0.0).clamp(0.0, 1e6) as usize;
+                block.has_else = count("else").is_some_and(|count| count != 0.0);
                 block.extra = child.document().input_text()[child.range()].to_owned();
+                if let Some(name) = attribute(child, "name") {
+                    block
+                        .fields
+                        .push(("name".to_owned(), FieldValue::Text(name)));
+                }
             }
-            "field" => {
+            "field" | "title" => {
+                let id = attribute(child, "id");
+                let kind = attribute(child, "variabletype").or(attribute(child, "variableType"));
                 let text = all_text(child);
-                // Only fields with a variable have an id.
-                let value = match child.attribute("id") {
-                    Some(id) => FieldValue::Variable {
-                        id: id.to_owned(),
+                // Only fields with a variable have these.
+                let value = match id.is_some() || kind.is_some() {
+                    true => FieldValue::Variable {
+                        id,
                         name: Some(text),
+                        kind: kind.unwrap_or_default(),
                     },
-                    None => FieldValue::Text(text),
+                    false => FieldValue::Text(text),
                 };
-                block.fields.push((name, value));
+                block.fields.push((child_name, value));
             }
-            "value" | "statement" => {
-                let input = Input {
-                    block: inside(child, "block", to, open),
-                    shadow: inside(child, "shadow", to, open),
-                };
-                block.inputs.push((name, input));
+            tag @ ("value" | "statement") => {
+                let mut input = connection(child, &mut add, &mut block.astray);
+                input.is_statement = tag == "statement";
+                block.inputs.push((child_name, input));
             }
-            "next" => block.next = inside(child, "block", to, open),
-            "comment" => block.comment = Some(all_text(child)),
-            _ => {}
+            "next" => {
+                let more = connection(child, &mut add, &mut block.astray);
+                // Blockly takes the first.
+                let first = std::mem::replace(&mut block.next, more);
+                block.astray.extend(block.next.add(first));
+            }
+            "comment" => block.comments.push(all_text(child)),
+            "data" => block.data = Some(all_text(child)),
+            _ => block.astray.extend(outermost_blocks(child).map(&mut add)),
         }
     }
     to.nodes[node] = block;
 }
 
-fn inside<'a, 'i>(
+/// Reads what an input or `next` holds: the last block and the last shadow in it. The others are `astray`.
+fn connection<'a, 'i: 'a>(
     element: Element<'a, 'i>,
-    tag: &str,
-    to: &mut Workspace,
-    open: &mut Vec<(Element<'a, 'i>, usize)>,
-) -> Option<usize> {
-    let mut children = element.children();
-    let child = children.find(|child| child.has_tag_name(tag) || child.tag_name().name() == tag)?;
-    let node = to.add();
-    open.push((child, node));
-    Some(node)
+    add: &mut impl FnMut(Element<'a, 'i>) -> usize,
+    astray: &mut Vec<usize>,
+) -> Input {
+    let mut input = Input::default();
+    for child in element.children().filter(Element::is_element) {
+        match &*name(child) {
+            "block" => astray.extend(input.block.replace(add(child))),
+            "shadow" => astray.extend(input.shadow.replace(add(child))),
+            _ => astray.extend(outermost_blocks(child).map(&mut *add)),
+        }
+    }
+    input
+}
+
+fn is_block(element: Element<'_, '_>) -> bool {
+    matches!(&*name(element), "block" | "shadow")
+}
+
+/// The element if it is a block, else the blocks in it that lie in no other block.
+fn outermost_blocks<'a, 'i>(element: Element<'a, 'i>) -> impl Iterator<Item = Element<'a, 'i>> {
+    let mut open = vec![element];
+    std::iter::from_fn(move || {
+        while let Some(element) = open.pop() {
+            if is_block(element) {
+                return Some(element);
+            }
+            open.extend(element.children().rev().filter(Element::is_element));
+        }
+        None
+    })
+}
+
+/// The name of a tag, in small letters: Blockly takes any.
+fn name(element: Element<'_, '_>) -> String {
+    element.tag_name().name().to_lowercase()
+}
+
+fn attribute(element: Element<'_, '_>, name: &str) -> Option<String> {
+    element.attribute(name).map(show_controls)
 }
 
 fn all_text(element: Element<'_, '_>) -> String {
-    let texts = element.children().filter_map(|child| child.text());
-    texts.collect()
+    let texts = element.descendants().filter(Element::is_text);
+    let text: String = texts.filter_map(|text| text.text()).collect();
+    show_controls(&text)
+}
+
+/// The number that a text begins with, as JavaScript's `parseInt` and `parseFloat` read it.
+fn leading_number(text: &str) -> Option<f64> {
+    let text = text.trim();
+    let ends = (1..=text.len().min(400)).rev();
+    let mut begins = ends.filter_map(|end| text.get(..end)?.parse().ok());
+    begins.next().filter(|number: &f64| number.is_finite())
+}
+
+/// Replaces references to characters that XML does not allow and HTML does: Blockly writes control characters so.
+fn hide_controls(text: &str) -> Cow<'_, str> {
+    if !text.contains("&#") {
+        return Cow::Borrowed(text);
+    }
+    let mut parts = text.split("&#");
+    let mut hidden = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let reference = part.split_once(';').and_then(|(digits, rest)| {
+            let code = match digits.strip_prefix(['x', 'X']) {
+                Some(digits) => u32::from_str_radix(digits, 16),
+                None => digits.parse(),
+            };
+            let stand_in = match code.ok()? {
+                9 | 10 | 13 => return None,
+                0 | 0xD800..=0xDFFF | 0xFFFE | 0xFFFF | 0x11_0000.. => char::REPLACEMENT_CHARACTER,
+                code @ 1..32 => char::from_u32(CONTROLS + code)?,
+                _ => return None,
+            };
+            Some((stand_in, rest))
+        });
+        match reference {
+            Some((stand_in, rest)) => {
+                hidden.push(stand_in);
+                hidden.push_str(rest);
+            }
+            None => {
+                hidden.push_str("&#");
+                hidden.push_str(part);
+            }
+        }
+    }
+    Cow::Owned(hidden)
+}
+
+fn show_controls(text: &str) -> String {
+    let shown = |letter: char| match (letter as u32).checked_sub(CONTROLS) {
+        Some(code @ 1..32) => char::from(code as u8),
+        _ => letter,
+    };
+    text.chars().map(shown).collect()
+}
+
+/// Writes a workspace on one line. No tag closes itself: Blockly reads control characters as HTML.
+pub fn write(workspace: &Workspace) -> String {
+    let mut writer = Writer {
+        workspace,
+        xml: r#"<xml xmlns="https://developers.google.com/blockly/xml">"#.to_owned(),
+        open: Vec::new(),
+    };
+    if !workspace.variables.is_empty() {
+        writer.xml.push_str("<variables>");
+        for variable in &workspace.variables {
+            writer.begin("variable", &[("id", &variable.id)]);
+            writer.attribute_if("type", &variable.kind);
+            writer.end("variable", &variable.name);
+        }
+        writer.xml.push_str("</variables>");
+    }
+    writer.xml.push_str(r#"<clickomania format="1">"#);
+    for (name, text) in &workspace.header {
+        writer.begin(name, &[]);
+        writer.end(name, text);
+    }
+    writer.xml.push_str("</clickomania>");
+    writer
+        .open
+        .extend(workspace.top.iter().rev().map(|node| Rest::Block(*node)));
+    while let Some(rest) = writer.open.pop() {
+        match rest {
+            Rest::Text(text) => writer.xml.push_str(text),
+            Rest::Input(tag, name) => {
+                writer.begin(tag, &[("name", &name)]);
+                writer.xml.push('>');
+            }
+            Rest::Block(node) => writer.block("block", node),
+            Rest::Shadow(node) => writer.block("shadow", node),
+        }
+    }
+    writer.xml.push_str("</xml>");
+    writer.xml
+}
+
+/// What is still to be written, the next at the end.
+enum Rest {
+    Text(&'static str),
+    Block(usize),
+    Shadow(usize),
+    Input(&'static str, String),
+}
+
+struct Writer<'w> {
+    workspace: &'w Workspace,
+    xml: String,
+    open: Vec<Rest>,
+}
+
+impl Writer<'_> {
+    /// Writes the beginning of a tag, which is still open for attributes.
+    fn begin(&mut self, tag: &str, attributes: &[(&str, &str)]) {
+        self.xml.push('<');
+        self.xml.push_str(tag);
+        for (name, value) in attributes {
+            self.xml.push_str(&format!(" {name}=\""));
+            self.escaped(value, true);
+            self.xml.push('"');
+        }
+    }
+
+    fn attribute_if(&mut self, name: &str, value: &str) {
+        if !value.is_empty() {
+            self.xml.push_str(&format!(" {name}=\""));
+            self.escaped(value, true);
+            self.xml.push('"');
+        }
+    }
+
+    fn end(&mut self, tag: &str, text: &str) {
+        self.xml.push('>');
+        self.escaped(text, false);
+        self.xml.push_str(&format!("</{tag}>"));
+    }
+
+    fn escaped(&mut self, text: &str, attribute: bool) {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.xml.push_str("&amp;"),
+                '<' => self.xml.push_str("&lt;"),
+                '>' => self.xml.push_str("&gt;"),
+                '"' => self.xml.push_str("&quot;"),
+                '\n' if !attribute => self.xml.push('\n'),
+                // No XML and no HTML holds these.
+                '\0' | '\u{fffe}' | '\u{ffff}' => self.xml.push(char::REPLACEMENT_CHARACTER),
+                '\u{1}'..='\u{1f}' => self.xml.push_str(&format!("&#{};", letter as u32)),
+                _ => self.xml.push(letter),
+            }
+        }
+    }
+
+    /// Writes the head of a block; what is inside and below it is opened.
+    fn block(&mut self, tag: &'static str, node: usize) {
+        let workspace = self.workspace;
+        let block = &workspace.nodes[node];
+        self.begin(tag, &[("type", &block.kind)]);
+        self.attribute_if("id", &block.id);
+        if let Some((x, y)) = block.at {
+            self.xml.push_str(&format!(r#" x="{x}" y="{y}""#));
+        }
+        if block.collapsed {
+            self.xml.push_str(r#" collapsed="true""#);
+        }
+        if block.disabled {
+            self.xml
+                .push_str(r#" disabled-reasons="MANUALLY_DISABLED""#);
+        }
+        if block.is_permanent {
+            self.xml.push_str(r#" deletable="false""#);
+        }
+        self.xml.push('>');
+        if block.else_ifs > 0 || block.has_else {
+            self.xml.push_str("<mutation");
+            if block.else_ifs > 0 {
+                self.xml
+                    .push_str(&format!(r#" elseif="{}""#, block.else_ifs));
+            }
+            if block.has_else {
+                self.xml.push_str(r#" else="1""#);
+            }
+            self.xml.push_str("></mutation>");
+        }
+        self.xml.push_str(&block.extra);
+        for (name, value) in &block.fields {
+            self.begin("field", &[("name", name)]);
+            match value {
+                FieldValue::Text(text) | FieldValue::Other(text) => self.end("field", text),
+                FieldValue::Number(number) => self.end("field", &number::text(*number)),
+                FieldValue::Variable { id, name, kind } => {
+                    self.attribute_if("id", id.as_deref().unwrap_or_default());
+                    self.attribute_if("variabletype", kind);
+                    self.end("field", name.as_deref().unwrap_or_default());
+                }
+            }
+        }
+        for comment in &block.comments {
+            self.begin("comment", &[("pinned", "false"), ("h", "80"), ("w", "160")]);
+            self.end("comment", comment);
+        }
+        if let Some(data) = &block.data {
+            self.begin("data", &[]);
+            self.end("data", data);
+        }
+        // Opened from the last to the first.
+        self.open.push(Rest::Text(match tag {
+            "shadow" => "</shadow>",
+            _ => "</block>",
+        }));
+        if let Some(next) = block.next.block {
+            self.open.push(Rest::Text("</next>"));
+            self.open.push(Rest::Block(next));
+            self.open.push(Rest::Text("<next>"));
+        }
+        for (name, input) in block.inputs.iter().rev() {
+            let (tag, end) = match input.is_statement {
+                true => ("statement", "</statement>"),
+                false => ("value", "</value>"),
+            };
+            self.open.push(Rest::Text(end));
+            self.open.extend(input.block.map(Rest::Block));
+            self.open.extend(input.shadow.map(Rest::Shadow));
+            self.open.push(Rest::Input(tag, name.clone()));
+        }
+    }
 }

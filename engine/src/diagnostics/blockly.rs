@@ -7,59 +7,148 @@ use crate::text::Text;
 /// How many unknown blocks a sentence names.
 const NAMED: usize = 3;
 
-/// Why a file is no workspace.
+/// Why a file is not a workspace.
 pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
     match error {
         BlocklyError::TooLarge => text.msg_file_too_large(MAX_BYTES >> 20),
         BlocklyError::NotUtf8 { .. } => text.msg_file_not_utf8(),
         BlocklyError::Syntax { .. } => text.msg_blockly_syntax(),
         BlocklyError::NoWorkspace => text.msg_blockly_no_workspace(),
+        BlocklyError::Toolbox => text.msg_blockly_toolbox(),
         BlocklyError::TooManyBlocks => text.msg_blockly_too_many(MAX_BLOCKS as u64),
         BlocklyError::TooDeep => text.msg_blockly_too_deep(MAX_DEPTH as u64),
         BlocklyError::TooManyVariables => text.msg_blockly_too_many_variables(MAX_VARIABLES as u64),
     }
 }
 
-/// What a workspace held that the program cannot, for the program's note: all of it, a line each; empty if
-/// there is nothing.
+/// What a workspace held that the program cannot, or holds otherwise, for the program's note: all of it, a line each;
+/// empty if there is nothing.
 pub fn blockly_note(text: &Text, leftovers: &Leftovers) -> String {
     let mut lines = Vec::new();
-    if !leftovers.unknown.is_empty() {
-        lines.push(text.msg_blockly_unknown(leftovers.unknown.len() as u64));
-        for unknown in &leftovers.unknown {
-            let fields = unknown.fields.iter();
-            let fields = fields.map(|(name, value)| format!("{name} = {value}"));
-            let extra = Some(unknown.extra.clone()).filter(|extra| !extra.is_empty());
-            let more: Vec<String> = fields.chain(extra).collect();
-            let mut line = format!("- {}", name(unknown));
-            if !more.is_empty() {
-                line.push_str(": ");
-                line.push_str(&more.join(", "));
-            }
-            lines.push(line);
+    let mut list = |header: fn(&Text, u64) -> String, items: Vec<String>| {
+        if !items.is_empty() {
+            lines.push(header(text, items.len() as u64));
+            lines.extend(items.iter().map(|item| format!("- {item}")));
         }
+    };
+    let unknown = leftovers.unknown.iter();
+    list(
+        |text, count| text.msg_blockly_unknown(count),
+        unknown.map(|unknown| described(text, unknown)).collect(),
+    );
+    let loosened = leftovers.loosened.iter().map(|loosened| {
+        let block = name(&loosened.block.kind, &loosened.block.id);
+        match &loosened.from {
+            None => block,
+            Some((owner, input)) => {
+                let owner = [&*name(&owner.kind, &owner.id), input].join(" ");
+                text.msg_blockly_line_loosened(block, owner.trim_end())
+            }
+        }
+    });
+    list(
+        |text, count| text.msg_blockly_loosened(count),
+        loosened.collect(),
+    );
+    let stand_ins = leftovers.stand_ins.iter().map(|stand_in| {
+        text.msg_blockly_line_stand_in(
+            name(&stand_in.owner.kind, &stand_in.owner.id),
+            &stand_in.input,
+            &stand_in.value,
+            name(&stand_in.instead.kind, &stand_in.instead.id),
+        )
+    });
+    list(
+        |text, count| text.msg_blockly_stand_ins(count),
+        stand_ins.collect(),
+    );
+    let fields = leftovers.fields.iter().map(|field| {
+        let block = name(&field.block.kind, &field.block.id);
+        let written = format!("{block}: {} = {}", field.field, field.value);
+        match &field.now {
+            None => written,
+            Some(now) => text.msg_blockly_line_field(written, now),
+        }
+    });
+    list(
+        |text, count| text.msg_blockly_fields(count),
+        fields.collect(),
+    );
+    let covered = leftovers.covered.iter();
+    list(
+        |text, count| text.msg_blockly_covered(count),
+        covered.map(|block| described(text, block)).collect(),
+    );
+    if !leftovers.procedures.is_empty() {
+        lines.push(text.msg_blockly_procedures(leftovers.procedures.join(", ")));
     }
-    if leftovers.loosened > 0 {
-        lines.push(text.msg_blockly_loosened(leftovers.loosened as u64));
+    if !leftovers.workspaces.is_empty() {
+        lines.push(text.msg_blockly_workspaces(leftovers.workspaces.join(", ")));
     }
     lines.join("\n")
 }
 
 /// The same in a sentence that leads to the note; nothing if there is nothing.
 pub fn blockly_sentence(text: &Text, leftovers: &Leftovers) -> Option<String> {
-    let mut names: Vec<String> = leftovers.unknown.iter().take(NAMED).map(name).collect();
+    let unknown = leftovers.unknown.iter().take(NAMED);
+    let mut names: Vec<String> = unknown.map(|unknown| labelled(text, unknown)).collect();
     if leftovers.unknown.len() > NAMED {
         names.push("…".to_owned());
     }
     let count = leftovers.unknown.len() as u64;
     let unknown = (count > 0).then(|| text.msg_blockly_unknown_in_note(count, names.join(", ")));
-    let loosened = leftovers.loosened as u64;
-    let loosened = (loosened > 0).then(|| text.msg_blockly_loosened(loosened));
-    let sentences: Vec<String> = unknown.into_iter().chain(loosened).collect();
+    let others = [
+        leftovers.loosened.len(),
+        leftovers.stand_ins.len(),
+        leftovers.fields.len(),
+        leftovers.covered.len(),
+        leftovers.procedures.len(),
+        leftovers.workspaces.len(),
+    ];
+    let others = others.iter().sum::<usize>() as u64;
+    let others = (others > 0).then(|| text.msg_blockly_more_in_note(others));
+    let sentences: Vec<String> = unknown.into_iter().chain(others).collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-/// Type and id.
-fn name(unknown: &Unknown) -> String {
-    format!("{} ({})", unknown.kind, unknown.id)
+/// A block with its fields.
+fn described(text: &Text, unknown: &Unknown) -> String {
+    let fields = unknown.fields.iter();
+    let fields = fields.map(|(name, value)| format!("{name} = {value}"));
+    let extra = Some(unknown.extra.clone()).filter(|extra| !extra.is_empty());
+    let more: Vec<String> = fields.chain(extra).collect();
+    let name = labelled(text, unknown);
+    match more.is_empty() {
+        true => name,
+        false => format!("{name}: {}", more.join(", ")),
+    }
+}
+
+/// Type and id, after what people call such a block: the name of a function, a list, a text.
+fn labelled(text: &Text, unknown: &Unknown) -> String {
+    let kind = &*unknown.kind;
+    let label = if kind.starts_with("procedures_") {
+        let mut fields = unknown.fields.iter();
+        let name = fields.find(|(name, _)| name.eq_ignore_ascii_case("name"));
+        name.map(|(_, name)| text.msg_blockly_function(name))
+    } else if kind.starts_with("lists_") {
+        Some(text.msg_blockly_list())
+    } else if kind == "text" || kind.starts_with("text_") {
+        Some(text.msg_blockly_text())
+    } else {
+        None
+    };
+    let name = name(kind, &unknown.id);
+    match label {
+        Some(label) => format!("{label}, {name}"),
+        None => name,
+    }
+}
+
+/// Type and id of a block.
+fn name(kind: &str, id: &str) -> String {
+    match id.is_empty() {
+        true => kind.to_owned(),
+        false => format!("{kind} ({id})"),
+    }
 }

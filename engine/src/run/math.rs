@@ -3,6 +3,7 @@
 use super::value::is_whole;
 use crate::language::field::{Constant, Function, Operator, Property, Rounding, Trigonometry};
 use std::f64::consts::PI;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// + − × ÷ ^
 #[inline]
@@ -90,23 +91,50 @@ pub fn property(property: Property, x: f64) -> bool {
     }
 }
 
-/// Whether x is a prime number. Above 2⁵³ every double is even.
-///
-/// Miller and Rabin's test with the first nine primes as bases, which is exact far beyond 2⁵³ (Jiang and Deng, "Strong
-/// pseudoprimes to the first eight prime bases", 2014): a block must not take longer than a step of a move may.
+/// True if x is a prime number. Above 2⁵³ every double is even.
 fn is_prime(x: f64) -> bool {
-    const BASES: [u64; 9] = [2, 3, 5, 7, 11, 13, 17, 19, 23];
     if !(x >= 2.0 && is_whole(x)) || x > (1u64 << 53) as f64 {
         return false;
     }
     let n = x as u64;
-    if let Some(&base) = BASES.iter().find(|&&base| n.is_multiple_of(base)) {
+    if let Some(&(base, _)) = BASES.iter().find(|(base, _)| n.is_multiple_of(*base)) {
         return n == base;
     }
+    // Programs ask for the same numbers again and again: each place keeps the last number, and in its lowest bit
+    // the answer. No number that is asked for is 0.
+    let place = (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
+    let kept = KNOWN[place].load(Ordering::Relaxed);
+    if kept >> 1 == n {
+        return kept & 1 == 1;
+    }
+    let is_prime = is_odd_prime(n);
+    KNOWN[place].store(n << 1 | u64::from(is_prime), Ordering::Relaxed);
+    is_prime
+}
+
+static KNOWN: [AtomicU64; 1 << 10] = [const { AtomicU64::new(0) }; 1 << 10];
+
+/// The first primes, each with the least number that is no prime and that it and those before it together take for
+/// one (OEIS A014233).
+const BASES: [(u64, u64); 9] = [
+    (2, 2_047),
+    (3, 1_373_653),
+    (5, 25_326_001),
+    (7, 3_215_031_751),
+    (11, 2_152_302_898_747),
+    (13, 3_474_749_660_383),
+    (17, 341_550_071_728_321),
+    (19, 341_550_071_728_321),
+    (23, 3_825_123_056_546_413_051),
+];
+
+/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (Jiang and Deng, "Strong
+/// pseudoprimes to the first eight prime bases", 2014): a block must not take longer than a step of a move may.
+fn is_odd_prime(n: u64) -> bool {
     let modulus = Montgomery::new(n);
     let (one, minus_one) = (modulus.form_of(1), modulus.form_of(n - 1));
     let twos = (n - 1).trailing_zeros();
-    BASES.iter().all(|&base| {
+    let passes = |base: u64| {
         // base ^ ((n - 1) / 2^twos), then squared again and again.
         let (mut power, mut square) = (one, modulus.form_of(base));
         let mut exponent = (n - 1) >> twos;
@@ -120,7 +148,10 @@ fn is_prime(x: f64) -> bool {
         let next = |&root: &u64| Some(modulus.times(root, root));
         let mut roots = std::iter::successors(Some(power), next).take(twos as usize);
         power == one || roots.any(|root| root == minus_one)
-    })
+    };
+    let enough = BASES.iter().position(|(_, fooled)| n < *fooled);
+    let bases = &BASES[..=enough.unwrap_or(BASES.len() - 1)];
+    bases.iter().all(|(base, _)| passes(*base))
 }
 
 /// Multiplication modulo an odd number below 2⁶³ without division, of numbers in Montgomery's form: a stands there as

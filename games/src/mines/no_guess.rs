@@ -30,9 +30,10 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
-    let most = most_mines(size, start);
-    if size.mines() > most {
-        return Err(GenerateError::TooManyMines { most });
+    for most in [most_mines(size, start), most_connected(size, start)] {
+        if size.mines() > most {
+            return Err(GenerateError::TooManyMines { most });
+        }
     }
     let safe: Vec<CellIndex> = size.around(start, 1).collect();
     let tries = TRIES[(method == NoGuessMethod::Repaired) as usize];
@@ -78,6 +79,17 @@ pub fn most_mines(size: Size, start: CellIndex) -> usize {
         .unwrap_or(0);
     let kept = size.around(start, 1).count() + apart;
     size.cells() - kept.min(size.cells())
+}
+
+/// No more mines than this can lie on a board that is deduced from a zero.
+///
+/// A safe cell is deduced beside an open one; only once all mines that are left touch open cells does their number tell
+/// of others. So the mines all touch one group of connected safe cells, which begins with the zero and those around
+/// it, and each further cell of the group touches at most five cells that the group did not touch before.
+fn most_connected(size: Size, start: CellIndex) -> usize {
+    let [begun, touched] = [1, 2].map(|reach| size.around(start, reach).count());
+    let connected = begun + (size.cells() - touched).div_ceil(5);
+    size.cells().saturating_sub(connected)
 }
 
 /// Whether [`Logic`] deduces the whole board from an opening, and no mine is enclosed.

@@ -108,7 +108,8 @@ struct Sink<'a> {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = context.text;
     let format = chosen_format(arguments);
-    let file = arguments.optional_file("output").map(Path::new);
+    let file = arguments.optional_file("output");
+    let file = file.filter(|file| *file != "-").map(Path::new);
     // The last line of JSON says whether it is complete.
     context.json = format == ClassFormat::Json && file.is_none();
     if format == ClassFormat::Xlsx && file.is_none() && stdout().is_terminal() {

@@ -55,7 +55,9 @@ fn method(text: &Text) -> Arg {
     ];
     let methods = "repaired|filtered";
     let method = options::option("method", methods, text.msg_help_option_method());
-    options::with_default(text, method, "repaired").value_parser(values::choice(text, METHODS))
+    options::with_default(text, method, "repaired")
+        .conflicts_with("difficulty")
+        .value_parser(values::choice(text, METHODS))
 }
 
 /// The hardest deduction that a board without guesses needs.
@@ -84,6 +86,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         }
         (rule, None) => rule,
     };
+    if arguments.typed("method").is_some() && !rule.is_without_guess() {
+        let why = text.msg_cli_option_needs("--rule no-guess");
+        return Err(Fail::Unusable(format!("--method: {why}")));
+    }
     let (first, cell) = match arguments.optional::<(usize, usize)>("first") {
         Some(place) => (FirstClick::Safe, super::cell(text, size, place)?),
         // No cell is kept free of mines; only a board without guesses has to begin somewhere.

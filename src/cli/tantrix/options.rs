@@ -51,7 +51,9 @@ pub fn solutions(text: &Text) -> Vec<Arg> {
         switch("all", text.msg_help_option_all()),
         limit.value_parser(values::number(text, 1..=u64::MAX)),
         switch("count", text.msg_help_option_count()),
-        check.value_parser(value_parser!(OsString)),
+        check
+            .value_parser(value_parser!(OsString))
+            .conflicts_with_all(["fixed", "up-to-rotation", "format", "jobs"]),
         switch("up-to-rotation", text.msg_help_option_up_to_rotation()),
         with_default(text, format, "text").value_parser(values::choice(text, FORMATS)),
         jobs(text),

@@ -1,6 +1,7 @@
 //! Prints solutions as they are found, then their number.
 
 use crate::cli::output::print_to_stderr;
+use crate::cli::progress::with_line;
 use crate::cli::{CliContext, ExitStatus, Fail, interrupted};
 use crate::sentences;
 use engine::text::Text;
@@ -8,10 +9,9 @@ use games::tantrix::{
     CountError, Impossible, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
     SearchProgress, Solution, SolutionFormat, SolutionSummary, count, draw, solve,
 };
-use std::io::{IsTerminal as _, Write as _, stderr};
+use std::io::ErrorKind;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +36,11 @@ impl Request {
         context: &mut CliContext,
         why: &Impossible,
     ) -> Result<ExitStatus, Fail> {
-        let why = sentences::tantrix_impossible(&context.text, why);
-        print_to_stderr(&format!("clickomania: {why}"));
+        let sentence = sentences::tantrix_impossible(&context.text, why);
+        if let Impossible::Laid(_) = why {
+            return Err(Fail::Unusable(format!("--fixed: {sentence}")));
+        }
+        print_to_stderr(&format!("clickomania: {sentence}"));
         self.summary(context, None, "0", SearchEnd::All)
     }
 
@@ -67,6 +70,10 @@ impl Request {
         });
         match (failed, found) {
             (Some(fail), _) => Err(fail),
+            // Somebody else has all threads since the command began.
+            (None, Ok(SearchEnd::Some)) if listed == 0 && !interrupted() => {
+                Err(Fail::NoThread(ErrorKind::WouldBlock.to_string()))
+            }
             (None, Ok(found)) => {
                 // What solutions there are solve this.
                 let named = (listed > 0).then_some(puzzle);
@@ -157,32 +164,11 @@ impl Request {
             progress: &progress,
             workers: self.jobs,
         };
-        if !stderr().is_terminal() {
-            return search(&watch, &so_far);
-        }
-        let done = AtomicBool::new(false);
-        std::thread::scope(|scope| {
-            let shown = scope.spawn(|| show_progress(text, &progress, &so_far, &done));
-            let found = search(&watch, &so_far);
-            done.store(true, Ordering::Relaxed);
-            shown.thread().unpark();
-            found
-        })
-    }
-}
-
-/// Keeps the progress line on the terminal up to date until the search is done.
-fn show_progress(text: &Text, progress: &SearchProgress, so_far: &AtomicU64, done: &AtomicBool) {
-    loop {
-        std::thread::park_timeout(Duration::from_millis(500));
-        if done.load(Ordering::Relaxed) {
-            // Erases the line.
-            let _ = write!(stderr(), "\r\x1b[K");
-            return;
-        }
-        let (searched, parts) = progress.parts();
-        let count = so_far.load(Ordering::Relaxed).to_string();
-        let line = text.msg_tantrix_progress(searched.to_string(), parts.to_string(), count);
-        let _ = write!(stderr(), "\r\x1b[K{line}");
+        let line = || {
+            let (searched, parts) = progress.parts();
+            let count = so_far.load(Ordering::Relaxed).to_string();
+            text.msg_tantrix_progress(searched.to_string(), parts.to_string(), count)
+        };
+        with_line(line, || search(&watch, &so_far))
     }
 }

@@ -1,62 +1,204 @@
 //! What a block of a workspace is in the language.
 
-use crate::blockly::shape::Shape;
+use crate::blockly::number;
+use crate::blockly::shape::{Shape, plain};
 use crate::blockly::workspace::{FieldValue, Node};
-use crate::language::field::Field;
+use crate::language::field::{Field, FieldKind};
 use crate::language::kind::Kind;
 
+/// A block that the language has, with what its field holds.
+pub struct Meaning {
+    pub kind: Kind,
+    /// The variable is to be filled in.
+    pub field: Field,
+    /// The count of `controls_repeat`, which has a field where `controls_repeat_ext` has an input.
+    pub count: Option<f64>,
+    pub remarks: Vec<Remark>,
+}
+
+/// A field that is not read as it is written.
+pub struct Remark {
+    pub field: String,
+    pub value: String,
+    /// What it is read as; none if it is left out.
+    pub now: Option<String>,
+}
+
 /// The kind of a block, if the language has one of its type.
-pub fn known(block: &Node) -> Option<Kind> {
-    match block.kind.as_str() {
-        "controls_repeat" => return Some(Kind::Repeat),
-        "controls_ifelse" => return Some(Kind::If),
-        _ => {}
+pub fn kind(node: &Node) -> Option<Kind> {
+    match chosen(node) {
+        Some((_, kind, _)) => Some(kind),
+        None => Shape::kinds(&node.kind).first().copied(),
     }
-    let kinds = Shape::kinds(&block.kind).iter().copied();
-    let fixed = |kind: &Kind| match Shape::of(*kind).fixed {
-        Some((name, value)) => {
-            matches!(block.field(name), Some(FieldValue::Text(text)) if text == value)
-        }
-        None => false,
+}
+
+/// The name of the field with the variable, if kinds like this have one.
+pub fn is_variable_field(kind: Kind) -> Option<&'static str> {
+    let is_variable = kind.row().field() == Some(FieldKind::Variable);
+    is_variable.then(|| &*Shape::of(kind).field)
+}
+
+/// The last field with this name: a file may have several.
+pub fn last_field<'n>(node: &'n Node, name: &str) -> Option<&'n FieldValue> {
+    let mut fields = node.fields.iter().rev();
+    fields
+        .find(|(other, _)| other == name)
+        .map(|(_, value)| value)
+}
+
+/// What is chosen in the drop-down of a block: the last word that it has, else its first.
+fn chosen(node: &Node) -> Option<(&'static str, Kind, Field)> {
+    let first = Shape::kinds(&node.kind).first()?;
+    let name = Shape::of(*first).choice()?;
+    let fields = node.fields.iter().filter(|(other, _)| other == name);
+    let words = fields.rev().filter_map(|(_, value)| match value {
+        FieldValue::Text(word) => Some(word),
+        _ => None,
+    });
+    let found = words.filter_map(|written| {
+        let mut choices = Shape::choices(&node.kind);
+        choices.find(|(word, kind, _)| Shape::of(*kind).is_word(written, word))
+    });
+    found
+        .into_iter()
+        .next()
+        .or_else(|| Shape::choices(&node.kind).next())
+}
+
+/// Reads what a block is; `variable` is the name of its variable.
+pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
+    let kind = kind(node)?;
+    let mut read = Meaning {
+        kind,
+        field: Field::None,
+        count: None,
+        remarks: Vec::new(),
     };
-    let plain = |kind: &Kind| Shape::of(*kind).fixed.is_none();
-    kinds
-        .clone()
-        .find(fixed)
-        .or_else(|| kinds.clone().find(plain))
+    let shape = Shape::of(kind);
+    let name = if node.kind == "controls_repeat" {
+        let number = numbers(node, "TIMES", number::count, &mut read.remarks);
+        read.count = Some(number.unwrap_or(10.0));
+        "TIMES"
+    } else if let Some((word, _, field)) = chosen(node) {
+        read.field = field;
+        let name = shape.choice().unwrap_or_default();
+        for value in values(node, name) {
+            // A word in other letters is the same to people.
+            if plain(&shown(value)) != plain(word) {
+                read.remarks
+                    .push(remark(name, value, Some(word.to_owned())));
+            }
+        }
+        name
+    } else if kind == Kind::Number {
+        let noted = node.data.as_deref().and_then(number::noted);
+        let mut remarks = Vec::new();
+        let number = numbers(node, &shape.field, |number| number, &mut remarks);
+        // The note counts for what Blockly makes of such a number, not for a number that was typed since.
+        let noted = noted.filter(|noted| match number {
+            None => true,
+            Some(number) => number == *noted,
+        });
+        if noted.is_none() {
+            read.remarks.append(&mut remarks);
+        }
+        read.field = Field::Number(noted.or(number).unwrap_or(0.0));
+        &shape.field
+    } else {
+        if let Some(variable) = variable {
+            for value in values(node, &shape.field) {
+                if matches!(value, FieldValue::Number(_) | FieldValue::Other(_)) {
+                    let now = Some(variable.to_owned());
+                    read.remarks.push(remark(&shape.field, value, now));
+                }
+            }
+        }
+        &shape.field
+    };
+    for (other, value) in &node.fields {
+        if name.is_empty() || other != name {
+            read.remarks.push(remark(other, value, None));
+        }
+    }
+    if let Some(data) = node.data.as_ref().filter(|data| !data.is_empty()) {
+        let is_ours = kind == Kind::Number && number::noted(data).is_some();
+        if !is_ours {
+            let value = FieldValue::Text(data.clone());
+            read.remarks.push(remark("data", &value, None));
+        }
+    }
+    Some(read)
 }
 
-pub fn option(block: &Node, kind: Kind) -> Option<Field> {
-    let shape = Shape::of(kind);
-    match block.field(&shape.field)? {
-        FieldValue::Text(word) => shape.option(kind.row().field()?, word),
-        FieldValue::Variable { .. } => None,
+/// Reads a field with a number: the last that Blockly takes.
+fn numbers(
+    node: &Node,
+    name: &str,
+    fit: impl Fn(f64) -> f64,
+    remarks: &mut Vec<Remark>,
+) -> Option<f64> {
+    let mut last = None;
+    for value in values(node, name) {
+        let number = match value {
+            FieldValue::Text(text) => number::read(text),
+            // JavaScript writes −0 as 0.
+            FieldValue::Number(number) => Some(number + 0.0),
+            FieldValue::Variable { .. } | FieldValue::Other(_) => None,
+        };
+        last = number.map(&fit).or(last);
+    }
+    for value in values(node, name) {
+        let as_written = match value {
+            FieldValue::Text(text) => text.trim().parse().ok(),
+            FieldValue::Number(number) => Some(*number),
+            _ => None,
+        };
+        if as_written.is_none() || as_written != last {
+            let default = if name == "TIMES" { 10.0 } else { 0.0 };
+            let now = number::text(last.unwrap_or(default));
+            remarks.push(remark(name, value, Some(now)));
+        }
+    }
+    last
+}
+
+fn values<'n>(node: &'n Node, name: &str) -> impl Iterator<Item = &'n FieldValue> {
+    let fields = node.fields.iter();
+    fields.filter_map(move |(other, value)| (other == name).then_some(value))
+}
+
+fn remark(field: &str, value: &FieldValue, now: Option<String>) -> Remark {
+    Remark {
+        field: field.to_owned(),
+        value: shown(value),
+        now,
     }
 }
 
-pub fn number_in(block: &Node, field: &str) -> Option<f64> {
-    match block.field(field)? {
-        FieldValue::Text(text) => text
-            .trim()
-            .parse()
-            .ok()
-            .filter(|number: &f64| !number.is_nan()),
-        FieldValue::Variable { .. } => None,
+/// What a field holds, as people read it.
+pub fn shown(value: &FieldValue) -> String {
+    match value {
+        FieldValue::Text(text) | FieldValue::Other(text) => text.clone(),
+        FieldValue::Number(number) => number::text(*number),
+        FieldValue::Variable { id, name, .. } => {
+            let name = name.as_ref().or(id.as_ref());
+            name.cloned().unwrap_or_default()
+        }
     }
 }
 
 /// Number of branches of an *if*, and whether it has an *else*.
-pub fn branches(block: &Node) -> (usize, bool) {
+pub fn branches(node: &Node) -> (usize, bool) {
     let numbered = |name: &str| {
         let number = name.strip_prefix("IF").or(name.strip_prefix("DO"));
         number.and_then(|number| number.parse::<usize>().ok())
     };
-    let inputs = block.inputs.iter().filter_map(|(name, _)| numbered(name));
+    let inputs = node.inputs.iter().filter_map(|(name, _)| numbered(name));
     // A hostile file names inputs as it likes; there are no more branches than it has bytes for.
-    let last = inputs.filter(|number| *number <= block.inputs.len() + block.else_ifs);
-    let count = last.max().unwrap_or(0).max(block.else_ifs) + 1;
-    let otherwise = block.has_else
-        || block.kind == "controls_ifelse"
-        || block.inputs.iter().any(|(name, _)| name == "ELSE");
+    let last = inputs.filter(|number| *number <= node.inputs.len() + node.else_ifs);
+    let count = last.max().unwrap_or(0).max(node.else_ifs) + 1;
+    let otherwise = node.has_else
+        || node.kind == "controls_ifelse"
+        || node.inputs.iter().any(|(name, _)| name == "ELSE");
     (count, otherwise)
 }

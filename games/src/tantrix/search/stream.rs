@@ -125,8 +125,15 @@ fn round<P: Sync>(
     };
     let mut flow = ControlFlow::Continue(());
     std::thread::scope(|scope| {
-        for _ in 0..watch.workers().min(parts.len()) {
-            scope.spawn(worker);
+        let started = (0..watch.workers().min(parts.len())).take_while(|_| {
+            let started = std::thread::Builder::new().spawn_scoped(scope, worker);
+            started.is_ok()
+        });
+        // Fewer threads take longer; without any nothing is searched.
+        if started.count() == 0 {
+            flow = ControlFlow::Break(());
+            enough.store(true, Ordering::Relaxed);
+            worker();
         }
         for receiver in receivers {
             // Dropped once the receiver is gone.
@@ -150,10 +157,16 @@ type SenderSlot = Mutex<Option<SyncSender<Solution>>>;
 
 /// Does something on all threads that may work; on those of the caller if no others are to be had.
 pub fn on_all_threads<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {
-    match rayon::ThreadPoolBuilder::new()
+    let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(watch.workers)
-        .build()
-    {
+        .build();
+    let alone = || {
+        rayon::ThreadPoolBuilder::new()
+            .num_threads(1)
+            .use_current_thread()
+            .build()
+    };
+    match pool.or_else(|_| alone()) {
         Ok(pool) => pool.install(work),
         Err(_) => work(),
     }

@@ -1,13 +1,39 @@
-//! The text of a program as mails carry it.
+//! The text of a program, as mails carry it or from Blockly.
 
+use engine::blockly::{BlocklyError, Import, import, is_workspace};
 use engine::language::Program;
 use engine::language::file::{FileError, FileErrorKind, read};
 
-/// The program in a text, also as mails carry it: quoted, with other text around, with curly quotes.
+/// What was pasted.
+#[derive(Debug)]
+pub enum Pasted {
+    Program(Program),
+    /// A Blockly workspace.
+    Workspace(Import),
+}
+
+/// What is wrong in what was pasted.
+#[derive(Debug)]
+pub enum PastedError {
+    Program(Box<FileError>),
+    Workspace(BlocklyError),
+}
+
+/// Reads a Blockly workspace, or a program, also as mails carry it: quoted, with other text around, with curly quotes.
 ///
 /// # Errors
 /// What is wrong, and where in what was pasted.
-pub fn understand(pasted: &str) -> Result<Program, Box<FileError>> {
+pub fn understand(pasted: &str) -> Result<Pasted, PastedError> {
+    if is_workspace(pasted.as_bytes()) {
+        let import = import(pasted.as_bytes(), "").map_err(PastedError::Workspace)?;
+        return Ok(Pasted::Workspace(import));
+    }
+    program(pasted)
+        .map(Pasted::Program)
+        .map_err(PastedError::Program)
+}
+
+fn program(pasted: &str) -> Result<Program, Box<FileError>> {
     read(pasted).or_else(|error| {
         // Nobody waits for what is too large in any case.
         let small = error.kind != FileErrorKind::TooLarge;
@@ -71,28 +97,28 @@ mod tests {
         let text = "Program(\n    format: 1,\n    name: \"a\",\n    on_click: [DropAll],\n)\n";
         let plain = read(text).unwrap();
         let quoted: String = text.lines().map(|line| format!("> {line}\n")).collect();
-        assert!(understand(&quoted).unwrap().same_text_as(&plain));
+        assert!(program(&quoted).unwrap().same_text_as(&plain));
         let around = format!(
             "Ciao Anna,\necco:\n{}\nA presto (Ugo",
             text.replace('"', "”")
         );
-        assert!(understand(&around).unwrap().same_text_as(&plain));
+        assert!(program(&around).unwrap().same_text_as(&plain));
         let smile = text.replace("\"a\"", "\"a :(\"");
         let smiling = format!("{smile}\nCiao :) (Ugo)");
         let expected = read(&smile).unwrap();
-        assert!(understand(&smiling).unwrap().same_text_as(&expected));
-        let nothing = understand("Ciao").unwrap_err();
+        assert!(program(&smiling).unwrap().same_text_as(&expected));
+        let nothing = program("Ciao").unwrap_err();
         assert_eq!((nothing.line, nothing.column), (1, 1));
     }
 
     #[test]
     fn an_error_tells_the_place_in_what_was_pasted() {
-        let error = understand("> Program(format: 1,\n>   name: 7)").unwrap_err();
+        let error = program("> Program(format: 1,\n>   name: 7)").unwrap_err();
         assert_eq!((error.line, error.column), (2, 11));
         // Every character counts, also one that takes several bytes.
-        let error = understand("«È» Program(format: 1, name: 7)").unwrap_err();
+        let error = program("«È» Program(format: 1, name: 7)").unwrap_err();
         assert_eq!((error.line, error.column), (1, 30));
-        let error = understand("Ecco:\r\nProgram(format: 1,\r\n  name: 7)\r\nCiao").unwrap_err();
+        let error = program("Ecco:\r\nProgram(format: 1,\r\n  name: 7)\r\nCiao").unwrap_err();
         assert_eq!((error.line, error.column), (3, 9));
     }
 }

@@ -2,9 +2,10 @@
 
 use super::ProgramEditor;
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext};
-use crate::app::clickomania::editor::pasted_text::understand;
+use crate::app::clickomania::editor::pasted_text::{Pasted, PastedError, understand};
 use crate::app::clickomania::editor::refusal::why_not;
 use engine::diagnostics;
+use engine::language::edit::Edit;
 use engine::language::words::words;
 use engine::language::{BlockId, Program};
 
@@ -35,16 +36,28 @@ impl ProgramEditor {
         let Some(blocks) = self.canvas.bin.thrown(number).cloned() else {
             return;
         };
-        if self.bring(app, ChangeKind::TakeOut, &blocks) {
+        if self.bring(app, ChangeKind::TakeOut, &blocks, None) {
             self.canvas.bin.taken_out(number);
             app.say(app.text.msg_bin_taken_out());
         }
     }
 
-    /// Brings the blocks of a program onto the canvas; whether they are there.
-    fn bring(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, from: &Program) -> bool {
+    /// Brings the blocks of a program onto the canvas, and adds to the note of the program that is there. Returns true
+    /// if they are there.
+    fn bring(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        kind: ChangeKind,
+        from: &Program,
+        note: Option<String>,
+    ) -> bool {
         let at = self.canvas.place_for_more();
-        let (edit, roots) = self.document.identities().insert_all_edit(from, at);
+        let (mut edit, roots) = self.document.identities().insert_all_edit(from, at);
+        if let Some(note) = note {
+            let mut header = self.document.program().header().clone();
+            header.note = [&*header.note, &*note].join("\n\n").trim().to_owned();
+            edit = Edit::All(vec![edit, Edit::SetHeader(header)]);
+        }
         if let Err(error) = self.document.edit(kind, edit) {
             app.refuse(why_not(&app.text, error));
             return false;
@@ -74,26 +87,48 @@ impl ProgramEditor {
     }
 
     /// Brings the blocks of a text onto the canvas, to where the pointer is.
-    pub(super) fn paste(&mut self, app: &mut ClickomaniaContext, pasted: &str) {
-        let mut from = match understand(pasted) {
-            Ok(program) => program,
+    pub(super) fn paste(&mut self, app: &mut ClickomaniaContext, text: &str) {
+        let pasted = understand(text);
+        let is_workspace = matches!(pasted, Ok(Pasted::Workspace(_)));
+        let (mut from, told) = match pasted {
+            Ok(Pasted::Program(program)) => (program, None),
+            Ok(Pasted::Workspace(import)) => {
+                let note = diagnostics::blockly_note(&app.text, &import.leftovers);
+                let told = diagnostics::blockly_sentence(&app.text, &import.leftovers);
+                (import.with_note(&note), told)
+            }
             Err(error) => {
-                let why = diagnostics::file_error(&app.text, &error.kind);
-                let (line, column) = (error.line.to_string(), error.column.to_string());
-                app.refuse(app.text.msg_pasted_wrong(line, column, why));
+                let (place, why) = match error {
+                    PastedError::Program(error) => (
+                        Some((error.line, error.column)),
+                        diagnostics::file_error(&app.text, &error.kind),
+                    ),
+                    PastedError::Workspace(error) => {
+                        (error.place(), diagnostics::blockly_error(&app.text, &error))
+                    }
+                };
+                app.refuse(match place {
+                    Some((line, column)) => {
+                        let (line, column) = (line.to_string(), column.to_string());
+                        app.text.msg_pasted_wrong(line, column, why)
+                    }
+                    None => why,
+                });
                 return;
             }
         };
         if from.everywhere().next().is_none() {
-            app.refuse(app.text.msg_pasted_nothing());
+            app.refuse(told.unwrap_or_else(|| app.text.msg_pasted_nothing()));
             return;
         }
         if let Some(run) = &app.contest_run {
-            run.mark_pasted(pasted, &mut from);
+            run.mark_pasted(text, &mut from);
         }
-        if self.bring(app, ChangeKind::Paste, &from) {
+        // What of a workspace is no block goes into the note.
+        let note = Some(from.header().note.clone()).filter(|note| is_workspace && !note.is_empty());
+        if self.bring(app, ChangeKind::Paste, &from, note) {
             let count = self.canvas.chosen_all().len() as u64;
-            app.say(app.text.msg_pasted(count));
+            app.say(told.unwrap_or_else(|| app.text.msg_pasted(count)));
         }
     }
 }

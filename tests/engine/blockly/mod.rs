@@ -1,7 +1,13 @@
-//! Blockly's workspaces: read∘write is the identity, Blockly's own forms are read, nothing unknown is lost.
+//! Blockly's workspaces: read∘write is the identity, Blockly's own forms are read, nothing is lost.
+
+mod forms;
+mod headless;
+mod nothing_lost;
 
 use crate::programs::{arb_program, assert_sound, deep_program, long_program};
-use engine::blockly::{BlocklyError, Import, Leftovers, export, import, is_workspace};
+use engine::blockly::{
+    BlocklyError, Import, Leftovers, blocks_after_jumps, export, export_xml, import, is_workspace,
+};
 use engine::bundled;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -10,11 +16,16 @@ use engine::language::{Kind, Program};
 use engine::text::{Language, Text};
 use proptest::prelude::*;
 
+/// Writes a program as a workspace and reads it again.
 fn back(program: &Program) -> Program {
-    let json = export(program);
-    assert!(is_workspace(json.as_bytes()));
-    let import = import(json.as_bytes(), "").unwrap();
-    assert_eq!(import.leftovers, Leftovers::default());
+    read_whole(&export(program))
+}
+
+/// Reads a workspace of which nothing is left over.
+fn read_whole(workspace: &str) -> Program {
+    assert!(is_workspace(workspace.as_bytes()));
+    let import = import(workspace.as_bytes(), "").unwrap();
+    assert_eq!(import.leftovers, Leftovers::default(), "{workspace}");
     assert_sound(&import.program);
     import.program
 }
@@ -39,6 +50,8 @@ fn every_known_program_comes_back() {
         let Ok(program) = read(text) else { continue };
         count += 1;
         assert_eq!(write(&back(&program)), write(&program), "{place}");
+        let xml = read_whole(&export_xml(&program));
+        assert_eq!(write(&xml), write(&program), "{place}");
     }
     assert!(count > 100, "{count}");
 }
@@ -46,7 +59,17 @@ fn every_known_program_comes_back() {
 proptest! {
     #[test]
     fn every_program_comes_back(program in arb_program()) {
-        prop_assert_eq!(write(&back(&program)), write(&program));
+        let again = back(&program);
+        // What follows *break* and *continue* lies apart afterwards.
+        if blocks_after_jumps(&program) == 0 {
+            prop_assert_eq!(write(&again), write(&program));
+        }
+        prop_assert_eq!(blocks_after_jumps(&again), 0);
+        prop_assert_eq!(write(&back(&again)), write(&again));
+        // XML cannot hold this letter.
+        if !write(&again).contains("\\u{0}") {
+            prop_assert_eq!(write(&read_whole(&export_xml(&again))), write(&again));
+        }
     }
 
     #[test]
@@ -66,6 +89,7 @@ proptest! {
 fn long_and_deep_programs_come_back() {
     for program in [long_program(90_000), deep_program(900, Kind::Repeat)] {
         assert_eq!(write(&back(&program)), write(&program));
+        assert_eq!(write(&read_whole(&export_xml(&program))), write(&program));
     }
 }
 
@@ -156,7 +180,7 @@ fn what_does_not_fit_lies_loose() {
     let import = imported(
         r#"{"blocks":{"blocks":[{"type":"remove","inputs":{"CELL":{"block":{"type":"math_number","fields":{"NUM":1}}}}}]}}"#,
     );
-    assert_eq!(import.leftovers.loosened, 1);
+    assert_eq!(import.leftovers.loosened.len(), 1);
     assert_eq!(
         body(&import.program),
         "[Remove(Hole)], loose: [(at: (520.0, 40.0), blocks: [Number(1)])], )"
@@ -166,7 +190,7 @@ fn what_does_not_fit_lies_loose() {
 #[test]
 fn no_workspace_is_refused_with_its_place() {
     let refused = |text: &str| import(text.as_bytes(), "").map(|_| ()).unwrap_err();
-    assert_eq!(refused("{}"), BlocklyError::NoWorkspace);
+    assert_eq!(refused("[]"), BlocklyError::NoWorkspace);
     for text in ["", "   "] {
         assert!(matches!(
             refused(text),
@@ -242,7 +266,7 @@ fn what_hangs_where_ours_has_no_input_lies_loose() {
     let import = imported(
         r#"{"blocks":{"blocks":[{"type":"drop_all","inputs":{"MORE":{"block":{"type":"clicked"}}}}]}}"#,
     );
-    assert_eq!(import.leftovers.loosened, 1);
+    assert_eq!(import.leftovers.loosened.len(), 1);
     assert_eq!(
         body(&import.program),
         "[DropAll], loose: [(at: (520.0, 40.0), blocks: [Clicked])], )"

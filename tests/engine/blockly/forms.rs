@@ -1,0 +1,412 @@
+//! What Blockly 12 reads is read as Blockly reads it. The right values were found with Blockly itself, headless.
+
+use super::imported;
+use engine::blockly::{BlocklyError, Leftovers, NamedBlock, import};
+use engine::language::Program;
+use engine::language::edit::{Edit, Place};
+use engine::language::file::{read, write};
+use engine::language::program::Stack;
+
+/// What is left over, a word or two each: `?unknown`, `~loose<owner.INPUT`, `owner.INPUT=1<block`, `NUM:1,5>15`,
+/// `_covered`.
+fn left(leftovers: &Leftovers) -> String {
+    let name = |block: &NamedBlock| block.kind.clone();
+    let unknown = leftovers
+        .unknown
+        .iter()
+        .map(|block| format!("?{}", block.kind));
+    let loose = leftovers.loosened.iter().map(|loose| match &loose.from {
+        Some((owner, input)) => format!("~{}<{}.{input}", name(&loose.block), name(owner)),
+        None => format!("~{}", name(&loose.block)),
+    });
+    let stand_ins = leftovers.stand_ins.iter().map(|stand_in| {
+        let (owner, instead) = (name(&stand_in.owner), name(&stand_in.instead));
+        format!("{owner}.{}={}<{instead}", stand_in.input, stand_in.value)
+    });
+    let fields = leftovers.fields.iter().map(|field| match &field.now {
+        Some(now) => format!("{}:{}>{now}", field.field, field.value),
+        None => format!("{}:{}", field.field, field.value),
+    });
+    let covered = leftovers
+        .covered
+        .iter()
+        .map(|block| format!("_{}", block.kind));
+    let procedures = leftovers.procedures.iter().map(|name| format!("!{name}"));
+    let others = leftovers.workspaces.iter().map(|path| format!("+{path}"));
+    let all = unknown.chain(loose).chain(stand_ins).chain(fields);
+    let all = all.chain(covered).chain(procedures).chain(others);
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The stacks of a program, without spaces and lines.
+fn flat(program: &Program) -> String {
+    let written = write(program);
+    let stacks = ["on_click: ", "loose: "].map(|key| written.find(key));
+    let from = stacks.into_iter().flatten().next();
+    let stacks = from.map_or(")", |from| &written[from..]);
+    compact(stacks.trim_start_matches("on_click: "))
+}
+
+fn compact(written: &str) -> String {
+    let plain = written.split_whitespace().collect::<String>();
+    plain.replace(",]", "]").replace(",)", ")")
+}
+
+/// What each file becomes, and what is left over.
+fn assert_read(table: &[(&str, &str, &str)]) {
+    for (text, program, leftovers) in table {
+        let import = imported(text);
+        assert_eq!(flat(&import.program), compact(program), "{text}");
+        assert_eq!(left(&import.leftovers), *leftovers, "{text}");
+    }
+}
+
+#[test]
+fn absent_fields_are_what_blockly_makes_them() {
+    assert_read(&[
+        (
+            r#"<xml><block type="on_click"><next><block type="controls_whileUntil"><value name="BOOL">
+               <block type="logic_compare"><value name="A"><block type="math_arithmetic"><value name="A">
+               <block type="math_number"/></value></block></value><value name="B"><block type="math_single"/></value>
+               </block></value><statement name="DO"><block type="controls_if"><value name="IF0">
+               <block type="logic_operation"><value name="A"><block type="logic_boolean"/></value></block></value>
+               <statement name="DO0"><block type="controls_flow_statements"/></statement></block></statement>
+               <next><block type="variables_set"><value name="VALUE"><block type="math_constant"/></value></block></next>
+               </block></next></block></xml>"#,
+            "[ While(when: Compare(Arithmetic(Number(0), Add, Number(1)), Eq, Math(Sqrt, Number(0))), body: [ \
+             If(branches: [(when: Logic(True, And, Hole), then: [Break])]), ]), Set(var: \"item\", to: Constant(Pi)), ], )",
+            "",
+        ),
+        // In JSON the inner blocks get their variables first.
+        (
+            r#"{"blocks":{"blocks":[{"type":"controls_for","inputs":{"FROM":{"block":{"type":"math_number"}},
+               "DO":{"block":{"type":"controls_for"}}},"next":{"block":{"type":"controls_repeat",
+               "inputs":{"DO":{"block":{"type":"math_change"}}}}}}]}}"#,
+            "[ Count(var: \"j\", from: Number(0), to: Number(10), by: Number(1), body: [ \
+             Count(var: \"i\", from: Number(1), to: Number(10), by: Number(1)), ]), \
+             Repeat(times: Number(10), body: [Change(var: \"item\", by: Number(1))]), ], )",
+            "",
+        ),
+        (
+            r#"<xml><block type="math_number_property"/><block type="math_trig"/><block type="math_round"/>
+               <block type="paint"/><block type="neighbour"/></xml>"#,
+            "[Paint(colour: Red, cell: Hole)], loose: [ \
+             (at: (520.0, 40.0), blocks: [Is(Number(0), Even)]), (at: (520.0, 160.0), blocks: [Trig(Sin, Number(0))]), \
+             (at: (520.0, 280.0), blocks: [Round(Number(0), Nearest)]), \
+             (at: (520.0, 400.0), blocks: [Neighbour(side: Above, cell: Hole)]), ], )",
+            "",
+        ),
+    ]);
+}
+
+#[test]
+fn numbers_and_options_are_parsed_as_in_blockly() {
+    let number = |field: &str| {
+        format!(
+            r#"{{"blocks":{{"blocks":[{{"type":"compact_column","inputs":{{"NUMBER":{{"shadow":{{"type":"math_number","fields":{{"NUM":{field}}}}}}}}}}}]}}}}"#
+        )
+    };
+    for (field, read, leftovers) in [
+        ("1.5", "1.5", ""),
+        (r#"" 7 ""#, "7", ""),
+        (r#""1,234""#, "1234", "NUM:1,234>1234"),
+        (r#""1O""#, "10", "NUM:1O>10"),
+        (r#""0x10""#, "16", "NUM:0x10>16"),
+        (r#""Infinity""#, "inf", ""),
+        ("1e999", "inf", ""),
+        (r#""many""#, "0", "NUM:many>0"),
+        (r#""""#, "0", "NUM:>0"),
+        ("null", "0", "NUM:null>0"),
+        ("true", "0", "NUM:true>0"),
+        ("[5]", "0", "NUM:[5]>0"),
+    ] {
+        let import = imported(&number(field));
+        let expected = format!("[CompactColumn(Number({read}))])");
+        assert_eq!(flat(&import.program), expected, "{field}");
+        assert_eq!(left(&import.leftovers), leftovers, "{field}");
+    }
+    assert_read(&[
+        (
+            r#"<xml><block type="controls_repeat"><field name="TIMES">2.5</field><next><block type="controls_repeat">
+               <field name="TIMES">-3</field></block></next></block></xml>"#,
+            "[Repeat(times: Number(3)), Repeat(times: Number(0))], )",
+            "TIMES:2.5>3 TIMES:-3>0",
+        ),
+        (
+            r#"{"blocks":{"blocks":[{"type":"controls_whileUntil","fields":{"MODE":"until"},
+               "inputs":{"BOOL":{"block":{"type":"logic_boolean","fields":{"BOOL":true}}}}},
+               {"type":"logic_boolean","fields":{"BOOL":false}}]}}"#,
+            "[While(when: True)], loose: [(at: (520.0, 40.0), blocks: [True])], )",
+            "MODE:until>WHILE BOOL:false>TRUE",
+        ),
+        // The last that Blockly takes counts.
+        (
+            r#"<xml><block type="controls_flow_statements"><field name="FLOW">CONTINUE</field>
+               <field name="FLOW">STOP</field><field name="SPEED">3</field></block></xml>"#,
+            "[Continue], )",
+            "FLOW:STOP>CONTINUE SPEED:3",
+        ),
+        // Words of our own blocks are taken in any letters.
+        (
+            r#"<xml><block type="neighbour"><field name="SIDE">RightOf</field></block></xml>"#,
+            "loose: [(at: (520.0, 40.0), blocks: [Neighbour(side: RightOf, cell: Hole)])], )",
+            "",
+        ),
+    ]);
+}
+
+#[test]
+fn variables_are_those_of_blockly() {
+    let get = |attributes: &str, name: &str| {
+        format!(
+            r#"<block type="variables_get"><field name="VAR"{attributes}>{name}</field></block>"#
+        )
+    };
+    let names = |text: &str| {
+        let program = imported(text).program;
+        let names = program
+            .variables()
+            .iter()
+            .map(|variable| variable.name.clone());
+        names.collect::<Vec<_>>().join(" ")
+    };
+    let (a, b) = (get("", "Somma"), get("", "somma"));
+    assert_eq!(names(&format!("<xml>{a}{b}</xml>")), "Somma");
+    // An id counts more than a name.
+    let declared = r#"<variables><variable id="v">Tot</variable></variables>"#;
+    let by_id = get(r#" id="v""#, "x");
+    assert_eq!(
+        names(&format!("<xml>{declared}{by_id}{}</xml>", get("", "TOT"))),
+        "Tot"
+    );
+    // Variables of two types may have one name.
+    let typed = get(r#" id="w" variabletype="Number""#, "tot");
+    assert_eq!(names(&format!("<xml>{declared}{typed}</xml>")), "Tot tot");
+    let dynamic = r#"<xml><block type="variables_set_dynamic"><field name="VAR" id="a" variabletype="Number">n</field>
+        <value name="VALUE"><block type="variables_get_dynamic"><field name="VAR" id="a" variabletype="Number">n</field>
+        </block></value></block></xml>"#;
+    assert_read(&[(dynamic, "[Set(var: \"n\", to: Get(\"n\"))], )", "")]);
+    // JSON may declare what differs in capitals alone.
+    let json = r#"{"variables":[{"name":"n","id":"1"},{"name":"N","id":"2"}],"blocks":{"blocks":[
+        {"type":"variables_get","fields":{"VAR":{"id":"2"}}},{"type":"variables_get","fields":{"VAR":{"id":"3"}}}]}}"#;
+    assert_eq!(names(json), "n N i");
+}
+
+#[test]
+fn what_blockly_saves_and_near_forms_are_read() {
+    let cure = r#"{"type":"cure_all","id":"x","x":1,"y":2,"next":{"block":{"type":"drop_all"}}}"#;
+    let xml = r#"<block type=\"cure_all\"/>"#;
+    let both = "[CureAll, DropAll], )";
+    assert_read(&[
+        ("{}", ")", ""),
+        (r#"{"variables":[{"name":"t","id":"q"}]}"#, ")", ""),
+        (r#"{"blocks":{}}"#, ")", ""),
+        ("<xml></xml>", ")", ""),
+        (cure, both, ""),
+        (&format!("[{cure}]"), both, ""),
+        (&format!(r#"{{"blocks":[{cure}]}}"#), both, ""),
+        (
+            &format!(
+                r#"{{"a":{{"workspace":{{"blocks":{{"blocks":[{cure}]}}}}}},"board":"none"}}"#
+            ),
+            both,
+            "",
+        ),
+        (
+            &format!(r#"{{"xml":"<xml>{xml}</xml>"}}"#),
+            "[CureAll], )",
+            "",
+        ),
+        (
+            &format!(r#"{{"paster":"block","blockState":{cure}}}"#),
+            both,
+            "",
+        ),
+        (
+            &format!(
+                r#"{{"sheets":[{{"blocks":{{"blocks":[{cure}]}}}},{{"blocks":{{"blocks":[]}}}}]}}"#
+            ),
+            both,
+            "+sheets[1]",
+        ),
+        (
+            r#"<block type="cure_all" id="x"></block>"#,
+            "[CureAll], )",
+            "",
+        ),
+        (
+            r#"<XML><Block type="cure_all"><NEXT><block type="drop_all"/></NEXT></Block></XML>"#,
+            both,
+            "",
+        ),
+        (
+            r#"<project><xml><block type="cure_all"/></xml></project>"#,
+            "[CureAll], )",
+            "",
+        ),
+        (
+            "<?xml version=\"1.0\"?>\n<!-- saved -->\n<!DOCTYPE xml>\n<xml><block type=\"cure_all\"/></xml>",
+            "[CureAll], )",
+            "",
+        ),
+        (
+            r#"<xml><block type="cure_all" disabled="disabled"><comment>&#1;&#0;</comment></block></xml>"#,
+            "[Comment(\"\\u{1}\u{fffd}\", Disabled(CureAll))], )",
+            "",
+        ),
+        (
+            r#"<xml><block type="variables_set"><title name="VAR">p</title></block></xml>"#,
+            "[Set(var: \"p\", to: Hole)], )",
+            "",
+        ),
+    ]);
+    let refused = |text: &str| import(text.as_bytes(), "").map(|_| ()).unwrap_err();
+    for toolbox in [
+        r#"<xml id="toolbox"><category name="a"><block type="controls_if"/></category></xml>"#,
+        r#"<xml id="toolbox" style="display: none"><block type="controls_if"/></xml>"#,
+        r#"<xml><block type="controls_if"/><sep gap="8"/></xml>"#,
+        r#"{"kind":"flyoutToolbox","contents":[{"kind":"block","type":"controls_if"}]}"#,
+        r#"{"toolbox":{"contents":[{"kind":"category","name":"a","contents":[]}]}}"#,
+    ] {
+        assert_eq!(refused(toolbox), BlocklyError::Toolbox, "{toolbox}");
+    }
+    for other in [
+        r#"{"a":1}"#,
+        r#"{"type":"FeatureCollection","features":[]}"#,
+        "7",
+        "<svg/>",
+    ] {
+        assert_eq!(refused(other), BlocklyError::NoWorkspace, "{other}");
+    }
+}
+
+#[test]
+fn what_blockly_cannot_connect_lies_loose_and_is_said() {
+    assert_read(&[
+        (
+            r#"<xml><block type="cure_all"><next><shadow type="drop_all"/></next></block></xml>"#,
+            "[CureAll], loose: [(at: (520.0, 40.0), blocks: [DropAll])], )",
+            "~drop_all<cure_all.next",
+        ),
+        (
+            r#"{"type":"cure_all","next":{"shadow":{"type":"drop_all"}}}"#,
+            "[CureAll], loose: [(at: (520.0, 40.0), blocks: [DropAll])], )",
+            "~drop_all<cure_all.next",
+        ),
+        // Blockly takes the last.
+        (
+            r#"<xml><block type="remove"><value name="CELL"><block type="clicked"/></value><value name="CELL">
+               <block type="cell_at"/><block type="any_empty"/></value></block></xml>"#,
+            "[Remove(AnyEmpty)], loose: [ (at: (520.0, 40.0), blocks: [Clicked]), (at: (520.0, 160.0), blocks: [ \
+             CellAt(row: Number(0), column: Number(0)), ]), ], )",
+            "~clicked<remove.CELL ~cell_at<remove.",
+        ),
+        (
+            r#"<xml><block type="drop_all"><extra><block type="cure_all"/></extra><next><block type="cure_all"/></next>
+               <next><block type="remove_infected"/></next></block></xml>"#,
+            "[DropAll, CureAll], loose: [ (at: (520.0, 40.0), blocks: [CureAll]), \
+             (at: (520.0, 160.0), blocks: [RemoveInfected]), ], )",
+            "~cure_all<drop_all. ~remove_infected<drop_all.",
+        ),
+        // A value that something hangs on.
+        (
+            r#"{"blocks":{"blocks":[{"type":"on_click"},{"type":"clicked","x":1,"y":2,"next":{"block":{"type":"drop_all"}}},
+               {"type":"cure_all","next":{"block":{"type":"clicked","next":{"block":{"type":"drop_all"}}}}}]}}"#,
+            "loose: [ (at: (1.0, 2.0), blocks: [Clicked]), (at: (520.0, 40.0), blocks: [CureAll, DropAll]), \
+             (at: (520.0, 160.0), blocks: [DropAll]), (at: (520.0, 280.0), blocks: [Clicked]), ], )",
+            "~drop_all<clicked.next ~clicked<cure_all.next",
+        ),
+        (
+            r#"<xml><block type="on_click"/><block type="on_click"><next><block type="cure_all"/></next></block></xml>"#,
+            "loose: [(at: (520.0, 40.0), blocks: [CureAll])], )",
+            "~on_click",
+        ),
+    ]);
+}
+
+#[test]
+fn a_default_value_that_stands_for_something_is_named() {
+    assert_read(&[
+        (
+            r#"<xml><block type="controls_for"><value name="FROM"><block type="lists_length"/></value>
+               <value name="TO"><shadow type="math_number"><field name="NUM">5</field></shadow>
+               <block type="text_length"/></value><value name="BY"><block type="clicked"/></value></block></xml>"#,
+            "[ Count(var: \"i\", from: Number(1), to: Number(5), by: Number(1)), ], \
+             loose: [(at: (520.0, 40.0), blocks: [Clicked])], )",
+            "?lists_length ?text_length ~clicked<controls_for.BY controls_for.FROM=1<lists_length \
+             controls_for.TO=5<text_length controls_for.BY=1<clicked",
+        ),
+        (
+            r#"<xml><block type="any_with_colour"><value name="COLOUR"><block type="colour_picker"/></value></block></xml>"#,
+            "loose: [(at: (520.0, 40.0), blocks: [AnyWithColour(Swatch(Red))])], )",
+            "?colour_picker any_with_colour.COLOUR=RED<colour_picker",
+        ),
+        // What lies under another value is said, too.
+        (
+            r#"<xml><block type="controls_repeat_ext"><value name="TIMES"><shadow type="math_number">
+               <field name="NUM">4</field></shadow><block type="math_number"><field name="NUM">6</field></block></value>
+               </block></xml>"#,
+            "[Repeat(times: Number(6))], )",
+            "_math_number",
+        ),
+    ]);
+}
+
+#[test]
+fn functions_are_listed_by_their_names() {
+    let import = imported(
+        r#"<xml><block type="procedures_defnoreturn"><field name="NAME">gira</field></block>
+           <block type="procedures_callnoreturn"><mutation name="gira"/></block></xml>"#,
+    );
+    let names = import
+        .leftovers
+        .unknown
+        .iter()
+        .map(|unknown| unknown.fields[0].1.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["gira", "gira"]);
+    assert_read(&[(
+        r#"{"procedures":[{"id":"p","name":"gira","returnTypes":null}],"blocks":{"blocks":[]}}"#,
+        ")",
+        "!gira",
+    )]);
+}
+
+/// JSON has no infinity and Blockly's writes no −0: they come back all the same.
+#[test]
+fn numbers_that_blockly_loses_come_back() {
+    let saved = |number: &str, data: &str| {
+        format!(
+            r#"{{"blocks":{{"blocks":[{{"type":"compact_column","inputs":{{"NUMBER":{{"shadow":{{"type":"math_number","data":"{data}","fields":{{"NUM":{number}}}}}}}}}}}]}}}}"#
+        )
+    };
+    for (number, data, read) in [
+        ("null", "Infinity", "inf"),
+        ("null", "-Infinity", "-inf"),
+        ("0", "-0", "-0"),
+        // Somebody typed another number since.
+        ("5", "Infinity", "5"),
+    ] {
+        let program = imported(&saved(number, data)).program;
+        let expected = format!("[CompactColumn(Number({read}))])");
+        assert_eq!(flat(&program), expected);
+    }
+}
+
+/// Blockly connects nothing to *break*.
+#[test]
+fn what_follows_break_is_exported_loose() {
+    let program = "Program(format: 1, name: \"a\", on_click: [Repeat(times: Number(3), body: [CureAll, Break, DropAll, CureAll])], \
+                   loose: [(at: (5.0, 300.0), blocks: [Continue, DropAll])])";
+    let program = read(program).unwrap();
+    assert_eq!(engine::blockly::blocks_after_jumps(&program), 3);
+    let again = super::back(&program);
+    let expected = "[Repeat(times: Number(3), body: [CureAll, Break])], loose: [ (at: (5.0, 300.0), blocks: [Continue]), \
+         (at: (520.0, 420.0), blocks: [DropAll, CureAll]), (at: (520.0, 540.0), blocks: [DropAll]), ], )";
+    assert_eq!(flat(&again), compact(expected));
+    // A jump with nothing behind it stays as it is.
+    let mut cut = again.clone();
+    let count = cut.stack(Stack::Hat).len();
+    cut.apply(Edit::Detach(Place::Stack(Stack::Hat, 0), count))
+        .unwrap();
+    assert_eq!(engine::blockly::blocks_after_jumps(&cut), 0);
+}
