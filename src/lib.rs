@@ -3,6 +3,8 @@
 #[cfg(feature = "window")]
 pub mod app;
 pub mod atomic_file;
+#[cfg(feature = "window")]
+pub mod background;
 pub mod cells;
 pub mod class;
 pub mod cli;
@@ -16,6 +18,8 @@ pub mod sentences;
 pub mod store;
 pub mod task_file;
 pub mod task_sheet;
+#[cfg(feature = "window")]
+pub mod teacher;
 mod text_path;
 
 #[cfg(test)]

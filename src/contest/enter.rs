@@ -3,7 +3,7 @@
 use super::delivery::send_late;
 use super::folder::{ContestFolder, running};
 use super::run::ContestRun;
-use crate::app::common::teacher::Teacher;
+use crate::teacher::Teacher;
 use crate::store::Saver;
 use crate::store::{StorageError, Tried};
 use engine::task::Course;

@@ -1,13 +1,13 @@
 //! `import` and `export`: Blockly's workspaces.
 
-use crate::support::{clickomania, piped};
+use crate::support::{ROOT, clickomania, piped};
 
 #[test]
 fn every_solution_goes_to_blockly_and_back() {
     let folder = tempfile::tempdir().unwrap();
     let json = folder.path().join("costo-3.json");
     let json = json.to_str().unwrap();
-    let program = "programs/solutions/costo-3.ron";
+    let program = &format!("{ROOT}/programs/solutions/costo-3.ron");
     let answer = clickomania(&["export", program, "-o", json]);
     assert_eq!((answer.status, &*answer.err), (0, ""));
     let answer = clickomania(&["import", json]);
@@ -49,7 +49,7 @@ fn no_workspace_is_refused_with_its_place() {
 #[test]
 fn every_form_of_a_workspace_is_written_and_read() {
     let folder = tempfile::tempdir().unwrap();
-    let program = "programs/solutions/costo-3.ron";
+    let program = &format!("{ROOT}/programs/solutions/costo-3.ron");
     for name in ["a.json", "b.xml", "c.XML"] {
         let file = folder.path().join(name);
         let file = file.to_str().unwrap();

@@ -1,10 +1,10 @@
 //! Files of version 0.1.0 are read as they were: see `tests/fixtures/v0.1`.
 
-use crate::support::clickomania;
+use crate::support::{ROOT, clickomania};
 
 /// The path of an old file.
 fn old(file: &str) -> String {
-    format!("tests/fixtures/v0.1/{file}")
+    format!("{ROOT}/tests/fixtures/v0.1/{file}")
 }
 
 /// What the program says about an old file, with these words before it and after it.

@@ -42,7 +42,9 @@ const ENGINE: &[(&str, &[&str])] = &[
 const LAYERS: &[&[&str]] = &[
     &[
         "atomic_file",
+        "background",
         "cells",
+        "date",
         "program_files",
         "seal",
         "sentences",
@@ -50,7 +52,9 @@ const LAYERS: &[&[&str]] = &[
         "task_sheet",
         "text_path",
     ],
-    &["contest", "handed"],
+    &["store"],
+    &["teacher"],
+    &["contest"],
     &["class"],
     &["app/common"],
     &["app/shell"],

@@ -348,7 +348,7 @@ impl Person<'_> {
 
 /// A program or a picture as version 0.1 wrote it, which is never to be written anew.
 fn old_file(name: &str) -> PathBuf {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/v0.1/files");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/v0.1/files");
     Path::new(folder).join(name)
 }
 

@@ -40,7 +40,7 @@ blockly-covered = From Blockly: { $count ->
     }
 blockly-procedures = From Blockly: functions do not exist in this language. The file has these: { $names }.
 blockly-workspaces = From Blockly: the file has other workspaces too, which were left out: { $names }.
-blockly-more-in-note = From Blockly: the program’s note has { $count ->
+blockly-more-in-note = From Blockly: the program's note has { $count ->
         [one] one remark about a block that changed.
        *[other] { $count } remarks about blocks that changed.
     }

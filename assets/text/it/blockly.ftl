@@ -64,7 +64,7 @@ blockly-procedures = Da Blockly: in questo linguaggio le funzioni non ci sono. I
 blockly-workspaces = Da Blockly: il file ha anche altri spazi di lavoro, che sono stati tralasciati: { $names }.
 # $count (Number)
 blockly-more-in-note = Da Blockly: nella nota del programma { $count ->
-        [one] c’è un’osservazione su un blocco cambiato.
+        [one] c'è un'osservazione su un blocco cambiato.
        *[other] ci sono { $count } osservazioni su blocchi cambiati.
     }
 # $name (String)

@@ -6,7 +6,7 @@ use crate::app::common::file_dialog::SystemDialog;
 use crate::app::common::game_id::GameId;
 use crate::app::common::opener;
 use crate::app::common::settings::Settings;
-use crate::app::common::teacher::Teacher;
+use crate::teacher::Teacher;
 use crate::contest::ContestRun;
 use crate::store::{SavedValue, Saver, Shared, StorageError, WindowFile};
 use engine::language::Program;

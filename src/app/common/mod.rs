@@ -27,6 +27,5 @@ pub mod shapes;
 pub mod speed_slider;
 pub mod status_line;
 pub mod style;
-pub mod teacher;
 pub mod theme;
 pub mod widgets;

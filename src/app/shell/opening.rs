@@ -2,7 +2,7 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
-use crate::app::common::teacher::Teacher;
+use crate::teacher::Teacher;
 use crate::contest::{self, ContestStart};
 use crate::store::{Saver, Shared, StorageError};
 use egui::Context;

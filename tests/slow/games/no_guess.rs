@@ -232,12 +232,17 @@ fn no_mine_is_enclosed_where_boards_are_dense() {
             assert!(seed >= 4 || opens_all(&board, start));
         }
     }
-    // As many as can be without an enclosed one: then one has to guess, and no board is called otherwise.
-    let full = Size::new(9, 9, 64).unwrap();
+    // As many as deduction might open: you nearly always have to guess, and no board is called otherwise.
+    let full = Size::new(9, 9, 60).unwrap();
     for seed in 0..4 {
         let refused = laid(full, 40, NoGuessMethod::Repaired, seed);
         assert!(matches!(refused, Err(GenerateError::NotFound { .. })));
     }
+    let refused = laid(Size::new(9, 9, 61).unwrap(), 40, NoGuessMethod::Repaired, 0);
+    assert!(matches!(
+        refused,
+        Err(GenerateError::TooManyMines { most: 60 })
+    ));
 }
 
 #[test]

@@ -82,6 +82,7 @@ const SLOW: &str = r#"Program(format: 1, name: "Lento", variables: ["x"], on_cli
 ])"#;
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn steps_measured_on_some_of_the_moves_say_on_how_many_and_why() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -207,19 +207,28 @@ fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
     let friends = FRIENDS
         .replace("cade", "strisce")
         .replace("CureAll]", "CureAll, DropAll]");
-    let on_the_canvas = after_a_restart(|contest| {
-        let session = contest.path.join("session-1.ron");
-        let text = fs::read_to_string(&session).unwrap();
-        let (head, _) = text.split_once('\n').unwrap();
-        fs::write(&session, format!("{head}\n{friends}")).unwrap();
-    });
+    let replaced = |contest: &ContestFolder, name: &str, friends: &str| {
+        let mut files = vec![contest.path.clone()];
+        let file = loop {
+            let path = files.pop().expect("it was kept");
+            if path.is_dir() {
+                let entries = fs::read_dir(&path).unwrap();
+                files.extend(entries.map(|entry| entry.unwrap().path()));
+            } else if path.file_name().unwrap().to_str().unwrap().starts_with(name) {
+                break path;
+            }
+        };
+        // The program is a text in a value.
+        let text = fs::read_to_string(&file).unwrap();
+        let begin = text.find("program: \"").unwrap() + "program: ".len();
+        let end = begin + text[begin..].find("\",\n").unwrap() + 1;
+        let friends = format!("{friends:?}");
+        fs::write(&file, format!("{}{friends}{}", &text[..begin], &text[end..])).unwrap();
+    };
+    let on_the_canvas = after_a_restart(|contest| replaced(contest, "canvas", &friends));
     assert_eq!(on_the_canvas, (2, 3));
-    let left_in_the_other_task = after_a_restart(|contest| {
-        let tasks = fs::read_dir(contest.path.join("tasks")).unwrap();
-        let mut drafts = tasks.map(|task| task.unwrap().path().join("draft.ron"));
-        let draft = drafts.find(|draft| draft.is_file()).expect("it was left");
-        fs::write(draft, FRIENDS.replace("CureAll]", "CureAll, DropAll]")).unwrap();
-    });
+    let left = FRIENDS.replace("CureAll]", "CureAll, DropAll]");
+    let left_in_the_other_task = after_a_restart(|contest| replaced(contest, "left-", &left));
     assert_eq!(left_in_the_other_task, (3, 2));
 }
 

@@ -239,6 +239,7 @@ fn the_first_lessons_are_gone_through() {
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn the_lessons_about_the_fall_are_gone_through() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -246,6 +247,7 @@ fn the_lessons_about_the_fall_are_gone_through() {
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn the_lessons_about_strips_and_infection_are_gone_through() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -253,6 +255,7 @@ fn the_lessons_about_strips_and_infection_are_gone_through() {
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn the_last_lessons_are_gone_through() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
@@ -262,6 +265,7 @@ fn the_last_lessons_are_gone_through() {
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn the_other_rules_are_gone_through() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

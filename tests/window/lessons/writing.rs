@@ -137,6 +137,7 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);

@@ -29,7 +29,7 @@ pub use writing::WritingCommand;
 pub use crate::app::clickomania::services::Services;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
-pub use crate::app::common::teacher::TeacherCommand;
+pub use crate::teacher::TeacherCommand;
 use std::path::PathBuf;
 
 /// Something to be done.
