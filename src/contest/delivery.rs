@@ -4,7 +4,7 @@ use super::folder::{ContestFolder, folders};
 use super::hand_in::{MOST_MEGABYTES, open_hand_in};
 use super::state::ContestState;
 use super::wall_clock;
-use crate::app::common::background::{BackgroundTask, take_ended};
+use crate::background::{BackgroundTask, take_ended};
 use crate::store::{Saver, lock_if_free};
 use crate::store::{StorageError, read_file, write_file};
 use engine::text::Text;

@@ -7,11 +7,11 @@ pub mod folder;
 pub mod mutate;
 pub mod programs;
 
-/// The number of cases that a property tries: a sixteenth of `thorough`, or as many times `thorough` as
+/// The number of cases that a property tries: a thirty-second of `thorough`, or as many times `thorough` as
 /// `CLICKOMANIA_THOROUGH` in the environment says. The slow tier sets it to 1.
 pub fn cases(thorough: u32) -> u32 {
     match std::env::var("CLICKOMANIA_THOROUGH") {
         Ok(times) => thorough * times.parse::<u32>().expect("a whole number"),
-        Err(_) => thorough.div_ceil(16),
+        Err(_) => thorough.div_ceil(32),
     }
 }

@@ -218,11 +218,10 @@ fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
                 break path;
             }
         };
-        // The program is a text in a value.
+        // The program is a raw text in a value.
         let text = fs::read_to_string(&file).unwrap();
-        let begin = text.find("program: \"").unwrap() + "program: ".len();
-        let end = begin + text[begin..].find("\",\n").unwrap() + 1;
-        let friends = format!("{friends:?}");
+        let begin = text.find("r#\"").unwrap() + 3;
+        let end = begin + text[begin..].find("\"#").unwrap();
         fs::write(&file, format!("{}{friends}{}", &text[..begin], &text[end..])).unwrap();
     };
     let on_the_canvas = after_a_restart(|contest| replaced(contest, "canvas", &friends));
