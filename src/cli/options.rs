@@ -127,7 +127,7 @@ pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
     ]
 }
 
-/// What the tasks are called that were the two games of version 0.1; of several words the last is written.
+/// The names of the two games as tasks; of several words the last is written.
 const GAMES: &[(&str, TaskId)] = &[
     ("full", TaskId::CLICKOMANIA),
     ("simplified", TaskId::STRISCE),

@@ -3,9 +3,9 @@
 use super::delivery::send_late;
 use super::folder::{ContestFolder, running};
 use super::run::ContestRun;
-use crate::teacher::Teacher;
 use crate::store::Saver;
 use crate::store::{StorageError, Tried};
+use crate::teacher::Teacher;
 use engine::task::Course;
 use engine::text::Text;
 use std::sync::Arc;

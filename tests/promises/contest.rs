@@ -11,8 +11,6 @@ use clickomania::app::clickomania::command::{
 use clickomania::app::clickomania::storage::SLOTS;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestFolder, HandIn, open_hand_in, running, wall_clock};
-use clickomania::contest::{ContestFolder, running, wall_clock};
-use clickomania::handed::{Handed, SignKind, open};
 use clickomania::store::Saver;
 use egui::Context;
 use engine::chance::Chance;

@@ -26,8 +26,6 @@ pub enum ActionKind {
 pub struct TimedAction {
     /// When.
     pub time: Millis,
-    // Saved games of version 0.1 call it so.
-    #[serde(rename = "deed")]
     pub kind: ActionKind,
 }
 

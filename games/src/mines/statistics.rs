@@ -178,8 +178,6 @@ impl SizeStatistics {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
-    /// By size alone: what version 0.1 counted. Nothing is added here.
-    pub sizes: BTreeMap<Size, SizeStatistics>,
     pub kinds: BTreeMap<GameKind, SizeStatistics>,
     /// The last games, the newest last, at most [`HISTORY`]; those that were helped, too.
     pub history: Vec<PlayedGame>,
@@ -205,6 +203,6 @@ impl Statistics {
 
     /// Whether nothing was ever played.
     pub fn is_empty(&self) -> bool {
-        self.sizes.is_empty() && self.kinds.is_empty() && self.history.is_empty()
+        self.kinds.is_empty() && self.history.is_empty()
     }
 }

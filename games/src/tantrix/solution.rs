@@ -47,7 +47,7 @@ pub struct SolutionSummary {
     pub count: String,
     /// Whether these are all that there are: neither was the search stopped, nor a limit reached.
     pub complete: bool,
-    /// What they solve; files of version 0.1 do not say it.
+    /// The puzzle that they solve; a file need not name it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleRecord>,
 }

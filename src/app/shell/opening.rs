@@ -2,9 +2,9 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
-use crate::teacher::Teacher;
 use crate::contest::{self, ContestStart};
 use crate::store::{Saver, Shared, StorageError};
+use crate::teacher::Teacher;
 use egui::Context;
 use engine::text::{Language, Text};
 

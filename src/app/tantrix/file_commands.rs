@@ -117,7 +117,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         if file.solutions.is_empty() {
             return Err(OpenError::Empty);
         }
-        // Files of version 0.1 do not name their puzzle.
+        // The summary line names the puzzle; a file may hold the solutions alone.
         let puzzle = file.puzzle.unwrap_or(rules);
         let right = |(line, solution): (usize, Solution)| match verify(&puzzle, &solution) {
             Ok(()) => Ok(solution),

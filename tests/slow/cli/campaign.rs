@@ -6,8 +6,7 @@
 //!
 //! To start a process takes longer than most answers: a batch of inputs is answered in one, which is this test again.
 
-use crate::support::{Folder, ROOT};
-use crate::support::{Folder, isolated};
+use crate::support::{Folder, ROOT, isolated};
 use cpu_time::ProcessTime;
 use engine::chance::Chance;
 use std::fs;

@@ -214,7 +214,13 @@ fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
             if path.is_dir() {
                 let entries = fs::read_dir(&path).unwrap();
                 files.extend(entries.map(|entry| entry.unwrap().path()));
-            } else if path.file_name().unwrap().to_str().unwrap().starts_with(name) {
+            } else if path
+                .file_name()
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .starts_with(name)
+            {
                 break path;
             }
         };
@@ -222,7 +228,11 @@ fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
         let text = fs::read_to_string(&file).unwrap();
         let begin = text.find("r#\"").unwrap() + 3;
         let end = begin + text[begin..].find("\"#").unwrap();
-        fs::write(&file, format!("{}{friends}{}", &text[..begin], &text[end..])).unwrap();
+        fs::write(
+            &file,
+            format!("{}{friends}{}", &text[..begin], &text[end..]),
+        )
+        .unwrap();
     };
     let on_the_canvas = after_a_restart(|contest| replaced(contest, "canvas", &friends));
     assert_eq!(on_the_canvas, (2, 3));

@@ -58,7 +58,7 @@ fn a_file_names_its_puzzle() {
         let record = PuzzleRecord::from(&puzzle);
         assert_eq!(record.puzzle(), Some(puzzle));
     }
-    // Files of version 0.1 do not.
+    // A file need not name its puzzle.
     assert_eq!(
         read("{\"count\":\"0\",\"complete\":true}").unwrap().puzzle,
         None

@@ -33,21 +33,25 @@ const FAILS: &str = r#"Program(format: 1, name: "Prova", on_click: [
     Remove(CellAt(row: Number(9), column: Number(0)))])"#;
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn all_can_be_read_in_italian() {
     Reader::reads_all(Language::It);
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn all_can_be_read_in_english() {
     Reader::reads_all(Language::En);
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn all_can_be_read_in_spanish() {
     Reader::reads_all(Language::Es);
 }
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn all_can_be_read_in_polish() {
     Reader::reads_all(Language::Pl);
 }
@@ -59,6 +63,7 @@ const HANDED_IN: &str = r#"Contest(format: 2, name: "NAME", course: Some("gara")
 ], signs: [(at: "2026-11-21 08:50:00 UTC", what: SecondWindow)])"#;
 
 #[test]
+#[ignore = "slow: .ci/run runs it"]
 fn the_page_of_a_class_can_be_read_in_all_languages() {
     for language in Language::complete() {
         let folder = Folder::new();
