@@ -38,7 +38,7 @@ profile=${PACKAGE_PROFILE:-release}
 built=$([ "$profile" = dev ] && echo debug || echo "$profile")
 
 build() { # [MORE ARGUMENTS OF CARGO]
-    cargo build --profile "$profile" --locked "$@"
+    cargo build --profile "$profile" --locked -p clickomania "$@"
 }
 
 # The licences of everything that is linked in, in one page.
