@@ -29,7 +29,7 @@ fn alike() -> SnapshotOptions {
     SnapshotOptions::new()
         .threshold(1.5)
         .max_failed_pixels(40)
-        .output_path("tests/window/snapshots")
+        .output_path("window/snapshots")
 }
 
 #[test]
