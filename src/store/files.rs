@@ -97,7 +97,7 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProgramForm {
     Plain,
-    /// With a comment that says which blocks were brought into the contest: see [`brought_in::program_text`].
+    /// With a comment that says which blocks were brought into the contest: see `brought_in.rs`.
     Contest,
 }
 

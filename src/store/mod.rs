@@ -6,7 +6,7 @@
 //! - What a disk refuses waits in memory, is reported until it is written, and is tried again every two seconds.
 //! - A [`Shared`] value belongs to all windows: a window hands over changes, which are applied to what is in the file.
 //! - A [`WindowFile`] belongs to one window alone.
-//! - What cannot be read is never written over: see [`value`].
+//! - What cannot be read is never written over: see `value.rs`.
 
 mod aside;
 mod brought_in;
