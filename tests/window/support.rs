@@ -188,11 +188,14 @@ impl Person<'_> {
     /// Waits until something is so, while other threads work.
     pub fn waits_until(&mut self, what: &str, mut is: impl FnMut(&mut Self) -> bool) {
         let begun = Instant::now();
+        let mut pause = Duration::from_millis(2);
         while !is(self) {
             let late = begun.elapsed() > Duration::from_secs(120);
             assert!(!late, "waited in vain: {what}; {}", self.status());
+            // Frames of a long wait are few: the processors are for what it waits for.
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(200));
             self.harness.run_steps(1);
-            std::thread::sleep(Duration::from_millis(2));
         }
         self.looks();
     }
