@@ -12,34 +12,34 @@ contest-says-enter = Type the password to change these settings.
 contest-says-no-word = The password is empty: type it.
 contest-says-wrong = The password is not right: check the capital letters and try again.
 contest-says-differ = The two passwords differ: type them again.
-contest-says-mode = Slots, cost and the run remain: no judge, no hints, no solutions, no best costs. This holds for this window and for those opened later.
-contest-says-solutions = The solutions of every cost can be opened at once, even by those who have not reached it yet.
+contest-says-mode = Pupils keep the slots, the cost and the run. The judge, hints, solutions and best costs are off, in this window and in those opened later.
+contest-says-solutions = Everybody can open the solutions of every cost at once, even before reaching it.
 contest-says-lasts = This window was opened with --contest: it stays in contest mode until it is closed.
 contest-says-begun = The contest has begun: save your programs in the four slots, then press Hand in.
 contest-says-ended = The contest is over: the judge, the hints and the solutions are back.
-contest-says-withheld = In contest mode this is not there: use the slots, the cost and the run.
+contest-says-withheld = This is off in contest mode. Use the slots, the cost and the run.
 contest-hand-in-title = Hand in the programs
-contest-says-slots = What is in the slots is handed in: first save the program you are working on there.
-contest-name = Name of who hands in
+contest-says-slots = You hand in what is in the slots. Save the program you are working on to a slot first.
+contest-name = Your name
 contest-save = Save the file…
 contest-file = contest
 contest-says-nothing = The four slots are empty: save at least one program in a slot, then hand in.
 contest-says-handed-in = Handed in: “{ $path }”.
 contest-says-handed-in-without = Handed in: “{ $path }”, but without what cannot be read (slot { $slots }): tell your teacher.
-contest-says-code = Code of what was handed in, for whoever supervises: { $code }.
-contest-says-no-contest = One hands in only in contest mode: to keep a program use Save.
+contest-says-code = Code of this hand-in, for the supervisor: { $code }.
+contest-says-no-contest = You can hand in only in contest mode. To keep a program, use Save.
 contest-handed = Handed in by { $name }
 contest-times = Contest begun: { $begun }; handed in: { $handed }
 contest-saved = saved: { $time }
-contest-says-slot-damaged = Slot { $number } is damaged: its text is no program.
+contest-says-slot-damaged = Slot { $number } is damaged: it does not hold a program.
 contest-says-all-empty = All slots were empty.
-contest-says-refused = I cannot open “{ $path }”, which was handed in. { $why }
-contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask whoever handed it in for the file again.
+contest-says-refused = The hand-in “{ $path }” cannot be opened. { $why }
+contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask the pupil for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
 contest-says-too-many-slots = It holds more than { $most } slots: no contest has so many.
-contest-says-too-large = It has more than { $most } MiB: nothing that is handed in is so large.
+contest-says-too-large = It is larger than { $most } MiB: no hand-in is.
 
-contest-says-unreadable-rules = What a teacher set cannot be read, so the contest stays closed. The way out is outside this program: close it and remove the file { $file }.
+contest-says-unreadable-rules = The teacher's settings cannot be read, so the contest stays closed. To get out, close the program and remove the file { $file }.
 
 contest-left = { $minutes ->
         [one] One minute left
@@ -47,32 +47,32 @@ contest-left = { $minutes ->
     }
 contest-task-of = Task { $number } of { $count }: { $title }
 contest-over = Time is up
-contest-says-over = The contest is over, and what was in the slots has been handed in by itself. Leave this open until your teacher has it.
-contest-says-kept = It is kept in “{ $path }”.
-contest-says-on-its-way = It is not in “{ $path }” yet: I try again every two seconds. Look at the stick, or at the room on the disk.
+contest-says-over = The contest is over, and your slots have been handed in. Leave this window open until your teacher has the file.
+contest-says-kept = A copy is kept in “{ $path }”.
+contest-says-on-its-way = The hand-in is not in “{ $path }” yet. The program tries again every two seconds: check the USB stick, or the free space on the disk.
 contest-elsewhere = The contest is open in another window
 contest-says-elsewhere = Go on there, and close this window.
 contest-says-do-it-there = The contest is open in another window: do it there.
 contest-cannot-go-on = The contest cannot go on here
-contest-says-way-out = Tell your teacher: the contest stays closed. The way out is outside this program: close it and remove { $path }.
+contest-says-way-out = Tell your teacher: the contest stays closed. To get out, close the program and remove { $path }.
 contest-begin-again = Somebody else begins
-contest-says-begin-again = The contest begins anew, with all of its time.
-contest-says-named = Of each task the slot chosen here counts: the cheapest is proposed. What is in no slot is not handed in.
-contest-says-named-at-the-end = The contest is over: of each task the slot counts that was chosen at the end.
+contest-says-begin-again = The contest starts over, with its full time.
+contest-says-named = For each task, the slot you choose here counts; the cheapest one is proposed. Programs that are in no slot are not handed in.
+contest-says-named-at-the-end = The contest is over. For each task, the slot that was chosen at the end counts.
 contest-says-welcome = { $tasks ->
         [one] One task
        *[other] { $tasks } tasks
     } in { $minutes } { $minutes ->
         [one] minute
        *[other] minutes
-    }: the time is running already. Each task has four slots; at the end they are handed in by themselves.
+    }. The time is already running. Each task has four slots; at the end the program hands them in.
 contest-begin = Begin
 contest-says-all-empty-now = All slots are empty.
 contest-nothing = nothing
 contest-solution-of = Solution of { $task }: { $slot }
-contest-says-no-password = No password is chosen during a contest. The way out is outside this program: close it and remove the folder { $folder }.
+contest-says-no-password = You cannot choose a password during a contest. To get out, close the program and remove the folder { $folder }.
 contest-of-file = Contest from a file…
-contest-says-of-file = The tasks and the time are in a contest file; what was done before is out of reach while it lasts.
+contest-says-of-file = The tasks and the time are in a contest file. While the contest lasts, nobody can reach earlier work.
 contest-says-begun-with-tasks = The contest has begun: save the programs of each task in its slots, then press Hand in.
 contest-says-not-open = The contest is not open in this window: from here one can only hand in.
 contest-says-tried-again = { $why } Nothing is lost: it is in “{ $path }”, and I try again until it arrives.

@@ -47,14 +47,14 @@ contest-left = { $minutes ->
     }
 contest-task-of = Problema { $number } de { $count }: { $title }
 contest-over = Se acabó el tiempo
-contest-says-over = El concurso ha terminado, y lo que había en las ranuras se ha entregado solo. Deja esto abierto hasta que tu docente tenga la entrega.
+contest-says-over = El concurso ha terminado, y lo que había en las ranuras se ha entregado automáticamente. Deja abierta esta ventana hasta que tu docente tenga la entrega.
 contest-says-kept = La entrega se conserva en «{ $path }».
 contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
 contest-elsewhere = El concurso está abierto en otra ventana
 contest-says-elsewhere = Sigue allí y cierra esta ventana.
 contest-says-do-it-there = El concurso está abierto en otra ventana: hazlo allí.
 contest-cannot-go-on = Aquí el concurso no puede continuar
-contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita { $path }.
+contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. Para salir, cierra el programa y quita { $path }.
 contest-begin-again = Empieza otra persona
 contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
 contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.

@@ -67,7 +67,7 @@ contest-left = { $minutes ->
 # $title (String) - il suo titolo
 contest-task-of = Quesito { $number } di { $count }: { $title }
 contest-over = Il tempo è scaduto
-contest-says-over = La gara è finita, e ciò che era negli slot è stato consegnato da sé. Resta qui finché chi insegna non ha la consegna.
+contest-says-over = La gara è finita, e ciò che era negli slot è stato consegnato automaticamente. Lascia aperta questa finestra finché chi insegna non ha la consegna.
 # $path (String) - il file
 contest-says-kept = La consegna è conservata in «{ $path }».
 # $path (String) - il file
@@ -77,7 +77,7 @@ contest-says-elsewhere = Continua lì, e chiudi questa finestra.
 contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
 contest-cannot-go-on = Qui la gara non può continuare
 # $path (String) - il file o la cartella
-contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli { $path }.
+contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. Per uscirne, chiudi il programma e togli { $path }.
 contest-begin-again = Comincia un'altra persona
 contest-says-begin-again = La gara comincia da capo, con il suo tempo.
 contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.

@@ -49,14 +49,14 @@ contest-left = { $minutes ->
     }
 contest-task-of = Zadanie { $number } z { $count }: { $title }
 contest-over = Czas minął
-contest-says-over = Konkurs się skończył, a to, co było w slotach, zostało oddane samo. Nie zamykaj, dopóki nauczyciel nie ma oddanej pracy.
+contest-says-over = Konkurs się skończył, a zawartość slotów została oddana automatycznie. Nie zamykaj tego okna, dopóki nauczyciel nie ma oddanej pracy.
 contest-says-kept = Oddana praca jest przechowana w „{ $path }”.
 contest-says-on-its-way = Nie ma jej jeszcze w „{ $path }”: próbuję co dwie sekundy. Sprawdź pendrive albo miejsce na dysku.
 contest-elsewhere = Konkurs jest otwarty w innym oknie
 contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
 contest-says-do-it-there = Konkurs jest otwarty w innym oknie: zrób to tam.
 contest-cannot-go-on = Tutaj konkurs nie może trwać dalej
-contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń { $path }.
+contest-says-way-out = Powiedz nauczycielowi: konkurs pozostaje zamknięty. Aby wyjść, zamknij program i usuń { $path }.
 contest-begin-again = Zaczyna ktoś inny
 contest-says-begin-again = Konkurs zaczyna się od nowa, z całym czasem.
 contest-says-named = W każdym zadaniu liczy się slot wybrany tutaj: proponowany jest najtańszy. Czego nie ma w żadnym slocie, tego się nie oddaje.
