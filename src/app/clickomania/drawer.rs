@@ -2,6 +2,7 @@
 //! it that unfolds. What lies in it is a [`DrawerSheet`]; one at a time.
 
 use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::hints::Hints;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme;
@@ -45,6 +46,8 @@ pub struct SheetTitle {
 #[derive(Default)]
 pub struct Drawer {
     sheet: Option<DrawerSheet>,
+    /// What the sheet of hints tells; closed while another sheet is in the drawer.
+    pub hints: Hints,
     /// Whether the line below the canvas is unfolded.
     unfolded: bool,
     /// Whether the sheet was laid in just now.
@@ -63,16 +66,20 @@ struct ViewAside {
 }
 
 impl Drawer {
-    /// What lies in it, if it is open.
+    /// The sheet in it; none while it is closed. The sheet of hints is gone as soon as there is nothing to tell.
     pub fn sheet(&self) -> Option<DrawerSheet> {
         self.sheet
+            .filter(|&sheet| sheet != DrawerSheet::Hint || self.hints.is_open())
     }
 
     /// Opens it with this sheet.
     pub fn open(&mut self, sheet: DrawerSheet) {
-        self.fresh = self.sheet != Some(sheet);
+        self.fresh = self.sheet() != Some(sheet);
         self.sheet = Some(sheet);
         self.unfolded = true;
+        if sheet != DrawerSheet::Hint {
+            self.hints.close();
+        }
     }
 
     /// Opens it with this sheet as a line only, where it is a line.
@@ -83,15 +90,17 @@ impl Drawer {
 
     /// Opens it with this sheet, or closes it if that lies in it.
     pub fn toggle(&mut self, sheet: DrawerSheet) {
-        match self.sheet == Some(sheet) {
-            true => self.close(),
-            false => self.open(sheet),
+        if self.sheet() == Some(sheet) {
+            self.close();
+        } else {
+            self.open(sheet);
         }
     }
 
     /// Closes it.
     pub fn close(&mut self) {
         self.sheet = None;
+        self.hints.close();
     }
 
     /// Whether the sheet was laid in since this was asked last.
@@ -177,7 +186,7 @@ impl Drawer {
     /// Moves the program aside when the drawer opens beside it, and back when it closes, unless somebody moved it
     /// since. `view` is that of the canvas in a window so wide, the right edge of the program lies at `edge` of it.
     pub fn make_room(&mut self, view: &mut CanvasView, (edge, window): (f32, f32)) {
-        match (self.sheet, self.aside) {
+        match (self.sheet(), self.aside) {
             (Some(_), None) => {
                 let before = view.pan;
                 let over = match window >= BESIDE_FROM {

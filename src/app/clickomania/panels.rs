@@ -211,7 +211,7 @@ impl ClickomaniaMode {
         let overlays = Overlays {
             highlight: self.wall_panel.playback().highlight(),
             failed: self.wall_panel.failed(),
-            hinted: self.hints.marked(),
+            hinted: self.drawer.hints.marked(),
             drag: None,
             run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
@@ -253,7 +253,7 @@ impl ClickomaniaMode {
         let before = canvas.view.pan;
         let window = ui.ctx().content_rect().width();
         self.drawer.make_room(&mut canvas.view, (edge, window));
-        let marked = self.hints.marked();
+        let marked = self.drawer.hints.marked();
         let told = std::mem::replace(&mut self.hinted, marked);
         if let Some(block) = marked.filter(|_| marked != told) {
             canvas.reveal(block);

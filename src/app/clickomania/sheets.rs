@@ -45,7 +45,6 @@ impl ClickomaniaMode {
                 });
             }
         }
-        self.agree();
     }
 
     /// The line of the drawer below the canvas.
@@ -145,7 +144,8 @@ impl ClickomaniaMode {
                 DrawerSheet::Costs => cost_sheet::show(ui, app, document),
                 DrawerSheet::Hint => {
                     let block_painter = self.editor.canvas.block_painter();
-                    self.hints
+                    self.drawer
+                        .hints
                         .show(ui, app, (document.program(), block_painter));
                 }
                 DrawerSheet::Goals(chosen) => {

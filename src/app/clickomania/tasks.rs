@@ -199,7 +199,7 @@ impl ClickomaniaMode {
             self.editor.document.set_task(task);
             services.progress.go_to(task.key());
             self.goals.dismiss();
-            self.hints.close();
+            self.drawer.hints.close();
             // What lay in it was about the task before.
             self.drawer.close();
             self.place_slots(app);

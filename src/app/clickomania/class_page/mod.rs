@@ -40,7 +40,6 @@ const BEGINNING: usize = 1 << 12;
 /// The page.
 #[derive(Default)]
 pub struct ClassPage {
-    open: bool,
     paths: Vec<PathBuf>,
     options: ClassOptions,
     /// Whether other cases are tried each time.
@@ -77,15 +76,6 @@ enum Asked {
 }
 
 impl ClassPage {
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Leaves it; it goes on.
-    pub fn leave(&mut self) {
-        self.open = false;
-    }
-
     /// Whether there is a class.
     pub fn has_class(&self) -> bool {
         !self.paths.is_empty()
@@ -197,14 +187,10 @@ impl ClassPage {
         let text = app.text;
         match command {
             ClassCommand::Show => {
-                self.open = true;
                 self.focus_soon = true;
                 app.say("");
             }
-            ClassCommand::Leave => {
-                self.open = false;
-                app.say("");
-            }
+            ClassCommand::Leave => app.say(""),
             ClassCommand::AskFile => {
                 self.asked = Asked::Added;
                 self.dialog.ask_open(text.msg_class_page_add_title(), ADDED);
@@ -264,7 +250,6 @@ impl ClassPage {
     }
 
     fn add(&mut self, paths: Vec<PathBuf>, app: &mut ClickomaniaContext) {
-        self.open = true;
         self.focus_soon = true;
         if let Some(last) = paths.last() {
             app.settings.last_folder = last.parent().map(Path::to_owned);

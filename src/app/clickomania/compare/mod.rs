@@ -54,12 +54,17 @@ pub struct ProgramSources<'a> {
     pub wall: &'a Wall,
 }
 
+/// Two programs side by side, as they are shown.
+pub struct ShownPair<'a> {
+    pub pair: &'a mut SideBySide,
+    /// The name of the way back.
+    pub back: String,
+    pub block_painter: &'a mut BlockPainter,
+}
+
 /// The comparison.
 #[derive(Default)]
 pub struct ComparisonMode {
-    open: bool,
-    /// Whether two programs are side by side that are in no table.
-    alone: bool,
     /// Whether it was shown since one last looked after it.
     seen: bool,
     rows: Vec<ComparisonRow>,
@@ -75,7 +80,6 @@ pub struct ComparisonMode {
     at: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
-    side_by_side: Option<SideBySide>,
     dialog: FileDialog,
     /// The wall of the stage, to begin with.
     wall: Option<Wall>,
@@ -83,11 +87,6 @@ pub struct ComparisonMode {
 }
 
 impl ComparisonMode {
-    /// Whether it is shown instead of the canvas.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
     /// The programs, in the order in which they came.
     pub fn rows(&self) -> &[ComparisonRow] {
         &self.rows
@@ -111,11 +110,6 @@ impl ComparisonMode {
     /// The chosen rows, A and B.
     pub fn chosen(&self) -> &[ProgramOrigin] {
         &self.chosen
-    }
-
-    /// The two programs side by side.
-    pub fn side_by_side(&self) -> Option<&SideBySide> {
-        self.side_by_side.as_ref()
     }
 
     fn at(&self) -> Option<&ProgramOrigin> {
@@ -145,8 +139,14 @@ impl ComparisonMode {
         chosen.filter_map(|origin| self.row(origin)).collect()
     }
 
+    /// Stops measuring while another page is shown.
+    pub fn rest(&mut self, ctx: &Context) {
+        self.ctx.get_or_insert_with(|| ctx.clone());
+        self.measuring.stop();
+    }
+
     /// Looks after what goes on by itself; `revisions` says whether `around` is still what the rows show.
-    /// While the comparison is not on the window nothing is measured.
+    /// While another tab is shown nothing is measured.
     pub fn advance<'a>(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -154,18 +154,6 @@ impl ComparisonMode {
         revisions: (u64, u64),
         around: impl FnOnce() -> ProgramSources<'a>,
     ) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
-        if !self.open {
-            return;
-        }
-        if let Some(side_by_side) = &mut self.side_by_side {
-            side_by_side.advance(app);
-        }
-        if self.alone {
-            return;
-        }
         let chosen_elsewhere = self.choices.advance();
         if self.revisions != revisions || chosen_elsewhere {
             self.revisions = revisions;
@@ -185,14 +173,14 @@ impl ComparisonMode {
         }
     }
 
-    /// Shows it in all of the room that `ui` has.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
+    /// Shows the table, or two programs instead, in all of the room that `ui` has.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
         self.seen = true;
         if measuring::hear(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
-        page::show(self, ui, app, brush);
+        page::show(self, ui, app, pair);
         let text = app.text;
         let look = |path: &Path| match open_program(path) {
             Ok(_) => Ok(()),

@@ -29,35 +29,11 @@ const WIDEST: f32 = 1330.0;
 /// The page.
 #[derive(Default)]
 pub struct Home {
-    open: bool,
     resume: Resume,
-    /// How high the cards are, as they were shown last.
-    heights: Vec<f32>,
     progress: ProgressList,
 }
 
 impl Home {
-    /// The page, open at the first start.
-    pub fn new(open: bool) -> Home {
-        Home {
-            open,
-            ..Home::default()
-        }
-    }
-
-    /// Whether it is shown.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Shows it, or leaves it.
-    pub fn show_or_leave(&mut self, open: bool) {
-        self.open = open;
-        if !open {
-            self.progress.close();
-        }
-    }
-
     /// Shows the list of the progress, or closes it.
     pub fn toggle_progress(&mut self) {
         self.progress.toggle();
@@ -106,7 +82,7 @@ impl Home {
         (page, written): (Rect, bool),
     ) -> f32 {
         let two = page.width() >= TWO_COLUMNS - 60.0;
-        let mut cards = Cards::new(&mut self.heights, page, two);
+        let mut cards = Cards::new(ui, page, two);
         let courses = embedded().courses.iter().map(|(_, course)| course);
         let (stairs, tiles): (Vec<&Course>, Vec<&Course>) =
             courses.partition(|course| course.tasks.len() >= STAIRS_FROM);
@@ -130,6 +106,6 @@ impl Home {
                 cards.right(ui, |ui| teaching::show(ui, app, written));
             }
         }
-        cards.bottom()
+        cards.end(ui)
     }
 }

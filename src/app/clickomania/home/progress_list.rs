@@ -31,10 +31,6 @@ impl ProgressList {
         self.asks = false;
     }
 
-    pub fn close(&mut self) {
-        self.open = false;
-    }
-
     /// Shows it while it is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if !self.open {

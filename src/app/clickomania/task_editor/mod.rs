@@ -30,7 +30,6 @@ const EXTENSIONS: &[&str] = &["ron"];
 /// The page.
 #[derive(Default)]
 pub struct TaskEditor {
-    open: bool,
     draft: Option<Draft>,
     kept: WindowFile<KeptTask>,
     /// Whether the draft says something else than its file.
@@ -68,15 +67,6 @@ impl TaskEditor {
         page
     }
 
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Back to the program.
-    pub fn leave(&mut self) {
-        self.open = false;
-    }
-
     /// Whether a task was begun.
     pub fn has_draft(&self) -> bool {
         self.draft.is_some()
@@ -100,8 +90,6 @@ impl TaskEditor {
                 self.refused = Some(sentence);
             }
             WritingCommand::New | WritingCommand::Change if self.changed => {
-                // With what is at stake behind the question.
-                self.open = true;
                 self.asked = Some(command);
             }
             WritingCommand::New => self.begin(Draft::new(&app.text.msg_writing_new_name())),
@@ -109,8 +97,8 @@ impl TaskEditor {
                 let task = &app.services.task;
                 self.begin(Draft::of(task.task(), task.source().file()));
             }
-            WritingCommand::GoOn => self.open = self.draft.is_some(),
-            WritingCommand::Leave => self.open = false,
+            // The mode turns to another page.
+            WritingCommand::GoOn | WritingCommand::Leave => {}
             WritingCommand::Check => {
                 if let Some(draft) = &self.draft {
                     self.findings.look(draft, app, self.ctx.as_ref());
@@ -160,7 +148,6 @@ impl TaskEditor {
 
     fn begin(&mut self, draft: Draft) {
         *self = TaskEditor {
-            open: true,
             draft: Some(draft),
             kept: std::mem::take(&mut self.kept),
             ctx: self.ctx.take(),
@@ -221,7 +208,7 @@ impl TaskEditor {
         });
         match opened {
             Ok(source) => {
-                self.open = false;
+                app.send(WritingCommand::Leave);
                 app.send(TaskCommand::Open(source));
             }
             Err(sentence) => app.refuse(sentence),
