@@ -2,7 +2,6 @@
 
 use super::page::Page;
 use super::{ClickomaniaMode, compared};
-use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, Services,
 };
@@ -138,11 +137,6 @@ impl Mode for ClickomaniaMode {
         matches!(self.page, Page::Program)
     }
 
-    fn lists_commands(&self) -> bool {
-        // On the page with the program.
-        self.tells_status()
-    }
-
     fn home(&self) -> Option<bool> {
         Some(matches!(self.page, Page::Home(_)))
     }
@@ -197,7 +191,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn withholds(command: &ClickomaniaCommand) -> bool {
-        withholds(command)
+        command.is_withheld()
     }
 
     fn opening(&self, path: PathBuf) -> ClickomaniaCommand {

@@ -2,7 +2,6 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest;
 use super::drawer::DrawerSheet;
 use super::files;
 use super::page::Page;
@@ -12,8 +11,8 @@ use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    EditorCommand, GoalsCommand, HintCommand, ProgramCommand, TaskCommand, VerdictCommand,
-    ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
+    VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
@@ -61,20 +60,19 @@ impl ClickomaniaMode {
             app.send_to_shell(command);
             return;
         }
-        if matches!(self.page, Page::Contest) && !contest::page::allows(&command) {
+        let policy = command.policy();
+        if matches!(self.page, Page::Contest) && policy.contest != InContest::Always {
             app.refuse(app.text.msg_contest_says_not_open());
             return;
         }
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
-        let looks = matches!(
-            command,
-            ClickomaniaCommand::Zoom(_) | ClickomaniaCommand::View(ViewCommand::ZoomChosen)
-        );
-        if !looks {
+        if !policy.looks {
             self.editor.end_drag();
         }
-        self.columns.bring_for(&command);
+        if let Some(column) = policy.column {
+            self.columns.bring(column);
+        }
         self.hand_over(command, app);
         self.follow_task(app);
         self.follow_contest(app);
