@@ -1,6 +1,6 @@
 //! The help: a page over the work with the rules of each game, how to do the main things, the keys.
 //!
-//! All of it comes from the games themselves ([`Hosted`]), which are not shown meanwhile; a game may have a
+//! All of it comes from the games themselves ([`Mode`](crate::app::shell::mode::Mode)), which are not shown meanwhile; a game may have a
 //! second chapter that it shows by itself.
 
 mod game_page;
@@ -96,7 +96,7 @@ impl Help {
                             turn(ui, room);
                         }
                         match chapter.part {
-                            HelpPart::Rules => game_page::show(ui, app, mode),
+                            HelpPart::Rules => game_page::show(ui, app, mode.mode()),
                             HelpPart::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
