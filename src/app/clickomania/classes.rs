@@ -1,6 +1,7 @@
 //! Carries out what is done with a class: the page itself does most of it; programs are opened and compared here.
 
 use super::ClickomaniaMode;
+use super::compare::compare_two;
 use super::drawer::DrawerSheet;
 use super::open_task::TaskSource;
 use super::page::Page;
@@ -63,9 +64,7 @@ impl ClickomaniaMode {
         let names = submissions.map(|submission| self.class.known().name(submission).to_owned());
         let [a, b] = names.map(ProgramOrigin::HandedIn);
         let pair = [(a, one), (b, other)];
-        if let Some(pair) = self.comparison.compare_two(pair, &task, app) {
-            self.page = Page::HandInPair(pair);
-        }
+        self.page = Page::HandInPair(compare_two(pair, &task, app));
     }
 
     /// A program that was handed in, and where its task is.

@@ -31,7 +31,7 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         app.services.progress.advance();
-        self.advance_contest(app, ctx);
+        self.advance_contest(app);
         self.follow_contest(app);
         self.follow_task(app);
         let document = &mut self.editor.document;
@@ -39,24 +39,20 @@ impl Mode for ClickomaniaMode {
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx);
-        self.slots.advance(app, ctx);
-        self.files.advance(app, ctx);
-        self.writing.advance(&app.text, ctx);
-        self.class.advance(app, ctx);
+        self.slots.advance(app);
+        self.files.pictures.advance(app);
+        self.class.advance(app);
         let revision = document.revision();
         if self.played_revision != revision && rests {
             self.played_revision = revision;
             self.wall_panel.edited();
         }
-        self.drawer
-            .hints
-            .advance(app, ctx, rests.then_some(revision));
+        self.drawer.hints.advance(app, rests.then_some(revision));
         if rests {
             let judging = &mut app.services.judge;
             let open = self.drawer.sheet() == Some(DrawerSheet::Verdict);
             self.verdict.advance(judging, document, ctx, open);
-            self.goals
-                .advance(document, self.verdict.subject(), app, ctx);
+            self.goals.advance(document, self.verdict.subject(), app);
         }
         if let Some(pair) = self.page.pair_mut() {
             pair.advance(app);
@@ -65,9 +61,9 @@ impl Mode for ClickomaniaMode {
             let revisions = (document.revision(), self.slots.revision());
             let (slots, wall_panel) = (&self.slots, &self.wall_panel);
             let compared = || compared(document, slots, wall_panel);
-            self.comparison.advance(app, ctx, revisions, compared);
+            self.comparison.advance(app, revisions, compared);
         } else {
-            self.comparison.rest(ctx);
+            self.comparison.rest();
         }
         let task = &app.services.task;
         self.saver.save(document, task, &self.goals, rests);
@@ -232,7 +228,7 @@ impl Mode for ClickomaniaMode {
         self.saver
             .save(&self.editor.document, task, &self.goals, true);
         self.wall_panel.save_painted();
-        self.files.finish(app);
+        self.files.pictures.finish(app);
         self.class.finish(app);
     }
 }

@@ -43,6 +43,7 @@ pub fn context(
         .and_then(|there| Text::load(there).ok())
         .unwrap_or(text);
     let mut app = AppContext::new(text, settings, entry.saver);
+    app.ctx = ctx.clone();
     app.data = data.clone();
     app.teacher = teacher;
     app.contest_run = entry.run;

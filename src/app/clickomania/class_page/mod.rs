@@ -26,7 +26,7 @@ use crate::class::ClassOptions;
 use crate::contest;
 use crate::store::read_bounded;
 use about::About;
-use egui::{Context, Ui};
+use egui::Ui;
 use engine::text::Text;
 use export::Exports;
 use judging::Judging;
@@ -115,10 +115,10 @@ impl ClassPage {
     }
 
     /// Looks after what goes on by itself.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.exports.advance(app, ctx);
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        self.exports.advance(app);
         if std::mem::take(&mut self.changed) {
-            self.begin(app, ctx);
+            self.begin(app);
         }
         let Some(judging) = &self.judging else { return };
         let (any, sentence) = judging.hear(&mut self.known);
@@ -134,7 +134,7 @@ impl ClassPage {
     }
 
     /// Begins to judge what was added.
-    fn begin(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+    fn begin(&mut self, app: &mut ClickomaniaContext) {
         self.judging = None;
         self.known = Known::default();
         self.chosen.clear();
@@ -144,7 +144,7 @@ impl ClassPage {
         }
         if self.has_class() {
             let (paths, options) = (self.paths.clone(), self.options);
-            match Judging::start(paths, options, app.text, ctx) {
+            match Judging::start(paths, options, app.text, &app.ctx) {
                 Ok(judging) => self.judging = Some(judging),
                 Err(error) => app.refuse(app.text.msg_class_says_no_thread(error.to_string())),
             }

@@ -66,19 +66,6 @@ impl ComparisonMode {
         }
     }
 
-    /// Two programs for a task side by side that are no rows of the table; none before the window was shown.
-    pub fn compare_two(
-        &mut self,
-        pair: [(ProgramOrigin, Program); 2],
-        task: &ReadyTask,
-        app: &mut ClickomaniaContext,
-    ) -> Option<Box<SideBySide>> {
-        let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
-        let pair = SideBySide::new([&a, &b], None, task, app, self.ctx.as_ref()?);
-        app.say(app.text.msg_comparison_told_click());
-        Some(Box::new(pair))
-    }
-
     /// From two rows side by side to the table, else out of the comparison.
     fn back(&mut self, page: &mut Page, app: &mut ClickomaniaContext) {
         if let Page::RowPair(_) = page {
@@ -273,17 +260,29 @@ impl ComparisonMode {
     /// The chosen rows side by side.
     fn put_side_by_side(&self, app: &mut ClickomaniaContext) -> Option<Box<SideBySide>> {
         let rows = self.chosen_rows();
-        let (Some(ctx), [a, b]) = (&self.ctx, rows.as_slice()) else {
+        let [a, b] = rows.as_slice() else {
             app.refuse(app.text.msg_comparison_told_choose_two());
             return None;
         };
         let wall = self
             .wall
             .and_then(|wall| side_by_side::at_rest(&wall, &self.task));
-        let pair = SideBySide::new([a, b], wall, &self.task, app, ctx);
+        let pair = SideBySide::new([a, b], wall, &self.task, app, &app.ctx);
         app.say(app.text.msg_comparison_told_click());
         Some(Box::new(pair))
     }
+}
+
+/// Two programs for a task side by side that are no rows of the table.
+pub fn compare_two(
+    pair: [(ProgramOrigin, Program); 2],
+    task: &ReadyTask,
+    app: &mut ClickomaniaContext,
+) -> Box<SideBySide> {
+    let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
+    let pair = SideBySide::new([&a, &b], None, task, app, &app.ctx);
+    app.say(app.text.msg_comparison_told_click());
+    Box::new(pair)
 }
 
 /// Leaves the comparison for the page that it was entered from.

@@ -23,6 +23,7 @@ mod side_by_side;
 mod side_by_side_view;
 mod table;
 
+pub use commands::compare_two;
 pub use difference::Differences;
 pub use rows::{ComparisonRow, SortOrder};
 pub use side_by_side::SideBySide;
@@ -35,7 +36,7 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::store::Shared;
 use crate::store::open_program;
-use egui::{Context, Ui};
+use egui::Ui;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
@@ -83,7 +84,6 @@ pub struct ComparisonMode {
     dialog: FileDialog,
     /// The wall of the stage, to begin with.
     wall: Option<Wall>,
-    ctx: Option<Context>,
 }
 
 impl ComparisonMode {
@@ -140,8 +140,7 @@ impl ComparisonMode {
     }
 
     /// Stops measuring while another page is shown.
-    pub fn rest(&mut self, ctx: &Context) {
-        self.ctx.get_or_insert_with(|| ctx.clone());
+    pub fn rest(&mut self) {
         self.measuring.stop();
     }
 
@@ -150,7 +149,6 @@ impl ComparisonMode {
     pub fn advance<'a>(
         &mut self,
         app: &mut ClickomaniaContext,
-        ctx: &Context,
         revisions: (u64, u64),
         around: impl FnOnce() -> ProgramSources<'a>,
     ) {
@@ -165,7 +163,7 @@ impl ComparisonMode {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.measuring
-                .advance(&mut self.rows, &order, self.task.rules(), ctx);
+                .advance(&mut self.rows, &order, self.task.rules(), app);
             self.measuring
                 .judge(&self.rows, &order, &self.task, &mut app.services.judge);
         } else {

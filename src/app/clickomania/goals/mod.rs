@@ -13,9 +13,10 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{self, BackgroundTask};
 use celebration::Celebration;
-use egui::{Context, Ui};
+use egui::Ui;
 pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
@@ -119,13 +120,12 @@ impl Goals {
         document: &mut Document,
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
-        ctx: &Context,
     ) {
-        self.solutions.advance(document.task(), ctx);
+        self.solutions.advance(document.task(), app.waker());
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             self.mistake = (self.mistake).filter(|(_, opening)| *opening == document.openings());
-            self.candidate = self.candidate(document, subject, &app.services.progress, ctx);
+            self.candidate = self.candidate(document, subject, app);
         }
         if let Some(candidate) = &self.candidate {
             let judge = &mut app.services.judge;
@@ -137,10 +137,9 @@ impl Goals {
         &self,
         document: &mut Document,
         subject: Option<&Subject>,
-        progress: &Progress,
-        ctx: &Context,
+        app: &ClickomaniaContext,
     ) -> Option<Candidate> {
-        let subject = subject?.clone();
+        let (subject, progress) = (subject?.clone(), &app.services.progress);
         // What a task begins with is often right already: nothing is reached by it.
         if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
             return None;
@@ -159,7 +158,7 @@ impl Goals {
                 (!done).then_some(CandidateMeasure::Nothing)?
             }
             Some(measure) => CandidateMeasure::Known(Some(measure).filter(|of| better(*of))?),
-            None => CandidateMeasure::Counting(count(&task, &subject, ctx)?),
+            None => CandidateMeasure::Counting(count(&task, &subject, app)?),
         };
         Some(Candidate { subject, measure })
     }
@@ -343,13 +342,13 @@ fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
 }
 
 /// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.
-fn count(task: &ReadyTask, subject: &Subject, ctx: &Context) -> Option<BackgroundTask<u64>> {
+fn count(task: &ReadyTask, subject: &Subject, app: &AppContext) -> Option<BackgroundTask<u64>> {
     let code = compile(subject.program()).ok()?;
-    let (task, program, ctx) = (task.clone(), Arc::clone(subject.shared()), ctx.clone());
+    let (task, program) = (task.clone(), Arc::clone(subject.shared()));
     let count = move |go_on: &(dyn Fn() -> bool + Sync)| {
         measured(task.task(), task.rules(), &program, &code, go_on)
     };
-    BackgroundTask::start(count, move || ctx.request_repaint()).ok()
+    BackgroundTask::start(count, app.waker()).ok()
 }
 
 /// What is said when something is reached for the first time; `opened` are the solutions that open by it.

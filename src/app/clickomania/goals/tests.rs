@@ -61,7 +61,7 @@ fn only_less_is_better_and_what_opens_is_counted() {
     let mut progress = Progress::open(&mut app);
     let task = ReadyTask::default();
     let mut goals = Goals::default();
-    goals.solutions.advance(&task, &Context::default());
+    goals.solutions.advance(&task, || {});
     let mut accepted = |goals: &mut Goals, cost| {
         let program = Program::default();
         goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)

@@ -78,8 +78,8 @@ impl Slots {
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let used = ctx.input(|input| input.focused);
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        let used = app.ctx.input(|input| input.focused);
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
             if app.services.slots.changed() {

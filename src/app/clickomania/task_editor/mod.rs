@@ -16,7 +16,6 @@ use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::store::WindowFile;
 use crate::store::write_file;
 use draft::Draft;
-use egui::Context;
 use engine::text::{Language, Text};
 use findings::Findings;
 use kept::KeptTask;
@@ -51,7 +50,6 @@ pub struct TaskEditor {
     findings: Findings,
     /// Whether a field was being typed into.
     types: bool,
-    ctx: Option<Context>,
 }
 
 impl TaskEditor {
@@ -101,7 +99,7 @@ impl TaskEditor {
             WritingCommand::GoOn | WritingCommand::Leave => {}
             WritingCommand::Check => {
                 if let Some(draft) = &self.draft {
-                    self.findings.look(draft, app, self.ctx.as_ref());
+                    self.findings.look(draft, app);
                 }
             }
             WritingCommand::Try => match self.file() {
@@ -150,7 +148,6 @@ impl TaskEditor {
         *self = TaskEditor {
             draft: Some(draft),
             kept: std::mem::take(&mut self.kept),
-            ctx: self.ctx.take(),
             ..TaskEditor::default()
         };
     }
@@ -213,11 +210,5 @@ impl TaskEditor {
             }
             Err(sentence) => app.refuse(sentence),
         }
-    }
-
-    /// Hears what the check found; called before each frame.
-    pub fn advance(&mut self, text: &Text, ctx: &Context) {
-        self.ctx.get_or_insert_with(|| ctx.clone());
-        self.findings.advance(text);
     }
 }
