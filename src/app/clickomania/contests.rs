@@ -145,13 +145,14 @@ impl ClickomaniaMode {
         let shown = goal.or(to).unwrap_or_else(|| keeper.clone());
         let shown = shown.display().to_string();
         match (kept, sent) {
-            (_, Some(Ok(()))) | (Ok(()), None) => match unreadable.is_empty() {
-                true => app.say(text.msg_contest_says_handed_in(shown)),
-                false => {
+            (_, Some(Ok(()))) | (Ok(()), None) => {
+                if unreadable.is_empty() {
+                    app.say(text.msg_contest_says_handed_in(shown))
+                } else {
                     let slots = unreadable.join(", ");
                     app.refuse(text.msg_contest_says_handed_in_without(shown, slots));
                 }
-            },
+            }
             (Ok(()), Some(Err(why))) => {
                 let (why, kept) = (why.sentence(&text), keeper.display().to_string());
                 app.refuse(text.msg_contest_says_tried_again(why, kept));
@@ -265,9 +266,10 @@ fn begin_again(app: &mut ClickomaniaContext) {
         let folder = ContestFolder::new(app.data.folder()?, &course);
         let begun = folder.begin(&course);
         begun.map_err(|error| StorageError::new(Tried::Write, &folder.path, error))?;
-        match app.teacher.set_contest() {
-            true => app.teacher.begin_in(folder.name()),
-            false => Ok(()),
+        if app.teacher.set_contest() {
+            app.teacher.begin_in(folder.name())
+        } else {
+            Ok(())
         }
     });
     match begun {

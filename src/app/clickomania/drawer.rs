@@ -130,7 +130,8 @@ impl Drawer {
         &mut self,
         ui: &mut Ui,
         app: &AppContext,
-        (title, summary): (&SheetTitle, Option<String>),
+        title: &SheetTitle,
+        summary: Option<String>,
         action: impl FnOnce(&mut Ui),
     ) {
         let (unfolded, text) = (self.unfolded, app.text);
@@ -139,9 +140,10 @@ impl Drawer {
             ui.set_min_height(LINE - 4.0);
             self.close_button(ui, app, |ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (icon, name): (Icon, _) = match unfolded {
-                        true => (icons::down, text.msg_drawer_less()),
-                        false => (icons::up, text.msg_drawer_more()),
+                    let (icon, name): (Icon, _) = if unfolded {
+                        (icons::down, text.msg_drawer_less())
+                    } else {
+                        (icons::up, text.msg_drawer_more())
                     };
                     let button = IconButton::new(icon, &name).framed().size(30.0);
                     toggled = button.show(ui).clicked();
@@ -185,7 +187,7 @@ impl Drawer {
 
     /// Moves the program aside when the drawer opens beside it, and back when it closes, unless somebody moved it
     /// since. `view` is that of the canvas in a window so wide, the right edge of the program lies at `edge` of it.
-    pub fn make_room(&mut self, view: &mut CanvasView, (edge, window): (f32, f32)) {
+    pub fn make_room(&mut self, view: &mut CanvasView, edge: f32, window: f32) {
         match (self.sheet(), self.aside) {
             (Some(_), None) => {
                 let before = view.pan;
@@ -259,14 +261,14 @@ mod tests {
     fn the_program_moves_aside_and_comes_back_where_it_was() {
         let mut drawer = Drawer::default();
         let mut view = view();
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         assert_eq!(view.pan.x, 120.0, "no drawer, no need");
         drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         assert_eq!(view.pan.x, 120.0 - 28.0 - MARGIN);
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         drawer.close();
-        drawer.make_room(&mut view, (1100.0, 1440.0));
+        drawer.make_room(&mut view, 1100.0, 1440.0);
         assert_eq!(view.pan.x, 120.0);
     }
 
@@ -275,7 +277,7 @@ mod tests {
         let mut drawer = Drawer::default();
         let mut view = view();
         drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, (1200.0, 1024.0));
+        drawer.make_room(&mut view, 1200.0, 1024.0);
         assert_eq!(view.pan.x, 120.0);
     }
 
@@ -284,11 +286,11 @@ mod tests {
         let mut drawer = Drawer::default();
         let mut view = view();
         drawer.open(DrawerSheet::Costs);
-        drawer.make_room(&mut view, (2000.0, 1440.0));
+        drawer.make_room(&mut view, 2000.0, 1440.0);
         assert_eq!(view.pan.x, MARGIN, "its beginning stays in sight");
         view.pan.x -= 50.0;
         drawer.close();
-        drawer.make_room(&mut view, (2000.0, 1440.0));
+        drawer.make_room(&mut view, 2000.0, 1440.0);
         assert_eq!(view.pan.x, MARGIN - 50.0);
     }
 }

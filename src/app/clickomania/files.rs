@@ -168,20 +168,19 @@ impl ProgramFiles {
                 self.ask_picture(app, program, PictureKind::Picture);
             }
             ProgramCommand::PictureFile(path) => {
-                self.pictures
-                    .make(app, program, (PictureKind::Picture, path));
+                self.pictures.make(app, program, PictureKind::Picture, path);
             }
             ProgramCommand::Print => {
                 self.ask_picture(app, program, PictureKind::Page);
             }
             ProgramCommand::PrintFile(path) => {
-                self.pictures.make(app, program, (PictureKind::Page, path));
+                self.pictures.make(app, program, PictureKind::Page, path);
             }
             ProgramCommand::PrintTask => {
                 self.ask_picture(app, program, PictureKind::Task);
             }
             ProgramCommand::PrintTaskFile(path) => {
-                self.pictures.make(app, program, (PictureKind::Task, path));
+                self.pictures.make(app, program, PictureKind::Task, path);
             }
         }
     }

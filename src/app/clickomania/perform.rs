@@ -223,8 +223,10 @@ impl ClickomaniaMode {
         }
         let document = &mut self.editor.document;
         let revision = document.revision();
-        let program = (document.identities(), revision);
-        let changed = self.drawer.hints.perform(command, app, program);
+        let changed = self
+            .drawer
+            .hints
+            .perform(command, app, document.identities(), revision);
         if self.drawer.hints.is_open() {
             self.drawer.open(DrawerSheet::Hint);
         }

@@ -44,7 +44,8 @@ impl Pictures {
         &mut self,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (drawing, path): (PictureKind, PathBuf),
+        drawing: PictureKind,
+        path: PathBuf,
     ) {
         let text = app.text;
         let program = program.clone();

@@ -95,9 +95,10 @@ impl Goals {
         let best = progress.best(task.key());
         let mut next = GoalStage::Next;
         let goal = |&measure: &u64| {
-            let stage = match best.is_some_and(|best| best <= measure) {
-                true => GoalStage::Reached,
-                false => std::mem::replace(&mut next, GoalStage::Ahead),
+            let stage = if best.is_some_and(|best| best <= measure) {
+                GoalStage::Reached
+            } else {
+                std::mem::replace(&mut next, GoalStage::Ahead)
             };
             Goal { measure, stage }
         };
@@ -232,7 +233,7 @@ impl Goals {
         let before = progress.best(task.key());
         let (was, is) = (before.and_then(last), measure.and_then(last));
         let done = goals.is_empty() || is.is_some();
-        if !progress.reach(task.key(), (measure, done), program) {
+        if !progress.reach(task.key(), measure, done, program) {
             return None;
         }
         let first = was.map_or(0, |was| was + 1);
@@ -240,12 +241,12 @@ impl Goals {
         if new.is_empty() && measure.is_some_and(|measure| gains_nothing(task, measure)) {
             return None;
         }
-        let opened = match task.task().tools.solutions {
-            true => new
-                .clone()
+        let opened = if task.task().tools.solutions {
+            new.clone()
                 .map(|goal| self.solutions.of_goal(task, goal).len())
-                .sum(),
-            false => 0,
+                .sum()
+        } else {
+            0
         };
         self.celebration = Some(Celebration::of(goals[new.clone()].to_vec()));
         self.solved = Some(Solved {
@@ -254,7 +255,7 @@ impl Goals {
             opened,
             mistake: None,
         });
-        Some(congratulation(text, task, measure, (opened, before)))
+        Some(congratulation(text, task, measure, opened, before))
     }
 
     /// What was reached since the program or the task is open, until it is put away.
@@ -356,7 +357,8 @@ fn congratulation(
     text: &Text,
     task: &ReadyTask,
     measure: Option<u64>,
-    (opened, before): (usize, Option<u64>),
+    opened: usize,
+    before: Option<u64>,
 ) -> String {
     let goals = &task.task().goals;
     let (Some(measure), Some(&known)) = (measure, goals.last()) else {
@@ -365,14 +367,16 @@ fn congratulation(
     let words = |much| measured_words(text, task.task().measure, much);
     let what = words(measure);
     let first = before.is_none_or(|before| before > known);
-    match () {
-        // The last goal of a lesson is only the last of this lesson.
-        () if !task.is_free() && opened == 0 => text.msg_ladder_says_better(what),
-        () if !task.is_free() => text.msg_ladder_says_rung(opened, what),
-        () if measure < known => text.msg_ladder_says_beaten(what, words(known)),
-        () if measure == known && first => text.msg_ladder_says_best(what),
-        () if opened > 0 => text.msg_ladder_says_rung(opened, what),
-        () => text.msg_ladder_says_better(what),
+    // The last goal of a lesson is only the last of this lesson.
+    let last = task.is_free();
+    if last && measure < known {
+        text.msg_ladder_says_beaten(what, words(known))
+    } else if last && measure == known && first {
+        text.msg_ladder_says_best(what)
+    } else if opened > 0 {
+        text.msg_ladder_says_rung(opened, what)
+    } else {
+        text.msg_ladder_says_better(what)
     }
 }
 

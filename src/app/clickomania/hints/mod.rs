@@ -91,7 +91,8 @@ impl Hints {
         &mut self,
         command: HintCommand,
         app: &mut ClickomaniaContext,
-        (program, revision): (&mut Program, u64),
+        program: &mut Program,
+        revision: u64,
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
@@ -99,10 +100,13 @@ impl Hints {
                 0 => self.seek(app, program, revision),
                 _ => self.search = HintSearch::Own(0),
             },
-            (HintCommand::More, HintSearch::Own(at)) => match *at + 1 < own(app) {
-                true => *at += 1,
-                false => self.seek(app, program, revision),
-            },
+            (HintCommand::More, HintSearch::Own(at)) => {
+                if *at + 1 < own(app) {
+                    *at += 1
+                } else {
+                    self.seek(app, program, revision)
+                }
+            }
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
                 _ if found.mistake.is_some() => found.mistake_was_told(),
                 None => self.close(),
@@ -245,9 +249,12 @@ impl FoundHints {
                 return (language, Told { words, figure });
             }
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
-            let none = || match self.cut_off {
-                true => text.msg_hinting_says_cut_off(),
-                false => text.msg_hinting_says_none(task.cost(program).total.to_string()),
+            let none = || {
+                if self.cut_off {
+                    text.msg_hinting_says_cut_off()
+                } else {
+                    text.msg_hinting_says_none(task.cost(program).total.to_string())
+                }
             };
             let concrete = hint.filter(|_| level == HintLevel::Concrete);
             let told = Told {

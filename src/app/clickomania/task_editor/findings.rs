@@ -97,9 +97,10 @@ impl Findings {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 12.0);
             let pressed = found.iter().filter(|finding| {
-                let ink = match finding.warning {
-                    true => theme.quiet,
-                    false => theme.wrong,
+                let ink = if finding.warning {
+                    theme.quiet
+                } else {
+                    theme.wrong
                 };
                 let words = RichText::new(&finding.sentence).color(ink);
                 let label = ui.add(Label::new(words).wrap().sense(Sense::click()));
