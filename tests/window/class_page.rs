@@ -7,6 +7,7 @@ use clickomania::app::clickomania::class_page::ClassPage;
 use clickomania::app::clickomania::command::{
     ClassColumn, ClassCommand, ClassForm, ClickomaniaCommand, HomeCommand, Who,
 };
+use clickomania::app::clickomania::page::Page;
 use clickomania::app::common::command::HistoryCommand;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
@@ -139,7 +140,7 @@ fn a_folder_that_is_dropped_is_judged_with_the_contest_beside_it() {
     let class = contest(&folder);
     let mut person = sits_before_a_class(&folder);
     person.drops_files(&[&class]);
-    assert!(person.class_page().is_open(), "{}", person.status());
+    assert!(matches!(person.page(), Page::Class), "{}", person.status());
     person.waits_for_the_class();
     assert_eq!(
         person.line_names(),
@@ -266,11 +267,8 @@ fn a_program_is_opened_as_a_copy_and_two_stand_side_by_side() {
     person.presses("Metti a confronto: Ada");
     person.presses("Metti a confronto: Bob");
     person.presses("Fianco a fianco: Tutto");
-    let comparison = person.harness.state_mut().clickomania().comparison();
-    let both = comparison
-        .side_by_side()
-        .expect("two programs stand side by side");
-    let lengths = both
+    let lengths = person
+        .pair()
         .sides
         .each_ref()
         .map(|side| side.program.stack(Stack::Hat).len());
@@ -305,11 +303,11 @@ fn the_keyboard_alone_comes_to_the_page_and_goes_about_in_it() {
     assert_eq!(person.program().header().task.as_str(), "tutto");
     person.commands(ClickomaniaCommand::Class(ClassCommand::Show));
     person.key(Modifiers::NONE, Key::Escape);
-    assert!(!person.class_page().is_open() && person.sees("Gioca"));
+    assert!(matches!(person.page(), Page::Program) && person.sees("Gioca"));
     // From the page to begin with.
     person.commands(ClickomaniaCommand::Home(HomeCommand::Show));
     person.presses("Classe: giudica le consegne…");
-    assert!(person.class_page().is_open());
+    assert!(matches!(person.page(), Page::Class));
 }
 
 #[test]
@@ -346,7 +344,7 @@ fn in_a_contest_there_is_no_class() {
     let mut person = Person::sits_in_a_contest(&folder.0);
     person.class(ClassCommand::Add(vec![class.clone()]));
     person.drops_files(&[&class]);
-    assert!(!person.class_page().is_open() && !person.class_page().has_class());
+    assert!(matches!(person.page(), Page::Program) && !person.class_page().has_class());
     assert!(
         person
             .status()

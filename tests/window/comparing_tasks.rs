@@ -4,7 +4,6 @@ use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, ProgramOrigin, TaskCommand,
 };
-use clickomania::app::clickomania::compare::SideBySide;
 use clickomania::app::clickomania::open_task::TaskSource;
 use egui::{Key, Modifiers};
 use engine::bundled;
@@ -36,11 +35,6 @@ impl Person<'_> {
     fn compares_by(&mut self, command: ComparisonCommand) {
         self.commands(ClickomaniaCommand::Comparison(command));
     }
-
-    fn both(&mut self) -> &SideBySide {
-        let comparison = self.harness.state_mut().clickomania().comparison();
-        comparison.side_by_side().expect("two programs")
-    }
 }
 
 #[test]
@@ -52,14 +46,14 @@ fn moves_begin_and_go_on_as_the_task_says() {
     person.opens_from(TaskSource::embedded(&id).unwrap());
     person.sets_speed(1.0);
     person.puts_beside_the_canvas(&folder, bundled::text(SOLUTION).unwrap());
-    let mut wall = *person.both().sides[0].wall();
+    let mut wall = *person.pair().sides[0].wall();
     for _ in 0..2 {
         let click = rules.playable(&wall).unwrap().first().unwrap();
         person.compares_by(ComparisonCommand::Click(click));
-        person.waits_until("both moves are over", |person| person.both().is_over());
+        person.waits_until("both moves are over", |person| person.pair().is_over());
         let start = rules.start(&wall, click).unwrap();
         let wanted = rules.wanted(&start, click).unwrap();
-        let both = person.both();
+        let both = person.pair();
         assert_eq!(both.expected(), Some(wanted));
         assert_eq!(*both.sides[1].wall(), wanted, "the solution is right");
         if both.difference().is_empty() {
@@ -90,8 +84,8 @@ fn rules_that_do_not_end_are_told() {
     person.puts_beside_the_canvas(&folder, "Program(format: 1, name: \"B\", on_click: [])");
     let click = Cell::new(8, 0).unwrap();
     person.compares_by(ComparisonCommand::Click(click));
-    person.waits_until("the fault is told", |person| !person.both().is_busy());
+    person.waits_until("the fault is told", |person| !person.pair().is_busy());
     let status = person.status();
     assert!(status.contains("non arrivano in fondo"), "{status}");
-    assert!(!person.both().has_move());
+    assert!(!person.pair().has_move());
 }

@@ -2,7 +2,9 @@
 
 pub use crate::folder::Folder;
 use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
+use clickomania::app::clickomania::compare::SideBySide;
 use clickomania::app::clickomania::document::Opened;
+use clickomania::app::clickomania::page::Page;
 use clickomania::app::clickomania::verdict::Subject;
 use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::store::Saver;
@@ -84,6 +86,16 @@ impl Person<'_> {
     /// Where the program is shown.
     pub fn canvas_rect(&mut self) -> Rect {
         self.harness.state_mut().clickomania().canvas().view.rect
+    }
+
+    /// The page of Clickomania that is shown.
+    pub fn page(&mut self) -> &Page {
+        self.harness.state_mut().clickomania().page()
+    }
+
+    /// The two programs side by side.
+    pub fn pair(&mut self) -> &SideBySide {
+        self.page().pair().expect("two programs stand side by side")
     }
 
     /// Opens a window that keeps its things in `folder`.

@@ -69,7 +69,7 @@ impl BlockReference {
         );
         let costs = app.services.task.task().costs.clone();
         if self.made_for.as_ref() != Some(&made_for) {
-            self.shown = entries((&text, &costs), &made_for.0, made_for.2);
+            self.shown = entries(&text, &costs, &made_for.0, made_for.2);
             self.made_for = Some(made_for);
         }
         if self.shown.is_empty() {
@@ -95,27 +95,22 @@ impl BlockReference {
 }
 
 /// The blocks in whose words all of the wanted ones occur; with no words all, by categories.
-fn entries((text, costs): (&Text, &Costs), wanted: &str, width: f32) -> Vec<BlockEntry> {
+fn entries(text: &Text, costs: &Costs, wanted: &str, width: f32) -> Vec<BlockEntry> {
     // Within the card.
     let limit = (width - 40.0) / ZOOM;
     if !wanted.is_empty() {
         let kinds = found(text, wanted).into_iter();
         return kinds
-            .map(|kind| BlockEntry::new((text, costs), Some(kind), limit, None))
+            .map(|kind| BlockEntry::new(text, costs, Some(kind), limit, None))
             .collect();
     }
-    let mut entries = vec![BlockEntry::new((text, costs), None, limit, None)];
+    let mut entries = vec![BlockEntry::new(text, costs, None, limit, None)];
     for category in Category::ALL {
         // A block of two categories stands in its first one.
         let rows = TABLE.iter().filter(|row| row.categories[0] == category);
         for (number, row) in rows.enumerate() {
             let heading = (number == 0).then_some(category);
-            entries.push(BlockEntry::new(
-                (text, costs),
-                Some(row.kind),
-                limit,
-                heading,
-            ));
+            entries.push(BlockEntry::new(text, costs, Some(row.kind), limit, heading));
         }
     }
     entries
@@ -123,7 +118,8 @@ fn entries((text, costs): (&Text, &Costs), wanted: &str, width: f32) -> Vec<Bloc
 
 impl BlockEntry {
     fn new(
-        (text, costs): (&Text, &Costs),
+        text: &Text,
+        costs: &Costs,
         kind: Option<Kind>,
         limit: f32,
         heading: Option<Category>,

@@ -1,8 +1,10 @@
 //! Carries out what is done with a class: the page itself does most of it; programs are opened and compared here.
 
 use super::ClickomaniaMode;
+use super::compare::compare_two;
 use super::drawer::DrawerSheet;
 use super::open_task::TaskSource;
+use super::page::Page;
 use crate::app::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaContext, ProgramOrigin,
 };
@@ -14,12 +16,10 @@ impl ClickomaniaMode {
             ClassCommand::OpenProgram(submission) => self.open_handed_in(submission, app),
             ClassCommand::SideBySide(one, other) => self.put_side_by_side([one, other], app),
             command => {
-                if matches!(command, ClassCommand::Show | ClassCommand::Add(_)) {
-                    self.home.show_or_leave(false);
-                    self.writing.leave();
-                    if self.comparison.is_open() {
-                        self.comparison.leave(app);
-                    }
+                match command {
+                    ClassCommand::Show | ClassCommand::Add(_) => self.page = Page::Class,
+                    ClassCommand::Leave => self.page = Page::Program,
+                    _ => {}
                 }
                 self.class.perform(command, app);
             }
@@ -63,8 +63,8 @@ impl ClickomaniaMode {
         };
         let names = submissions.map(|submission| self.class.known().name(submission).to_owned());
         let [a, b] = names.map(ProgramOrigin::HandedIn);
-        self.comparison
-            .compare_two([(a, one), (b, other)], &task, app);
+        let pair = [(a, one), (b, other)];
+        self.page = Page::HandInPair(compare_two(pair, &task, app));
     }
 
     /// A program that was handed in, and where its task is.

@@ -1,7 +1,7 @@
 //! The columns of the window: their widths, the dividers between them, and whether there is a map of the
 //! program. Saved.
 
-use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::kept_arrows::{Arrows, keep_arrows};
 use crate::app::common::theme;
@@ -113,17 +113,6 @@ impl PanelColumns {
     /// Brings a column in front, where there is room for one only.
     pub fn bring(&mut self, column: PanelColumn) {
         self.front = column;
-    }
-
-    /// Brings in front what a command is about, where there is room for one column only.
-    pub fn bring_for(&mut self, command: &ClickomaniaCommand) {
-        match command {
-            ClickomaniaCommand::Editor(
-                EditorCommand::GoToPalette | EditorCommand::Find | EditorCommand::FindBlock(_),
-            ) => self.front = PanelColumn::Palette,
-            ClickomaniaCommand::Playback(_) => self.front = PanelColumn::Wall,
-            _ => {}
-        }
     }
 
     /// Whether the map of the program is wanted.

@@ -11,7 +11,6 @@ use crate::contest::{
     ContestFolder, ContestPhase, ContestRun, ContestTick, HandedIn, read_contest,
 };
 use crate::store::{StorageError, Tried, write_file};
-use egui::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,7 +21,7 @@ const LOOK: Duration = Duration::from_secs(1);
 
 impl ClickomaniaMode {
     /// Updates the contest: at the end of its time what is in the slots is handed in.
-    pub(super) fn advance_contest(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+    pub(super) fn advance_contest(&mut self, app: &mut ClickomaniaContext) {
         let tick = app.contest_run.as_mut().map(ContestRun::tick);
         match tick {
             None | Some(ContestTick::Nothing) => {}
@@ -35,14 +34,16 @@ impl ClickomaniaMode {
                 self.keep_for_the_end(app);
                 let name = app.contest_run.as_ref().map(|run| run.state().name.clone());
                 self.hand_in(app, &name.unwrap_or_default(), None);
-                ctx.request_repaint();
+                app.ctx.request_repaint();
             }
         }
         let Some(run) = &app.contest_run else { return };
         match run.phase() {
-            ContestPhase::Open if run.left().is_some() => ctx.request_repaint_after(SHOWN_EVERY),
+            ContestPhase::Open if run.left().is_some() => {
+                app.ctx.request_repaint_after(SHOWN_EVERY)
+            }
             ContestPhase::Open | ContestPhase::Over if run.on_its_way().is_some() => {
-                ctx.request_repaint_after(LOOK)
+                app.ctx.request_repaint_after(LOOK)
             }
             ContestPhase::Open
             | ContestPhase::Over
@@ -144,13 +145,14 @@ impl ClickomaniaMode {
         let shown = goal.or(to).unwrap_or_else(|| keeper.clone());
         let shown = shown.display().to_string();
         match (kept, sent) {
-            (_, Some(Ok(()))) | (Ok(()), None) => match unreadable.is_empty() {
-                true => app.say(text.msg_contest_says_handed_in(shown)),
-                false => {
+            (_, Some(Ok(()))) | (Ok(()), None) => {
+                if unreadable.is_empty() {
+                    app.say(text.msg_contest_says_handed_in(shown))
+                } else {
                     let slots = unreadable.join(", ");
                     app.refuse(text.msg_contest_says_handed_in_without(shown, slots));
                 }
-            },
+            }
             (Ok(()), Some(Err(why))) => {
                 let (why, kept) = (why.sentence(&text), keeper.display().to_string());
                 app.refuse(text.msg_contest_says_tried_again(why, kept));
@@ -264,9 +266,10 @@ fn begin_again(app: &mut ClickomaniaContext) {
         let folder = ContestFolder::new(app.data.folder()?, &course);
         let begun = folder.begin(&course);
         begun.map_err(|error| StorageError::new(Tried::Write, &folder.path, error))?;
-        match app.teacher.set_contest() {
-            true => app.teacher.begin_in(folder.name()),
-            false => Ok(()),
+        if app.teacher.set_contest() {
+            app.teacher.begin_in(folder.name())
+        } else {
+            Ok(())
         }
     });
     match begun {

@@ -2,6 +2,7 @@
 //! it that unfolds. What lies in it is a [`DrawerSheet`]; one at a time.
 
 use crate::app::clickomania::canvas::view::CanvasView;
+use crate::app::clickomania::hints::Hints;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme;
@@ -45,6 +46,8 @@ pub struct SheetTitle {
 #[derive(Default)]
 pub struct Drawer {
     sheet: Option<DrawerSheet>,
+    /// What the sheet of hints tells; closed while another sheet is in the drawer.
+    pub hints: Hints,
     /// Whether the line below the canvas is unfolded.
     unfolded: bool,
     /// Whether the sheet was laid in just now.
@@ -63,16 +66,20 @@ struct ViewAside {
 }
 
 impl Drawer {
-    /// What lies in it, if it is open.
+    /// The sheet in it; none while it is closed. The sheet of hints is gone as soon as there is nothing to tell.
     pub fn sheet(&self) -> Option<DrawerSheet> {
         self.sheet
+            .filter(|&sheet| sheet != DrawerSheet::Hint || self.hints.is_open())
     }
 
     /// Opens it with this sheet.
     pub fn open(&mut self, sheet: DrawerSheet) {
-        self.fresh = self.sheet != Some(sheet);
+        self.fresh = self.sheet() != Some(sheet);
         self.sheet = Some(sheet);
         self.unfolded = true;
+        if sheet != DrawerSheet::Hint {
+            self.hints.close();
+        }
     }
 
     /// Opens it with this sheet as a line only, where it is a line.
@@ -83,15 +90,17 @@ impl Drawer {
 
     /// Opens it with this sheet, or closes it if that lies in it.
     pub fn toggle(&mut self, sheet: DrawerSheet) {
-        match self.sheet == Some(sheet) {
-            true => self.close(),
-            false => self.open(sheet),
+        if self.sheet() == Some(sheet) {
+            self.close();
+        } else {
+            self.open(sheet);
         }
     }
 
     /// Closes it.
     pub fn close(&mut self) {
         self.sheet = None;
+        self.hints.close();
     }
 
     /// Whether the sheet was laid in since this was asked last.
@@ -121,7 +130,8 @@ impl Drawer {
         &mut self,
         ui: &mut Ui,
         app: &AppContext,
-        (title, summary): (&SheetTitle, Option<String>),
+        title: &SheetTitle,
+        summary: Option<String>,
         action: impl FnOnce(&mut Ui),
     ) {
         let (unfolded, text) = (self.unfolded, app.text);
@@ -130,9 +140,10 @@ impl Drawer {
             ui.set_min_height(LINE - 4.0);
             self.close_button(ui, app, |ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (icon, name): (Icon, _) = match unfolded {
-                        true => (icons::down, text.msg_drawer_less()),
-                        false => (icons::up, text.msg_drawer_more()),
+                    let (icon, name): (Icon, _) = if unfolded {
+                        (icons::down, text.msg_drawer_less())
+                    } else {
+                        (icons::up, text.msg_drawer_more())
                     };
                     let button = IconButton::new(icon, &name).framed().size(30.0);
                     toggled = button.show(ui).clicked();
@@ -176,8 +187,8 @@ impl Drawer {
 
     /// Moves the program aside when the drawer opens beside it, and back when it closes, unless somebody moved it
     /// since. `view` is that of the canvas in a window so wide, the right edge of the program lies at `edge` of it.
-    pub fn make_room(&mut self, view: &mut CanvasView, (edge, window): (f32, f32)) {
-        match (self.sheet, self.aside) {
+    pub fn make_room(&mut self, view: &mut CanvasView, edge: f32, window: f32) {
+        match (self.sheet(), self.aside) {
             (Some(_), None) => {
                 let before = view.pan;
                 let over = match window >= BESIDE_FROM {
@@ -250,14 +261,14 @@ mod tests {
     fn the_program_moves_aside_and_comes_back_where_it_was() {
         let mut drawer = Drawer::default();
         let mut view = view();
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         assert_eq!(view.pan.x, 120.0, "no drawer, no need");
         drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         assert_eq!(view.pan.x, 120.0 - 28.0 - MARGIN);
-        drawer.make_room(&mut view, (1200.0, 1440.0));
+        drawer.make_room(&mut view, 1200.0, 1440.0);
         drawer.close();
-        drawer.make_room(&mut view, (1100.0, 1440.0));
+        drawer.make_room(&mut view, 1100.0, 1440.0);
         assert_eq!(view.pan.x, 120.0);
     }
 
@@ -266,7 +277,7 @@ mod tests {
         let mut drawer = Drawer::default();
         let mut view = view();
         drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, (1200.0, 1024.0));
+        drawer.make_room(&mut view, 1200.0, 1024.0);
         assert_eq!(view.pan.x, 120.0);
     }
 
@@ -275,11 +286,11 @@ mod tests {
         let mut drawer = Drawer::default();
         let mut view = view();
         drawer.open(DrawerSheet::Costs);
-        drawer.make_room(&mut view, (2000.0, 1440.0));
+        drawer.make_room(&mut view, 2000.0, 1440.0);
         assert_eq!(view.pan.x, MARGIN, "its beginning stays in sight");
         view.pan.x -= 50.0;
         drawer.close();
-        drawer.make_room(&mut view, (2000.0, 1440.0));
+        drawer.make_room(&mut view, 2000.0, 1440.0);
         assert_eq!(view.pan.x, MARGIN - 50.0);
     }
 }

@@ -18,7 +18,7 @@ use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::{ProgramSource, open_program, save_program};
-use egui::{Context, Ui};
+use egui::Ui;
 use engine::blockly::Import;
 use engine::bundled;
 use engine::diagnostics;
@@ -43,7 +43,7 @@ pub struct ProgramFiles {
     dialog: FileDialog,
     /// What the file that is asked for is to hold.
     wanted: WantedFile,
-    pictures: Pictures,
+    pub pictures: Pictures,
 }
 
 /// What a file is to hold.
@@ -168,20 +168,19 @@ impl ProgramFiles {
                 self.ask_picture(app, program, PictureKind::Picture);
             }
             ProgramCommand::PictureFile(path) => {
-                self.pictures
-                    .make(app, program, (PictureKind::Picture, path));
+                self.pictures.make(app, program, PictureKind::Picture, path);
             }
             ProgramCommand::Print => {
                 self.ask_picture(app, program, PictureKind::Page);
             }
             ProgramCommand::PrintFile(path) => {
-                self.pictures.make(app, program, (PictureKind::Page, path));
+                self.pictures.make(app, program, PictureKind::Page, path);
             }
             ProgramCommand::PrintTask => {
                 self.ask_picture(app, program, PictureKind::Task);
             }
             ProgramCommand::PrintTaskFile(path) => {
-                self.pictures.make(app, program, (PictureKind::Task, path));
+                self.pictures.make(app, program, PictureKind::Task, path);
             }
         }
     }
@@ -200,16 +199,6 @@ impl ProgramFiles {
         };
         let name = file_name(&name, "programma", extension);
         self.ask_save(WantedFile::Drawing(drawing), title, name);
-    }
-
-    /// Tells what became of pictures; called before each frame.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.pictures.advance(app, ctx);
-    }
-
-    /// The window closes: what was begun is written.
-    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
-        self.pictures.finish(app);
     }
 
     /// Whether our own dialog is open.

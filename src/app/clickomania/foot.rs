@@ -22,7 +22,8 @@ pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     editor: &mut ProgramEditor,
-    (small, map): (bool, bool),
+    small: bool,
+    map: bool,
 ) {
     let theme = theme::of(ui);
     let frame = Frame::new()
@@ -35,9 +36,10 @@ pub fn show(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let labelled = !small && tools_width(ui, app) + LEAST_WORDS <= ui.available_width();
-            let width = match labelled {
-                true => tools_width(ui, app),
-                false => NARROW_TOOLS + bin_width(ui, app),
+            let width = if labelled {
+                tools_width(ui, app)
+            } else {
+                NARROW_TOOLS + bin_width(ui, app)
             };
             let size = vec2(width.min(ui.available_width()), 32.0);
             ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -64,9 +66,10 @@ pub fn show(
     if lines > MOST_LINES {
         // What is longer has a place of its own, over nothing.
         let status = app.status();
-        let paper = match status.wrong {
-            true => theme.wrong_paper,
-            false => theme.window,
+        let paper = if status.wrong {
+            theme.wrong_paper
+        } else {
+            theme.window
         };
         let frame = Frame::new()
             .fill(paper)

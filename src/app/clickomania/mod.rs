@@ -27,6 +27,7 @@ pub mod lesson;
 mod mode;
 mod names;
 pub mod open_task;
+pub mod page;
 pub(crate) mod palette;
 mod panels;
 mod perform;
@@ -48,7 +49,6 @@ pub mod wall_panel;
 pub use editor::document;
 
 use crate::app::common::app_context::AppContext;
-use crate::app::common::magnify::Room;
 use crate::app::shell::mode::Host;
 use band::Band;
 use block_reference::BlockReference;
@@ -60,32 +60,25 @@ use command_list::CommandList;
 use compare::ComparisonMode;
 use contest::dialogs::ContestDialogs;
 use document::{Document, Opened};
-use drawer::{Drawer, DrawerSheet};
-use egui::{Ui, vec2};
+use drawer::Drawer;
+use egui::Ui;
 use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
 use files::ProgramFiles;
 use goals::Goals;
-use hints::Hints;
-use home::Home;
 use lesson::{LessonCard, StepFacts};
+use page::Page;
 use program_editor::ProgramEditor;
 use session::{SessionSaver, SessionStart};
 use slots::Slots;
 use storage::{Drafts, Progress, SLOTS, SlotFiles};
 use task_editor::TaskEditor;
-use tools::{Origins, ShownPage};
 use verdict::{ProgramVerdict, VerdictState};
 use wall_panel::WallPanel;
 
-/// One column with the stage or the palette, and the program beside it.
-const ROOM: Room = Room {
-    least: vec2(640.0, 430.0),
-    scrolled: vec2(660.0, 520.0),
-};
-
 /// The Clickomania mode.
 pub struct ClickomaniaMode {
+    page: Page,
     editor: ProgramEditor,
     wall_panel: WallPanel,
     slots: Slots,
@@ -93,7 +86,6 @@ pub struct ClickomaniaMode {
     saver: SessionSaver,
     /// The program as the judge knows it.
     verdict: ProgramVerdict,
-    hints: Hints,
     /// The block that a hint led to last.
     hinted: Option<BlockId>,
     goals: Goals,
@@ -108,8 +100,6 @@ pub struct ClickomaniaMode {
     mapped: bool,
     commands: CommandList,
     reference: BlockReference,
-    /// The page to begin with.
-    home: Home,
     /// The task that is being written.
     writing: TaskEditor,
     /// What a class handed in.
@@ -124,8 +114,6 @@ pub struct ClickomaniaMode {
     played_revision: u64,
     /// The number of the opening of the program that all know.
     opening: u64,
-    /// Whether a page stands in the place of the program, because a contest cannot be gone on with.
-    barred: bool,
 }
 
 /// The moves that changed something since the window is open, whatever wall they were made on.
@@ -178,7 +166,13 @@ impl ClickomaniaMode {
         }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
+        let page = if first && !app.contest() {
+            Page::Home(Box::default())
+        } else {
+            Page::Program
+        };
         ClickomaniaMode {
+            page,
             opening: document.openings(),
             editor: ProgramEditor::new(document),
             wall_panel,
@@ -186,7 +180,6 @@ impl ClickomaniaMode {
             files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
-            hints: Hints::default(),
             hinted: None,
             goals,
             contest: ContestDialogs::default(),
@@ -198,14 +191,12 @@ impl ClickomaniaMode {
             mapped: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
-            home: Home::new(first && !app.contest()),
             writing: TaskEditor::new(app),
             class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
             followed: None,
             played_revision: 0,
-            barred: false,
         }
     }
 
@@ -226,6 +217,11 @@ impl ClickomaniaMode {
 
     pub fn canvas(&self) -> &Canvas {
         &self.editor.canvas
+    }
+
+    /// The page that is shown.
+    pub fn page(&self) -> &Page {
+        &self.page
     }
 
     pub fn comparison(&self) -> &ComparisonMode {
@@ -270,39 +266,7 @@ impl ClickomaniaMode {
             return;
         }
         self.drawer.close();
-        self.agree();
         ui.ctx().request_repaint();
-    }
-
-    /// What lies in the drawer and what is known of it agree.
-    fn agree(&mut self) {
-        let sheet = self.drawer.sheet();
-        self.verdict.open(sheet == Some(DrawerSheet::Verdict));
-        match sheet {
-            Some(DrawerSheet::Hint) if !self.hints.is_open() => self.drawer.close(),
-            Some(DrawerSheet::Hint) => {}
-            _ => self.hints.close(),
-        }
-    }
-
-    /// What is shown below the bar.
-    fn page(&self, app: &AppContext) -> ShownPage {
-        match () {
-            () if contest::page::is_shown(app.contest_run.as_ref()) => ShownPage::Contest,
-            () if self.home.is_open() && !app.contest() => ShownPage::Home,
-            () if self.writing.is_open() && !app.contest() => ShownPage::Writing,
-            () if self.comparison.is_open() => ShownPage::Comparison,
-            () if self.class.is_open() && !app.contest() => ShownPage::Class,
-            () => ShownPage::Program,
-        }
-    }
-
-    /// Whence one came to the program.
-    fn origins(&self) -> Origins {
-        Origins {
-            class: self.class.has_class(),
-            writing: self.writing.has_draft(),
-        }
     }
 
     /// Ticks the steps that are done.

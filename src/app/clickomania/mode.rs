@@ -1,14 +1,17 @@
 //! What the shell asks of the Clickomania mode: to go on, to show itself, to carry out a command.
 
-use super::{ClickomaniaMode, ROOM, ShownPage, compared};
-use crate::app::clickomania::command::withheld::withholds;
+use super::page::Page;
+use super::{ClickomaniaMode, compared};
 use crate::app::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, Services,
 };
+use crate::app::clickomania::compare::ShownPair;
+use crate::app::clickomania::drawer::DrawerSheet;
 use crate::app::clickomania::task_editor::Taking;
+use crate::app::clickomania::tools::Tools;
 use crate::app::clickomania::wall_panel;
 use crate::app::clickomania::{
-    actions, canvas, class_page, contest, files, help_page, keys, names, tools,
+    actions, canvas, class_page, contest, files, help_page, keys, names,
 };
 use crate::app::common::actions::key_names;
 use crate::app::common::app_context::AppContext;
@@ -28,34 +31,40 @@ impl Mode for ClickomaniaMode {
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
         let rests = !self.editor.is_dragging();
         app.services.progress.advance();
-        self.advance_contest(app, ctx);
-        self.barred = contest::page::is_shown(app.contest_run.as_ref());
+        self.advance_contest(app);
+        self.follow_contest(app);
         self.follow_task(app);
         let document = &mut self.editor.document;
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx);
-        self.slots.advance(app, ctx);
-        self.files.advance(app, ctx);
-        self.writing.advance(&app.text, ctx);
-        self.class.advance(app, ctx);
+        self.slots.advance(app);
+        self.files.pictures.advance(app);
+        self.class.advance(app);
         let revision = document.revision();
         if self.played_revision != revision && rests {
             self.played_revision = revision;
             self.wall_panel.edited();
         }
-        self.hints.advance(app, ctx, rests.then_some(revision));
+        self.drawer.hints.advance(app, rests.then_some(revision));
         if rests {
             let judging = &mut app.services.judge;
-            self.verdict.advance(judging, document, ctx);
-            self.goals
-                .advance(document, self.verdict.subject(), app, ctx);
+            let open = self.drawer.sheet() == Some(DrawerSheet::Verdict);
+            self.verdict.advance(judging, document, ctx, open);
+            self.goals.advance(document, self.verdict.subject(), app);
         }
-        let revisions = (document.revision(), self.slots.revision());
-        let (slots, wall_panel) = (&self.slots, &self.wall_panel);
-        let compared = || compared(document, slots, wall_panel);
-        self.comparison.advance(app, ctx, revisions, compared);
+        if let Some(pair) = self.page.pair_mut() {
+            pair.advance(app);
+        }
+        if let Page::Comparison | Page::RowPair(_) = self.page {
+            let revisions = (document.revision(), self.slots.revision());
+            let (slots, wall_panel) = (&self.slots, &self.wall_panel);
+            let compared = || compared(document, slots, wall_panel);
+            self.comparison.advance(app, revisions, compared);
+        } else {
+            self.comparison.rest();
+        }
         let task = &app.services.task;
         self.saver.save(document, task, &self.goals, rests);
         if rests {
@@ -63,91 +72,77 @@ impl Mode for ClickomaniaMode {
         }
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
-        self.agree();
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if self.page(app) == ShownPage::Contest {
-            contest::page::show(ui, app);
-            self.contest.show(ui, app);
-            return;
-        }
-        if self.page(app) == ShownPage::Home {
-            let program = self.editor.document.program();
-            let block_painter = self.editor.canvas.block_painter();
-            let written = self.writing.has_draft();
-            self.home.show(ui, app, (program, block_painter), written);
-            self.show_dialogs(ui, app);
-            return;
-        }
-        if self.page(app) == ShownPage::Writing {
-            let taking = Taking {
-                program: self.editor.document.program(),
-                wall: self.wall_panel.wall(),
-            };
-            let block_painter = self.editor.canvas.block_painter();
-            self.writing.show(ui, app, (&taking, block_painter));
-            return;
-        }
-        if self.comparison.is_open() {
-            self.comparison
-                .show(ui, app, self.editor.canvas.block_painter());
-            return;
-        }
-        if self.page(app) == ShownPage::Class {
-            self.class.show(ui, app);
-            return;
-        }
-        // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
-        let taken = self.keys_are_taken(ui);
-        if self.goals.hear(app) {
-            // The line at the bottom was shown already.
-            ui.ctx().request_repaint();
-        }
-        self.show_panels(ui, app);
-        self.show_dialogs(ui, app);
-        if taken || self.keys_are_taken(ui) {
-            return;
-        }
-        keys::hear(ui, app, &mut self.editor);
-        if keys::escape_pressed(ui) {
-            self.escape(ui);
+        let block_painter = self.editor.canvas.block_painter();
+        let program = self.editor.document.program();
+        match &mut self.page {
+            Page::Program => self.show_program(ui, app),
+            Page::Home(home) => {
+                let written = self.writing.has_draft();
+                home.show(ui, app, program, block_painter, written);
+                self.show_dialogs(ui, app);
+            }
+            Page::Writing => {
+                let wall = self.wall_panel.wall();
+                let taking = Taking { program, wall };
+                self.writing.show(ui, app, (&taking, block_painter));
+            }
+            Page::Comparison => self.comparison.show(ui, app, None),
+            Page::RowPair(pair) => {
+                let back = app.text.msg_comparison_to_table();
+                let shown = ShownPair {
+                    pair,
+                    back,
+                    block_painter,
+                };
+                self.comparison.show(ui, app, Some(shown));
+            }
+            Page::HandInPair(pair) => {
+                let back = app.text.msg_class_page_to_class();
+                let shown = ShownPair {
+                    pair,
+                    back,
+                    block_painter,
+                };
+                self.comparison.show(ui, app, Some(shown));
+            }
+            Page::Class => self.class.show(ui, app),
+            Page::Contest => {
+                contest::page::show(ui, app);
+                self.contest.show(ui, app);
+            }
         }
     }
 
     fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
-        let page = self.page(app);
-        let shown = (&self.editor.document, &self.files);
-        tools::show(ui, app, shown, (labelled, self.origins()), page);
+        let tools = self.tools_shown(app);
+        tools.show(ui, app, labelled);
+        if tools.file {
+            let opened = self.editor.document.opened();
+            self.files.menu(ui, app, opened, labelled);
+        }
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
-        let hints = self.editor.document.task().task().tools.hints;
-        let there = (hints, self.origins());
-        tools::width(ui, app, (labelled, there), self.page(app))
+        self.tools_shown(app).width(ui, &app.text, labelled)
     }
 
     fn tells_status(&self) -> bool {
-        !self.barred
-            && !self.comparison.is_open()
-            && !self.home.is_open()
-            && !self.writing.is_open()
-            && !self.class.is_open()
-    }
-
-    fn lists_commands(&self) -> bool {
-        // On the page with the program.
-        self.tells_status()
+        matches!(self.page, Page::Program)
     }
 
     fn home(&self) -> Option<bool> {
-        Some(self.home.is_open())
+        Some(matches!(self.page, Page::Home(_)))
     }
 
     fn go_home(&mut self, home: bool) {
-        self.home.show_or_leave(home);
-        self.writing.leave();
-        self.class.leave();
+        if home {
+            self.show_home();
+        } else if let Page::Home(_) | Page::Writing | Page::Class = self.page {
+            self.page = Page::Program;
+        }
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
@@ -155,12 +150,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn room(&self) -> Room {
-        match () {
-            () if self.home.is_open() || self.writing.is_open() => Room::PAGES,
-            () if self.comparison.is_open() => Room::GAME,
-            () if self.class.is_open() => Room::PAGES,
-            () => ROOM,
-        }
+        self.page.room()
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -197,7 +187,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn withholds(command: &ClickomaniaCommand) -> bool {
-        withholds(command)
+        command.is_withheld()
     }
 
     fn opening(&self, path: PathBuf) -> ClickomaniaCommand {
@@ -222,12 +212,12 @@ impl Mode for ClickomaniaMode {
     }
 
     fn opens_several(&self) -> bool {
-        self.comparison.is_open()
+        self.page.compares()
     }
 
     fn opening_together(&self, paths: &[PathBuf]) -> Option<ClickomaniaCommand> {
         let hand_ins = || paths.iter().any(|path| class_page::is_hand_in(path));
-        let class = !self.comparison.is_open() && (self.class.is_open() || hand_ins());
+        let class = matches!(self.page, Page::Class) || !self.page.compares() && hand_ins();
         class.then(|| ClickomaniaCommand::Class(ClassCommand::Add(paths.to_vec())))
     }
 
@@ -238,7 +228,44 @@ impl Mode for ClickomaniaMode {
         self.saver
             .save(&self.editor.document, task, &self.goals, true);
         self.wall_panel.save_painted();
-        self.files.finish(app);
+        self.files.pictures.finish(app);
         self.class.finish(app);
+    }
+}
+
+impl ClickomaniaMode {
+    /// Shows the page with the program, and hears its keys.
+    fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
+        let taken = self.keys_are_taken(ui);
+        if self.goals.hear(app) {
+            // The line at the bottom was shown already.
+            ui.ctx().request_repaint();
+        }
+        self.show_panels(ui, app);
+        self.show_dialogs(ui, app);
+        if taken || self.keys_are_taken(ui) {
+            return;
+        }
+        keys::hear(ui, app, &mut self.editor);
+        if keys::escape_pressed(ui) {
+            self.escape(ui);
+        }
+    }
+
+    /// The buttons in the bar at the top.
+    fn tools_shown(&self, app: &AppContext) -> Tools {
+        let (contest, program) = (app.contest(), matches!(self.page, Page::Program));
+        let hints = self.editor.document.task().task().tools.hints;
+        let comparing = self.page.compares();
+        Tools {
+            class: program && !contest && self.class.has_class(),
+            writing: program && !contest && self.writing.has_draft(),
+            compare: !contest && (program || comparing),
+            comparing,
+            hint: program && !contest && hints,
+            // What would change the program is not at hand while it is compared.
+            file: matches!(self.page, Page::Program | Page::Home(_) | Page::Contest),
+        }
     }
 }

@@ -155,20 +155,22 @@ static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
 /// What the ways to the neighbours of a task are called, the one before and the one behind: in a course they are
 /// lessons, in a contest tasks.
 pub fn neighbours(text: &Text, contest: bool) -> (String, String) {
-    match contest {
-        true => (
+    if contest {
+        (
             text.msg_contest_previous_task(),
             text.msg_contest_next_task(),
-        ),
-        false => (text.msg_lesson_previous(), text.msg_lesson_next()),
+        )
+    } else {
+        (text.msg_lesson_previous(), text.msg_lesson_next())
     }
 }
 
 /// What beginning the open task over is called: a lesson, or another task.
 pub fn begin_over(text: &Text, lesson: bool) -> String {
-    match lesson {
-        true => text.msg_lesson_begin_over(),
-        false => text.msg_task_begin_over(),
+    if lesson {
+        text.msg_lesson_begin_over()
+    } else {
+        text.msg_task_begin_over()
     }
 }
 

@@ -47,7 +47,7 @@ impl ClickomaniaMode {
             }
         }
         let (small, map) = (size.narrow || size.low, self.columns.has_map());
-        foot::show(ui, app, &mut self.editor, (small, map));
+        foot::show(ui, app, &mut self.editor, small, map);
         let from_text = self.show_lesson(ui, app);
         taken = taken.or(from_text);
         self.show_drawer(ui, app, window);
@@ -163,7 +163,7 @@ impl ClickomaniaMode {
             let now = ui.input(|input| input.time);
             let begun = self.lesson.solved_since(document.revision(), now);
             let goes_on = self.lesson.done() < items(app.services.task.task()).len();
-            let answer = begun.map(|begun| solved::show(ui, app, (&solved, begun), goes_on));
+            let answer = begun.map(|begun| solved::show(ui, app, &solved, begun, goes_on));
             if answer != Some(SolvedAnswer::Stays) {
                 self.goals.dismiss();
                 self.lesson.solved_is_over();
@@ -211,7 +211,7 @@ impl ClickomaniaMode {
         let overlays = Overlays {
             highlight: self.wall_panel.playback().highlight(),
             failed: self.wall_panel.failed(),
-            hinted: self.hints.marked(),
+            hinted: self.drawer.hints.marked(),
             drag: None,
             run_marks: self.wall_panel.playback().run_marks(),
             found: &[],
@@ -231,10 +231,7 @@ impl ClickomaniaMode {
     /// painted, so that a drawer that opens has its place in the same frame.
     fn lay_out_canvas(&mut self, ui: &Ui) {
         let room = ui.available_rect_before_wrap();
-        let rail = match self.columns.has_map() {
-            true => RAIL,
-            false => 0.0,
-        };
+        let rail = if self.columns.has_map() { RAIL } else { 0.0 };
         // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
         self.editor.lay_out_canvas(room, rail);
         if !self.editor.is_dragging() {
@@ -252,8 +249,8 @@ impl ClickomaniaMode {
         let edge = canvas.right_edge();
         let before = canvas.view.pan;
         let window = ui.ctx().content_rect().width();
-        self.drawer.make_room(&mut canvas.view, (edge, window));
-        let marked = self.hints.marked();
+        self.drawer.make_room(&mut canvas.view, edge, window);
+        let marked = self.drawer.hints.marked();
         let told = std::mem::replace(&mut self.hinted, marked);
         if let Some(block) = marked.filter(|_| marked != told) {
             canvas.reveal(block);

@@ -2,21 +2,21 @@
 
 use super::ClickomaniaMode;
 use super::compared;
-use super::contest::page;
 use super::drawer::DrawerSheet;
 use super::files;
+use super::page::Page;
 use super::storage::{LessonState, Progress, Slot, SlotFiles, TaskKey};
 use super::wall_panel::WallPanel;
 use super::wall_panel::sharing::is_wall_file;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    EditorCommand, GoalsCommand, HintCommand, HomeCommand, ProgramCommand, TaskCommand,
+    EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
     VerdictCommand, ViewCommand, WallCommand,
 };
 use crate::app::clickomania::editor::document::{Beside, UndoStep};
 use crate::app::clickomania::open_task::is_task_file;
-use crate::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
+use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
@@ -60,31 +60,31 @@ impl ClickomaniaMode {
             app.send_to_shell(command);
             return;
         }
-        if page::is_shown(app.contest_run.as_ref()) && !page::allows(&command) {
+        let policy = command.policy();
+        if matches!(self.page, Page::Contest) && policy.contest != InContest::Always {
             app.refuse(app.text.msg_contest_says_not_open());
             return;
         }
         self.editor.canvas.halt_motion();
         // Whatever is done is done to the whole program, not to what a drag left of it.
-        let looks = matches!(
-            command,
-            ClickomaniaCommand::Zoom(_) | ClickomaniaCommand::View(ViewCommand::ZoomChosen)
-        );
-        if !looks {
+        if !policy.looks {
             self.editor.end_drag();
         }
-        self.columns.bring_for(&command);
+        if let Some(column) = policy.column {
+            self.columns.bring(column);
+        }
         self.hand_over(command, app);
         self.follow_task(app);
-        self.agree();
+        self.follow_contest(app);
         let opening = self.editor.document.openings();
         if self.opening != opening {
-            self.home.show_or_leave(false);
-            self.class.leave();
+            if matches!(self.page, Page::Home(_) | Page::Class) {
+                self.page = Page::Program;
+            }
             // Nothing that was begun on the program before goes on.
             self.opening = opening;
             self.wall_panel.close_questions();
-            self.hints.close();
+            self.drawer.hints.close();
             self.band.begin_again();
             self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
@@ -145,36 +145,18 @@ impl ClickomaniaMode {
                 self.drawer.toggle(DrawerSheet::Goals(goal));
             }
             ClickomaniaCommand::Task(command) => {
-                self.home.show_or_leave(false);
+                self.leave_home();
                 self.perform_task(command, app);
                 let key = app.services.task.key().clone();
                 app.services.progress.go_to(&key);
             }
             ClickomaniaCommand::Home(command) => self.perform_home(command, app),
-            ClickomaniaCommand::Writing(command) => {
-                self.home.show_or_leave(false);
-                self.writing.perform(command, app);
-            }
+            ClickomaniaCommand::Writing(command) => self.perform_writing(command, app),
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Class(command) => self.perform_class(command, app),
             ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
             ClickomaniaCommand::Teacher(command) => self.teach(command, app),
             ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
-        }
-    }
-
-    fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
-        match command {
-            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
-            HomeCommand::Leave => self.home.show_or_leave(false),
-            HomeCommand::ShowProgress => {
-                // It stands on the page to begin with.
-                if !self.home.is_open() {
-                    app.send_to_shell(ShellCommand::Home);
-                }
-                self.home.toggle_progress();
-            }
-            HomeCommand::Forget(key) => app.services.progress.clear(&key),
         }
     }
 
@@ -194,10 +176,11 @@ impl ClickomaniaMode {
 
     /// Opens a file by what it is.
     fn open_file(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
-        if self.comparison.is_open() {
+        if self.page.compares() {
             // Files that are dropped on the comparison are to be compared.
             self.compare(ComparisonCommand::Add(path), app);
-        } else if self.class.is_open() || may_hold_programs(&path) || is_archive(&path) {
+        } else if matches!(self.page, Page::Class) || may_hold_programs(&path) || is_archive(&path)
+        {
             app.send(ClassCommand::Add(vec![path]));
         } else if let Some(hand_in) = open_hand_in(&path, &app.text) {
             match hand_in {
@@ -228,7 +211,8 @@ impl ClickomaniaMode {
 
     fn compare(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
         let compared = compared(&self.editor.document, &self.slots, &self.wall_panel);
-        self.comparison.perform(command, app, &compared);
+        self.comparison
+            .perform(command, app, &compared, &mut self.page);
     }
 
     /// One step further in a hint; at its end the program is changed.
@@ -239,9 +223,11 @@ impl ClickomaniaMode {
         }
         let document = &mut self.editor.document;
         let revision = document.revision();
-        let program = (document.identities(), revision);
-        let changed = self.hints.perform(command, app, program);
-        if self.hints.is_open() {
+        let changed = self
+            .drawer
+            .hints
+            .perform(command, app, document.identities(), revision);
+        if self.drawer.hints.is_open() {
             self.drawer.open(DrawerSheet::Hint);
         }
         let Some((edit, saves)) = changed else {

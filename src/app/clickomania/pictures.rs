@@ -4,7 +4,6 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::background::{BackgroundTask, WorkState};
 use crate::store::{StorageError, save_picture, write_file};
 use crate::task_sheet;
-use egui::Context;
 use engine::language::Program;
 use engine::picture::program_page;
 use engine::task::file::TaskOrCourse;
@@ -37,7 +36,6 @@ struct Making {
 #[derive(Default)]
 pub struct Pictures {
     makings: Vec<Making>,
-    ctx: Option<Context>,
 }
 
 impl Pictures {
@@ -46,7 +44,8 @@ impl Pictures {
         &mut self,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (drawing, path): (PictureKind, PathBuf),
+        drawing: PictureKind,
+        path: PathBuf,
     ) {
         let text = app.text;
         let program = program.clone();
@@ -60,13 +59,7 @@ impl Pictures {
             }
             PictureKind::Task => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
         };
-        let ctx = self.ctx.clone();
-        let wake = move || {
-            if let Some(ctx) = ctx {
-                ctx.request_repaint();
-            }
-        };
-        match BackgroundTask::start(move |_| Some(job()), wake) {
+        match BackgroundTask::start(move |_| Some(job()), app.waker()) {
             Ok(work) => {
                 app.say(text.msg_picture_making(path.display().to_string()));
                 self.makings.push(Making {
@@ -80,8 +73,7 @@ impl Pictures {
     }
 
     /// Tells what became of what was being made; called before each frame.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.ctx.get_or_insert_with(|| ctx.clone());
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         self.makings.retain(|making| match making.work.progress() {
             WorkState::Busy => true,
             WorkState::Lost => false,

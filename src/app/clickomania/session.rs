@@ -99,12 +99,13 @@ impl SessionStart {
 
 /// The program of the first start: that of the first task in a contest that has some.
 fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
-    match task.is_confined() {
-        true => Opened {
+    if task.is_confined() {
+        Opened {
             program: task.start("", &app.text),
             ..Opened::default()
-        },
-        false => files::first_program(),
+        }
+    } else {
+        files::first_program()
     }
 }
 
@@ -167,8 +168,9 @@ fn tell_what_is_there_again(
     let text = app.text;
     let ago = slots::ago(&text, saved);
     let name = names::shown(&text, program);
-    app.say(match opened {
-        true => text.msg_storage_one_back(name, ago),
-        false => text.msg_storage_resumed(name, ago),
+    app.say(if opened {
+        text.msg_storage_one_back(name, ago)
+    } else {
+        text.msg_storage_resumed(name, ago)
     });
 }

@@ -27,7 +27,7 @@ impl ClickomaniaMode {
                 panel.frame(frame).show(ui, |ui| {
                     self.drawer.head(ui, app, &title);
                     ui.add_space(4.0);
-                    self.show_sheet(ui, app, (sheet, true));
+                    self.show_sheet(ui, app, sheet, true);
                 });
             }
             DrawerPlace::Below(height) => {
@@ -40,12 +40,11 @@ impl ClickomaniaMode {
                 panel.frame(frame).show(ui, |ui| {
                     self.show_line(ui, app, sheet, &title);
                     if unfolded {
-                        self.show_sheet(ui, app, (sheet, false));
+                        self.show_sheet(ui, app, sheet, false);
                     }
                 });
             }
         }
-        self.agree();
     }
 
     /// The line of the drawer below the canvas.
@@ -69,7 +68,7 @@ impl ClickomaniaMode {
             });
         let mut watched = false;
         let text = app.text;
-        self.drawer.line(ui, app, (title, summary), |ui| {
+        self.drawer.line(ui, app, title, summary, |ui| {
             if case.is_some() {
                 watched = ui.button(text.msg_judging_watch()).clicked();
             }
@@ -130,7 +129,8 @@ impl ClickomaniaMode {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (sheet, whole): (DrawerSheet, bool),
+        sheet: DrawerSheet,
+        whole: bool,
     ) {
         let fresh = self.drawer.is_fresh();
         let area = ScrollArea::vertical()
@@ -141,15 +141,16 @@ impl ClickomaniaMode {
             ui.set_max_width(ui.available_width() - 8.0);
             let document = &mut self.editor.document;
             match sheet {
-                DrawerSheet::Verdict => page::show(&mut self.verdict, ui, app, (document, whole)),
+                DrawerSheet::Verdict => page::show(&mut self.verdict, ui, app, document, whole),
                 DrawerSheet::Costs => cost_sheet::show(ui, app, document),
                 DrawerSheet::Hint => {
                     let block_painter = self.editor.canvas.block_painter();
-                    self.hints
-                        .show(ui, app, (document.program(), block_painter));
+                    self.drawer
+                        .hints
+                        .show(ui, app, document.program(), block_painter);
                 }
                 DrawerSheet::Goals(chosen) => {
-                    self.goals.show_list(ui, app, (chosen, fresh));
+                    self.goals.show_list(ui, app, chosen, fresh);
                 }
             }
         });

@@ -62,9 +62,12 @@ impl ClickomaniaMode {
         }
         let left = app.services.drafts.left(task.key());
         // In a contest nothing is right or wrong, so what stands there was written outside.
-        let best = || match app.contest() {
-            true => None,
-            false => app.services.progress.program(task.key()),
+        let best = || {
+            if app.contest() {
+                None
+            } else {
+                app.services.progress.program(task.key())
+            }
         };
         let program = match left.or_else(best) {
             Some(program) => task.copy(&program),
@@ -199,7 +202,7 @@ impl ClickomaniaMode {
             self.editor.document.set_task(task);
             services.progress.go_to(task.key());
             self.goals.dismiss();
-            self.hints.close();
+            self.drawer.hints.close();
             // What lay in it was about the task before.
             self.drawer.close();
             self.place_slots(app);
@@ -207,9 +210,10 @@ impl ClickomaniaMode {
         if let Some(id) = strange {
             // In a contest no file of tasks can be opened.
             let title = app.services.task.title(&text);
-            app.refuse(match app.contest() {
-                true => text.msg_task_strange_contest(id.as_str(), title),
-                false => text.msg_task_strange(id.as_str()),
+            app.refuse(if app.contest() {
+                text.msg_task_strange_contest(id.as_str(), title)
+            } else {
+                text.msg_task_strange(id.as_str())
             });
         }
     }
@@ -228,8 +232,9 @@ pub(super) fn slots_of(services: &Services, contest: bool) -> SlotFiles {
 }
 
 fn slots_key(services: &Services, contest: bool) -> TaskKey {
-    match contest && !services.task.is_confined() {
-        true => TaskKey::embedded(&TaskId::CLICKOMANIA),
-        false => services.task.key().clone(),
+    if contest && !services.task.is_confined() {
+        TaskKey::embedded(&TaskId::CLICKOMANIA)
+    } else {
+        services.task.key().clone()
     }
 }

@@ -1,6 +1,7 @@
 //! What all modes of the window share: the language, the settings, the files, the line at the bottom,
 //! and the commands that wait to be carried out.
 
+use crate::app::common::background::waker;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::file_dialog::SystemDialog;
 use crate::app::common::game_id::GameId;
@@ -9,6 +10,7 @@ use crate::app::common::settings::Settings;
 use crate::contest::ContestRun;
 use crate::store::{SavedValue, Saver, Shared, StorageError, WindowFile};
 use crate::teacher::Teacher;
+use egui::Context;
 use engine::language::Program;
 use engine::language::file::write;
 use engine::text::Text;
@@ -30,6 +32,8 @@ pub type GameName = fn(&Text) -> String;
 
 /// What all modes share.
 pub struct AppContext {
+    /// The window, as egui knows it.
+    pub ctx: Context,
     /// The words, in the language of the window.
     pub text: Text,
     /// The games of the window with their names, in the order of their tabs.
@@ -69,6 +73,7 @@ impl AppContext {
     /// A context in which nothing has happened yet.
     pub fn new(text: Text, settings: Shared<Settings>, saver: Saver) -> AppContext {
         AppContext {
+            ctx: Context::default(),
             text,
             games: Vec::new(),
             settings: settings.value().clone(),
@@ -88,6 +93,11 @@ impl AppContext {
             system_dialog: None,
             paste_wanted: false,
         }
+    }
+
+    /// Wakes the window when work on another thread has ended.
+    pub fn waker(&self) -> impl Fn() + Send + use<> {
+        waker(Some(&self.ctx))
     }
 
     /// Puts a program on the clipboard.
@@ -110,7 +120,7 @@ impl AppContext {
     }
 
     /// Hands over to the system what it was asked for.
-    pub fn deliver(&mut self, ctx: &egui::Context) {
+    pub fn deliver(&mut self, ctx: &Context) {
         for command in self.outbox.drain(..) {
             ctx.send_cmd(command);
         }

@@ -7,39 +7,55 @@ use crate::app::shell::help_page::HelpPage;
 use egui::{Context, Ui};
 use engine::text::Text;
 use std::any::Any;
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 
 /// What a mode may use, and where it sends its commands.
 pub type ContextOf<'a, M> = ModeContext<'a, <M as Mode>::Command, <M as Mode>::Services>;
 
-/// A game of the window.
+/// A game of the window. The window calls what needs no commands on `dyn Mode`, the rest by way of [`Hosted`], which hands
+/// the game its queue.
 pub trait Mode: Any {
     /// What can be done in it.
-    type Command;
+    type Command
+    where
+        Self: Sized;
     /// What its rooms share besides what all modes share.
-    type Services: Default;
+    type Services: Default
+    where
+        Self: Sized;
 
     /// Goes on with what runs by itself; called before each frame, also while another tab is shown.
-    fn advance(&mut self, app: &mut ContextOf<'_, Self>, ctx: &Context);
+    fn advance(&mut self, app: &mut ContextOf<'_, Self>, ctx: &Context)
+    where
+        Self: Sized;
 
     /// Shows it.
-    fn show(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>);
+    fn show(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
 
     /// Its buttons in the bar above; with words beside the drawings if there is room.
-    fn tools(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>, labelled: bool);
+    fn tools(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>, labelled: bool)
+    where
+        Self: Sized;
 
     /// How wide these are, in points.
     fn tools_width(&self, _ui: &Ui, _app: &AppContext, _labelled: bool) -> f32 {
         108.0
     }
 
-    /// Whether it shows by itself what the line at the bottom says.
+    /// True while it shows the last message itself, and lists its commands when the key of the help is pressed alone.
     fn tells_status(&self) -> bool {
         false
     }
 
     /// Its buttons beside the sign of a contest.
-    fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
+    fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized,
+    {
+    }
 
     /// Whether its page to begin with is shown; none if it has no such page.
     fn home(&self) -> Option<bool> {
@@ -55,13 +71,19 @@ pub trait Mode: Any {
     }
 
     /// Carries out a command.
-    fn perform(&mut self, command: Self::Command, app: &mut ContextOf<'_, Self>);
+    fn perform(&mut self, command: Self::Command, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
 
     /// Whether a contest withholds a command.
-    fn withholds(command: &Self::Command) -> bool;
+    fn withholds(command: &Self::Command) -> bool
+    where
+        Self: Sized;
 
     /// The command that opens a file.
-    fn opening(&self, path: PathBuf) -> Self::Command;
+    fn opening(&self, path: PathBuf) -> Self::Command
+    where
+        Self: Sized;
 
     /// Whether it can open this file, by what is in it.
     fn reads(&self, path: &Path, text: &Text) -> bool;
@@ -72,13 +94,11 @@ pub trait Mode: Any {
     }
 
     /// The command that opens all of these files at once, if they belong together.
-    fn opening_together(&self, _paths: &[PathBuf]) -> Option<Self::Command> {
+    fn opening_together(&self, _paths: &[PathBuf]) -> Option<Self::Command>
+    where
+        Self: Sized,
+    {
         None
-    }
-
-    /// Whether the key of the help, alone, lists its commands here.
-    fn lists_commands(&self) -> bool {
-        false
     }
 
     /// Its chapter of the help.
@@ -96,10 +116,18 @@ pub trait Mode: Any {
     }
 
     /// What stays in sight above the second chapter while that is scrolled, `width` points wide.
-    fn show_reference_head(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>, _width: f32) {}
+    fn show_reference_head(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>, _width: f32)
+    where
+        Self: Sized,
+    {
+    }
 
     /// Shows the second chapter.
-    fn show_reference(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) {}
+    fn show_reference(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized,
+    {
+    }
 
     /// What the window's title says while there is something to say.
     fn title(&self, _text: &Text) -> Option<String> {
@@ -110,41 +138,47 @@ pub trait Mode: Any {
     fn language_changed(&mut self) {}
 
     /// The window closes: what must be kept is handed to the storage.
-    fn close(&mut self, app: &mut ContextOf<'_, Self>);
+    fn close(&mut self, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
 }
 
-/// A mode with its queue of commands, whatever its type is: what the window deals with.
-pub trait Hosted {
-    fn advance(&mut self, app: &mut AppContext, ctx: &Context);
-    fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
-    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool);
-    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32;
-    fn tells_status(&self) -> bool;
-    fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
-    fn home(&self) -> Option<bool>;
-    fn go_home(&mut self, home: bool);
-    fn room(&self) -> Room;
+/// A mode of any type with its queue of commands: what the window deals with.
+pub trait Hosted: Any {
+    fn mode(&self) -> &dyn Mode;
+    fn mode_mut(&mut self) -> &mut dyn Mode;
     /// Carries out the commands that wait; false if none did.
     fn carry_out(&mut self, app: &mut AppContext) -> bool;
     fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
-    fn reads(&self, path: &Path, text: &Text) -> bool;
-    fn opens_several(&self) -> bool;
     /// Opens all of these files at once; false if they do not belong together here.
     fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool;
-    fn lists_commands(&self) -> bool;
-    fn help(&self) -> &'static HelpPage;
-    fn keys(&self, text: &Text) -> Vec<KeyLine>;
-    fn sketch(&self, ui: &mut Ui, app: &AppContext);
-    fn reference(&self, text: &Text) -> Option<String>;
+
+    // As the methods of `Mode` of the same names.
+
+    fn advance(&mut self, app: &mut AppContext, ctx: &Context);
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool);
+    fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32);
     fn show_reference(&mut self, ui: &mut Ui, app: &mut AppContext);
-    fn title(&self, text: &Text) -> Option<String>;
-    fn language_changed(&mut self);
     fn close(&mut self, app: &mut AppContext);
-    fn as_any(&mut self) -> &mut dyn Any;
 }
 
-/// A mode with its queue of commands and what its rooms share.
+impl Deref for dyn Hosted {
+    type Target = dyn Mode;
+
+    fn deref(&self) -> &dyn Mode {
+        self.mode()
+    }
+}
+
+impl DerefMut for dyn Hosted {
+    fn deref_mut(&mut self) -> &mut dyn Mode {
+        self.mode_mut()
+    }
+}
+
+/// A mode with its queue of commands and what its parts share.
 pub struct Host<M: Mode> {
     pub mode: M,
     pub services: M::Services,
@@ -180,6 +214,14 @@ impl<M: Mode> Host<M> {
 }
 
 impl<M: Mode> Hosted for Host<M> {
+    fn mode(&self) -> &dyn Mode {
+        &self.mode
+    }
+
+    fn mode_mut(&mut self) -> &mut dyn Mode {
+        &mut self.mode
+    }
+
     fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
         self.with(app, |mode, app| mode.advance(app, ctx));
     }
@@ -192,28 +234,8 @@ impl<M: Mode> Hosted for Host<M> {
         self.with(app, |mode, app| mode.tools(ui, app, labelled));
     }
 
-    fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
-        self.mode.tools_width(ui, app, labelled)
-    }
-
-    fn tells_status(&self) -> bool {
-        self.mode.tells_status()
-    }
-
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
         self.with(app, |mode, app| mode.contest_tools(ui, app));
-    }
-
-    fn home(&self) -> Option<bool> {
-        self.mode.home()
-    }
-
-    fn go_home(&mut self, home: bool) {
-        self.mode.go_home(home);
-    }
-
-    fn room(&self) -> Room {
-        self.mode.room()
     }
 
     fn carry_out(&mut self, app: &mut AppContext) -> bool {
@@ -230,40 +252,12 @@ impl<M: Mode> Hosted for Host<M> {
         self.perform(command, app);
     }
 
-    fn reads(&self, path: &Path, text: &Text) -> bool {
-        self.mode.reads(path, text)
-    }
-
-    fn opens_several(&self) -> bool {
-        self.mode.opens_several()
-    }
-
     fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool {
         let Some(command) = self.mode.opening_together(paths) else {
             return false;
         };
         self.perform(command, app);
         true
-    }
-
-    fn lists_commands(&self) -> bool {
-        self.mode.lists_commands()
-    }
-
-    fn help(&self) -> &'static HelpPage {
-        self.mode.help()
-    }
-
-    fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        self.mode.keys(text)
-    }
-
-    fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        self.mode.sketch(ui, app);
-    }
-
-    fn reference(&self, text: &Text) -> Option<String> {
-        self.mode.reference(text)
     }
 
     fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32) {
@@ -274,19 +268,7 @@ impl<M: Mode> Hosted for Host<M> {
         self.with(app, |mode, app| mode.show_reference(ui, app));
     }
 
-    fn title(&self, text: &Text) -> Option<String> {
-        self.mode.title(text)
-    }
-
-    fn language_changed(&mut self) {
-        self.mode.language_changed();
-    }
-
     fn close(&mut self, app: &mut AppContext) {
         self.with(app, |mode, app| mode.close(app));
-    }
-
-    fn as_any(&mut self) -> &mut dyn Any {
-        self
     }
 }

@@ -29,9 +29,10 @@ pub fn context(
     let mode = matches!(contest, Some(ContestStart::Mode));
     let (mut teacher, unread) = Teacher::load(data, mode);
     let entry = contest::enter(data, &mut teacher, contest, &text);
-    let (settings, broken_there) = match entry.run.is_some() {
-        true => settings_of_contest(settings.value(), &entry.saver),
-        false => (settings, None),
+    let (settings, broken_there) = if entry.run.is_some() {
+        settings_of_contest(settings.value(), &entry.saver)
+    } else {
+        (settings, None)
     };
     // Somebody may have chosen another one there.
     let there = settings
@@ -43,6 +44,7 @@ pub fn context(
         .and_then(|there| Text::load(there).ok())
         .unwrap_or(text);
     let mut app = AppContext::new(text, settings, entry.saver);
+    app.ctx = ctx.clone();
     app.data = data.clone();
     app.teacher = teacher;
     app.contest_run = entry.run;

@@ -39,9 +39,10 @@ impl TitleBar<'_> {
         let frame = Frame::new()
             .fill(theme.window)
             .inner_margin(egui::Margin::symmetric(12, 0));
-        let height = match ui.available_width() < NARROW {
-            true => LOW_BAR,
-            false => BAR,
+        let height = if ui.available_width() < NARROW {
+            LOW_BAR
+        } else {
+            BAR
         };
         let panel = Panel::top("bar").exact_size(height).frame(frame);
         panel.show(ui, |ui| self.tabs_and_tools(ui, theme));
@@ -126,9 +127,10 @@ impl TitleBar<'_> {
         let text = self.app.text;
         let present = text.language();
         let name = present.own_name();
-        let words = match narrow {
-            true => present.code().to_uppercase(),
-            false => name.to_owned(),
+        let words = if narrow {
+            present.code().to_uppercase()
+        } else {
+            name.to_owned()
         };
         let least = if narrow { 36.0 } else { 64.0 };
         let button = egui::Button::new(words)
@@ -155,9 +157,10 @@ impl TitleBar<'_> {
         let words = text.msg_frame_help();
         let button = LabelledButton::new(icons::help, &words, &name).labelled(labelled);
         if button.chosen(open).show(ui).clicked() {
-            self.app.send_to_shell(match open {
-                true => ShellCommand::CloseHelp,
-                false => ShellCommand::Help(Chapter::rules(self.shown)),
+            self.app.send_to_shell(if open {
+                ShellCommand::CloseHelp
+            } else {
+                ShellCommand::Help(Chapter::rules(self.shown))
             });
         }
     }
@@ -240,9 +243,10 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
         () if response.hovered() || response.has_focus() => theme.card_hovered,
         () => theme.window,
     };
-    let line = match response.has_focus() {
-        true => Stroke::new(2.0, theme.accent),
-        false => Stroke::NONE,
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else {
+        Stroke::NONE
     };
     let painter = ui.painter();
     painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);

@@ -21,6 +21,7 @@ use egui::{
     Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
     ThemePreference, Ui, vec2,
 };
+use std::any::Any;
 use std::path::Path;
 
 /// Opens the window anew.
@@ -77,14 +78,16 @@ impl Window {
     /// There is no such mode.
     pub fn host<M: Mode>(&mut self) -> &mut Host<M> {
         let mut hosts = self.games.iter_mut();
-        let host = hosts.find_map(|game| game.mode.as_any().downcast_mut::<Host<M>>());
+        let host =
+            hosts.find_map(|game| (game.mode.as_mut() as &mut dyn Any).downcast_mut::<Host<M>>());
         host.expect("the window has a game of this type")
     }
 
     /// Has a mode carry out a command, as if a button had sent it.
     pub fn perform<M: Mode>(&mut self, ctx: &Context, command: impl Into<M::Command>) {
         let mut hosts = self.games.iter_mut();
-        let host = hosts.find_map(|game| game.mode.as_any().downcast_mut::<Host<M>>());
+        let host =
+            hosts.find_map(|game| (game.mode.as_mut() as &mut dyn Any).downcast_mut::<Host<M>>());
         if let Some(host) = host {
             host.perform(command.into(), &mut self.app);
         }
@@ -205,7 +208,7 @@ impl Window {
     /// The key of the help, in all games; alone too where it means nothing else.
     fn help_key(&mut self, ui: &Ui) {
         let (shift, key) = HELP_KEY;
-        let free = self.help.chapter().is_none() && !self.game(self.shown).mode.lists_commands();
+        let free = self.help.chapter().is_none() && !self.game(self.shown).mode.tells_status();
         let pressed = |modifiers| {
             let shortcut = KeyboardShortcut::new(modifiers, key);
             ui.input_mut(|input| input.consume_shortcut(&shortcut))

@@ -3,6 +3,7 @@
 use super::{COURSE, contest, sits_before_a_class};
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClassCommand;
+use clickomania::app::clickomania::page::Page;
 use engine::judge::Effort;
 use engine::language::file::write;
 use std::fs;
@@ -144,7 +145,7 @@ fn several_hand_ins_that_are_dropped_make_a_class_and_old_ones_are_read() {
     let mut person = sits_before_a_class(&folder);
     let before = write(&person.program());
     person.drops_files(&[&class.join("bob.ron"), &old]);
-    assert!(person.class_page().is_open(), "{}", person.status());
+    assert!(matches!(person.page(), Page::Class), "{}", person.status());
     person.waits_for_the_class();
     let mut names = person.line_names();
     names.sort();

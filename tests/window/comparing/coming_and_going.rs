@@ -6,6 +6,7 @@ use clickomania::app::clickomania::ClickomaniaMode;
 use clickomania::app::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, ProgramOrigin,
 };
+use clickomania::app::clickomania::page::Page;
 use egui::{Key, Modifiers, vec2};
 use engine::judge::Effort;
 use engine::language::file::write;
@@ -30,19 +31,16 @@ fn esc_leads_back_and_nothing_was_changed() {
     person.compares(ComparisonCommand::Choose(a));
     person.compares(ComparisonCommand::Choose(b));
     person.key(Modifiers::NONE, Key::F6);
-    assert!(person.comparison().side_by_side().is_some());
-    let click = playable(
-        person.comparison().side_by_side().unwrap().sides[0].wall(),
-        GroupKind::Area,
-    );
+    assert!(person.page().pair().is_some());
+    let click = playable(person.pair().sides[0].wall(), GroupKind::Area);
     person.compares(ComparisonCommand::Click(click.first().unwrap()));
     // In the middle of it all; keys that change programs elsewhere do nothing here.
     person.key(Modifiers::COMMAND, Key::Z);
     person.key(Modifiers::NONE, Key::Delete);
     person.key(Modifiers::NONE, Key::Escape);
-    assert!(person.comparison().side_by_side().is_none() && person.comparison().is_open());
+    assert!(matches!(person.page(), Page::Comparison));
     person.key(Modifiers::NONE, Key::Escape);
-    assert!(!person.comparison().is_open());
+    assert!(matches!(person.page(), Page::Program));
     assert!(person.sees("Programma"), "the canvas is back");
     assert_eq!(write(&person.program()), before);
     let after = person

@@ -95,15 +95,13 @@ impl Person<'_> {
         self.compares(ComparisonCommand::Choose(b));
         assert_eq!(self.comparison().chosen().len(), 2);
         self.presses("Metti fianco a fianco");
-        assert!(self.comparison().side_by_side().is_some());
+        assert!(self.page().pair().is_some());
     }
 
     fn waits_for_both_moves(&mut self) {
         self.waits_until("both moves are made", |person| {
-            person
-                .comparison()
-                .side_by_side()
-                .is_some_and(|both| both.has_move())
+            let pair = person.page().pair();
+            pair.is_some_and(|pair| pair.has_move())
         });
     }
 }

@@ -18,7 +18,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     let a = person.brings(&folder, COST_35);
     let b = person.brings(&folder, "solutions/rimozione-scansione.ron");
     person.puts_side_by_side(a, b);
-    let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
+    let wall = *person.pair().sides[0].wall();
     let click = playable(&wall, GroupKind::Area).first().unwrap();
     // Both walls have such a brick: the one of B is as good.
     let start = format!("riga {}, colonna {}, ", click.row(), click.column());
@@ -35,8 +35,8 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.compares(ComparisonCommand::Go(MovePairStep::Start));
     person.key(Modifiers::NONE, Key::F10);
     person.key(Modifiers::NONE, Key::F10);
-    assert_eq!(person.comparison().side_by_side().unwrap().step(), 2);
-    let blocks = person.comparison().side_by_side().unwrap().sides.each_ref();
+    assert_eq!(person.pair().step(), 2);
+    let blocks = person.pair().sides.each_ref();
     let blocks = blocks.map(|side| side.highlight(true).unwrap().block);
     for (block, place) in blocks
         .into_iter()
@@ -45,15 +45,13 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
         assert!(known(place).get(block).is_some());
     }
     person.key(Modifiers::SHIFT, Key::F10);
-    assert_eq!(person.comparison().side_by_side().unwrap().step(), 1);
+    assert_eq!(person.pair().step(), 1);
     // On at the hare's speed.
     person.sets_speed(1.0);
     person.key(Modifiers::NONE, Key::F5);
-    person.waits_until("both moves are over", |person| {
-        person.comparison().side_by_side().unwrap().is_over()
-    });
+    person.waits_until("both moves are over", |person| person.pair().is_over());
     let expected = after_click(&wall, GroupKind::Area, click);
-    for side in &person.comparison().side_by_side().unwrap().sides {
+    for side in &person.pair().sides {
         assert_eq!(*side.wall(), expected);
     }
     let status = person.status();
@@ -61,19 +59,11 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     // The next move begins where this one ended.
     let click = playable(&expected, GroupKind::Area).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
-    person.waits_until("both moves are over", |person| {
-        person.comparison().side_by_side().unwrap().is_over()
-    });
+    person.waits_until("both moves are over", |person| person.pair().is_over());
     let next = after_click(&expected, GroupKind::Area, click);
-    assert_eq!(
-        *person.comparison().side_by_side().unwrap().sides[1].wall(),
-        next
-    );
+    assert_eq!(*person.pair().sides[1].wall(), next);
     person.compares(ComparisonCommand::BeginAgain);
-    assert_eq!(
-        *person.comparison().side_by_side().unwrap().sides[1].wall(),
-        expected
-    );
+    assert_eq!(*person.pair().sides[1].wall(), expected);
 }
 
 #[test]
@@ -87,7 +77,7 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     let b = person.brings(&folder, COST_35);
     person.puts_side_by_side(a, b);
     for _ in 0..40 {
-        let both = person.comparison().side_by_side().unwrap();
+        let both = person.pair();
         let wall = *both.sides[1].wall();
         let mut clicks = playable(&wall, GroupKind::Area).iter();
         let wide = clicks.find(|&cell| {
@@ -99,12 +89,10 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
             continue;
         };
         person.compares(ComparisonCommand::Click(click));
-        person.waits_until("both moves are over", |person| {
-            person.comparison().side_by_side().unwrap().is_over()
-        });
+        person.waits_until("both moves are over", |person| person.pair().is_over());
         break;
     }
-    let both = person.comparison().side_by_side().unwrap();
+    let both = person.pair();
     assert!(!both.difference().is_empty());
     let wall = *both.sides[1].wall();
     let status = person.status();
@@ -113,14 +101,7 @@ fn a_wrong_program_ends_with_another_wall_and_one_must_begin_again() {
     person.compares(ComparisonCommand::Click(click));
     assert!(person.status().contains("Da capo"), "{}", person.status());
     person.presses("Da capo");
-    assert!(
-        person
-            .comparison()
-            .side_by_side()
-            .unwrap()
-            .difference()
-            .is_empty()
-    );
+    assert!(person.pair().difference().is_empty());
 }
 
 #[test]
@@ -142,7 +123,7 @@ fn a_program_that_is_not_ready_says_so() {
         "{rows:?}"
     );
     person.puts_side_by_side(ProgramOrigin::File(file), ProgramOrigin::Example(ONE_BLOCK));
-    let wall = *person.comparison().side_by_side().unwrap().sides[0].wall();
+    let wall = *person.pair().sides[0].wall();
     let click = playable(&wall, GroupKind::Area).first().unwrap();
     person.compares(ComparisonCommand::Click(click));
     assert!(
@@ -161,10 +142,10 @@ fn differences_are_named_one_after_the_other() {
     let b = person.brings(&folder, FORGETS_BORDER);
     person.puts_side_by_side(a, b);
     person.waits_until("the differences are known", |person| {
-        let both = person.comparison().side_by_side().unwrap();
+        let both = person.pair();
         both.differences.changes().is_some()
     });
-    let both = person.comparison().side_by_side().unwrap();
+    let both = person.pair();
     let changes = both.differences.changes().unwrap().to_vec();
     let all = difference(&known(COST_35), &known(FORGETS_BORDER));
     assert!(changes.len() > 3 && changes.iter().all(|change| all.contains(change)));

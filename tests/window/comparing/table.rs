@@ -265,7 +265,7 @@ fn what_blocks_and_phases_cost_adds_up_in_the_table_and_on_the_card() {
     person.presses("Costo 35: mostra di che cosa è fatto");
     check(&person);
     person.presses("Confronta con altri programmi…");
-    assert!(person.comparison().is_open());
+    assert!(person.page().compares());
     check(&person);
     // Two of them beside each other.
     let other = person.brings(&folder, COST_3);

@@ -1,6 +1,5 @@
 //! What can be done by name: one table for keys, menus and the list of all commands.
 
-use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand, GoalsCommand,
     HintCommand, PlaybackCommand, ProgramCommand, TravelCommand, VerdictCommand, ViewCommand,
@@ -85,7 +84,7 @@ impl Action {
     /// Whether it can be done now, with or without `chosen` blocks.
     pub fn is_possible(&self, chosen: bool, app: &AppContext) -> bool {
         let ready = self.when == Needs::Nothing || chosen;
-        ready && !(app.contest() && withholds(&self.command))
+        ready && !(app.contest() && self.command.is_withheld())
     }
 }
 
@@ -111,7 +110,7 @@ pub fn menu_item(
     app: &mut ClickomaniaContext,
     command: ClickomaniaCommand,
 ) -> Option<Response> {
-    let withheld = app.contest() && withholds(&command);
+    let withheld = app.contest() && command.is_withheld();
     let action = action(&command).filter(|_| !withheld)?;
     Some(action.menu_item().show(ui, app))
 }

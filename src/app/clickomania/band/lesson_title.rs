@@ -50,9 +50,10 @@ pub fn show(
     let words = Rect::from_min_size(pos2(x, room.center().y - 20.0), vec2(wide, 40.0));
     let response = ui.interact(words, Id::unique("lesson title"), Sense::click());
     response.widget_info(|| {
-        let fold = match folded {
-            true => text.msg_lesson_unfold(),
-            false => text.msg_lesson_fold(),
+        let fold = if folded {
+            text.msg_lesson_unfold()
+        } else {
+            text.msg_lesson_fold()
         };
         WidgetInfo::labeled(Role::Button, true, format!("{title}: {fold}"))
     });
@@ -116,9 +117,10 @@ fn paint_title(
     let arrow = pos2(at.x + title_line.size().x + ARROW / 2.0 + 1.0, middle);
     painter.galley(at, title_line, theme.text);
     let arrow = Rect::from_center_size(arrow, vec2(14.0, 14.0));
-    match folded {
-        true => icons::down(painter, arrow, theme.text),
-        false => icons::up(painter, arrow, theme.text),
+    if folded {
+        icons::down(painter, arrow, theme.text)
+    } else {
+        icons::up(painter, arrow, theme.text)
     }
 }
 
@@ -138,9 +140,10 @@ fn way(ui: &mut Ui, (icon, name): (icons::Icon, &str), place: Rect, there: bool)
 /// The arrow that unfolds or folds the text of one of the two games, behind the name of the program; gives its place.
 pub fn arrow(ui: &mut Ui, app: &mut ClickomaniaContext, folded: bool, name: Rect) -> Rect {
     let text = app.text;
-    let (icon, words): (icons::Icon, _) = match folded {
-        true => (icons::down, text.msg_lesson_unfold()),
-        false => (icons::up, text.msg_lesson_fold()),
+    let (icon, words): (icons::Icon, _) = if folded {
+        (icons::down, text.msg_lesson_unfold())
+    } else {
+        (icons::up, text.msg_lesson_fold())
     };
     let corner = pos2(name.max.x, name.center().y - BUTTON / 2.0);
     let place = Rect::from_min_size(corner, vec2(BUTTON, BUTTON));

@@ -165,12 +165,11 @@ impl Band {
         let title = lesson_title::show(ui, app, (folded, narrow), left);
         // The program of a lesson has a name as well, where there is room for it beside the goals.
         let room = room.with_min_x(title.max.x + GAP);
-        match free.end() - room.min.x >= NAME_BESIDE_FROM {
-            true => {
-                let most = room.with_max_x(free.start().max(room.min.x + NAME_BESIDE));
-                self.name.show(ui, app, document, (most, true))
-            }
-            false => title,
+        if free.end() - room.min.x >= NAME_BESIDE_FROM {
+            let most = room.with_max_x(free.start().max(room.min.x + NAME_BESIDE));
+            self.name.show(ui, app, document, (most, true))
+        } else {
+            title
         }
     }
 }
@@ -183,13 +182,15 @@ fn room_for_name(
     (size, room): (BandSize, Rect),
     verdict: f32,
 ) -> (Rect, f32) {
-    let behind = match app.services.task.is_free() {
-        true => lesson_title::ARROW_ROOM,
-        false => 0.0,
+    let behind = if app.services.task.is_free() {
+        lesson_title::ARROW_ROOM
+    } else {
+        0.0
     };
-    let goals_wide = match app.contest() {
-        true => 0.0,
-        false => chips::whole(ui, app) + GAP + 1.0,
+    let goals_wide = if app.contest() {
+        0.0
+    } else {
+        chips::whole(ui, app) + GAP + 1.0
     };
     let free = verdict - GAP - goals_wide;
     let share = room.min.x + name_share(app, size, room);
@@ -200,9 +201,10 @@ fn room_for_name(
 /// How much of the band a name has for sure, in points.
 fn name_share(app: &ClickomaniaContext, size: BandSize, room: Rect) -> f32 {
     let least = if size.narrow { 0.24 } else { 0.28 };
-    let (least, widest) = match app.services.task.is_free() {
-        true => (least, 300.0),
-        false => (least + 0.08, 400.0),
+    let (least, widest) = if app.services.task.is_free() {
+        (least, 300.0)
+    } else {
+        (least + 0.08, 400.0)
     };
     (room.width() * least).min(widest)
 }

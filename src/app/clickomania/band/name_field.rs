@@ -48,16 +48,18 @@ impl NameField {
         let mut name = self.typed.clone().unwrap_or_else(|| present.clone());
         let id = Id::unique("program name");
         let typing = ui.memory(|memory| memory.has_focus(id));
-        let (font, color) = match quieter {
-            true => (theme::regular(14.0), theme.quiet),
-            false => (theme::semibold(16.0), theme.text),
+        let (font, color) = if quieter {
+            (theme::regular(14.0), theme.quiet)
+        } else {
+            (theme::semibold(16.0), theme.text)
         };
         let most = (room.width() - 2.0 * PAD).max(40.0);
         let shown = one_line(ui, present.clone(), font.clone(), color, most);
         // The field is as wide as what is typed, and nothing moves when it is pressed.
-        let words = match name.is_empty() {
-            true => app.text.msg_program_nameless(),
-            false => name.clone(),
+        let words = if name.is_empty() {
+            app.text.msg_program_nameless()
+        } else {
+            name.clone()
         };
         let words = one_line(ui, words, font.clone(), color, most);
         let width = (words.size().x + 2.0 * PAD + 2.0)
@@ -89,9 +91,10 @@ impl NameField {
             }
             let response = response.accessible_name(app.text.msg_program_name_field());
             if response.has_focus() || response.hovered() {
-                let color = match response.has_focus() {
-                    true => theme.accent,
-                    false => theme.control_line,
+                let color = if response.has_focus() {
+                    theme.accent
+                } else {
+                    theme.control_line
                 };
                 let stroke = Stroke::new(1.5, color);
                 let painter = ui.painter();

@@ -112,9 +112,10 @@ impl PriceLayout {
         let wide = self.words.iter().map(|words| words.size().x);
         let wide = wide.fold(0.0, f32::max);
         let (mut number, mut words) = (rect.min.x + PAD, rect.min.x + PAD);
-        match self.words_first {
-            true => number += wide + GAP,
-            false => words += self.number.size().x + GAP,
+        if self.words_first {
+            number += wide + GAP
+        } else {
+            words += self.number.size().x + GAP
         }
         let middle = rect.center().y;
         let at = pos2(number, middle - self.number.size().y / 2.0);

@@ -2,10 +2,9 @@
 
 use super::judging::Known;
 use crate::app::clickomania::command::{ClassForm, ClickomaniaContext};
-use crate::app::common::background::{BackgroundTask, take_ended, waker};
+use crate::app::common::background::{BackgroundTask, take_ended};
 use crate::class::{csv::csv, html::html, xlsx::xlsx};
 use crate::store::write_file;
-use egui::Context;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -18,7 +17,6 @@ const LAST_WAIT: Duration = Duration::from_secs(10);
 #[derive(Default)]
 pub struct Exports {
     work: Option<(PathBuf, BackgroundTask<Result<(), String>>)>,
-    ctx: Option<Context>,
 }
 
 impl Exports {
@@ -38,7 +36,7 @@ impl Exports {
         let (known, to) = (known.clone(), path.clone());
         let job =
             move |go_on: &(dyn Fn() -> bool + Sync)| Some(write((form, &to), &known, &text, go_on));
-        match BackgroundTask::start(job, waker(self.ctx.as_ref())) {
+        match BackgroundTask::start(job, app.waker()) {
             Ok(work) => {
                 app.say(text.msg_picture_making(path.display().to_string()));
                 self.work = Some((path, work));
@@ -48,8 +46,7 @@ impl Exports {
     }
 
     /// Tells what became of it.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.ctx.get_or_insert_with(|| ctx.clone());
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         match take_ended(&mut self.work) {
             Some((path, Some(Ok(())))) => app.say(app.text.msg_saved(path.display().to_string())),
             Some((_, Some(Err(sentence)))) => app.refuse(sentence),

@@ -26,7 +26,7 @@ use crate::class::ClassOptions;
 use crate::contest;
 use crate::store::read_bounded;
 use about::About;
-use egui::{Context, Ui};
+use egui::Ui;
 use engine::text::Text;
 use export::Exports;
 use judging::Judging;
@@ -40,7 +40,6 @@ const BEGINNING: usize = 1 << 12;
 /// The page.
 #[derive(Default)]
 pub struct ClassPage {
-    open: bool,
     paths: Vec<PathBuf>,
     options: ClassOptions,
     /// Whether other cases are tried each time.
@@ -77,15 +76,6 @@ enum Asked {
 }
 
 impl ClassPage {
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Leaves it; it goes on.
-    pub fn leave(&mut self) {
-        self.open = false;
-    }
-
     /// Whether there is a class.
     pub fn has_class(&self) -> bool {
         !self.paths.is_empty()
@@ -125,10 +115,10 @@ impl ClassPage {
     }
 
     /// Looks after what goes on by itself.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.exports.advance(app, ctx);
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        self.exports.advance(app);
         if std::mem::take(&mut self.changed) {
-            self.begin(app, ctx);
+            self.begin(app);
         }
         let Some(judging) = &self.judging else { return };
         let (any, sentence) = judging.hear(&mut self.known);
@@ -144,7 +134,7 @@ impl ClassPage {
     }
 
     /// Begins to judge what was added.
-    fn begin(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+    fn begin(&mut self, app: &mut ClickomaniaContext) {
         self.judging = None;
         self.known = Known::default();
         self.chosen.clear();
@@ -154,7 +144,7 @@ impl ClassPage {
         }
         if self.has_class() {
             let (paths, options) = (self.paths.clone(), self.options);
-            match Judging::start(paths, options, app.text, ctx) {
+            match Judging::start(paths, options, app.text, &app.ctx) {
                 Ok(judging) => self.judging = Some(judging),
                 Err(error) => app.refuse(app.text.msg_class_says_no_thread(error.to_string())),
             }
@@ -197,14 +187,10 @@ impl ClassPage {
         let text = app.text;
         match command {
             ClassCommand::Show => {
-                self.open = true;
                 self.focus_soon = true;
                 app.say("");
             }
-            ClassCommand::Leave => {
-                self.open = false;
-                app.say("");
-            }
+            ClassCommand::Leave => app.say(""),
             ClassCommand::AskFile => {
                 self.asked = Asked::Added;
                 self.dialog.ask_open(text.msg_class_page_add_title(), ADDED);
@@ -264,7 +250,6 @@ impl ClassPage {
     }
 
     fn add(&mut self, paths: Vec<PathBuf>, app: &mut ClickomaniaContext) {
-        self.open = true;
         self.focus_soon = true;
         if let Some(last) = paths.last() {
             app.settings.last_folder = last.parent().map(Path::to_owned);

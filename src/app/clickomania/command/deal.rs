@@ -45,9 +45,10 @@ impl Deal {
     /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
     pub fn number(numbered: NumberedWall) -> Deal {
         let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
-        let wall = match numbered.clearable {
-            true => Clearable::new(seed, colours).map(|made| *made.wall()),
-            false => Wall::deal(seed, colours),
+        let wall = if numbered.clearable {
+            Clearable::new(seed, colours).map(|made| *made.wall())
+        } else {
+            Wall::deal(seed, colours)
         };
         Deal {
             wall: wall.expect("2 to 5 colours"),

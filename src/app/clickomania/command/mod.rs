@@ -9,8 +9,8 @@ mod editor;
 mod home;
 pub mod piece;
 mod playback;
+mod policy;
 mod task;
-pub mod withheld;
 mod writing;
 
 pub use change_kind::ChangeKind;
@@ -23,6 +23,7 @@ pub use playback::{
     BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
     WallSource,
 };
+pub use policy::{InContest, Policy};
 pub use task::TaskCommand;
 pub use writing::WritingCommand;
 

@@ -1,7 +1,6 @@
 //! The lines of the list: all that can be done now.
 
 use crate::app::clickomania::actions::ACTIONS;
-use crate::app::clickomania::command::withheld::withholds;
 use crate::app::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand,
     HomeCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand,
@@ -83,7 +82,7 @@ pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Ve
             text.msg_contest_hand_in(),
             ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
         );
-        entries.retain(|entry| !withholds(&entry.command));
+        entries.retain(|entry| !entry.command.is_withheld());
     }
     entries
 }

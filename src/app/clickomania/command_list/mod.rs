@@ -72,12 +72,11 @@ impl CommandList {
                 self.at = 0;
             }
             let last = found.len().saturating_sub(1);
-            self.at = match () {
-                () if up => self.at.saturating_sub(1),
-                () if down => self.at + 1,
-                () => self.at,
+            if up {
+                self.at = self.at.saturating_sub(1);
+            } else if down {
+                self.at = (self.at + 1).min(last);
             }
-            .min(last);
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 taken = found.get(self.at);
             }

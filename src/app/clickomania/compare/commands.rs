@@ -7,6 +7,7 @@ use super::{ComparisonMode, ProgramSources};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
 use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::clickomania::page::Page;
 use crate::app::common::file_dialog::FileDialog;
 use crate::store::open_program;
 use engine::language::Program;
@@ -22,13 +23,15 @@ impl ComparisonMode {
         command: ComparisonCommand,
         app: &mut ClickomaniaContext,
         sources: &ProgramSources<'_>,
+        page: &mut Page,
     ) {
         match command {
-            ComparisonCommand::Toggle => match self.open {
-                true => self.leave(app),
-                false => self.enter(app, sources),
-            },
-            ComparisonCommand::Back => self.back(app),
+            ComparisonCommand::Toggle if page.compares() => leave(page, app),
+            ComparisonCommand::Toggle => {
+                self.enter(app, sources);
+                *page = Page::Comparison;
+            }
+            ComparisonCommand::Back => self.back(page, app),
             ComparisonCommand::Sort(column) => self.sort(column, app),
             ComparisonCommand::Choose(origin) => self.choose(origin),
             ComparisonCommand::Remove(origin) => self.remove(&origin, app),
@@ -44,62 +47,39 @@ impl ComparisonMode {
             ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
             ComparisonCommand::Rules(id) => self.work_for(&ReadyTask::embedded(&id)),
             ComparisonCommand::SideBySide => {
-                if self.side_by_side.is_none() {
-                    self.put_side_by_side(app);
+                if page.pair().is_none()
+                    && let Some(pair) = self.put_side_by_side(app)
+                {
+                    *page = Page::RowPair(pair);
                 }
             }
-            ComparisonCommand::Click(cell) => {
-                self.with_both(|both| both.click(cell, app));
-            }
-            ComparisonCommand::Go(pace) => self.with_both(|both| both.go(pace, app)),
-            ComparisonCommand::BeginAgain => self.with_both(SideBySide::begin_again),
-            ComparisonCommand::OtherWall => self.with_both(SideBySide::deal),
+            ComparisonCommand::Click(cell) => with_pair(page, |pair| pair.click(cell, app)),
+            ComparisonCommand::Go(pace) => with_pair(page, |pair| pair.go(pace, app)),
+            ComparisonCommand::BeginAgain => with_pair(page, SideBySide::begin_again),
+            ComparisonCommand::OtherWall => with_pair(page, SideBySide::deal),
             ComparisonCommand::NextDifference { back } => {
-                self.with_both(|both| both.go_to_difference(back, app));
+                with_pair(page, |pair| pair.go_to_difference(back, app));
             }
             ComparisonCommand::ShowDifferences(marked) => {
-                self.with_both(|both| both.marked = marked);
+                with_pair(page, |pair| pair.marked = marked);
             }
         }
     }
 
-    /// Does something to the two programs side by side, if there are two.
-    fn with_both(&mut self, act: impl FnOnce(&mut SideBySide)) {
-        if let Some(both) = &mut self.side_by_side {
-            act(both);
-        }
-    }
-
-    /// Puts these two programs for a task side by side, without a table; from there one comes back to where one was.
-    pub fn compare_two(
-        &mut self,
-        pair: [(ProgramOrigin, Program); 2],
-        task: &ReadyTask,
-        app: &mut ClickomaniaContext,
-    ) {
-        let Some(ctx) = &self.ctx else { return };
-        let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
-        self.side_by_side = Some(SideBySide::new([&a, &b], None, task, app, ctx));
-        self.measuring.stop();
-        (self.open, self.alone) = (true, true);
-        app.say(app.text.msg_comparison_told_click());
-    }
-
-    /// From the programs side by side to the table, from there to the canvas.
-    fn back(&mut self, app: &mut ClickomaniaContext) {
-        if self.alone {
-            self.leave(app);
-        } else if self.side_by_side.take().is_some() {
+    /// From two rows side by side to the table, else out of the comparison.
+    fn back(&mut self, page: &mut Page, app: &mut ClickomaniaContext) {
+        if let Page::RowPair(_) = page {
+            *page = Page::Comparison;
             self.focus_soon = true;
             app.say("");
         } else {
-            self.leave(app);
+            leave(page, app);
         }
     }
 
     fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
-        self.open = true;
         self.seen = true;
+        self.dialog = FileDialog::default();
         match self.read {
             true => self.choices.look(),
             false => (self.choices, self.read) = (app.shared(), true),
@@ -116,15 +96,6 @@ impl ComparisonMode {
         self.at = Some(ProgramOrigin::Canvas);
         self.focus_soon = true;
         app.say(app.text.msg_comparison_told_open());
-    }
-
-    /// Back to the canvas: what is being worked on stops, what is known stays.
-    pub fn leave(&mut self, app: &mut ClickomaniaContext) {
-        (self.open, self.alone) = (false, false);
-        self.side_by_side = None;
-        self.measuring.stop();
-        self.dialog = FileDialog::default();
-        app.say("");
     }
 
     /// Takes the programs of the canvas and the slots into the table; what is known of those that are the same as
@@ -286,16 +257,46 @@ impl ComparisonMode {
         }
     }
 
-    fn put_side_by_side(&mut self, app: &mut ClickomaniaContext) {
+    /// The chosen rows side by side.
+    fn put_side_by_side(&self, app: &mut ClickomaniaContext) -> Option<Box<SideBySide>> {
         let rows = self.chosen_rows();
-        let (Some(ctx), [a, b]) = (&self.ctx, rows.as_slice()) else {
+        let [a, b] = rows.as_slice() else {
             app.refuse(app.text.msg_comparison_told_choose_two());
-            return;
+            return None;
         };
         let wall = self
             .wall
             .and_then(|wall| side_by_side::at_rest(&wall, &self.task));
-        self.side_by_side = Some(SideBySide::new([a, b], wall, &self.task, app, ctx));
+        let pair = SideBySide::new([a, b], wall, &self.task, app, &app.ctx);
         app.say(app.text.msg_comparison_told_click());
+        Some(Box::new(pair))
+    }
+}
+
+/// Two programs for a task side by side that are no rows of the table.
+pub fn compare_two(
+    pair: [(ProgramOrigin, Program); 2],
+    task: &ReadyTask,
+    app: &mut ClickomaniaContext,
+) -> Box<SideBySide> {
+    let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
+    let pair = SideBySide::new([&a, &b], None, task, app, &app.ctx);
+    app.say(app.text.msg_comparison_told_click());
+    Box::new(pair)
+}
+
+/// Leaves the comparison for the page that it was entered from.
+fn leave(page: &mut Page, app: &mut ClickomaniaContext) {
+    *page = match page {
+        Page::HandInPair(_) => Page::Class,
+        _ => Page::Program,
+    };
+    app.say("");
+}
+
+/// Does something to the two programs side by side, if there are two.
+fn with_pair(page: &mut Page, act: impl FnOnce(&mut SideBySide)) {
+    if let Some(pair) = page.pair_mut() {
+        act(pair);
     }
 }

@@ -4,8 +4,8 @@ use super::rows::{ComparisonRow, Measured};
 use crate::app::clickomania::command::ProgramOrigin;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::verdict::{JudgeService, Rank};
-use crate::app::common::background::{BackgroundTask, WorkState};
-use egui::Context;
+use crate::app::common::app_context::AppContext;
+use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::judge::measure::{StepCounts, measure};
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
@@ -29,7 +29,7 @@ impl Measuring {
         rows: &mut [ComparisonRow],
         order: &[usize],
         rules: &Rules,
-        ctx: &Context,
+        app: &AppContext,
     ) {
         self.receive(rows);
         if self.work.is_some() || self.halted {
@@ -42,10 +42,10 @@ impl Measuring {
         let Some(code) = row.code.clone() else {
             return;
         };
-        let (ctx, rules) = (ctx.clone(), rules.clone());
+        let rules = rules.clone();
         let work = BackgroundTask::start(
             move |go_on| measure(&code, &rules, SEED, BUDGET, go_on),
-            move || ctx.request_repaint(),
+            app.waker(),
         );
         match work {
             Ok(work) => self.work = Some((row.origin.clone(), work)),
@@ -74,17 +74,14 @@ impl Measuring {
     }
 
     fn receive(&mut self, rows: &mut [ComparisonRow]) {
-        let Some((origin, work)) = self.work.take() else {
-            return;
-        };
-        match work.progress() {
-            WorkState::Busy => self.work = Some((origin, work)),
-            WorkState::Lost => self.halted = true,
-            WorkState::Done(steps) => {
+        match take_ended(&mut self.work) {
+            Some((origin, Some(steps))) => {
                 if let Some(row) = rows.iter_mut().find(|row| row.origin == origin) {
                     row.steps = Measured::Known(steps);
                 }
             }
+            Some((_, None)) => self.halted = true,
+            None => {}
         }
     }
 

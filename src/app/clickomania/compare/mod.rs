@@ -23,6 +23,7 @@ mod side_by_side;
 mod side_by_side_view;
 mod table;
 
+pub use commands::compare_two;
 pub use difference::Differences;
 pub use rows::{ComparisonRow, SortOrder};
 pub use side_by_side::SideBySide;
@@ -35,7 +36,7 @@ use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::file_dialog::{Chosen, FileDialog};
 use crate::store::Shared;
 use crate::store::open_program;
-use egui::{Context, Ui};
+use egui::Ui;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
@@ -54,12 +55,17 @@ pub struct ProgramSources<'a> {
     pub wall: &'a Wall,
 }
 
+/// Two programs side by side, as they are shown.
+pub struct ShownPair<'a> {
+    pub pair: &'a mut SideBySide,
+    /// The name of the way back.
+    pub back: String,
+    pub block_painter: &'a mut BlockPainter,
+}
+
 /// The comparison.
 #[derive(Default)]
 pub struct ComparisonMode {
-    open: bool,
-    /// Whether two programs are side by side that are in no table.
-    alone: bool,
     /// Whether it was shown since one last looked after it.
     seen: bool,
     rows: Vec<ComparisonRow>,
@@ -75,19 +81,12 @@ pub struct ComparisonMode {
     at: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
-    side_by_side: Option<SideBySide>,
     dialog: FileDialog,
     /// The wall of the stage, to begin with.
     wall: Option<Wall>,
-    ctx: Option<Context>,
 }
 
 impl ComparisonMode {
-    /// Whether it is shown instead of the canvas.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
     /// The programs, in the order in which they came.
     pub fn rows(&self) -> &[ComparisonRow] {
         &self.rows
@@ -111,11 +110,6 @@ impl ComparisonMode {
     /// The chosen rows, A and B.
     pub fn chosen(&self) -> &[ProgramOrigin] {
         &self.chosen
-    }
-
-    /// The two programs side by side.
-    pub fn side_by_side(&self) -> Option<&SideBySide> {
-        self.side_by_side.as_ref()
     }
 
     fn at(&self) -> Option<&ProgramOrigin> {
@@ -145,27 +139,19 @@ impl ComparisonMode {
         chosen.filter_map(|origin| self.row(origin)).collect()
     }
 
+    /// Stops measuring while another page is shown.
+    pub fn rest(&mut self) {
+        self.measuring.stop();
+    }
+
     /// Looks after what goes on by itself; `revisions` says whether `around` is still what the rows show.
-    /// While the comparison is not on the window nothing is measured.
+    /// While another tab is shown nothing is measured.
     pub fn advance<'a>(
         &mut self,
         app: &mut ClickomaniaContext,
-        ctx: &Context,
         revisions: (u64, u64),
         around: impl FnOnce() -> ProgramSources<'a>,
     ) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
-        if !self.open {
-            return;
-        }
-        if let Some(side_by_side) = &mut self.side_by_side {
-            side_by_side.advance(app);
-        }
-        if self.alone {
-            return;
-        }
         let chosen_elsewhere = self.choices.advance();
         if self.revisions != revisions || chosen_elsewhere {
             self.revisions = revisions;
@@ -177,7 +163,7 @@ impl ComparisonMode {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.measuring
-                .advance(&mut self.rows, &order, self.task.rules(), ctx);
+                .advance(&mut self.rows, &order, self.task.rules(), app);
             self.measuring
                 .judge(&self.rows, &order, &self.task, &mut app.services.judge);
         } else {
@@ -185,14 +171,14 @@ impl ComparisonMode {
         }
     }
 
-    /// Shows it in all of the room that `ui` has.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, brush: &mut BlockPainter) {
+    /// Shows the table, or two programs instead, in all of the room that `ui` has.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
         self.seen = true;
         if measuring::hear(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
-        page::show(self, ui, app, brush);
+        page::show(self, ui, app, pair);
         let text = app.text;
         let look = |path: &Path| match open_program(path) {
             Ok(_) => Ok(()),

@@ -3,8 +3,7 @@
 use super::costs::{self, Priced};
 use super::keys::{KEYS, with_keys};
 use super::measuring::tally;
-use super::{ComparisonMode, icons, side_by_side_view, table};
-use crate::app::clickomania::canvas::BlockPainter;
+use super::{ComparisonMode, ShownPair, icons, side_by_side_view, table};
 use crate::app::clickomania::command::ClickomaniaCommand;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonCommand, ProgramOrigin};
@@ -31,7 +30,7 @@ pub fn show(
     page: &mut ComparisonMode,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    brush: &mut BlockPainter,
+    pair: Option<ShownPair<'_>>,
 ) {
     // An answer to a question is not to begin something else.
     let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
@@ -43,10 +42,12 @@ pub fn show(
         let full = ui.max_rect();
         let head = full.with_max_y(full.top() + BAR);
         let body = full.with_min_y(head.bottom() + GAP);
-        part(ui, head, "head", |ui| self::head(page, ui, app));
-        if let Some(side_by_side) = &mut page.side_by_side {
+        part(ui, head, "head", |ui| {
+            self::head(page, ui, app, pair.as_ref())
+        });
+        if let Some(shown) = pair {
             part(ui, body, "arena", |ui| {
-                side_by_side_view::show(side_by_side, ui, app, brush)
+                side_by_side_view::show(shown.pair, ui, app, shown.block_painter)
             });
             return;
         }
@@ -76,17 +77,15 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
 }
 
 /// The way back and the title; what the table is about.
-fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn head(
+    page: &ComparisonMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    pair: Option<&ShownPair<'_>>,
+) {
     let text = app.text;
-    let (back, title) = match page.side_by_side {
-        Some(_) if page.alone => (
-            text.msg_class_page_to_class(),
-            text.msg_comparison_side_by_side(),
-        ),
-        Some(_) => (
-            text.msg_comparison_to_table(),
-            text.msg_comparison_side_by_side(),
-        ),
+    let (back, title) = match pair {
+        Some(shown) => (shown.back.clone(), text.msg_comparison_side_by_side()),
         None => (text.msg_comparison_to_canvas(), text.msg_menu_compare()),
     };
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -98,7 +97,7 @@ fn head(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
         ui.add_space(6.0);
         ui.heading(title);
-        if page.side_by_side.is_some() {
+        if pair.is_some() {
             return;
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -2,7 +2,7 @@
 //! has it, or one of its files cannot be read.
 
 use super::bar::clock;
-use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ContestCommand};
+use crate::app::clickomania::command::{ClickomaniaContext, ContestCommand};
 use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use crate::contest::{ContestPhase, ContestRun};
@@ -16,32 +16,6 @@ const WIDTH: f32 = 620.0;
 /// Whether it is shown.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
     run.is_some_and(|run| *run.phase() != ContestPhase::Open)
-}
-
-/// Whether something can be done while it is shown.
-pub fn allows(command: &ClickomaniaCommand) -> bool {
-    match command {
-        ClickomaniaCommand::Contest(_)
-        | ClickomaniaCommand::Teacher(_)
-        | ClickomaniaCommand::Shell(_) => true,
-        ClickomaniaCommand::Editor(_)
-        | ClickomaniaCommand::View(_)
-        | ClickomaniaCommand::Zoom(_)
-        | ClickomaniaCommand::History(_)
-        | ClickomaniaCommand::File(_)
-        | ClickomaniaCommand::Program(_)
-        | ClickomaniaCommand::Slot(_)
-        | ClickomaniaCommand::Playback(_)
-        | ClickomaniaCommand::Wall(_)
-        | ClickomaniaCommand::Verdict(_)
-        | ClickomaniaCommand::Hint(_)
-        | ClickomaniaCommand::Goals(_)
-        | ClickomaniaCommand::Home(_)
-        | ClickomaniaCommand::Writing(_)
-        | ClickomaniaCommand::Task(_)
-        | ClickomaniaCommand::Comparison(_)
-        | ClickomaniaCommand::Class(_) => false,
-    }
 }
 
 /// Shows it.

@@ -144,18 +144,17 @@ impl TeacherDialog {
     fn answer(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
         self.begun = false;
-        self.refused = match () {
-            () if self.word.is_empty() => Some(text.msg_contest_says_no_word()),
-            () if app.teacher.has_password() => {
-                let right = app.teacher.unlock(&self.word);
-                (!right).then(|| text.msg_contest_says_wrong())
-            }
-            () if self.word != self.again => Some(text.msg_contest_says_differ()),
-            () => {
-                let word = self.word.clone();
-                app.send(ClickomaniaCommand::Teacher(TeacherCommand::Choose(word)));
-                None
-            }
+        self.refused = if self.word.is_empty() {
+            Some(text.msg_contest_says_no_word())
+        } else if app.teacher.has_password() {
+            let right = app.teacher.unlock(&self.word);
+            (!right).then(|| text.msg_contest_says_wrong())
+        } else if self.word != self.again {
+            Some(text.msg_contest_says_differ())
+        } else {
+            let word = self.word.clone();
+            app.send(ClickomaniaCommand::Teacher(TeacherCommand::Choose(word)));
+            None
         };
         self.again.clear();
         self.word.clear();

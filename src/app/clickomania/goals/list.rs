@@ -2,7 +2,7 @@
 //! mistakes to be found.
 
 use super::solutions::SpelledPart;
-use super::{GoalStage, Goals, measured_words};
+use super::{Goal, GoalStage, Goals, measured_words};
 use crate::app::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
@@ -29,7 +29,8 @@ impl Goals {
         &self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (chosen, fresh): (Option<u64>, bool),
+        chosen: Option<u64>,
+        fresh: bool,
     ) {
         let theme = theme::of(ui);
         let text = app.text;
@@ -49,9 +50,10 @@ impl Goals {
                 Some(_) => text.msg_ladder_last(known),
                 None => text.msg_ladder_best_known(known),
             });
-            let how = match task.task().tools.solutions {
-                true => text.msg_ladder_says_how(),
-                false => text.msg_ladder_says_counts(),
+            let how = if task.task().tools.solutions {
+                text.msg_ladder_says_how()
+            } else {
+                text.msg_ladder_says_counts()
             };
             quiet(ui, theme, how);
             ui.add_space(6.0);
@@ -61,13 +63,12 @@ impl Goals {
         for (number, goal) in goals.iter().enumerate() {
             let top = ui.cursor().min;
             // Where a task withholds its solutions nothing is said of them.
-            let solutions = match task.task().tools.solutions {
-                true => self.solutions.of_goal(&task, number),
-                false => Vec::new(),
+            let solutions = if task.task().tools.solutions {
+                self.solutions.of_goal(&task, number)
+            } else {
+                Vec::new()
             };
-            let reached = goal.stage == GoalStage::Reached;
-            let shown = (&task, solutions, goal.measure, reached);
-            taken = self.goal(ui, app, theme, shown).or(taken);
+            taken = self.goal(ui, app, theme, &task, goal, &solutions).or(taken);
             if chosen == Some(goal.measure) {
                 let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
                 let rect = Rect::from_min_max(top, end);
@@ -99,7 +100,9 @@ impl Goals {
         ui: &mut Ui,
         app: &ClickomaniaContext,
         theme: &Theme,
-        (task, solutions, measure, reached): (&ReadyTask, Vec<usize>, u64, bool),
+        task: &ReadyTask,
+        goal: &Goal,
+        solutions: &[usize],
     ) -> Option<TaskCommand> {
         let text = app.text;
         let top = ui.cursor().min;
@@ -111,22 +114,22 @@ impl Goals {
             ui.add_space(RAIL);
             ui.vertical(|ui| {
                 if open {
-                    for &number in &solutions {
+                    for &number in solutions {
                         if known(ui, theme, &text, &task.task().solutions[number]) {
                             taken = Some(TaskCommand::OpenSolution(number));
                         }
                     }
                 } else if let Some(&first) = solutions.first() {
                     let why = self.closed(first, app);
-                    closed(ui, theme, &text, (task, &solutions, why));
+                    closed(ui, theme, &text, task, solutions, why);
                 } else {
                     ui.add_space(LINE);
                 }
             });
         });
         let whole = Rect::from_min_max(top, pos2(top.x + RAIL, ui.cursor().min.y));
-        let words = measured_words(&text, task.task().measure, measure);
-        rail(ui, theme, &text, whole, (measure, words, reached));
+        let words = measured_words(&text, task.task().measure, goal.measure);
+        rail(ui, theme, &text, whole, goal, words);
         taken
     }
 }
@@ -152,9 +155,10 @@ fn mistakes(
         let name = names::shown(&text, &mistake.value);
         ui.horizontal_top(|ui| {
             let (rect, sign) = ui.allocate_exact_size(vec2(SIGN, LINE), Sense::hover());
-            let state = match found {
-                true => text.msg_goals_mistake_found(),
-                false => text.msg_goals_mistake_open(),
+            let state = if found {
+                text.msg_goals_mistake_found()
+            } else {
+                text.msg_goals_mistake_open()
             };
             sign.widget_info(|| WidgetInfo::labeled(Role::Label, true, &state));
             tick(ui, theme, pos2(rect.min.x + 16.0, rect.center().y), found);
@@ -203,20 +207,21 @@ fn closed(
     ui: &mut Ui,
     theme: &Theme,
     text: &Text,
-    (task, solutions, why): (&ReadyTask, &[usize], String),
+    task: &ReadyTask,
+    solutions: &[usize],
+    why: String,
 ) {
-    let words = match task.is_free() {
-        true => {
-            let all = solutions.iter();
-            let mut parts: Vec<SpelledPart> = all
-                .map(|&number| SpelledPart::of(&task.task().solutions[number]))
-                .collect();
-            parts.sort();
-            parts.dedup();
-            let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
-            text.msg_ladder_closed(solutions.len(), parts.join(", "))
-        }
-        false => text.msg_goals_closed(solutions.len()),
+    let words = if task.is_free() {
+        let all = solutions.iter();
+        let mut parts: Vec<SpelledPart> = all
+            .map(|&number| SpelledPart::of(&task.task().solutions[number]))
+            .collect();
+        parts.sort();
+        parts.dedup();
+        let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
+        text.msg_ladder_closed(solutions.len(), parts.join(", "))
+    } else {
+        text.msg_goals_closed(solutions.len())
     };
     let wide = ui.available_width();
     let galley = ui.painter().layout(
@@ -240,17 +245,13 @@ fn closed(
 }
 
 /// The goal on its rail, with a tick when it was reached.
-fn rail(
-    ui: &Ui,
-    theme: &Theme,
-    text: &Text,
-    rect: Rect,
-    (measure, words, reached): (u64, String, bool),
-) {
+fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, goal: &Goal, words: String) {
+    let (measure, reached) = (goal.measure, goal.stage == GoalStage::Reached);
     let response = ui.interact(rect, Id::unique("rung").with(measure), Sense::hover());
-    let name = match reached {
-        true => text.msg_ladder_reached(words),
-        false => text.msg_ladder_ahead(words),
+    let name = if reached {
+        text.msg_ladder_reached(words)
+    } else {
+        text.msg_ladder_ahead(words)
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     let painter = ui.painter();

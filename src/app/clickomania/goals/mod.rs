@@ -13,9 +13,10 @@ use crate::app::clickomania::editor::document::Document;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::storage::Progress;
 use crate::app::clickomania::verdict::{Rank, Subject};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::background::{self, BackgroundTask};
 use celebration::Celebration;
-use egui::{Context, Ui};
+use egui::Ui;
 pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
 use engine::judge::{Effort, Verdict};
@@ -94,9 +95,10 @@ impl Goals {
         let best = progress.best(task.key());
         let mut next = GoalStage::Next;
         let goal = |&measure: &u64| {
-            let stage = match best.is_some_and(|best| best <= measure) {
-                true => GoalStage::Reached,
-                false => std::mem::replace(&mut next, GoalStage::Ahead),
+            let stage = if best.is_some_and(|best| best <= measure) {
+                GoalStage::Reached
+            } else {
+                std::mem::replace(&mut next, GoalStage::Ahead)
             };
             Goal { measure, stage }
         };
@@ -119,13 +121,12 @@ impl Goals {
         document: &mut Document,
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
-        ctx: &Context,
     ) {
-        self.solutions.advance(document.task(), ctx);
+        self.solutions.advance(document.task(), app.waker());
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             self.mistake = (self.mistake).filter(|(_, opening)| *opening == document.openings());
-            self.candidate = self.candidate(document, subject, &app.services.progress, ctx);
+            self.candidate = self.candidate(document, subject, app);
         }
         if let Some(candidate) = &self.candidate {
             let judge = &mut app.services.judge;
@@ -137,10 +138,9 @@ impl Goals {
         &self,
         document: &mut Document,
         subject: Option<&Subject>,
-        progress: &Progress,
-        ctx: &Context,
+        app: &ClickomaniaContext,
     ) -> Option<Candidate> {
-        let subject = subject?.clone();
+        let (subject, progress) = (subject?.clone(), &app.services.progress);
         // What a task begins with is often right already: nothing is reached by it.
         if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
             return None;
@@ -159,7 +159,7 @@ impl Goals {
                 (!done).then_some(CandidateMeasure::Nothing)?
             }
             Some(measure) => CandidateMeasure::Known(Some(measure).filter(|of| better(*of))?),
-            None => CandidateMeasure::Counting(count(&task, &subject, ctx)?),
+            None => CandidateMeasure::Counting(count(&task, &subject, app)?),
         };
         Some(Candidate { subject, measure })
     }
@@ -233,7 +233,7 @@ impl Goals {
         let before = progress.best(task.key());
         let (was, is) = (before.and_then(last), measure.and_then(last));
         let done = goals.is_empty() || is.is_some();
-        if !progress.reach(task.key(), (measure, done), program) {
+        if !progress.reach(task.key(), measure, done, program) {
             return None;
         }
         let first = was.map_or(0, |was| was + 1);
@@ -241,12 +241,12 @@ impl Goals {
         if new.is_empty() && measure.is_some_and(|measure| gains_nothing(task, measure)) {
             return None;
         }
-        let opened = match task.task().tools.solutions {
-            true => new
-                .clone()
+        let opened = if task.task().tools.solutions {
+            new.clone()
                 .map(|goal| self.solutions.of_goal(task, goal).len())
-                .sum(),
-            false => 0,
+                .sum()
+        } else {
+            0
         };
         self.celebration = Some(Celebration::of(goals[new.clone()].to_vec()));
         self.solved = Some(Solved {
@@ -255,7 +255,7 @@ impl Goals {
             opened,
             mistake: None,
         });
-        Some(congratulation(text, task, measure, (opened, before)))
+        Some(congratulation(text, task, measure, opened, before))
     }
 
     /// What was reached since the program or the task is open, until it is put away.
@@ -343,13 +343,13 @@ fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
 }
 
 /// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.
-fn count(task: &ReadyTask, subject: &Subject, ctx: &Context) -> Option<BackgroundTask<u64>> {
+fn count(task: &ReadyTask, subject: &Subject, app: &AppContext) -> Option<BackgroundTask<u64>> {
     let code = compile(subject.program()).ok()?;
-    let (task, program, ctx) = (task.clone(), Arc::clone(subject.shared()), ctx.clone());
+    let (task, program) = (task.clone(), Arc::clone(subject.shared()));
     let count = move |go_on: &(dyn Fn() -> bool + Sync)| {
         measured(task.task(), task.rules(), &program, &code, go_on)
     };
-    BackgroundTask::start(count, move || ctx.request_repaint()).ok()
+    BackgroundTask::start(count, app.waker()).ok()
 }
 
 /// What is said when something is reached for the first time; `opened` are the solutions that open by it.
@@ -357,7 +357,8 @@ fn congratulation(
     text: &Text,
     task: &ReadyTask,
     measure: Option<u64>,
-    (opened, before): (usize, Option<u64>),
+    opened: usize,
+    before: Option<u64>,
 ) -> String {
     let goals = &task.task().goals;
     let (Some(measure), Some(&known)) = (measure, goals.last()) else {
@@ -366,14 +367,16 @@ fn congratulation(
     let words = |much| measured_words(text, task.task().measure, much);
     let what = words(measure);
     let first = before.is_none_or(|before| before > known);
-    match () {
-        // The last goal of a lesson is only the last of this lesson.
-        () if !task.is_free() && opened == 0 => text.msg_ladder_says_better(what),
-        () if !task.is_free() => text.msg_ladder_says_rung(opened, what),
-        () if measure < known => text.msg_ladder_says_beaten(what, words(known)),
-        () if measure == known && first => text.msg_ladder_says_best(what),
-        () if opened > 0 => text.msg_ladder_says_rung(opened, what),
-        () => text.msg_ladder_says_better(what),
+    // The last goal of a lesson is only the last of this lesson.
+    let last = task.is_free();
+    if last && measure < known {
+        text.msg_ladder_says_beaten(what, words(known))
+    } else if last && measure == known && first {
+        text.msg_ladder_says_best(what)
+    } else if opened > 0 {
+        text.msg_ladder_says_rung(opened, what)
+    } else {
+        text.msg_ladder_says_better(what)
     }
 }
 

@@ -1,8 +1,7 @@
 //! The solutions of a task, by the goals that they reach, and the part of a move that they spell out.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, WorkState};
-use egui::Context;
+use crate::app::common::background::{BackgroundTask, take_ended};
 use engine::judge::measure::{goal_reached, measured};
 use engine::language::Program;
 use engine::run::compile::compile;
@@ -15,35 +14,29 @@ pub struct Solutions {
     number: Option<u64>,
     /// By number, from 0; `None` of one that cannot run.
     measures: Vec<Option<u64>>,
-    work: Option<BackgroundTask<Vec<Option<u64>>>>,
+    work: Option<(u64, BackgroundTask<Vec<Option<u64>>>)>,
 }
 
 impl Solutions {
     /// Finds out about the solutions of this task, if they are not known.
-    pub fn advance(&mut self, task: &ReadyTask, ctx: &Context) {
-        if let Some(work) = &self.work {
-            match work.progress() {
-                WorkState::Busy => {}
-                WorkState::Done(measures) => {
-                    self.measures = measures;
-                    self.work = None;
-                }
-                WorkState::Lost => self.work = None,
-            }
+    pub fn advance(&mut self, task: &ReadyTask, wake: impl FnOnce() + Send + 'static) {
+        if let Some((_, Some(measures))) = take_ended(&mut self.work) {
+            self.measures = measures;
         }
-        if self.number == Some(task.number()) {
+        let number = task.number();
+        if self.number.replace(number) == Some(number) {
             return;
         }
-        self.number = Some(task.number());
         self.work = None;
         if task.task().measure != Measure::Steps {
             self.measures = all(task, &|| true).unwrap_or_default();
             return;
         }
         self.measures = Vec::new();
-        let (task, ctx) = (task.clone(), ctx.clone());
+        let task = task.clone();
         let search = move |go_on: &(dyn Fn() -> bool + Sync)| all(&task, go_on);
-        self.work = BackgroundTask::start(search, move || ctx.request_repaint()).ok();
+        let work = BackgroundTask::start(search, wake).ok();
+        self.work = work.map(|work| (number, work));
     }
 
     /// What the solution with this number measures, if it is known.
@@ -116,7 +109,7 @@ mod tests {
         for id in [TaskId::CLICKOMANIA, TaskId::STRISCE] {
             let task = ReadyTask::embedded(&id);
             let mut solutions = Solutions::default();
-            solutions.advance(&task, &Context::default());
+            solutions.advance(&task, || {});
             let goals = 0..task.task().goals.len();
             let all: usize = goals
                 .clone()

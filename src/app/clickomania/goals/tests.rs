@@ -32,7 +32,7 @@ fn goals_fill_from_the_dearest_on() {
         _ => (goal, GoalStage::Ahead),
     });
     assert_eq!(stages(&progress), at_first);
-    progress.reach(task.key(), (Some(33), true), &Program::default());
+    progress.reach(task.key(), Some(33), true, &Program::default());
     let then = all.map(|goal| match goal {
         35.. => (goal, GoalStage::Reached),
         16 => (goal, GoalStage::Next),
@@ -40,7 +40,7 @@ fn goals_fill_from_the_dearest_on() {
     });
     assert_eq!(stages(&progress), then);
     assert_eq!(Goals::next(&task, &progress, None), Some(16));
-    progress.reach(task.key(), (Some(2), true), &Program::default());
+    progress.reach(task.key(), Some(2), true, &Program::default());
     assert_eq!(Goals::next(&task, &progress, None), None);
     let full = ReadyTask::default();
     assert_eq!(
@@ -61,7 +61,7 @@ fn only_less_is_better_and_what_opens_is_counted() {
     let mut progress = Progress::open(&mut app);
     let task = ReadyTask::default();
     let mut goals = Goals::default();
-    goals.solutions.advance(&task, &Context::default());
+    goals.solutions.advance(&task, || {});
     let mut accepted = |goals: &mut Goals, cost| {
         let program = Program::default();
         goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)

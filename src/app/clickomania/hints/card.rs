@@ -18,7 +18,8 @@ impl Hints {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (program, block_painter): (&Program, &mut BlockPainter),
+        program: &Program,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
         match &mut self.search {

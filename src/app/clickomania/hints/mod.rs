@@ -10,7 +10,6 @@ mod figure;
 use crate::app::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::common::background::{BackgroundTask, WorkState};
-use egui::Context;
 use engine::diagnostics;
 use engine::judge::Judgement;
 use engine::judge::hints::{Advice, Hint, HintLevel, advice};
@@ -28,7 +27,6 @@ const MOVES: usize = 80;
 #[derive(Default)]
 pub struct Hints {
     search: HintSearch,
-    ctx: Option<Context>,
 }
 
 #[derive(Default)]
@@ -65,10 +63,7 @@ struct Told {
 impl Hints {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
     /// program; `None` while blocks of it hang on the pointer.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: Option<u64>) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, revision: Option<u64>) {
         let outdated = |of: u64| revision.is_some_and(|now| now != of);
         match &mut self.search {
             HintSearch::Closed => {}
@@ -96,7 +91,8 @@ impl Hints {
         &mut self,
         command: HintCommand,
         app: &mut ClickomaniaContext,
-        (program, revision): (&mut Program, u64),
+        program: &mut Program,
+        revision: u64,
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
@@ -104,10 +100,13 @@ impl Hints {
                 0 => self.seek(app, program, revision),
                 _ => self.search = HintSearch::Own(0),
             },
-            (HintCommand::More, HintSearch::Own(at)) => match *at + 1 < own(app) {
-                true => *at += 1,
-                false => self.seek(app, program, revision),
-            },
+            (HintCommand::More, HintSearch::Own(at)) => {
+                if *at + 1 < own(app) {
+                    *at += 1
+                } else {
+                    self.seek(app, program, revision)
+                }
+            }
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
                 _ if found.mistake.is_some() => found.mistake_was_told(),
                 None => self.close(),
@@ -160,13 +159,8 @@ impl Hints {
         }
         let copy = program.clone();
         let rules = app.services.task.rules().clone();
-        let ctx = self.ctx.clone();
-        let wake = move || {
-            if let Some(ctx) = ctx {
-                ctx.request_repaint();
-            }
-        };
-        match BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), wake) {
+        let work = BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), app.waker());
+        match work {
             Ok(work) => self.search = HintSearch::Seeking(work, revision),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
@@ -255,9 +249,12 @@ impl FoundHints {
                 return (language, Told { words, figure });
             }
             let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
-            let none = || match self.cut_off {
-                true => text.msg_hinting_says_cut_off(),
-                false => text.msg_hinting_says_none(task.cost(program).total.to_string()),
+            let none = || {
+                if self.cut_off {
+                    text.msg_hinting_says_cut_off()
+                } else {
+                    text.msg_hinting_says_none(task.cost(program).total.to_string())
+                }
             };
             let concrete = hint.filter(|_| level == HintLevel::Concrete);
             let told = Told {

@@ -1,7 +1,7 @@
 //! Where the cards of the page are: in two columns where there is room, the cards of a row equally high.
 
 use crate::app::common::theme;
-use egui::{Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use egui::{Id, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 /// The part of the width that the left column has.
 const LEFT: f32 = 0.68;
@@ -12,9 +12,9 @@ const PAD: f32 = 22.0;
 const RADIUS: f32 = 14.0;
 
 /// The cards, while they are shown.
-pub struct Cards<'a> {
-    /// How high each is by itself, as it was shown last.
-    heights: &'a mut Vec<f32>,
+pub struct Cards {
+    /// The height of each by itself, in points, as it was shown last. egui keeps them while other pages are shown.
+    heights: Vec<f32>,
     page: Rect,
     two: bool,
     /// Where the next row begins.
@@ -23,11 +23,11 @@ pub struct Cards<'a> {
     next: usize,
 }
 
-impl<'a> Cards<'a> {
+impl Cards {
     /// Cards from the top of `page` on, as wide as that; in `two` columns where two stand beside each other.
-    pub fn new(heights: &'a mut Vec<f32>, page: Rect, two: bool) -> Cards<'a> {
+    pub fn new(ui: &Ui, page: Rect, two: bool) -> Cards {
         Cards {
-            heights,
+            heights: ui.data(|data| data.get_temp(heights())).unwrap_or_default(),
             page,
             two,
             y: page.min.y,
@@ -35,8 +35,9 @@ impl<'a> Cards<'a> {
         }
     }
 
-    /// Where they end.
-    pub fn bottom(&self) -> f32 {
+    /// Ends the page: gives where the cards end.
+    pub fn end(self, ui: &Ui) -> f32 {
+        ui.data_mut(|data| data.insert_temp(heights(), self.heights));
         self.y
     }
 
@@ -94,4 +95,9 @@ impl<'a> Cards<'a> {
         }
         self.next += 1;
     }
+}
+
+/// Where egui keeps the heights.
+fn heights() -> Id {
+    Id::unique("heights of the cards")
 }

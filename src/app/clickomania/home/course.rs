@@ -181,14 +181,17 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
         let name = lesson_name(&text, task, number, done);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let held = response.hovered() || response.has_focus();
-        let (fill, ink) = match () {
-            () if number == here && !done => (theme.accent, theme::ink_on(theme.accent)),
-            () if done => (
+        let (fill, ink) = if number == here && !done {
+            (theme.accent, theme::ink_on(theme.accent))
+        } else if done {
+            (
                 if held { theme.go_hovered } else { theme.go },
                 theme::ON_BLOCK,
-            ),
-            () if held => (theme.strong_line, theme.text),
-            () => (theme.line, theme.text),
+            )
+        } else if held {
+            (theme.strong_line, theme.text)
+        } else {
+            (theme.line, theme.text)
         };
         let painter = ui.painter();
         painter.rect_filled(column, CornerRadius::same(4), fill);
@@ -200,10 +203,10 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
         let at = column.center_bottom() - vec2(0.0, 7.0);
         painter.text(at, Align2::CENTER_BOTTOM, number + 1, font, ink);
         let sign = Rect::from_center_size(column.center_top() + vec2(0.0, 13.0), vec2(13.0, 13.0));
-        match () {
-            () if done => icons::tick(painter, sign, ink),
-            () if number == here && high > 46.0 => icons::play(painter, sign, ink),
-            () => {}
+        if done {
+            icons::tick(painter, sign, ink)
+        } else if number == here && high > 46.0 {
+            icons::play(painter, sign, ink)
         }
         if let Some(cost) = known {
             let ink = if done { theme.right } else { theme.text };
@@ -226,9 +229,10 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
 pub fn lesson_name(text: &Text, task: &Task, number: usize, done: bool) -> String {
     let title = task.title.shown(text.language());
     let number = (number + 1).to_string();
-    match done {
-        true => text.msg_home_lesson_done(number, title),
-        false => text.msg_home_lesson(number, title),
+    if done {
+        text.msg_home_lesson_done(number, title)
+    } else {
+        text.msg_home_lesson(number, title)
     }
 }
 

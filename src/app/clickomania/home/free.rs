@@ -51,9 +51,10 @@ fn choice(
         WidgetInfo::labeled(Role::Button, true, words)
     });
     let held = response.hovered() || response.has_focus();
-    let (fill, line) = match held {
-        true => (theme.card_hovered, Stroke::new(1.5, theme.accent)),
-        false => (theme.card, Stroke::new(1.0, theme.line)),
+    let (fill, line) = if held {
+        (theme.card_hovered, Stroke::new(1.5, theme.accent))
+    } else {
+        (theme.card, Stroke::new(1.0, theme.line))
     };
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);

@@ -29,35 +29,11 @@ const WIDEST: f32 = 1330.0;
 /// The page.
 #[derive(Default)]
 pub struct Home {
-    open: bool,
     resume: Resume,
-    /// How high the cards are, as they were shown last.
-    heights: Vec<f32>,
     progress: ProgressList,
 }
 
 impl Home {
-    /// The page, open at the first start.
-    pub fn new(open: bool) -> Home {
-        Home {
-            open,
-            ..Home::default()
-        }
-    }
-
-    /// Whether it is shown.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Shows it, or leaves it.
-    pub fn show_or_leave(&mut self, open: bool) {
-        self.open = open;
-        if !open {
-            self.progress.close();
-        }
-    }
-
     /// Shows the list of the progress, or closes it.
     pub fn toggle_progress(&mut self) {
         self.progress.toggle();
@@ -74,7 +50,8 @@ impl Home {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (program, block_painter): (&Program, &mut BlockPainter),
+        program: &Program,
+        block_painter: &mut BlockPainter,
         written: bool,
     ) {
         let frame = Frame::new().fill(theme::of(ui).palette);
@@ -86,7 +63,7 @@ impl Home {
                 let beside = ((width - WIDEST) / 2.0).max(least);
                 let corner = ui.cursor().min + vec2(beside, 16.0);
                 let page = Rect::from_min_size(corner, vec2(width - 2.0 * beside, 0.0));
-                let bottom = self.cards(ui, app, (program, block_painter), (page, written));
+                let bottom = self.cards(ui, app, program, block_painter, page, written);
                 let all = Rect::from_min_max(ui.cursor().min, pos2(page.max.x, bottom));
                 ui.allocate_rect(all, Sense::hover());
             });
@@ -102,15 +79,17 @@ impl Home {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (program, block_painter): (&Program, &mut BlockPainter),
-        (page, written): (Rect, bool),
+        program: &Program,
+        block_painter: &mut BlockPainter,
+        page: Rect,
+        written: bool,
     ) -> f32 {
         let two = page.width() >= TWO_COLUMNS - 60.0;
-        let mut cards = Cards::new(&mut self.heights, page, two);
+        let mut cards = Cards::new(ui, page, two);
         let courses = embedded().courses.iter().map(|(_, course)| course);
         let (stairs, tiles): (Vec<&Course>, Vec<&Course>) =
             courses.partition(|course| course.tasks.len() >= STAIRS_FROM);
-        cards.left(ui, |ui| self.resume.show(ui, app, (program, block_painter)));
+        cards.left(ui, |ui| self.resume.show(ui, app, program, block_painter));
         if two {
             cards.right(ui, |ui| free::show(ui, app));
         }
@@ -130,6 +109,6 @@ impl Home {
                 cards.right(ui, |ui| teaching::show(ui, app, written));
             }
         }
-        cards.bottom()
+        cards.end(ui)
     }
 }

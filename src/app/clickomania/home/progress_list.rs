@@ -31,10 +31,6 @@ impl ProgressList {
         self.asks = false;
     }
 
-    pub fn close(&mut self) {
-        self.open = false;
-    }
-
     /// Shows it while it is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         if !self.open {
@@ -68,9 +64,10 @@ impl ProgressList {
             if tasks.is_empty() {
                 return;
             }
-            let words = match self.asks {
-                true => text.msg_home_progress_clear_sure(),
-                false => text.msg_home_progress_clear_all(),
+            let words = if self.asks {
+                text.msg_home_progress_clear_sure()
+            } else {
+                text.msg_home_progress_clear_all()
             };
             if ui
                 .add(egui::Button::new(words).min_size(vec2(120.0, 34.0)))

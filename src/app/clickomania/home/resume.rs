@@ -28,7 +28,8 @@ impl Resume {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (program, block_painter): (&Program, &mut BlockPainter),
+        program: &Program,
+        block_painter: &mut BlockPainter,
     ) {
         if app.services.progress.last().is_none() {
             begin(ui, app);
@@ -82,9 +83,10 @@ impl Resume {
         let zoom = zoom.clamp(LEAST_ZOOM, 0.9);
         let shown = size * zoom;
         let place = Rect::from_min_size(rect.min, shown.min(PICTURE));
-        let place = match shown.x < PICTURE.x {
-            true => place.translate(vec2((PICTURE.x - shown.x) / 2.0, 0.0)),
-            false => place,
+        let place = if shown.x < PICTURE.x {
+            place.translate(vec2((PICTURE.x - shown.x) / 2.0, 0.0))
+        } else {
+            place
         };
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         blocks.paint(&painter, (block_painter, theme::of(ui)), place, zoom);

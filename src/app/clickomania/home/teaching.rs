@@ -32,9 +32,10 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, written: bool) {
         }
         response.explained(path.display().to_string());
     }
-    let writing = match written {
-        true => (text.msg_writing_go_on(), WritingCommand::GoOn),
-        false => (text.msg_writing_new(), WritingCommand::New),
+    let writing = if written {
+        (text.msg_writing_go_on(), WritingCommand::GoOn)
+    } else {
+        (text.msg_writing_new(), WritingCommand::New)
     };
     if row(ui, &writing.0, icons::save).clicked() {
         app.send(writing.1);

@@ -202,9 +202,10 @@ mod tests {
                 other.typed.push('9');
                 other.chosen = other.chosen.map(|chosen| chosen + 1);
                 let corner = Cell::new(0, 0).unwrap();
-                match other.marked.contains(corner) {
-                    true => other.marked.remove(corner),
-                    false => other.marked.insert(corner),
+                if other.marked.contains(corner) {
+                    other.marked.remove(corner)
+                } else {
+                    other.marked.insert(corner)
                 }
                 assert_ne!(Reply::to(question, &other), Reply::Right, "{}", task.id);
             }

@@ -1,7 +1,7 @@
 //! The coach: the steps of a task, one at a time, and its questions.
 
 use super::picture::BlockPicture;
-use super::question::QuestionView;
+use super::question::{PosedQuestion, QuestionView};
 use super::steps::{Item, StepFacts, is_done, items};
 use super::ways_on;
 use crate::app::clickomania::canvas::BlockPainter;
@@ -43,7 +43,8 @@ impl Coach {
     pub fn advance(
         &mut self,
         app: &mut ClickomaniaContext,
-        (key, task): (&TaskKey, &Task),
+        key: &TaskKey,
+        task: &Task,
         facts: &StepFacts<'_>,
     ) {
         let items = items(task);
@@ -51,10 +52,10 @@ impl Coach {
             let (at, moves) = *self.present.get_or_insert((0, facts.moves));
             let Some(&item) = items.get(at) else { break };
             let progress = &app.services.progress;
-            if !is_done(task, item, facts, (progress, key, moves)) {
+            if !is_done(task, item, facts, progress, key, moves) {
                 break;
             }
-            self.done(app, (key, item), facts.moves);
+            self.done(app, key, item, facts.moves);
         }
         // What was cleared is to be done again.
         let again = items.iter().position(|item| match item {
@@ -70,14 +71,12 @@ impl Coach {
         let (at, _) = self.present.unwrap_or_default();
         let all = at >= items.len() && !items.is_empty();
         if all && !app.services.task.judges() && !app.services.progress.is_done(key) {
-            app.services
-                .progress
-                .reach(key, (None, true), facts.program);
+            app.services.progress.reach(key, None, true, facts.program);
         }
     }
 
     /// The present item is done: the next one follows.
-    fn done(&mut self, app: &mut ClickomaniaContext, (key, item): (&TaskKey, Item), moves: u64) {
+    fn done(&mut self, app: &mut ClickomaniaContext, key: &TaskKey, item: Item, moves: u64) {
         if let Item::Step(step) = item {
             app.services.progress.step_done(key, step);
         }
@@ -118,7 +117,8 @@ impl Coach {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (task, size): (&Task, TextSize),
+        task: &Task,
+        size: TextSize,
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         let frame = Frame::new()
@@ -130,20 +130,20 @@ impl Coach {
                 ui.set_min_width(ui.available_width());
                 let items = items(task);
                 let (present, _) = self.present.unwrap_or_default();
-                self.dots(ui, app, (items.len(), present));
+                self.dots(ui, app, items.len(), present);
                 ui.add_space(2.0);
                 let at = self.looks_at.filter(|at| *at < items.len());
                 let at = at.unwrap_or(present);
-                let Some(&item) = items.get(at) else {
+                if at >= items.len() {
                     self.end(ui, app);
                     return None;
-                };
+                }
                 let slid = self.slid(ui, app, at);
                 ui.horizontal_top(|ui| {
                     ui.add_space((1.0 - slid) * FAR);
                     ui.vertical(|ui| {
                         ui.multiply_opacity(slid);
-                        self.item(ui, app, block_painter, (task, item, at), size)
+                        self.item(ui, app, block_painter, task, at, size)
                     })
                     .inner
                 })
@@ -170,12 +170,7 @@ impl Coach {
     }
 
     /// One dot an item: ticked what is done, filled what is to be done now. Those that are not ahead can be pressed.
-    fn dots(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        (count, present): (usize, usize),
-    ) {
+    fn dots(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, count: usize, present: usize) {
         let theme = theme::of(ui);
         let shown = self.looks_at.unwrap_or(present);
         let dots = if count > 1 || present > 0 { count } else { 0 };
@@ -185,29 +180,31 @@ impl Coach {
                 let place = number;
                 let (rect, response) = ui.allocate_exact_size(
                     vec2(DOT, DOT),
-                    match number <= present {
-                        true => Sense::click(),
-                        false => Sense::hover(),
+                    if number <= present {
+                        Sense::click()
+                    } else {
+                        Sense::hover()
                     },
                 );
                 let done = number < present;
                 response.widget_info(|| {
                     let number = (number + 1).to_string();
-                    let name = match () {
-                        () if done => app.text.msg_lesson_step_done(number),
-                        () => app.text.msg_lesson_step_go(number),
+                    let name = if done {
+                        app.text.msg_lesson_step_done(number)
+                    } else {
+                        app.text.msg_lesson_step_go(number)
                     };
                     let mut info = WidgetInfo::labeled(Role::Button, true, name);
                     info.selected = Some(shown == place);
                     info
                 });
                 let painter = ui.painter();
-                let (fill, line, ink) = match () {
-                    () if done => (theme.go, theme.go, theme::ON_BLOCK),
-                    () if number == present => {
-                        (theme.accent, theme.accent, theme::ink_on(theme.accent))
-                    }
-                    () => (theme.window, theme.control_line, theme.quiet),
+                let (fill, line, ink) = if done {
+                    (theme.go, theme.go, theme::ON_BLOCK)
+                } else if number == present {
+                    (theme.accent, theme.accent, theme::ink_on(theme.accent))
+                } else {
+                    (theme.window, theme.control_line, theme.quiet)
                 };
                 painter.circle(rect.center(), DOT / 2.0 - 1.0, fill, Stroke::new(1.2, line));
                 if done {
@@ -254,9 +251,11 @@ impl Coach {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (task, item, at): (&Task, Item, usize),
+        task: &Task,
+        at: usize,
         size: TextSize,
     ) -> Option<Taken> {
+        let item = *items(task).get(at)?;
         let (present, moves) = self.present.unwrap_or_default();
         let key = app.services.task.key().clone();
         let mut taken = None;
@@ -275,7 +274,7 @@ impl Coach {
                         ui.add_space(2.0);
                         let words = app.text.msg_lesson_go_on();
                         if action_button(ui, &words, BUTTON).clicked() {
-                            self.done(app, (&key, item), moves);
+                            self.done(app, &key, item, moves);
                             ui.request_repaint();
                         }
                     }
@@ -292,8 +291,13 @@ impl Coach {
             Some((number, question))
         });
         if let Some((number, question)) = question {
-            let asked = (&key, number, question);
-            let from = self.question.show(ui, app, block_painter, asked, size);
+            let posed = PosedQuestion {
+                task: &key,
+                number,
+                question,
+                size,
+            };
+            let from = self.question.show(ui, app, block_painter, posed);
             taken = taken.or(from);
         }
         if at < present {
@@ -310,9 +314,10 @@ impl Coach {
     fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let judged = app.services.task.judges();
         let done = app.services.progress.is_done(app.services.task.key());
-        let words = match judged && !done {
-            true => app.text.msg_lesson_steps_done_now_you(),
-            false => app.text.msg_lesson_steps_done(),
+        let words = if judged && !done {
+            app.text.msg_lesson_steps_done_now_you()
+        } else {
+            app.text.msg_lesson_steps_done()
         };
         ui.label(egui::RichText::new(words).size(15.0));
         if !done {

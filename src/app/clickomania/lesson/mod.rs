@@ -79,7 +79,7 @@ impl LessonCard {
                 ..LessonCard::default()
             };
         }
-        self.coach.advance(app, (&key, task), facts);
+        self.coach.advance(app, &key, task, facts);
     }
 
     /// Since when it is shown what this revision of the program reached; `None` if that is over: the program changed.
@@ -139,9 +139,10 @@ impl LessonCard {
         // The line below a panel is part of it.
         let line = ui.visuals().widgets.noninteractive.bg_stroke.width.round();
         let whole = self.inside + f32::from(PAD.top + PAD.bottom) + line;
-        let height = match whole <= most + SPARE {
-            true => whole.max(LEAST),
-            false => most.max(LEAST),
+        let height = if whole <= most + SPARE {
+            whole.max(LEAST)
+        } else {
+            most.max(LEAST)
         };
         let theme = theme::of(ui);
         let frame = Frame::new().fill(theme.window).inner_margin(PAD);
@@ -168,9 +169,10 @@ impl LessonCard {
     ) -> (Option<Taken>, f32) {
         let coached = !items(task).is_empty();
         let window = ui.ctx().content_rect().width();
-        let size = match window < 1100.0 {
-            true => TextSize::SMALL,
-            false => TextSize::LESSON,
+        let size = if window < 1100.0 {
+            TextSize::SMALL
+        } else {
+            TextSize::LESSON
         };
         let beside = room.width() >= BESIDE_FROM && window >= 1100.0;
         let mut brush = (app, block_painter);
@@ -189,20 +191,24 @@ impl LessonCard {
             let mut words = |ui: &mut Ui| self.text(ui, &mut brush, (task, size));
             let (taken, high) = scrolled(ui, left, "lesson text", &mut words);
             let name = ("lesson coach", self.coach.shown());
-            let mut coach = |ui: &mut Ui| self.coach.show(ui, brush.0, brush.1, (task, size));
+            let mut coach = |ui: &mut Ui| self.coach.show(ui, brush.0, brush.1, task, size);
             let (from, higher) = scrolled(ui, right, name, &mut coach);
             return (taken.or(from), high.max(higher));
         }
-        let words = match self.reads {
-            true => brush.0.text.msg_lesson_back_to_step(),
-            false => brush.0.text.msg_lesson_read_all(),
+        let words = if self.reads {
+            brush.0.text.msg_lesson_back_to_step()
+        } else {
+            brush.0.text.msg_lesson_read_all()
         };
         let name = ("lesson coach", self.coach.shown());
         // A text begins below the link, which stays while the text is scrolled.
         let above = if self.reads { LINK_TOP + LINK } else { 0.0 };
-        let mut either = |ui: &mut Ui| match self.reads {
-            true => self.text(ui, &mut brush, (task, size)),
-            false => self.coach.show(ui, brush.0, brush.1, (task, size)),
+        let mut either = |ui: &mut Ui| {
+            if self.reads {
+                self.text(ui, &mut brush, (task, size))
+            } else {
+                self.coach.show(ui, brush.0, brush.1, task, size)
+            }
         };
         let below = room.with_min_y(room.min.y + above);
         let (taken, inside) = scrolled(ui, below, name, &mut either);

@@ -25,6 +25,16 @@ const BESIDE_FROM: f32 = 340.0;
 const PART: f32 = 0.3;
 const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
 
+/// A question of a task as it is asked.
+#[derive(Clone, Copy)]
+pub struct PosedQuestion<'a> {
+    pub task: &'a TaskKey,
+    /// Counted from 1.
+    pub number: usize,
+    pub question: &'a Question,
+    pub size: TextSize,
+}
+
 /// The question that is shown.
 #[derive(Default)]
 pub struct QuestionView {
@@ -46,18 +56,17 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// Shows a question, numbered from 1, over the width of `ui`; gives what is taken from its texts.
+    /// Shows a question over the width of `ui`; gives what is taken from its texts.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (key, number, question): (&TaskKey, usize, &Question),
-        size: TextSize,
+        posed: PosedQuestion<'_>,
     ) -> Option<Taken> {
-        self.follow(app, (key, number, question));
-        let taken = self.question(ui, app, block_painter, (key, number, question), size);
-        self.keep(app, (key, number, question));
+        self.follow(app, posed);
+        let taken = self.question(ui, app, block_painter, posed);
+        self.keep(app, posed);
         taken
     }
 
@@ -67,10 +76,9 @@ impl QuestionView {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (key, number, question): (&TaskKey, usize, &Question),
-        size: TextSize,
+        posed: PosedQuestion<'_>,
     ) -> Option<Taken> {
-        if let Answer::Cells { wall, .. } = &question.answer
+        if let Answer::Cells { wall, .. } = &posed.question.answer
             && ui.available_width() >= BESIDE_FROM
         {
             // The wall beside the words: both are seen at once.
@@ -82,16 +90,17 @@ impl QuestionView {
                 ui.spacing_mut().item_spacing.x = 12.0;
                 let taken = ui.vertical(|ui| {
                     ui.set_width(words);
-                    let asked = (key, number, question);
-                    self.words(ui, app, block_painter, asked, size)
+                    self.words(ui, app, block_painter, posed)
                 });
-                ui.vertical(|ui| self.marking(ui, app, (wall, clicked(question), answered), side));
+                ui.vertical(|ui| {
+                    self.marking(ui, app, wall, clicked(posed.question), answered, side)
+                });
                 taken.inner
             });
             return shown.inner;
         }
         self.beside = false;
-        self.words(ui, app, block_painter, (key, number, question), size)
+        self.words(ui, app, block_painter, posed)
     }
 
     /// The question and the answer, without a wall that stands beside them.
@@ -100,56 +109,53 @@ impl QuestionView {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (key, number, question): (&TaskKey, usize, &Question),
-        size: TextSize,
+        posed: PosedQuestion<'_>,
     ) -> Option<Taken> {
         let language = app.text.language();
-        let words = question.text.shown(language);
-        let mut taken = self.text.show(ui, app, block_painter, (words, size));
+        let words = posed.question.text.shown(language);
+        let mut taken = self.text.show(ui, app, block_painter, (words, posed.size));
         let answered = self.reply == Some(Reply::Right);
-        let enter = match &question.answer {
+        let enter = match &posed.question.answer {
             Answer::Number(_) => self.number(ui, app, answered),
             Answer::Choice { options, .. } => {
-                let from = self.choice(ui, app, block_painter, (options, size, answered));
+                let from = self.choice(ui, app, block_painter, options, posed.size, answered);
                 taken = taken.or(from);
                 false
             }
             Answer::Cells { wall, .. } => {
                 if !self.beside {
                     let side = ui.available_width().clamp(WALL[0], WALL[1]);
-                    self.marking(ui, app, (wall, clicked(question), answered), side);
+                    self.marking(ui, app, wall, clicked(posed.question), answered, side);
                 }
                 false
             }
         };
         if !answered {
             // That no cell changes is an answer, and is meant: nobody gives it by pressing the button too soon.
-            let none =
-                matches!(question.answer, Answer::Cells { .. }) && self.given.marked.is_empty();
-            let words = match none {
-                true => app.text.msg_lesson_answer_no_cell(),
-                false => app.text.msg_lesson_answer(),
+            let none = matches!(posed.question.answer, Answer::Cells { .. })
+                && self.given.marked.is_empty();
+            let words = if none {
+                app.text.msg_lesson_answer_no_cell()
+            } else {
+                app.text.msg_lesson_answer()
             };
             let size = vec2(BUTTON.x.max(words_width(ui, &words) + 36.0), BUTTON.y);
             let pressed = action_button(ui, &words, size).clicked();
             if pressed || enter {
-                self.answer(app, (key, number, question));
+                self.answer(app, posed);
             }
         }
-        let from = self.say(ui, app, block_painter, (question, size));
+        let from = self.say(ui, app, block_painter, posed);
         taken.or(from)
     }
 
     /// Another question has an answer of its own: the one that was given before, if it was right, else what was begun.
-    fn follow(
-        &mut self,
-        app: &ClickomaniaContext,
-        (key, number, question): (&TaskKey, usize, &Question),
-    ) {
-        let is_same = |(known, which): &(TaskKey, usize)| known == key && *which == number;
+    fn follow(&mut self, app: &ClickomaniaContext, posed: PosedQuestion<'_>) {
+        let is_same =
+            |(known, which): &(TaskKey, usize)| known == posed.task && *which == posed.number;
         let progress = &app.services.progress;
-        let right = progress.answer(key, number);
-        let begun = progress.given(key, number).unwrap_or_default();
+        let right = progress.answer(posed.task, posed.number);
+        let begun = progress.given(posed.task, posed.number).unwrap_or_default();
         // It may have been cleared, or have come back, behind this view.
         let stands = match (right, self.reply) {
             (Some(_), Some(Reply::Right)) => true,
@@ -160,8 +166,8 @@ impl QuestionView {
             return;
         }
         *self = QuestionView {
-            of: Some((key.clone(), number)),
-            given: Given::read(right.unwrap_or(begun), &question.answer),
+            of: Some((posed.task.clone(), posed.number)),
+            given: Given::read(right.unwrap_or(begun), &posed.question.answer),
             reply: right.map(|_| Reply::Right),
             kept: begun.to_owned(),
             ..QuestionView::default()
@@ -169,17 +175,15 @@ impl QuestionView {
     }
 
     /// Keeps what is typed, chosen or marked until it is the right answer: it is there again when one comes back.
-    fn keep(
-        &mut self,
-        app: &mut ClickomaniaContext,
-        (key, number, question): (&TaskKey, usize, &Question),
-    ) {
+    fn keep(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
         if self.reply == Some(Reply::Right) {
             return;
         }
-        let written = self.given.written(&question.answer);
+        let written = self.given.written(&posed.question.answer);
         if written != self.kept {
-            app.services.progress.give(key, number, &written);
+            app.services
+                .progress
+                .give(posed.task, posed.number, &written);
             self.kept = written;
         }
     }
@@ -190,18 +194,16 @@ impl QuestionView {
     }
 
     /// Gives the answer.
-    fn answer(
-        &mut self,
-        app: &mut ClickomaniaContext,
-        (key, number, question): (&TaskKey, usize, &Question),
-    ) {
-        let reply = Reply::to(question, &self.given);
+    fn answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+        let reply = Reply::to(posed.question, &self.given);
         self.reply = Some(reply);
         self.leads = true;
         match reply {
             Reply::Right => {
-                let written = self.given.written(&question.answer);
-                app.services.progress.answered(key, number, &written);
+                let written = self.given.written(&posed.question.answer);
+                app.services
+                    .progress
+                    .answered(posed.task, posed.number, &written);
                 self.fresh = true;
                 app.say(app.text.msg_lesson_answer_right());
             }
@@ -235,7 +237,9 @@ impl QuestionView {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (options, size, answered): (&[Texts], TextSize, bool),
+        options: &[Texts],
+        size: TextSize,
+        answered: bool,
     ) -> Option<Taken> {
         self.options.resize_with(options.len(), TaskText::default);
         let mut taken = None;
@@ -277,7 +281,9 @@ impl QuestionView {
         &mut self,
         ui: &mut Ui,
         app: &ClickomaniaContext,
-        (wall, click, answered): (&Wall, Option<Cell>, bool),
+        wall: &Wall,
+        click: Option<Cell>,
+        answered: bool,
         side: f32,
     ) {
         let theme = theme::of(ui);
@@ -321,9 +327,10 @@ impl QuestionView {
             rim(painter, place, 2.0, Stroke::new(2.5, theme.accent));
         }
         if let Some(cell) = touch.clicked.filter(|_| !answered) {
-            match self.given.marked.contains(cell) {
-                true => self.given.marked.remove(cell),
-                false => self.given.marked.insert(cell),
+            if self.given.marked.contains(cell) {
+                self.given.marked.remove(cell)
+            } else {
+                self.given.marked.insert(cell)
             }
             self.reply = None;
             ui.request_repaint();
@@ -336,7 +343,7 @@ impl QuestionView {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (question, size): (&Question, TextSize),
+        posed: PosedQuestion<'_>,
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         let reply = self.reply?;
@@ -350,8 +357,9 @@ impl QuestionView {
                     theme.right,
                     &app.text.msg_lesson_answer_right(),
                 );
-                let because = question.because.shown(app.text.language());
-                self.because.show(ui, app, block_painter, (because, size))
+                let because = posed.question.because.shown(app.text.language());
+                self.because
+                    .show(ui, app, block_painter, (because, posed.size))
             }
             wrong => {
                 sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));

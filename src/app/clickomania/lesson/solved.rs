@@ -39,7 +39,8 @@ pub enum SolvedAnswer {
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (solved, begun): (&Solved, f64),
+    solved: &Solved,
+    begun: f64,
     goes_on: bool,
 ) -> SolvedAnswer {
     let theme = theme::of(ui);
@@ -59,10 +60,10 @@ pub fn show(
                     ui.available_height(),
                 );
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                number_in_bricks(ui, app, rect, (measure, begun));
+                number_in_bricks(ui, app, rect, measure, begun);
                 ui.add_space(12.0);
             }
-            ui.vertical(|ui| answer = words(ui, app, (solved, goes_on), theme));
+            ui.vertical(|ui| answer = words(ui, app, solved, goes_on, theme));
         });
         answer
     });
@@ -73,17 +74,15 @@ pub fn show(
 fn words(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (solved, goes_on): (&Solved, bool),
+    solved: &Solved,
+    goes_on: bool,
     theme: &Theme,
 ) -> SolvedAnswer {
     ui.spacing_mut().item_spacing.y = 4.0;
     let closed = first_line(ui, app, solved, theme);
     reached(ui, app, solved);
     ui.add_space(2.0);
-    match ui
-        .horizontal(|ui| buttons(ui, app, (solved, goes_on)))
-        .inner
-    {
+    match ui.horizontal(|ui| buttons(ui, app, solved, goes_on)).inner {
         SolvedAnswer::Stays if closed => SolvedAnswer::Closed,
         answer => answer,
     }
@@ -155,7 +154,8 @@ fn next_goal(app: &ClickomaniaContext) -> Option<u64> {
 fn buttons(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (solved, goes_on): (&Solved, bool),
+    solved: &Solved,
+    goes_on: bool,
 ) -> SolvedAnswer {
     let text = app.text;
     let size = vec2(0.0, 34.0);
@@ -171,9 +171,10 @@ fn buttons(
     }
     if app.services.task.next().is_some() {
         let words = text.msg_lesson_next();
-        let pressed = match goes_on {
-            true => side(ui, words),
-            false => main(ui, &words),
+        let pressed = if goes_on {
+            side(ui, words)
+        } else {
+            main(ui, &words)
         };
         if pressed {
             app.send(TaskCommand::Next);
@@ -215,7 +216,7 @@ const DIGITS: [[u8; HIGH]; 10] = [
 ];
 
 /// A number of bricks, which fall into place once; where things keep still they just stand.
-fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, (number, begun): (u64, f64)) {
+fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, begun: f64) {
     let digits: Vec<usize> = number
         .to_string()
         .bytes()
@@ -226,9 +227,10 @@ fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, (number, begu
         .min(rect.height() / HIGH as f32)
         .min(20.0);
     let corner = rect.center() - vec2(columns, HIGH as f32) * cell / 2.0;
-    let past = match app.calm() {
-        true => FALL,
-        false => ui.input(|input| input.time) - begun,
+    let past = if app.calm() {
+        FALL
+    } else {
+        ui.input(|input| input.time) - begun
     };
     if past < FALL {
         ui.ctx().request_repaint();

@@ -41,7 +41,9 @@ pub fn is_done(
     task: &Task,
     item: Item,
     facts: &StepFacts<'_>,
-    (progress, key, moves): (&Progress, &TaskKey, u64),
+    progress: &Progress,
+    key: &TaskKey,
+    moves: u64,
 ) -> bool {
     let answered = |number: usize| progress.answer(key, number).is_some();
     let step = match item {
@@ -110,7 +112,7 @@ mod tests {
                 accepted: false,
                 measure: None,
             };
-            is_done(task, item, &facts, (&progress, &key, 3))
+            is_done(task, item, &facts, &progress, &key, 3)
         };
         assert!(!done(&with("DropStack(Clicked)"), Item::Step(0)));
         assert!(done(

@@ -188,9 +188,10 @@ impl OpenTask {
             TaskSource::File { .. } => self.reading,
             TaskSource::Alone(_) | TaskSource::Course { .. } => 0,
         };
-        let task = match self.bare {
-            true => Arc::new(task_for_pupils(&task)),
-            false => task,
+        let task = if self.bare {
+            Arc::new(task_for_pupils(&task))
+        } else {
+            task
         };
         Ok((ReadyTask::new(task, key, reading, text)?, course))
     }

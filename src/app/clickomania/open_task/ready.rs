@@ -105,9 +105,10 @@ impl ReadyTask {
 
     /// The program that one begins with, called `new_name` where one builds freely, else as the task is.
     pub fn start(&self, new_name: &str, text: &Text) -> Program {
-        let name = match self.is_free() {
-            true => new_name.to_owned(),
-            false => self.title(text),
+        let name = if self.is_free() {
+            new_name.to_owned()
+        } else {
+            self.title(text)
         };
         let name = match self.task.start.header().name.as_str() {
             "" => name,

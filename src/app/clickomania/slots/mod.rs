@@ -78,8 +78,8 @@ impl Slots {
 
     /// Looks whether another window changed something, now and then while this one is used.
     /// Has the programs judged when there is nothing else to do.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let used = ctx.input(|input| input.focused);
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        let used = app.ctx.input(|input| input.focused);
         if used && self.looked.elapsed() > LOOK_AGAIN {
             self.looked = Instant::now();
             if app.services.slots.changed() {
@@ -214,9 +214,10 @@ impl Slots {
 
     /// How high the slots are in a column of this height, with their rows and behind their button.
     pub fn heights(column: f32) -> (f32, f32) {
-        let rows = match column < LOW {
-            true => LOW_TITLE + SLOTS as f32 * LOW_ROW,
-            false => TITLE + SLOTS as f32 * ROW,
+        let rows = if column < LOW {
+            LOW_TITLE + SLOTS as f32 * LOW_ROW
+        } else {
+            TITLE + SLOTS as f32 * ROW
         };
         (rows, FOLDED)
     }
@@ -262,9 +263,10 @@ impl Slots {
                 });
             return;
         }
-        let title = match full.height() < TITLE + SLOTS as f32 * ROW {
-            true => LOW_TITLE,
-            false => TITLE,
+        let title = if full.height() < TITLE + SLOTS as f32 * ROW {
+            LOW_TITLE
+        } else {
+            TITLE
         };
         let painter = ui.painter();
         let at = full.min + vec2(0.0, title / 2.0 - 2.0);
@@ -320,9 +322,10 @@ impl Slots {
         self.current = self.current.filter(|(_, opened)| *opened == opening);
         let now = ui.input(|input| input.time);
         if let Some(left) = self.offer.as_mut().map(|offer| offer.left(now)) {
-            match left > 0.0 {
-                true => ui.request_repaint_after(Duration::from_secs_f64(left)),
-                false => self.offer = None,
+            if left > 0.0 {
+                ui.request_repaint_after(Duration::from_secs_f64(left))
+            } else {
+                self.offer = None
             }
         }
     }

@@ -198,9 +198,10 @@ impl Draft {
             AllowedBlocks::All | AllowedBlocks::Without(_) => {
                 let without: Vec<Choice> =
                     all.filter(|kind| !has(*kind)).map(Choice::Kind).collect();
-                match without.is_empty() {
-                    true => AllowedBlocks::All,
-                    false => AllowedBlocks::Without(without),
+                if without.is_empty() {
+                    AllowedBlocks::All
+                } else {
+                    AllowedBlocks::Without(without)
                 }
             }
         };

@@ -123,9 +123,10 @@ pub fn insert(
     let at = at.unwrap_or(count).min(count);
     let before: String = text.chars().take(at).collect();
     let behind: String = text.chars().skip(at).collect();
-    let (before, behind) = match alone {
-        true => (before.trim_end(), behind.trim_start()),
-        false => (&*before, &*behind),
+    let (before, behind) = if alone {
+        (before.trim_end(), behind.trim_start())
+    } else {
+        (&*before, &*behind)
     };
     let gap = |there: &str| {
         if alone && !there.is_empty() {

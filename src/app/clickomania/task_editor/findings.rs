@@ -4,9 +4,9 @@ use super::draft::Draft;
 use super::part::TaskPart;
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::common::actions::Name;
-use crate::app::common::background::{BackgroundTask, take_ended, waker};
+use crate::app::common::background::{BackgroundTask, take_ended};
 use crate::app::common::theme;
-use egui::{Context, Label, RichText, ScrollArea, Sense, Ui};
+use egui::{Label, RichText, ScrollArea, Sense, Ui};
 use engine::diagnostics::task_problem;
 use engine::judge::task_check::{TaskFinding, TaskProblem, check_task};
 use engine::task::Task;
@@ -33,11 +33,10 @@ struct Finding {
 
 impl Findings {
     /// Begins to look for what is wrong, beside the window.
-    pub fn look(&mut self, draft: &Draft, app: &mut ClickomaniaContext, ctx: Option<&Context>) {
+    pub fn look(&mut self, draft: &Draft, app: &mut ClickomaniaContext) {
         let task = draft.task.clone();
         let checked = task.clone();
-        let work = BackgroundTask::start(move |go_on| check_task(&checked, go_on), waker(ctx));
-        match work {
+        match BackgroundTask::start(move |go_on| check_task(&checked, go_on), app.waker()) {
             Ok(work) => {
                 self.found = None;
                 self.checked = draft.whole_text();
@@ -54,8 +53,8 @@ impl Findings {
         }
     }
 
-    /// Hears what the check found; called before each frame.
-    pub fn advance(&mut self, text: &Text) {
+    /// Hears what the check found.
+    fn hear(&mut self, text: &Text) {
         if let Some((task, found)) = take_ended(&mut self.checking) {
             let told = |finding: &TaskFinding| {
                 let sentence = task_problem(text, &task, &finding.problem);
@@ -81,7 +80,8 @@ impl Findings {
     }
 
     /// Shows them; gives the part to which a press leads.
-    pub fn show(&self, ui: &mut Ui, text: &Text) -> Option<TaskPart> {
+    pub fn show(&mut self, ui: &mut Ui, text: &Text) -> Option<TaskPart> {
+        self.hear(text);
         let theme = theme::of(ui);
         if self.checking.is_some() {
             ui.label(text.msg_writing_checking());
@@ -97,9 +97,10 @@ impl Findings {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 12.0);
             let pressed = found.iter().filter(|finding| {
-                let ink = match finding.warning {
-                    true => theme.quiet,
-                    false => theme.wrong,
+                let ink = if finding.warning {
+                    theme.quiet
+                } else {
+                    theme.wrong
                 };
                 let words = RichText::new(&finding.sentence).color(ink);
                 let label = ui.add(Label::new(words).wrap().sense(Sense::click()));

@@ -16,7 +16,6 @@ use crate::app::common::file_dialog::{FileDialog, file_name};
 use crate::store::WindowFile;
 use crate::store::write_file;
 use draft::Draft;
-use egui::Context;
 use engine::text::{Language, Text};
 use findings::Findings;
 use kept::KeptTask;
@@ -30,7 +29,6 @@ const EXTENSIONS: &[&str] = &["ron"];
 /// The page.
 #[derive(Default)]
 pub struct TaskEditor {
-    open: bool,
     draft: Option<Draft>,
     kept: WindowFile<KeptTask>,
     /// Whether the draft says something else than its file.
@@ -52,7 +50,6 @@ pub struct TaskEditor {
     findings: Findings,
     /// Whether a field was being typed into.
     types: bool,
-    ctx: Option<Context>,
 }
 
 impl TaskEditor {
@@ -66,15 +63,6 @@ impl TaskEditor {
         };
         page.keep();
         page
-    }
-
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Back to the program.
-    pub fn leave(&mut self) {
-        self.open = false;
     }
 
     /// Whether a task was begun.
@@ -100,8 +88,6 @@ impl TaskEditor {
                 self.refused = Some(sentence);
             }
             WritingCommand::New | WritingCommand::Change if self.changed => {
-                // With what is at stake behind the question.
-                self.open = true;
                 self.asked = Some(command);
             }
             WritingCommand::New => self.begin(Draft::new(&app.text.msg_writing_new_name())),
@@ -109,11 +95,11 @@ impl TaskEditor {
                 let task = &app.services.task;
                 self.begin(Draft::of(task.task(), task.source().file()));
             }
-            WritingCommand::GoOn => self.open = self.draft.is_some(),
-            WritingCommand::Leave => self.open = false,
+            // The mode turns to another page.
+            WritingCommand::GoOn | WritingCommand::Leave => {}
             WritingCommand::Check => {
                 if let Some(draft) = &self.draft {
-                    self.findings.look(draft, app, self.ctx.as_ref());
+                    self.findings.look(draft, app);
                 }
             }
             WritingCommand::Try => match self.file() {
@@ -160,10 +146,8 @@ impl TaskEditor {
 
     fn begin(&mut self, draft: Draft) {
         *self = TaskEditor {
-            open: true,
             draft: Some(draft),
             kept: std::mem::take(&mut self.kept),
-            ctx: self.ctx.take(),
             ..TaskEditor::default()
         };
     }
@@ -221,16 +205,10 @@ impl TaskEditor {
         });
         match opened {
             Ok(source) => {
-                self.open = false;
+                app.send(WritingCommand::Leave);
                 app.send(TaskCommand::Open(source));
             }
             Err(sentence) => app.refuse(sentence),
         }
-    }
-
-    /// Hears what the check found; called before each frame.
-    pub fn advance(&mut self, text: &Text, ctx: &Context) {
-        self.ctx.get_or_insert_with(|| ctx.clone());
-        self.findings.advance(text);
     }
 }

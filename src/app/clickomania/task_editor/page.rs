@@ -106,9 +106,10 @@ impl TaskEditor {
                 }
             });
             let words = text.msg_writing_title(title);
-            let words = match self.changed {
-                true => format!("• {words}"),
-                false => words,
+            let words = if self.changed {
+                format!("• {words}")
+            } else {
+                words
             };
             let label = Label::new(RichText::new(words).font(theme::semibold(18.0))).truncate();
             let label = ui.add(label);

@@ -58,9 +58,10 @@ impl VerdictLine {
     pub fn width(&self, ui: &Ui, room: RangeInclusive<f32>) -> f32 {
         let width = |words: &str| INDENT + AFTER + line_width(ui, words);
         let full = width(&self.words);
-        match full <= *room.start() {
-            true => full,
-            false => width(&self.fewer).min(room.end().max(*room.start())),
+        if full <= *room.start() {
+            full
+        } else {
+            width(&self.fewer).min(room.end().max(*room.start()))
         }
     }
 }
@@ -115,9 +116,10 @@ pub fn show(
     (line.icon)(&painter, at, line.ink);
     let room = rect.width() - INDENT - AFTER + 1.0;
     let full = painter.layout_no_wrap(beginning_large(&line.words), font(), line.ink);
-    let galley = match full.size().x <= room {
-        true => full,
-        false => one_line(ui, beginning_large(&line.fewer), font(), line.ink, room),
+    let galley = if full.size().x <= room {
+        full
+    } else {
+        one_line(ui, beginning_large(&line.fewer), font(), line.ink, room)
     };
     let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
     painter.galley(at, galley, line.ink);

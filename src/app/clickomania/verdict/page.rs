@@ -63,12 +63,13 @@ pub fn show(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (document, watched): (&mut Document, bool),
+    document: &mut Document,
+    watched: bool,
 ) {
     let text = app.text;
     match &verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
-            found(verdict, ui, app, (document.program(), watched), finding);
+            found(verdict, ui, app, document.program(), watched, finding);
         }
         VerdictState::Missing(_) => missing::show(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
@@ -87,7 +88,8 @@ fn found(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (program, watched): (&Program, bool),
+    program: &Program,
+    watched: bool,
     finding: &Finding,
 ) {
     let text = app.text;
@@ -125,9 +127,9 @@ fn found(
         None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
     }
     let not_there = finding.in_program(&judgement.not_allowed, program);
-    blocks(ui, app, program, (text.msg_task_not_there(), &not_there));
+    blocks(ui, app, program, text.msg_task_not_there(), &not_there);
     let never = finding.in_program(&judgement.never_executed, program);
-    blocks(ui, app, program, (text.msg_judging_never(), &never));
+    blocks(ui, app, program, text.msg_judging_never(), &never);
     ui.separator();
     figures(ui, &text, judgement);
     effort(verdict, ui, app, finding.effort);
@@ -148,7 +150,8 @@ fn blocks(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    (title, blocks): (String, &[BlockId]),
+    title: String,
+    blocks: &[BlockId],
 ) {
     let text = app.text;
     if blocks.is_empty() {

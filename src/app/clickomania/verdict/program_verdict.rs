@@ -46,16 +46,24 @@ pub struct ProgramVerdict {
     settled: bool,
     /// What a person asked for, until the next change.
     asked: Effort,
-    /// Whether its page is open.
-    open: bool,
 }
 
 impl ProgramVerdict {
-    /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known.
-    pub fn advance(&mut self, judging: &mut JudgeService, document: &mut Document, ctx: &Context) {
+    /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known: more than a quick
+    /// look finds while its sheet is `open`.
+    pub fn advance(
+        &mut self,
+        judging: &mut JudgeService,
+        document: &mut Document,
+        ctx: &Context,
+        open: bool,
+    ) {
         let now = ctx.input(|input| input.time);
         if self.revision != Some(document.revision()) {
             self.follow(document, now);
+        }
+        if open && self.asked == Effort::Quick {
+            self.asked = Effort::Normal;
         }
         let age = self.changed.map_or(f64::INFINITY, |changed| now - changed);
         self.settled = age >= SETTLED;
@@ -91,11 +99,7 @@ impl ProgramVerdict {
         }
         self.subject = subject;
         self.changed = (!first).then_some(now);
-        self.asked = if self.open {
-            Effort::Normal
-        } else {
-            Effort::Quick
-        };
+        self.asked = Effort::Quick;
     }
 
     /// The program as it was followed last, if it can be judged.
@@ -128,19 +132,6 @@ impl ProgramVerdict {
         let found = self.subject.as_ref().filter(|_| !judging.is_closed());
         let found = found.and_then(|subject| judging.found(subject));
         found.is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
-    }
-
-    /// Whether its page is open.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-
-    /// Opens its page, or closes it. Who opens it wants to know more than a quick look finds.
-    pub fn open(&mut self, open: bool) {
-        self.open = open;
-        if open && self.asked == Effort::Quick {
-            self.asked = Effort::Normal;
-        }
     }
 
     /// Asks for more effort, or stops it.

@@ -55,9 +55,10 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     );
     if fails && judgement.right_for_other_game == Some(true) {
         // Only of the two games it is known.
-        let other = match finding.task.id() == &TaskId::STRISCE {
-            true => text.msg_game_full(),
-            false => text.msg_game_strip(),
+        let other = if finding.task.id() == &TaskId::STRISCE {
+            text.msg_game_full()
+        } else {
+            text.msg_game_strip()
         };
         return text.msg_judging_only_other(other);
     }

@@ -44,9 +44,10 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let text = app.text;
     let differs = case.obtained.changed_cells(&case.expected);
     let click = CellSet::from_iter([case.click]);
-    let cut = match differs.is_empty() {
-        true => WallExcerpt::around(click),
-        false => WallExcerpt::around(differs),
+    let cut = if differs.is_empty() {
+        WallExcerpt::around(click)
+    } else {
+        WallExcerpt::around(differs)
     };
     let walls = [
         (

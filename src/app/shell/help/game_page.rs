@@ -2,14 +2,14 @@
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::theme;
-use crate::app::shell::mode::Hosted;
+use crate::app::shell::mode::Mode;
 use egui::{Label, RichText, Ui, vec2};
 
 /// How wide the column of the keys is, in points.
 const KEYS: f32 = 210.0;
 
 /// Shows it.
-pub fn show(ui: &mut Ui, app: &AppContext, mode: &dyn Hosted) {
+pub fn show(ui: &mut Ui, app: &AppContext, mode: &dyn Mode) {
     let page = mode.help();
     let text = &app.text;
     heading(ui, text.msg_guide_rules());

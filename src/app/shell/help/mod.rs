@@ -1,6 +1,6 @@
 //! The help: a page over the work with the rules of each game, how to do the main things, the keys.
 //!
-//! All of it comes from the games themselves ([`Hosted`]), which are not shown meanwhile; a game may have a
+//! All of it comes from the games themselves ([`Mode`](crate::app::shell::mode::Mode)), which are not shown meanwhile; a game may have a
 //! second chapter that it shows by itself.
 
 mod game_page;
@@ -96,7 +96,7 @@ impl Help {
                             turn(ui, room);
                         }
                         match chapter.part {
-                            HelpPart::Rules => game_page::show(ui, app, mode),
+                            HelpPart::Rules => game_page::show(ui, app, mode.mode()),
                             HelpPart::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
@@ -159,15 +159,17 @@ fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) 
         () if response.hovered() => theme.card_hovered,
         () => theme.palette,
     };
-    let edge = match response.has_focus() {
-        true => egui::Stroke::new(2.0, theme.accent),
-        false => egui::Stroke::NONE,
+    let edge = if response.has_focus() {
+        egui::Stroke::new(2.0, theme.accent)
+    } else {
+        egui::Stroke::NONE
     };
     ui.painter()
         .rect(rect, 7.0, fill, edge, egui::StrokeKind::Inside);
-    let font = match chosen {
-        true => theme::semibold(14.5),
-        false => theme::regular(14.5),
+    let font = if chosen {
+        theme::semibold(14.5)
+    } else {
+        theme::regular(14.5)
     };
     let at = rect.left_center() + vec2(12.0, 0.0);
     ui.painter()

@@ -186,9 +186,10 @@ impl KeptProgress {
     /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
     pub fn give(&mut self, place: &str, question: usize, given: &str) {
         self.change_under_way(place, |under_way| {
-            match given.is_empty() {
-                true => under_way.given.remove(&question),
-                false => under_way.given.insert(question, given.to_owned()),
+            if given.is_empty() {
+                under_way.given.remove(&question)
+            } else {
+                under_way.given.insert(question, given.to_owned())
             };
         });
     }

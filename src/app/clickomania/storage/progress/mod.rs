@@ -105,7 +105,8 @@ impl Progress {
     pub fn reach(
         &mut self,
         key: &TaskKey,
-        (measure, done): (Option<u64>, bool),
+        measure: Option<u64>,
+        done: bool,
         program: &Program,
     ) -> bool {
         let reached = measure.map(|measure| Reached::new(measure, program));
@@ -237,8 +238,8 @@ mod tests {
         progress.answered(&key, 1, "180");
         progress.mistake_found(&key, 2);
         assert!(!progress.is_done(&key));
-        assert!(progress.reach(&key, (Some(7), true), &Program::new("meins")));
-        assert!(!progress.reach(&key, (Some(8), true), &Program::new("teurer")));
+        assert!(progress.reach(&key, Some(7), true, &Program::new("meins")));
+        assert!(!progress.reach(&key, Some(8), true, &Program::new("teurer")));
         let revision = progress.revision();
         progress.step_done(&key, 0);
         assert_eq!(progress.revision(), revision, "nothing new");
@@ -259,7 +260,7 @@ mod tests {
         let mut here = app(&folder.0);
         let key = TaskKey::at("/a/b.ron#riga").unwrap();
         let mut progress = Progress::open(&mut here);
-        progress.reach(&key, (None, true), &Program::default());
+        progress.reach(&key, None, true, &Program::default());
         progress.go_to(&key);
         progress.clear(&key);
         assert!(!progress.is_begun(&key) && progress.last().is_none());

@@ -203,9 +203,10 @@ impl Form<'_, '_> {
                 .into_iter()
                 .map(|cell| format!("({}, {})", cell.row(), cell.column()))
                 .collect();
-            let words = match all.is_empty() {
-                true => text.msg_writing_program_none(),
-                false => all.join(" "),
+            let words = if all.is_empty() {
+                text.msg_writing_program_none()
+            } else {
+                all.join(" ")
             };
             ui.label(format!("{}: {words}", text.msg_writing_right_answer()));
         }
