@@ -189,24 +189,18 @@ impl WallPanel {
                 return;
             }
         };
-        let clicked = *self.game.wall();
         let request = MoveRequest {
             code,
-            clicked,
-            wall: clicked,
-            wanted: None,
-            next: clicked,
+            wall: *self.game.wall(),
             click,
             draws: self.game.draws(),
             budget: BUDGET,
+            rules: self.task.rules().clone(),
+            judged: !app.contest(),
             version: self.game.version(),
         };
         self.playback.keep_breakpoints_of(program);
-        if self
-            .playback
-            .begin(request, self.task.rules(), wrong)
-            .is_err()
-        {
+        if self.playback.begin(request, wrong).is_err() {
             app.refuse(app.text.msg_stage_lost());
         }
     }

@@ -14,7 +14,7 @@ use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::names::FREE_GAMES;
-use crate::app::clickomania::playback::{speed_control, transport};
+use crate::app::clickomania::playback::{speed, transport};
 use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::shapes;
@@ -180,7 +180,7 @@ fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f3
     ui.add_space(2.0);
     let cursor = panel.playback.cursor();
     let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
-    speed_control::show(ui, app, steps);
+    speed::slider(ui, app, steps);
 }
 
 /// The way about in a move; beside it, away from it, what takes the move itself back.

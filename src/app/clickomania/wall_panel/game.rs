@@ -1,9 +1,8 @@
 //! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
 use crate::app::clickomania::command::deal::{Deal, DealSource};
-use crate::app::clickomania::playback::MoveRequest;
+use crate::app::clickomania::playback::MadeMove;
 use engine::run::draw_policy::DrawPolicy;
-use engine::run::moves::Outcome;
 use engine::wall::{Cell, CellSet, Wall};
 
 /// A move that was made.
@@ -116,19 +115,18 @@ impl Match {
         self.version
     }
 
-    /// A move came to its end, and this is the wall of the next click; those that were taken back are gone.
-    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome) -> &Played {
+    /// A move came to its end; those that were taken back are gone.
+    pub fn made(&mut self, made: &MadeMove) {
         self.undone.clear();
         self.moves.push(Played {
-            click: request.click,
-            before: request.clicked,
-            left: outcome.wall,
-            wanted: request.wanted,
-            after: request.next,
-            steps: outcome.steps,
-            version: request.version,
+            click: made.click(),
+            before: made.clicked,
+            left: made.turn.outcome.wall,
+            wanted: made.turn.wanted,
+            after: made.turn.next,
+            steps: made.turn.outcome.steps,
+            version: made.version,
         });
-        &self.moves[self.moves.len() - 1]
     }
 
     /// Whether a move can be taken back.
@@ -181,22 +179,22 @@ impl Match {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::playback::MoveRequest;
     use crate::app::clickomania::playback::fixtures::request;
     use engine::wall::{GroupKind, after_click, playable};
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
     fn play(game: &mut Match) -> Option<Played> {
-        let mut request = request("examples/un-solo-blocco.ron", 0, 0);
-        request.wall = *game.wall();
-        request.clicked = request.wall;
-        request.click = playable(game.wall(), GroupKind::Area).first()?;
-        request.wanted = Some(after_click(&request.wall, GroupKind::Area, request.click));
-        request.draws = game.draws();
-        request.version = game.version();
-        let outcome = request.as_move().run();
-        request.next = outcome.wall;
-        Some(*game.made(&request, &outcome))
+        let request = MoveRequest {
+            wall: *game.wall(),
+            click: playable(game.wall(), GroupKind::Area).first()?,
+            draws: game.draws(),
+            version: game.version(),
+            ..request("examples/un-solo-blocco.ron", 0, 0)
+        };
+        game.made(&request.make(&|| true).unwrap().unwrap());
+        game.last().copied()
     }
 
     proptest! {

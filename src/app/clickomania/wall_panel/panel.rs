@@ -12,10 +12,9 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::deal::Deal;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::break_dialog::BreakDialog;
-use crate::app::clickomania::playback::pointing::PointedBlock;
+use crate::app::clickomania::playback::pointing::{PointedBlock, ValueCard};
 use crate::app::clickomania::playback::timeline::Timeline;
-use crate::app::clickomania::playback::value_card::ValueCard;
-use crate::app::clickomania::playback::{Ended, Playback, ReplayCursor};
+use crate::app::clickomania::playback::{Playback, ReplayCursor};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
@@ -286,8 +285,8 @@ impl WallPanel {
             return;
         };
         self.untold = true;
-        let Ended { request, outcome } = match ended {
-            Ok(ended) => ended,
+        let made = match ended {
+            Ok(made) => made,
             Err(fault) => {
                 self.trouble = Some(MoveTrouble::Task(fault));
                 self.playback.leave();
@@ -295,6 +294,7 @@ impl WallPanel {
                 return;
             }
         };
+        let outcome = made.outcome();
         match outcome.failure {
             Some(failure) => {
                 let wall = outcome.wall;
@@ -302,15 +302,12 @@ impl WallPanel {
             }
             None => {
                 self.retry = None;
-                let played = self.game.made(&request, &outcome);
-                if let Some(wanted) = played.wanted.filter(|_| !played.is_right()) {
-                    self.playback.went_wrong(&wanted);
-                }
+                self.game.made(&made);
             }
         }
         let kind = self.task.rules().groups();
         let vanishing = kind.map_or(CellSet::EMPTY, |kind| {
-            group(&request.wall, kind, request.click)
+            group(&made.turn.start, kind, made.click())
         });
         self.show_current_wall(vanishing);
     }
@@ -325,8 +322,8 @@ impl WallPanel {
             }
         };
         let seconds = self.playback.speed().change_seconds();
-        let request = self.playback.cursor().map(ReplayCursor::request);
-        self.shown.spread_from(request.map(|request| request.click));
+        let record = self.playback.cursor().map(ReplayCursor::record);
+        self.shown.spread_from(record.map(|record| record.click()));
         self.shown
             .show(&wall, vanishing, (!self.calm).then_some(seconds));
         // What lies between is not seen either.
