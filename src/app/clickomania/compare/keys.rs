@@ -23,11 +23,7 @@ pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
     ),
     (SHIFT, Key::F9, ComparisonCommand::Go(MoveStep::Start)),
     (NONE, Key::F9, ComparisonCommand::Go(MoveStep::End)),
-    (
-        SHIFT,
-        Key::F10,
-        ComparisonCommand::Go(MoveStep::StepBack),
-    ),
+    (SHIFT, Key::F10, ComparisonCommand::Go(MoveStep::StepBack)),
     (NONE, Key::F10, ComparisonCommand::Go(MoveStep::Step)),
     (NONE, Key::F5, ComparisonCommand::Go(MoveStep::Pause)),
     (NONE, Key::F6, ComparisonCommand::SideBySide),

@@ -7,9 +7,7 @@ use super::pane::PaneMarks;
 use super::side::Side;
 use super::side_by_side::SideBySide;
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-};
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ComparisonCommand};
 use crate::app::clickomania::playback::speed;
 use crate::app::clickomania::playback::transport::MainButtons;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};

@@ -50,9 +50,8 @@ impl MoveRequest {
         };
         let record = Record::make(&self.code, &started, turn.outcome, MEMORY, go_on)?;
         let wanted = turn.wanted.filter(|_| self.judged);
-        let expected = wanted.filter(|wanted| {
-            turn.outcome.failure.is_none() && *wanted != turn.outcome.wall
-        });
+        let expected =
+            wanted.filter(|wanted| turn.outcome.failure.is_none() && *wanted != turn.outcome.wall);
         let fault = expected.and_then(|expected| {
             let step = record.first_divergence(&expected)?;
             Some(Fault { step, expected })
@@ -233,7 +232,10 @@ mod tests {
         let judged = request.make(&|| true).unwrap().unwrap();
         let fault = judged.fault.unwrap();
         assert_eq!(judged.turn.wanted, Some(fault.expected));
-        assert_eq!(judged.record.first_divergence(&fault.expected), Some(fault.step));
+        assert_eq!(
+            judged.record.first_divergence(&fault.expected),
+            Some(fault.step)
+        );
         let secret = MoveRequest {
             judged: false,
             ..request

@@ -46,11 +46,26 @@ impl MainButtons {
         };
         let back = text.msg_timeline_step_back();
         let buttons = [
-            (MoveStep::Start, icons::start as Icon, text.msg_timeline_start(), self.begun),
+            (
+                MoveStep::Start,
+                icons::start as Icon,
+                text.msg_timeline_start(),
+                self.begun,
+            ),
             (MoveStep::StepBack, icons::step_back, back, self.begun),
             (MoveStep::Pause, pause_icon, pause, self.can_pause),
-            (MoveStep::Step, icons::step, text.msg_stage_step(), self.can_step),
-            (MoveStep::End, icons::finish, text.msg_stage_finish(), self.can_end),
+            (
+                MoveStep::Step,
+                icons::step,
+                text.msg_stage_step(),
+                self.can_step,
+            ),
+            (
+                MoveStep::End,
+                icons::finish,
+                text.msg_stage_finish(),
+                self.can_end,
+            ),
         ];
         let mut pressed = None;
         for (step, icon, name, enabled) in buttons {

@@ -2,7 +2,7 @@
 //! are run beside the window only, until it is known that they end on this wall.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::{BackgroundTask, WorkState};
+use crate::app::common::background::{Asked, waker};
 use egui::Context;
 use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, GroupKind, Wall, after_click, group, playable};
@@ -14,8 +14,8 @@ const MOST_MOVES: usize = 500;
 /// beside the window.
 #[derive(Default)]
 pub struct Outlook {
-    known: Option<(Wall, u64, Found)>,
-    asked: Option<(Wall, u64, BackgroundTask<Found>)>,
+    /// By the wall and the number of the task.
+    asked: Asked<(Wall, u64), Found>,
 }
 
 /// The bricks that can be played; `None` if the rules fail.
@@ -28,47 +28,22 @@ impl Outlook {
             *self = Outlook::default();
             return;
         }
-        let is = |(of, number): (&Wall, u64)| of == wall && number == task.number();
-        if let Some((of, number, work)) = &self.asked {
-            match work.progress() {
-                WorkState::Busy => {}
-                WorkState::Done(found) => {
-                    self.known = Some((*of, *number, found));
-                    self.asked = None;
-                }
-                WorkState::Lost => self.asked = None,
-            }
+        self.asked.listen();
+        let key = (*wall, task.number());
+        if self.asked.lacks(&key) {
+            let (rules, of) = (task.rules().clone(), *wall);
+            let search = move |go_on: &(dyn Fn() -> bool + Sync)| found(&rules, &of, go_on);
+            self.asked.ask(key, search, waker(Some(ctx)));
         }
-        if self
-            .known
-            .as_ref()
-            .is_some_and(|(of, number, _)| is((of, *number)))
-        {
-            return;
-        }
-        if self
-            .asked
-            .as_ref()
-            .is_some_and(|(of, number, _)| is((of, *number)))
-        {
-            return;
-        }
-        let (rules, of, ctx) = (task.rules().clone(), *wall, ctx.clone());
-        let search = move |go_on: &(dyn Fn() -> bool + Sync)| found(&rules, &of, go_on);
-        let work = BackgroundTask::start(search, move || ctx.request_repaint());
-        self.asked = work.ok().map(|work| (*wall, task.number(), work));
     }
 
     /// The bricks of this wall that can be played, as far as that is known.
     pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
-        if let Some(kind) = task.rules().groups() {
-            return Some(playable(wall, kind));
+        match task.rules().groups() {
+            Some(kind) => Some(playable(wall, kind)),
+            // A fault of the rules is told when a move is made.
+            None => *self.asked.answer(&(*wall, task.number()))?,
         }
-        let (of, number, found) = self.known.as_ref()?;
-        // A fault of the rules is told when a move is made.
-        (of == wall && *number == task.number())
-            .then_some(*found)
-            .flatten()
     }
 
     /// Whether a game at this wall, after this number of moves, is over.
