@@ -82,8 +82,8 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
                     icon(ui.painter(), rect, ink);
                 }
                 let ink = mark.map_or(theme.quiet, |(_, ink)| ink);
-                let verdict = ui.add(words(short_verdict(&text, played), ink));
-                verdict.explained(verdict(&text, played));
+                let short = ui.add(words(short_verdict(&text, played), ink));
+                short.explained(verdict(&text, played));
             } else if !panel.started {
                 ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
             }
