@@ -2,7 +2,7 @@
 
 use super::{COST_35, FORGETS_BORDER, ONE_BLOCK, known};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ComparisonCommand, MovePairStep, ProgramOrigin};
+use clickomania::app::clickomania::command::{ComparisonCommand, MoveStep, ProgramOrigin};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::compare::{ProgramChange, difference};
@@ -32,7 +32,7 @@ fn two_programs_make_the_same_move_and_end_with_the_same_wall() {
     person.clicks_at(at);
     person.waits_for_both_moves();
     // One step of both, and one back.
-    person.compares(ComparisonCommand::Go(MovePairStep::Start));
+    person.compares(ComparisonCommand::Go(MoveStep::Start));
     person.key(Modifiers::NONE, Key::F10);
     person.key(Modifiers::NONE, Key::F10);
     assert_eq!(person.pair().step(), 2);

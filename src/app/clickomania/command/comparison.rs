@@ -33,7 +33,7 @@ pub enum ComparisonCommand {
     /// Both programs make the move of this click.
     Click(Cell),
     /// Goes about in that move.
-    Go(MovePairStep),
+    Go(MoveStep),
     /// The same wall again.
     BeginAgain,
     /// Another wall.
@@ -47,18 +47,18 @@ pub enum ComparisonCommand {
     ShowDifferences(bool),
 }
 
-/// How one goes about in the two moves.
+/// What the main buttons of a move do, of one or of two side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MovePairStep {
+pub enum MoveStep {
     /// Stops between two steps, or goes on; at the end once more from the beginning.
     Pause,
-    /// One step of both.
+    /// One step.
     Step,
     /// One step back.
     StepBack,
     /// Before the first step.
     Start,
-    /// Behind the last step of both.
+    /// Behind the last step.
     End,
 }
 

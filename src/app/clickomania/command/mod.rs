@@ -15,7 +15,7 @@ mod writing;
 
 pub use change_kind::ChangeKind;
 pub use class::{ClassColumn, ClassCommand, ClassFilter, ClassForm, Who};
-pub use comparison::{ComparisonColumn, ComparisonCommand, MovePairStep, ProgramOrigin};
+pub use comparison::{ComparisonColumn, ComparisonCommand, MoveStep, ProgramOrigin};
 pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
 pub use home::HomeCommand;
 pub use piece::Piece;

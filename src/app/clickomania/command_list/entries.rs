@@ -9,8 +9,7 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::TaskSource;
 use crate::app::clickomania::storage::SLOTS;
-use crate::app::clickomania::wall_panel::wall_menu::wall_lines;
-use crate::app::clickomania::wall_panel::wall_names::gallery_name;
+use crate::app::clickomania::wall_panel::new_wall::{gallery_name, wall_lines};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, ShellCommand};
 use crate::app::common::game_id::GameId;

@@ -1,6 +1,6 @@
 //! The keys of the comparison.
 
-use crate::app::clickomania::command::{ComparisonCommand, MovePairStep};
+use crate::app::clickomania::command::{ComparisonCommand, MoveStep};
 use crate::app::common::key_names::shown;
 use egui::{Key, Modifiers};
 use engine::text::Text;
@@ -21,15 +21,11 @@ pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
         Key::F3,
         ComparisonCommand::NextDifference { back: false },
     ),
-    (SHIFT, Key::F9, ComparisonCommand::Go(MovePairStep::Start)),
-    (NONE, Key::F9, ComparisonCommand::Go(MovePairStep::End)),
-    (
-        SHIFT,
-        Key::F10,
-        ComparisonCommand::Go(MovePairStep::StepBack),
-    ),
-    (NONE, Key::F10, ComparisonCommand::Go(MovePairStep::Step)),
-    (NONE, Key::F5, ComparisonCommand::Go(MovePairStep::Pause)),
+    (SHIFT, Key::F9, ComparisonCommand::Go(MoveStep::Start)),
+    (NONE, Key::F9, ComparisonCommand::Go(MoveStep::End)),
+    (SHIFT, Key::F10, ComparisonCommand::Go(MoveStep::StepBack)),
+    (NONE, Key::F10, ComparisonCommand::Go(MoveStep::Step)),
+    (NONE, Key::F5, ComparisonCommand::Go(MoveStep::Pause)),
     (NONE, Key::F6, ComparisonCommand::SideBySide),
     (CTRL, Key::O, ComparisonCommand::AskFile),
     (NONE, Key::Escape, ComparisonCommand::Back),

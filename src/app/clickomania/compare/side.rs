@@ -1,21 +1,16 @@
-//! One of the two programs that make the same move, and how far it is.
+//! One of the two programs that make the same move.
 
 use super::pane::Pane;
 use super::rows::ComparisonRow;
 use crate::app::clickomania::canvas::Highlight;
 use crate::app::clickomania::command::ProgramOrigin;
-use crate::app::clickomania::playback::move_task::{record, turn};
 use crate::app::clickomania::playback::speed::Speed;
-use crate::app::clickomania::playback::{MoveRequest, ReplayCursor, TouchedCells};
+use crate::app::clickomania::playback::{MoveProgress, NoMove, ReplayCursor, TouchedCells};
 use crate::app::clickomania::wall_panel::wall_view::shown_wall::ShownWall;
 use crate::app::common::app_context::AppContext;
-use crate::app::common::background::{BackgroundTask, WorkState};
-use egui::Context;
 use engine::diagnostics;
 use engine::language::{BlockId, Program};
 use engine::run::code::Code;
-use engine::run::record::Record;
-use engine::run::rules::{Rules, RulesFailure};
 use engine::wall::{CellSet, Wall};
 use std::sync::Arc;
 
@@ -35,31 +30,6 @@ pub struct Side {
     pub(super) shown: ShownWall,
 }
 
-/// How far a side is with its move.
-pub(super) enum MoveProgress {
-    /// No brick was clicked.
-    Rest,
-    /// The move is computed and recorded.
-    Busy(BackgroundTask<Result<RecordedMove, RulesFailure>>),
-    /// The move can be gone about in.
-    Made(Box<ReplayCursor>),
-}
-
-/// A move with the walls that the rules gave for it.
-type RecordedMove = (MoveRequest, Arc<Record>);
-
-/// What came of a move that was computed.
-pub(super) enum Received {
-    /// Nothing yet.
-    Nothing,
-    /// It can be shown.
-    Move,
-    /// The thread is gone.
-    Lost,
-    /// The rules of the task fail.
-    Fault(RulesFailure),
-}
-
 impl Side {
     pub(super) fn new(row: &ComparisonRow, wall: Wall, app: &AppContext) -> Side {
         Side {
@@ -73,41 +43,24 @@ impl Side {
         }
     }
 
-    /// Begins the move by these rules in a background task; false if the system gives no thread.
-    pub(super) fn begin(&mut self, request: MoveRequest, rules: &Rules, ctx: &Context) -> bool {
-        let (rules, ctx) = (rules.clone(), ctx.clone());
-        let work = BackgroundTask::start(
-            move |go_on| {
-                let turn = match turn(&request, &rules, go_on)? {
-                    Ok(turn) => turn,
-                    Err(fault) => return Some(Err(fault)),
-                };
-                let request = request.ruled(&turn);
-                let record = record(&request, turn.outcome, go_on)?;
-                Some(Ok((request, record)))
-            },
-            move || ctx.request_repaint(),
-        );
-        let Ok(work) = work else { return false };
-        self.progress = MoveProgress::Busy(work);
-        true
+    /// Takes the move if it is there.
+    ///
+    /// # Errors
+    /// There will be no move.
+    pub(super) fn receive(&mut self) -> Result<(), NoMove> {
+        if self.progress.receive()?
+            && let Some(cursor) = self.cursor()
+        {
+            self.shown.show_at_once(*cursor.wall());
+        }
+        Ok(())
     }
 
-    /// Takes the move if it is there.
-    pub(super) fn receive(&mut self) -> Received {
-        let MoveProgress::Busy(work) = &self.progress else {
-            return Received::Nothing;
-        };
-        match work.progress() {
-            WorkState::Busy => Received::Nothing,
-            WorkState::Lost => Received::Lost,
-            WorkState::Done(Err(fault)) => Received::Fault(fault),
-            WorkState::Done(Ok((request, record))) => {
-                self.shown.show_at_once(request.wall);
-                let cursor = ReplayCursor::new(request, record);
-                self.progress = MoveProgress::Made(Box::new(cursor));
-                Received::Move
-            }
+    /// Goes to a step and shows its wall; bricks are seen falling unless one wants calm.
+    pub(super) fn go_to(&mut self, step: u64, calm: bool) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.cursor.go(step);
+            self.look(calm, Speed::Steps(1.0));
         }
     }
 
@@ -121,10 +74,7 @@ impl Side {
 
     /// The move, if there is one to go about in.
     pub fn cursor(&self) -> Option<&ReplayCursor> {
-        match &self.progress {
-            MoveProgress::Made(cursor) => Some(cursor),
-            MoveProgress::Rest | MoveProgress::Busy(_) => None,
-        }
+        self.progress.replay().map(|replay| &replay.cursor)
     }
 
     /// The wall that is shown.

@@ -2,18 +2,17 @@
 
 use super::difference::{self, Differences};
 use super::rows::ComparisonRow;
-use super::side::{MoveProgress, Received, Side};
-use crate::app::clickomania::command::{ClickomaniaContext, MovePairStep};
+use super::side::Side;
+use crate::app::clickomania::command::{ClickomaniaContext, MoveStep};
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::clickomania::playback::MoveRequest;
-use crate::app::clickomania::playback::ReplayCursor;
 use crate::app::clickomania::playback::speed::Speed;
+use crate::app::clickomania::playback::{MoveProgress, MoveRequest, NoMove, ReplayCursor};
 use crate::app::clickomania::wall_panel::outlook::Outlook;
 use crate::app::common::app_context::AppContext;
+use crate::app::common::background::waker;
 use egui::Context;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
-use engine::run::record::search::BreakpointSet;
 use engine::wall::{Cell, CellSet, Wall};
 use std::sync::Arc;
 use std::time::Duration;
@@ -78,16 +77,11 @@ impl SideBySide {
         let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
         self.differences.receive([&programs[0], &programs[1]]);
         let received = self.sides.each_mut().map(Side::receive);
-        let lost = received.iter().any(|got| matches!(got, Received::Lost));
-        let fault = received.into_iter().find_map(|got| match got {
-            Received::Fault(fault) => Some(fault),
-            Received::Nothing | Received::Move | Received::Lost => None,
-        });
-        if lost || fault.is_some() {
+        if let Some(no_move) = received.into_iter().find_map(Result::err) {
             self.begin_again();
-            app.refuse(match fault {
-                Some(fault) => self.task.fault(&fault, &app.text),
-                None => app.text.msg_stage_lost(),
+            app.refuse(match no_move {
+                NoMove::Fault(fault) => self.task.fault(&fault, &app.text),
+                NoMove::Lost => app.text.msg_stage_lost(),
             });
         }
         self.outlook.advance(&self.task, &self.wall, &self.ctx);
@@ -104,8 +98,8 @@ impl SideBySide {
 
     fn pause_clocks(&mut self) {
         for side in &mut self.sides {
-            if let MoveProgress::Made(cursor) = &mut side.progress {
-                cursor.pause();
+            if let Some(replay) = side.progress.replay_mut() {
+                replay.cursor.pause();
             }
         }
     }
@@ -116,15 +110,15 @@ impl SideBySide {
         let speed = self.speed(app);
         let mut wait = f64::INFINITY;
         for side in &mut self.sides {
-            let MoveProgress::Made(cursor) = &mut side.progress else {
+            let Some(replay) = side.progress.replay_mut() else {
                 continue;
             };
             match speed {
-                Speed::AtOnce => cursor.go(u64::MAX),
+                Speed::AtOnce => replay.cursor.go(u64::MAX),
                 Speed::Steps(steps) => {
-                    cursor.play(now, steps, &BreakpointSet::default());
-                    if !cursor.is_over() {
-                        wait = wait.min(cursor.until_next(steps));
+                    replay.play(now, steps);
+                    if !replay.cursor.is_over() {
+                        wait = wait.min(replay.cursor.until_next(steps));
                     }
                 }
             }
@@ -155,7 +149,7 @@ impl SideBySide {
                 return;
             }
             if let Some(cursor) = self.sides[0].cursor() {
-                self.wall = cursor.request().next;
+                self.wall = cursor.made().turn.next;
             }
             self.begin_again();
         }
@@ -183,20 +177,18 @@ impl SideBySide {
             };
             let request = MoveRequest {
                 code,
-                clicked: self.wall,
-                // The rules say what becomes of these.
                 wall: self.wall,
-                wanted: None,
-                next: self.wall,
                 click,
                 draws: DrawPolicy {
                     seed: self.seed,
                     number: 0,
                 },
                 budget: BUDGET,
+                rules: self.task.rules().clone(),
+                judged: true,
                 version: 0,
             };
-            begun &= side.begin(request, self.task.rules(), &self.ctx);
+            begun &= side.progress.begin(request, waker(Some(&self.ctx))).is_ok();
         }
         begun
     }
@@ -227,19 +219,19 @@ impl SideBySide {
     }
 
     /// Goes about in both moves.
-    pub fn go(&mut self, pace: MovePairStep, app: &mut ClickomaniaContext) {
+    pub fn go(&mut self, pace: MoveStep, app: &mut ClickomaniaContext) {
         let step = self.step();
         match pace {
             // Before a click it says how the next move begins.
-            MovePairStep::Pause if self.is_over() => {
+            MoveStep::Pause if self.is_over() => {
                 self.go_to(0, app);
                 self.paused = false;
             }
-            MovePairStep::Pause => self.paused = !self.paused && self.has_move(),
-            MovePairStep::Step => self.go_to(step + 1, app),
-            MovePairStep::StepBack => self.go_to(step.saturating_sub(1), app),
-            MovePairStep::Start => self.go_to(0, app),
-            MovePairStep::End => self.go_to(u64::MAX, app),
+            MoveStep::Pause => self.paused = !self.paused && self.has_move(),
+            MoveStep::Step => self.go_to(step + 1, app),
+            MoveStep::StepBack => self.go_to(step.saturating_sub(1), app),
+            MoveStep::Start => self.go_to(0, app),
+            MoveStep::End => self.go_to(u64::MAX, app),
         }
         self.pause_clocks();
         self.ctx.request_repaint();
@@ -249,10 +241,7 @@ impl SideBySide {
     fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
-            if let MoveProgress::Made(cursor) = &mut side.progress {
-                cursor.go(step);
-                side.look(app.calm(), Speed::Steps(1.0));
-            }
+            side.go_to(step, app.calm());
         }
         if self.is_over() {
             self.tell(app);
@@ -305,8 +294,7 @@ impl SideBySide {
 
     /// Whether a move is computed.
     pub fn is_busy(&self) -> bool {
-        let busy = |side: &Side| matches!(side.progress, MoveProgress::Busy(_));
-        self.sides.iter().any(busy)
+        self.sides.iter().any(|side| side.progress.is_busy())
     }
 
     /// Whether both have a move to go about in.
@@ -350,7 +338,7 @@ impl SideBySide {
 
     /// The wall that the rules want for the click.
     pub fn expected(&self) -> Option<Wall> {
-        self.sides[0].cursor()?.request().wanted
+        self.sides[0].cursor()?.made().turn.wanted
     }
 
     /// Goes to the next difference, or to the one before, and says it.

@@ -7,13 +7,12 @@ use super::pane::PaneMarks;
 use super::side::Side;
 use super::side_by_side::SideBySide;
 use crate::app::clickomania::canvas::BlockPainter;
-use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MovePairStep,
-};
-use crate::app::clickomania::playback::speed_control;
+use crate::app::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ComparisonCommand};
+use crate::app::clickomania::playback::speed;
+use crate::app::clickomania::playback::transport::MainButtons;
 use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::icons::{self as shared_icons, Icon};
+use crate::app::common::icons::Icon;
 use crate::app::common::theme::{self, Theme};
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
@@ -228,56 +227,25 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
 /// The buttons of the moves, the speed, and the walls.
 fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let (made, over, begun) = (
-        side_by_side.has_move(),
-        side_by_side.is_over(),
-        side_by_side.step() > 0,
-    );
-    let (pause, icon) = match side_by_side.goes_on() {
-        true => (text.msg_stage_pause(), shared_icons::pause as Icon),
-        false => (text.msg_stage_go_on(), shared_icons::play as Icon),
+    let can_step = side_by_side.has_move() && !side_by_side.is_over();
+    let buttons = MainButtons {
+        begun: side_by_side.step() > 0,
+        can_pause: side_by_side.has_move(),
+        can_step,
+        can_end: can_step,
+        runs: side_by_side.goes_on(),
+        paused: false,
     };
-    let buttons: [(Icon, String, bool, MovePairStep); 5] = [
-        (
-            shared_icons::start,
-            text.msg_timeline_start(),
-            begun,
-            MovePairStep::Start,
-        ),
-        (
-            shared_icons::step_back,
-            text.msg_timeline_step_back(),
-            begun,
-            MovePairStep::StepBack,
-        ),
-        (icon, pause, made, MovePairStep::Pause),
-        (
-            shared_icons::step,
-            text.msg_stage_step(),
-            made && !over,
-            MovePairStep::Step,
-        ),
-        (
-            shared_icons::finish,
-            text.msg_stage_finish(),
-            made && !over,
-            MovePairStep::End,
-        ),
-    ];
     row(ui, |ui| {
-        for (icon, name, enabled, step) in buttons {
-            let command = ComparisonCommand::Go(step);
-            let button = IconButton::new(icon, &name).size(BUTTONS).framed().quiet();
-            let tip = with_keys(&text, &name, &command);
-            if button.enabled(enabled).show(ui).explained(tip).clicked() {
-                app.send(ClickomaniaCommand::Comparison(command));
-            }
+        let tip = |name: String, step| with_keys(&text, &name, &ComparisonCommand::Go(step));
+        if let Some(step) = buttons.show(ui, &text, vec2(BUTTONS, BUTTONS), tip) {
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Go(step)));
         }
         ui.add_space(10.0);
         let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
         let layout = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(vec2(width, BUTTONS), layout, |ui| {
-            speed_control::show(ui, app, side_by_side.longest())
+            speed::slider(ui, app, side_by_side.longest())
         });
         ui.add_space(10.0);
         let walls = [

@@ -7,7 +7,7 @@ use crate::app::clickomania::palette::Taken;
 use crate::app::clickomania::storage::TaskKey;
 use crate::app::clickomania::task_text::{TaskText, TextSize};
 use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, name, rim};
-use crate::app::clickomania::wall_panel::wall_view::cells::named_cells;
+use crate::app::clickomania::wall_panel::wall_view::named_cells;
 use crate::app::common::icons;
 use crate::app::common::labelled_button::words_width;
 use crate::app::common::theme;

@@ -1,7 +1,6 @@
 //! What the tests of playback and of the wall share.
 
-use super::move_request::MoveRequest;
-use super::move_task::record;
+use super::made_move::MoveRequest;
 use super::replay_cursor::ReplayCursor;
 use engine::bundled;
 use engine::language::file::read;
@@ -10,7 +9,8 @@ use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
-use engine::wall::{Cell, Wall};
+use engine::run::rules::Rules;
+use engine::wall::{Cell, GroupKind, Wall};
 use std::sync::Arc;
 
 /// Never ends, and is never in the same state twice.
@@ -34,25 +34,23 @@ pub fn compiled(text: &str) -> Arc<Code> {
     Arc::new(compile(&program(text)).unwrap())
 }
 
-/// A move of a known program on a dealt wall.
+/// A move of a known program on a dealt wall, in the full game.
 pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
     let wall = Wall::deal(seed, 4).unwrap();
     let click = Cell::from_index(click).unwrap();
     MoveRequest {
         code: compiled(bundled::program(place).unwrap()),
-        clicked: wall,
         wall,
-        wanted: None,
-        next: wall,
         click,
         draws: DrawPolicy { seed, number: 0 },
         budget: BUDGET,
+        rules: Rules::of_groups(GroupKind::Area),
+        judged: true,
         version: 0,
     }
 }
 
-/// The record of a move, before its first step.
-pub fn replay_cursor(request: MoveRequest) -> ReplayCursor {
-    let record = record(&request, request.as_move().run(), &|| true);
-    ReplayCursor::new(request, record.unwrap())
+/// A move that was made, before its first step.
+pub fn replay_cursor(request: &MoveRequest) -> ReplayCursor {
+    ReplayCursor::new(request.make(&|| true).unwrap().unwrap())
 }

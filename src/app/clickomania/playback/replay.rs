@@ -2,15 +2,14 @@
 //! the whole move.
 
 use super::breakpoints::Breakpoints;
+use super::made_move::{Fault, MadeMove};
 use super::replay_cursor::ReplayCursor;
-use super::seek::{SeekPurpose, SeekTask};
 use crate::app::common::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
 use engine::run::record::point::RecordPoint;
 use engine::run::record::search::BreakpointSet;
-use engine::wall::Wall;
 use std::collections::HashMap;
 
 /// The timeline shows no more places where breakpoints stop the move.
@@ -20,34 +19,49 @@ const MOST_HITS: usize = 2000;
 pub struct MoveReplay {
     pub cursor: ReplayCursor,
     pub motion: ReplayMotion,
+    /// True once its end was reached: from then on one looks back at it.
+    ended: bool,
     /// The breakpoints, as this move knows them.
     breaks: BreakpointSet,
     hits: Hits,
     /// How often each block executed.
     executions: HashMap<BlockId, u64>,
-    /// Where the move went wrong, if it did and that can be said.
+    /// Where the move goes wrong, if that is to be told by now.
     fault: Option<Fault>,
-}
-
-/// Where a move goes wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// The first step that was wrong.
-    pub step: u64,
-    /// The wall that the rules give at the end of the move.
-    pub expected: Wall,
 }
 
 /// Whether a replay moves on by itself.
 pub enum ReplayMotion {
     Rests,
     Runs,
-    /// Waits for a step that is looked for.
+    /// Waits for a step that a background task looks for.
     Seeks {
-        task: SeekTask,
+        task: BackgroundTask<Option<u64>>,
+        purpose: SeekPurpose,
         /// Whether it ran before.
         ran: bool,
     },
+}
+
+/// What is done with the step that is found, and what if there is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeekPurpose {
+    /// To be there; there always is such a step.
+    Go,
+    /// To stop at the next breakpoint; without one the move goes to its end.
+    Stop,
+    /// To be there, or to say this if there is no such step.
+    GoOrSay(String),
+}
+
+/// What came of a search.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The step, if there is one; none if the task was lost.
+    pub step: Option<u64>,
+    pub purpose: SeekPurpose,
+    /// Whether the replay ran before it waited for this.
+    pub ran: bool,
 }
 
 /// The steps at which breakpoints stop the move, and the search for them.
@@ -58,15 +72,17 @@ struct Hits {
 }
 
 impl MoveReplay {
-    pub fn new(cursor: ReplayCursor, motion: ReplayMotion) -> MoveReplay {
-        let record = cursor.record();
+    /// Stands before the first step.
+    pub fn new(made: MadeMove) -> MoveReplay {
+        let record = &made.record;
         let numbering = &record.code().numbering;
         let block = |(number, count)| Some((numbering.block(number)?, count));
         let executions = (0..).zip(record.executions()).filter_map(block);
         MoveReplay {
             executions: executions.collect(),
-            cursor,
-            motion,
+            cursor: ReplayCursor::new(made),
+            motion: ReplayMotion::Rests,
+            ended: false,
             breaks: BreakpointSet::default(),
             hits: Hits::default(),
             fault: None,
@@ -115,12 +131,24 @@ impl MoveReplay {
         );
         let ran = self.motion.is_on();
         self.motion = match task {
-            Ok(task) => ReplayMotion::Seeks {
-                task: SeekTask::new(task, purpose),
-                ran,
-            },
+            Ok(task) => ReplayMotion::Seeks { task, purpose, ran },
             Err(_) => ReplayMotion::when(ran),
         };
+    }
+
+    /// Takes what a search found, once it is at its end; then the replay rests.
+    pub fn receive_step(&mut self) -> Option<Found> {
+        let ReplayMotion::Seeks { task, purpose, ran } = &self.motion else {
+            return None;
+        };
+        let step = match task.progress() {
+            WorkState::Busy => return None,
+            WorkState::Done(step) => step,
+            WorkState::Lost => None,
+        };
+        let (purpose, ran) = (purpose.clone(), *ran);
+        self.motion = ReplayMotion::Rests;
+        Some(Found { step, purpose, ran })
     }
 
     /// As [`ReplayCursor::play`].
@@ -128,16 +156,31 @@ impl MoveReplay {
         self.cursor.play(now, speed, &self.breaks)
     }
 
-    /// Finds out where the move went wrong; `expected` is the wall that the rules give.
-    pub fn find_first_wrong(&mut self, expected: &Wall) {
-        let step = self.cursor.record().first_divergence(expected);
-        let expected = *expected;
-        self.fault = step.map(|step| Fault { step, expected });
+    /// Goes to its end: from now on one looks back, and is told where it goes wrong.
+    pub fn end(&mut self) {
+        self.motion = ReplayMotion::Rests;
+        self.cursor.watch_lap(None);
+        self.cursor.play_up_to(None);
+        self.cursor.go(u64::MAX);
+        self.ended = true;
+        if self.cursor.outcome().failure.is_none() {
+            self.fault = self.cursor.made().fault;
+        }
     }
 
-    /// Whether a point of the move is looked at, not its end.
+    /// True once its end was reached; false while it is shown for the first time.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// True behind the last step, unless a turn is shown again and again.
+    pub fn is_at_end(&self) -> bool {
+        self.cursor.is_over() && self.cursor.lap().is_none()
+    }
+
+    /// Whether a point of the move is looked at; its end too, while it is shown for the first time.
     pub fn is_within(&self) -> bool {
-        !self.cursor.is_over() || self.cursor.lap().is_some()
+        !self.ended || !self.is_at_end()
     }
 
     pub fn breaks(&self) -> &BreakpointSet {
@@ -189,13 +232,12 @@ impl ReplayMotion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::clickomania::playback::fixtures::{replay_cursor, request};
-    use crate::app::clickomania::playback::seek::Sought;
+    use crate::app::clickomania::playback::fixtures::request;
     use engine::run::record::search::Breakpoint;
 
     fn replay() -> MoveReplay {
-        let cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
-        MoveReplay::new(cursor, ReplayMotion::Runs)
+        let made = request("solutions/costo-3.ron", 7, 40).make(&|| true);
+        MoveReplay::new(made.unwrap().unwrap())
     }
 
     /// A context whose `request_repaint` is the sign that a background task is done.
@@ -212,16 +254,17 @@ mod tests {
     fn it_waits_for_what_is_sought_and_knows_whether_it_ran() {
         let (ctx, woken) = waking();
         let mut replay = replay();
+        replay.motion = ReplayMotion::Runs;
         replay.seek(SeekPurpose::Go, &ctx, |_, point, _| Some(point.step() + 5));
         assert!(replay.motion.is_seeking() && replay.motion.is_on());
         woken.recv().unwrap();
-        let ReplayMotion::Seeks { task, ran } = replay.motion else {
-            panic!("it seeks");
+        let found = Found {
+            step: Some(5),
+            purpose: SeekPurpose::Go,
+            ran: true,
         };
-        let Sought::Done(found, SeekPurpose::Go) = task.progress() else {
-            panic!("woken before it was found");
-        };
-        assert_eq!((found, ran), (Some(5), true));
+        assert_eq!(replay.receive_step(), Some(found));
+        assert_eq!(replay.receive_step(), None);
     }
 
     #[test]

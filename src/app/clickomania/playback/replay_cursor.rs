@@ -1,6 +1,6 @@
 //! A recorded move, and the point of it that is looked at.
 
-use super::move_request::MoveRequest;
+use super::made_move::MadeMove;
 use crate::app::clickomania::canvas::Highlight;
 use crate::app::common::playback_clock::PlaybackClock;
 use engine::language::kind::Category;
@@ -19,8 +19,7 @@ const MOST_STEPS_A_FRAME: u64 = 100_000;
 
 #[derive(Debug)]
 pub struct ReplayCursor {
-    request: MoveRequest,
-    record: Arc<Record>,
+    made: MadeMove,
     point: RecordPoint,
     clock: PlaybackClock,
     /// The steps that are repeated: those of the turn that comes again and again.
@@ -31,11 +30,10 @@ pub struct ReplayCursor {
 
 impl ReplayCursor {
     /// Stands before the first step.
-    pub fn new(request: MoveRequest, record: Arc<Record>) -> ReplayCursor {
+    pub fn new(made: MadeMove) -> ReplayCursor {
         ReplayCursor {
-            request,
-            point: record.start(),
-            record,
+            point: made.record.start(),
+            made,
             // The first step is shown at once.
             clock: PlaybackClock::due(),
             lap: None,
@@ -60,23 +58,23 @@ impl ReplayCursor {
             // The last step of the turn is seen as long as the others.
             if due >= 1 {
                 self.clock.begin_step();
-                self.record.go(&mut self.point, lap.start + 1);
+                self.made.record.go(&mut self.point, lap.start + 1);
             }
             return false;
         }
         self.clock.made(steps);
         let to = self.step() + steps;
         if breaks.is_empty() {
-            self.record.go(&mut self.point, to);
+            self.made.record.go(&mut self.point, to);
             return false;
         }
         let hit = |state: &_, seen: &_| breaks.hit(state, seen);
-        self.record.forward(&mut self.point, to, hit)
+        self.made.record.forward(&mut self.point, to, hit)
     }
 
     /// Goes to a step; the last one if there are fewer.
     pub fn go(&mut self, step: u64) {
-        self.record.go(&mut self.point, step);
+        self.made.record.go(&mut self.point, step);
         self.clock.begin_step();
     }
 
@@ -125,17 +123,18 @@ impl ReplayCursor {
         self.is_over() && self.clock.progress() >= 1.0 && self.lap.is_none()
     }
 
-    pub fn request(&self) -> &MoveRequest {
-        &self.request
+    /// The move.
+    pub fn made(&self) -> &MadeMove {
+        &self.made
     }
 
     pub fn record(&self) -> &Arc<Record> {
-        &self.record
+        &self.made.record
     }
 
     /// How the move ends.
     pub fn outcome(&self) -> &Outcome {
-        self.record.outcome()
+        self.made.outcome()
     }
 
     /// The point that is looked at.
@@ -155,7 +154,7 @@ impl ReplayCursor {
 
     /// The number of steps of the whole move.
     pub fn steps(&self) -> u64 {
-        self.record.steps()
+        self.made.record.steps()
     }
 
     /// What the last step did.
@@ -165,12 +164,12 @@ impl ReplayCursor {
 
     /// The block of the last step.
     pub fn block(&self) -> Option<BlockId> {
-        self.record.block(&self.point)
+        self.made.record.block(&self.point)
     }
 
     /// The variables and what they hold; `None` before they are set.
     pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
-        self.record.variables(&self.point)
+        self.made.record.variables(&self.point)
     }
 
     /// The value of a variable at this point.
@@ -240,7 +239,7 @@ mod tests {
         ) {
             let request = request(PROGRAMS[program], seed, click);
             let outcome = request.as_move().run();
-            let mut cursor = replay_cursor(request);
+            let mut cursor = replay_cursor(&request);
             for step in places {
                 cursor.go(step);
                 prop_assert_eq!(cursor.step(), step.min(outcome.steps));
@@ -260,7 +259,7 @@ mod tests {
 
     #[test]
     fn the_speed_is_kept_over_frames_of_any_length() {
-        let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
+        let mut cursor = replay_cursor(&request("solutions/costo-3.ron", 7, 40));
         for frame in 0..=600 {
             cursor.play(f64::from(frame) / 60.0, 3.0, &BreakpointSet::default());
         }
@@ -270,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_breakpoint_stops_it_behind_its_step() {
-        let mut cursor = replay_cursor(request("examples/un-solo-blocco.ron", 1, 40));
+        let mut cursor = replay_cursor(&request("examples/un-solo-blocco.ron", 1, 40));
         let block = 1;
         let breaks = [Breakpoint { block, when: None }];
         let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
@@ -282,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_turn_that_repeats_is_shown_again_and_again() {
-        let mut cursor = replay_cursor(request("solutions/costo-3.ron", 7, 40));
+        let mut cursor = replay_cursor(&request("solutions/costo-3.ron", 7, 40));
         cursor.watch_lap(Some(10..14));
         cursor.go(10);
         cursor.play(0.0, 1.0, &BreakpointSet::default());
@@ -303,7 +302,7 @@ mod tests {
         let outcome = request.as_move().run();
         let kind = outcome.failure.map(|failure| failure.kind);
         assert!(matches!(kind, Some(FailureKind::Budget { .. })), "{kind:?}");
-        let mut cursor = replay_cursor(request);
+        let mut cursor = replay_cursor(&request);
         cursor.go(u64::MAX);
         assert_eq!(
             (*cursor.wall(), cursor.step()),

@@ -3,7 +3,7 @@
 use super::player::Playback;
 use crate::app::clickomania::actions::with_keys;
 use crate::app::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, TravelCommand,
+    ClickomaniaCommand, ClickomaniaContext, MoveStep, PlaybackCommand, TravelCommand,
 };
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::labelled_button::LabelledButton;
@@ -16,69 +16,100 @@ const TOOLS: f32 = 28.0;
 /// Where the box is narrower its buttons have no words that could be left out.
 const NARROW: f32 = 250.0;
 
-/// A button: its drawing, its name, whether it can be pressed, whether it is on, what it does.
-type TransportButton = (Icon, String, bool, bool, ClickomaniaCommand);
+/// The five buttons that are needed most, on the stage and below two programs side by side.
+pub struct MainButtons {
+    /// True behind the first step: one can go back.
+    pub begun: bool,
+    /// Whether there is something to pause, or to go on with.
+    pub can_pause: bool,
+    pub can_step: bool,
+    pub can_end: bool,
+    /// Whether the move goes on, so that the button in the middle pauses it.
+    pub runs: bool,
+    /// Whether the button in the middle is on.
+    pub paused: bool,
+}
 
-/// What is needed most: start, back, pause, step, end, each of this size. `playable` says whether a move could
-/// be made next.
+impl MainButtons {
+    /// Shows them in this size, each with the tip that `tip` makes of its name; gives the one that was pressed.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        text: &Text,
+        size: Vec2,
+        tip: impl Fn(String, MoveStep) -> String,
+    ) -> Option<MoveStep> {
+        let (pause, pause_icon) = if self.runs {
+            (text.msg_stage_pause(), icons::pause as Icon)
+        } else {
+            (text.msg_stage_go_on(), icons::play as Icon)
+        };
+        let back = text.msg_timeline_step_back();
+        let buttons = [
+            (
+                MoveStep::Start,
+                icons::start as Icon,
+                text.msg_timeline_start(),
+                self.begun,
+            ),
+            (MoveStep::StepBack, icons::step_back, back, self.begun),
+            (MoveStep::Pause, pause_icon, pause, self.can_pause),
+            (
+                MoveStep::Step,
+                icons::step,
+                text.msg_stage_step(),
+                self.can_step,
+            ),
+            (
+                MoveStep::End,
+                icons::finish,
+                text.msg_stage_finish(),
+                self.can_end,
+            ),
+        ];
+        let mut pressed = None;
+        for (step, icon, name, enabled) in buttons {
+            let chosen = self.paused && step == MoveStep::Pause;
+            let button = IconButton::new(icon, &name).sized(size).quiet().framed();
+            let response = button.enabled(enabled).chosen(chosen).show(ui);
+            if response.explained(tip(name, step)).clicked() {
+                pressed = Some(step);
+            }
+        }
+        pressed
+    }
+}
+
+/// The main buttons of the stage, each of this size. `playable` says whether a move could be made next.
 pub fn main_buttons(
     playback: &Playback,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     (size, playable): (Vec2, bool),
 ) {
-    ui.spacing_mut().item_spacing.x = 2.0;
-    for (icon, name, enabled, chosen, command) in main(playback, &app.text, playable) {
-        let shown = IconButton::new(icon, &name).sized(size).quiet().framed();
-        let response = shown.enabled(enabled).chosen(chosen).show(ui);
-        let tip = with_keys(&app.text, name, &command);
-        if response.explained(tip).clicked() {
-            app.send(command);
-        }
-    }
-}
-
-fn main(playback: &Playback, text: &Text, playable: bool) -> [TransportButton; 5] {
     let cursor = playback.cursor();
-    let begun = cursor.is_some_and(|cursor| cursor.step() > 0);
     let playable = playable || cursor.is_some();
-    let (pause, pause_icon) = match playback.can_pause() {
-        true => (text.msg_stage_pause(), icons::pause as Icon),
-        false => (text.msg_stage_go_on(), icons::play as Icon),
+    let buttons = MainButtons {
+        begun: cursor.is_some_and(|cursor| cursor.step() > 0),
+        can_pause: playable,
+        can_step: playable,
+        can_end: playback.is_running() || playback.is_within(),
+        runs: playback.can_pause(),
+        paused: playback.is_paused(),
     };
-    let (step, finish) = (text.msg_stage_step(), text.msg_stage_finish());
-    let ends = playback.is_running() || playback.is_within();
-    [
-        (
-            icons::start,
-            text.msg_timeline_start(),
-            begun,
-            false,
-            way(TravelCommand::Start),
-        ),
-        (
-            icons::step_back,
-            text.msg_timeline_step_back(),
-            begun,
-            false,
-            way(TravelCommand::StepBack),
-        ),
-        (
-            pause_icon,
-            pause,
-            playable,
-            playback.is_paused(),
-            way(TravelCommand::Pause),
-        ),
-        (icons::step, step, playable, false, way(TravelCommand::Step)),
-        (
-            icons::finish,
-            finish,
-            ends,
-            false,
-            ClickomaniaCommand::Playback(PlaybackCommand::Finish),
-        ),
-    ]
+    let command = |step| match step {
+        MoveStep::Pause => way(TravelCommand::Pause),
+        MoveStep::Step => way(TravelCommand::Step),
+        MoveStep::StepBack => way(TravelCommand::StepBack),
+        MoveStep::Start => way(TravelCommand::Start),
+        MoveStep::End => ClickomaniaCommand::Playback(PlaybackCommand::Finish),
+    };
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let text = app.text;
+    let tip = |name, step| with_keys(&text, name, &command(step));
+    if let Some(step) = buttons.show(ui, &text, size, tip) {
+        app.send(command(step));
+    }
 }
 
 /// What is of use in a move that stands between two steps or is at its end: two rows.
@@ -134,25 +165,23 @@ fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let replay = playback.replay();
     let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
     let open = replay.is_some_and(|replay| !replay.cursor.is_over());
-    let changes: [TransportButton; 2] = [
+    let changes = [
         (
-            icons::previous_change,
+            icons::previous_change as Icon,
             text.msg_timeline_previous_change(),
             begun,
-            false,
             way(TravelCommand::PreviousChange),
         ),
         (
             icons::next_change,
             text.msg_timeline_next_change(),
             open,
-            false,
             way(TravelCommand::NextChange),
         ),
     ];
-    for (icon, name, enabled, chosen, command) in changes {
+    for (icon, name, enabled, command) in changes {
         let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
-        let response = shown.enabled(enabled).chosen(chosen).show(ui);
+        let response = shown.enabled(enabled).show(ui);
         if response
             .explained(with_keys(&text, name, &command))
             .clicked()

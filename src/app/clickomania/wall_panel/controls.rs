@@ -3,18 +3,17 @@
 
 use super::arrangement::Arrangement;
 use super::game::Played;
-use super::new_wall::PresentWall;
+use super::new_wall::{PresentWall, wall_menu, wall_name};
 use super::panel::WallPanel;
-use super::report::{counters, remark};
-use super::wall_names::wall_name;
+use super::phases;
+use super::report::{counters, move_box, remark};
 use super::wall_view::{self, WallScene};
-use super::{move_box, phases, wall_menu};
 use crate::app::clickomania::actions::{close_rows, with_keys};
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand,
 };
 use crate::app::clickomania::names::FREE_GAMES;
-use crate::app::clickomania::playback::{speed_control, transport};
+use crate::app::clickomania::playback::{speed, transport};
 use crate::app::common::icons;
 use crate::app::common::labelled_button::LabelledButton;
 use crate::app::common::shapes;
@@ -59,9 +58,7 @@ impl WallPanel {
             row(ui, high, |ui| again(self, ui, app));
         }
         if plan.move_box > 0.0 {
-            row(ui, plan.move_box, |ui| {
-                move_box::show(self, ui, app, program)
-            });
+            row(ui, plan.move_box, |ui| move_box(self, ui, app, program));
         }
     }
 }
@@ -157,7 +154,7 @@ fn wall(
     };
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), side));
     let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
-    wall_menu::show(&wall, app);
+    wall_menu(&wall, app);
     if let Some(cell) = wall_view::show(ui, &app.text, side, &scene) {
         app.send(PlaybackCommand::Click(cell));
     }
@@ -180,7 +177,7 @@ fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f3
     ui.add_space(2.0);
     let cursor = panel.playback.cursor();
     let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
-    speed_control::show(ui, app, steps);
+    speed::slider(ui, app, steps);
 }
 
 /// The way about in a move; beside it, away from it, what takes the move itself back.

@@ -1,9 +1,13 @@
 //! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
+use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::deal::{Deal, DealSource};
-use crate::app::clickomania::playback::MoveRequest;
+use crate::app::clickomania::open_task::ReadyTask;
+use crate::app::clickomania::playback::MadeMove;
+use crate::app::clickomania::services::judge::Subject;
+use engine::judge::Verdict;
+use engine::language::Program;
 use engine::run::draw_policy::DrawPolicy;
-use engine::run::moves::Outcome;
 use engine::wall::{Cell, CellSet, Wall};
 
 /// A move that was made.
@@ -116,19 +120,18 @@ impl Match {
         self.version
     }
 
-    /// A move came to its end, and this is the wall of the next click; those that were taken back are gone.
-    pub fn made(&mut self, request: &MoveRequest, outcome: &Outcome) -> &Played {
+    /// A move came to its end; those that were taken back are gone.
+    pub fn made(&mut self, made: &MadeMove) {
         self.undone.clear();
         self.moves.push(Played {
-            click: request.click,
-            before: request.clicked,
-            left: outcome.wall,
-            wanted: request.wanted,
-            after: request.next,
-            steps: outcome.steps,
-            version: request.version,
+            click: made.click(),
+            before: made.clicked,
+            left: made.turn.outcome.wall,
+            wanted: made.turn.wanted,
+            after: made.turn.next,
+            steps: made.turn.outcome.steps,
+            version: made.version,
         });
-        &self.moves[self.moves.len() - 1]
     }
 
     /// Whether a move can be taken back.
@@ -178,25 +181,54 @@ impl Match {
     }
 }
 
+/// The program since the last move of a game.
+#[derive(Default)]
+pub struct Mended {
+    /// With its version in the game.
+    subject: Option<(u64, Subject)>,
+}
+
+impl Mended {
+    /// Whether the last move is of another program than the present one, which is known to be right.
+    pub fn is_known(
+        &mut self,
+        app: &ClickomaniaContext,
+        (game, program, task): (&Match, &Program, &ReadyTask),
+    ) -> bool {
+        let judge = &app.services.judge;
+        if !game.is_edited() || judge.is_closed() {
+            self.subject = None;
+            return false;
+        }
+        let version = game.version();
+        let known = self.subject.take().filter(|(known, _)| *known == version);
+        let (_, subject) = self
+            .subject
+            .insert(known.unwrap_or_else(|| (version, Subject::of(program, task))));
+        let found = judge.found(subject);
+        found.is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::clickomania::playback::MoveRequest;
     use crate::app::clickomania::playback::fixtures::request;
     use engine::wall::{GroupKind, after_click, playable};
     use proptest::prelude::*;
 
     /// Plays a move with the one-block program.
     fn play(game: &mut Match) -> Option<Played> {
-        let mut request = request("examples/un-solo-blocco.ron", 0, 0);
-        request.wall = *game.wall();
-        request.clicked = request.wall;
-        request.click = playable(game.wall(), GroupKind::Area).first()?;
-        request.wanted = Some(after_click(&request.wall, GroupKind::Area, request.click));
-        request.draws = game.draws();
-        request.version = game.version();
-        let outcome = request.as_move().run();
-        request.next = outcome.wall;
-        Some(*game.made(&request, &outcome))
+        let request = MoveRequest {
+            wall: *game.wall(),
+            click: playable(game.wall(), GroupKind::Area).first()?,
+            draws: game.draws(),
+            version: game.version(),
+            ..request("examples/un-solo-blocco.ron", 0, 0)
+        };
+        game.made(&request.make(&|| true).unwrap().unwrap());
+        game.last().copied()
     }
 
     proptest! {

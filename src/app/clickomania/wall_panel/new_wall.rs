@@ -1,7 +1,8 @@
-//! The menu from which another wall is taken, and where this one is handed on.
+//! The menus of walls: the one from which another wall is taken, and where this one is handed on; the one of the
+//! second button of the mouse. And what people call a wall.
 
 use super::sharing;
-use super::wall_names::gallery_name;
+use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::deal::DealSource;
 use crate::app::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, WallCommand, WallSource,
@@ -122,7 +123,7 @@ fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
-/// ValueSource how many colours, and of which kind.
+/// Dealt walls: of how many colours, and of which kind.
 fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSource> {
     let mut source = None;
     title(ui, text.msg_stage_wall_random());
@@ -229,4 +230,99 @@ fn entry(name: String) -> Button<'static> {
     Button::new((RichText::new(name).size(13.0), Atom::grow()))
         .frame_when_inactive(false)
         .min_size(vec2(COLUMN, 24.0))
+}
+
+/// The menu of the wall, wherever on it the second button of the mouse is pressed.
+pub fn wall_menu(wall: &Response, app: &mut ClickomaniaContext) {
+    wall.container_context_menu(|ui| wall_menu_lines(ui, app));
+}
+
+/// What can be done with walls besides playing, each with its name.
+pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
+    [
+        (text.msg_menu_wall_paint(), WallCommand::Paint),
+        (text.msg_menu_wall_copy(), WallCommand::CopyText),
+        (text.msg_menu_wall_paste(), WallCommand::AskPaste),
+        (text.msg_menu_wall_open(), WallCommand::Open),
+    ]
+}
+
+fn wall_menu_lines(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    close_rows(ui);
+    let text = app.text;
+    let colours = app.settings.colours;
+    let games = [
+        (
+            text.msg_stage_same_wall(),
+            ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
+        ),
+        (
+            text.msg_menu_wall_next(),
+            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Next { colours })),
+        ),
+    ];
+    let walls = wall_lines(&text).map(|(name, command)| (name, ClickomaniaCommand::Wall(command)));
+    for (name, command) in games.into_iter().chain(walls) {
+        if ui.add(Button::new(name)).clicked() {
+            app.send(command);
+            ui.close();
+        }
+    }
+}
+
+/// The name of a wall, by where it comes from.
+pub fn wall_name(text: &Text, source: DealSource) -> String {
+    match source {
+        DealSource::Number(numbered) => {
+            let number = numbered.seed.to_string();
+            match numbered.clearable {
+                true => text.msg_walls_name_clearable(number),
+                false => text.msg_stage_wall_dealt(number),
+            }
+        }
+        DealSource::Gallery(index) => {
+            let wall = GALLERY.get(index);
+            wall.map_or(String::new(), |(id, _)| gallery_name(text, id))
+        }
+        DealSource::Listed(place) => text.msg_stage_wall_listed((place + 1).to_string()),
+        DealSource::Painted => text.msg_walls_name_painted(),
+        DealSource::Given => text.msg_stage_wall_given(),
+        DealSource::Case(_) => text.msg_judging_wall(),
+    }
+}
+
+/// The name of a wall of the gallery; its identifier if it has no name yet.
+pub fn gallery_name(text: &Text, id: &str) -> String {
+    match id {
+        "partenza" => text.msg_stage_gallery_start(),
+        "serpente" => text.msg_stage_gallery_snake(),
+        "serpentina" => text.msg_stage_gallery_winding(),
+        "spirale" => text.msg_stage_gallery_spiral(),
+        "pettine" => text.msg_stage_gallery_comb(),
+        "cornice" => text.msg_stage_gallery_frame(),
+        "un-colore" => text.msg_stage_gallery_one_colour(),
+        "scacchiera" => text.msg_stage_gallery_chequered(),
+        "strisce-orizzontali" => text.msg_stage_gallery_stripes_across(),
+        "strisce-verticali" => text.msg_stage_gallery_stripes_upright(),
+        "aree-separate" => text.msg_stage_gallery_areas_apart(),
+        "colonne-basse" => text.msg_stage_gallery_low_columns(),
+        "buchi" => text.msg_stage_gallery_holes(),
+        other => other.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    #[test]
+    fn every_wall_of_the_gallery_has_a_name() {
+        for language in Language::complete() {
+            let text = Text::load(language).unwrap();
+            for (id, _) in GALLERY {
+                assert_ne!(gallery_name(&text, id), *id);
+            }
+        }
+    }
 }

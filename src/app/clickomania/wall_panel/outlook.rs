@@ -2,7 +2,7 @@
 //! are run beside the window only, until it is known that they end on this wall.
 
 use crate::app::clickomania::open_task::ReadyTask;
-use crate::app::common::background::Asked;
+use crate::app::common::background::{Asked, waker};
 use egui::Context;
 use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, GroupKind, Wall, after_click, group, playable};
@@ -14,8 +14,8 @@ const MOST_MOVES: usize = 500;
 /// beside the window.
 #[derive(Default)]
 pub struct Outlook {
-    /// By wall and number of the task.
-    found: Asked<(Wall, u64), Found>,
+    /// By the wall and the number of the task.
+    asked: Asked<(Wall, u64), Found>,
 }
 
 /// The bricks that can be played; `None` if the rules fail.
@@ -28,22 +28,22 @@ impl Outlook {
             *self = Outlook::default();
             return;
         }
-        self.found.listen();
+        self.asked.listen();
         let key = (*wall, task.number());
-        if self.found.lacks(&key) {
-            let (rules, of, ctx) = (task.rules().clone(), *wall, ctx.clone());
+        if self.asked.lacks(&key) {
+            let (rules, of) = (task.rules().clone(), *wall);
             let search = move |go_on: &(dyn Fn() -> bool + Sync)| found(&rules, &of, go_on);
-            self.found.ask(key, search, move || ctx.request_repaint());
+            self.asked.ask(key, search, waker(Some(ctx)));
         }
     }
 
     /// The bricks of this wall that can be played, as far as that is known.
     pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
-        if let Some(kind) = task.rules().groups() {
-            return Some(playable(wall, kind));
+        match task.rules().groups() {
+            Some(kind) => Some(playable(wall, kind)),
+            // A fault of the rules is told when a move is made.
+            None => *self.asked.answer(&(*wall, task.number()))?,
         }
-        // A fault of the rules is told when a move is made.
-        *self.found.answer(&(*wall, task.number()))?
     }
 
     /// Whether a game at this wall, after this number of moves, is over.

@@ -1,29 +1,33 @@
-//! The wall with the game on it: what became of the moves, and which wall is shown.
+//! The wall with the game on it: what became of the moves, which wall is shown, and the commands about them.
 
-use super::game::{Match, Played};
-use super::mended::Mended;
+use super::game::{Match, Mended, Played};
 use super::outlook::Outlook;
-use super::painted_wall::PaintedWall;
 use super::phases::{Whose, phases};
-use super::wall_files::WallFiles;
 use super::wall_view::shown_wall::ShownWall;
-use super::{move_verdict, new_wall, painter};
-use crate::app::clickomania::command::ClickomaniaContext;
+use super::walls::{PaintedWall, WallFiles};
+use super::{new_wall, painter, report};
 use crate::app::clickomania::command::deal::Deal;
+use crate::app::clickomania::command::{
+    ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
+};
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::playback::break_dialog::BreakDialog;
-use crate::app::clickomania::playback::pointing::PointedBlock;
+use crate::app::clickomania::playback::pointing::{PointedBlock, ValueCard};
 use crate::app::clickomania::playback::timeline::Timeline;
-use crate::app::clickomania::playback::value_card::ValueCard;
-use crate::app::clickomania::playback::{Ended, Playback, ReplayCursor};
+use crate::app::clickomania::playback::{MoveRequest, Playback, ReplayCursor};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::settings::Settings;
 use egui::{Context, Rect, Ui};
+use engine::diagnostics;
 use engine::judge::compare::Phase;
+use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
+use engine::run::compile::compile;
 use engine::run::failure::{Failure, FailureKind};
+use engine::run::moves::BUDGET;
 use engine::run::rules::RulesFailure;
 use engine::wall::{Cell, CellSet, Wall, group};
+use std::sync::Arc;
 
 /// The wall that is shown and clicked, and the game on it.
 pub struct WallPanel {
@@ -155,30 +159,6 @@ impl WallPanel {
         before
     }
 
-    /// Takes the painted wall as one left off with it.
-    pub fn load_painted(&mut self, app: &mut AppContext) {
-        self.painter.load(app);
-        if let Some(wall) = self.painted.load(app) {
-            self.begin(Deal::painted(wall));
-        }
-    }
-
-    /// Saves the painted wall and what is being painted, if they changed.
-    pub fn save_painted(&mut self) {
-        self.painted.save(self.game.deal().is_painted());
-        self.painter.save();
-    }
-
-    /// The wall that was painted last.
-    pub fn painted(&self) -> Option<Wall> {
-        self.painted.wall()
-    }
-
-    /// The wall in the painter, also one that a window left there when it ended.
-    pub fn being_painted(&self) -> Option<Wall> {
-        self.painter.wall_or_restored().copied()
-    }
-
     pub fn playback(&self) -> &Playback {
         &self.playback
     }
@@ -286,8 +266,8 @@ impl WallPanel {
             return;
         };
         self.untold = true;
-        let Ended { request, outcome } = match ended {
-            Ok(ended) => ended,
+        let made = match ended {
+            Ok(made) => made,
             Err(fault) => {
                 self.trouble = Some(MoveTrouble::Task(fault));
                 self.playback.leave();
@@ -295,6 +275,7 @@ impl WallPanel {
                 return;
             }
         };
+        let outcome = made.outcome();
         match outcome.failure {
             Some(failure) => {
                 let wall = outcome.wall;
@@ -302,15 +283,12 @@ impl WallPanel {
             }
             None => {
                 self.retry = None;
-                let played = self.game.made(&request, &outcome);
-                if let Some(wanted) = played.wanted.filter(|_| !played.is_right()) {
-                    self.playback.went_wrong(&wanted);
-                }
+                self.game.made(&made);
             }
         }
         let kind = self.task.rules().groups();
         let vanishing = kind.map_or(CellSet::EMPTY, |kind| {
-            group(&request.wall, kind, request.click)
+            group(&made.turn.start, kind, made.click())
         });
         self.show_current_wall(vanishing);
     }
@@ -325,8 +303,8 @@ impl WallPanel {
             }
         };
         let seconds = self.playback.speed().change_seconds();
-        let request = self.playback.cursor().map(ReplayCursor::request);
-        self.shown.spread_from(request.map(|request| request.click));
+        let record = self.playback.cursor().map(ReplayCursor::record);
+        self.shown.spread_from(record.map(|record| record.click()));
         self.shown
             .show(&wall, vanishing, (!self.calm).then_some(seconds));
         // What lies between is not seen either.
@@ -351,7 +329,7 @@ impl WallPanel {
             // That is said beside the wall, where one looks.
             app.say("");
         } else if let Some(played) = self.game.last() {
-            let mut sentence = move_verdict::full(&app.text, played);
+            let mut sentence = report::verdict(&app.text, played);
             if self.is_over() {
                 sentence = format!("{sentence} {}", self.end(app));
             }
@@ -377,6 +355,213 @@ impl WallPanel {
                 Cell::new(near(row)?, near(column)?)
             }
             _ => None,
+        }
+    }
+}
+
+/// The commands about the game on the wall and the move that is watched.
+impl WallPanel {
+    /// Carries out a command.
+    pub fn perform(
+        &mut self,
+        command: &PlaybackCommand,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+    ) {
+        self.look_around(app);
+        match command {
+            PlaybackCommand::Play => self.play(app),
+            PlaybackCommand::SameWall => self.begin(*self.game.deal()),
+            PlaybackCommand::NewWall(source) => self.begin_on(source, app),
+            PlaybackCommand::RepeatMove => self.repeat(app, program),
+            PlaybackCommand::UndoMove => self.undo(app),
+            PlaybackCommand::RedoMove => self.redo(),
+            PlaybackCommand::Click(cell) => self.click(*cell, app, program),
+            PlaybackCommand::Watch(move_to_watch) => self.watch(move_to_watch, app, program),
+            PlaybackCommand::Finish => self.finish(),
+            PlaybackCommand::Stop => self.stop(app),
+            PlaybackCommand::Travel(way) => {
+                self.playback.travel(way, app);
+                self.conclude();
+            }
+            PlaybackCommand::AskBreak(block) => {
+                let present = self.playback.breakpoints().at(*block).flatten();
+                self.break_dialog.ask(app, program, *block, present);
+            }
+            PlaybackCommand::Heat => self.playback.toggle_heat(),
+        }
+        // A game that is over says so again.
+        let announces = matches!(
+            command,
+            PlaybackCommand::Play
+                | PlaybackCommand::SameWall
+                | PlaybackCommand::NewWall(_)
+                | PlaybackCommand::RepeatMove
+                | PlaybackCommand::UndoMove
+                | PlaybackCommand::RedoMove
+        );
+        self.show_current_wall(CellSet::EMPTY);
+        if announces && self.is_over() {
+            app.say(self.end(app));
+        }
+        self.playback.request_repaint();
+    }
+
+    /// Begins the game on the wall that is shown; afterwards a game on the next one.
+    fn play(&mut self, app: &mut ClickomaniaContext) {
+        if self.started {
+            let before = *self.game.deal();
+            self.begin(Deal::take_next(&self.task, &before, &mut app.settings));
+            return;
+        }
+        // The wall with the next number is in use now.
+        if self.game.deal().is_next(&self.task, &app.settings) {
+            app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
+        }
+        self.started = true;
+        app.say(app.text.msg_stage_started());
+    }
+
+    /// A new game on the wall that is asked for, if there is one.
+    pub(super) fn begin_on(&mut self, source: &WallSource, app: &mut ClickomaniaContext) {
+        if let Some(deal) = self.deal(source, app) {
+            self.begin(deal);
+        }
+    }
+
+    /// The wall that is asked for, if there is one.
+    pub(super) fn deal(&self, source: &WallSource, app: &mut ClickomaniaContext) -> Option<Deal> {
+        match *source {
+            WallSource::Next { colours } => {
+                app.settings.colours = colours.clamp(2, 5);
+                let numbered = Deal::numbered(
+                    app.settings.next_seed,
+                    app.settings.colours,
+                    app.settings.clearable,
+                );
+                app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
+                Some(numbered)
+            }
+            WallSource::Number { seed, colours } => Some(Deal::numbered(seed, colours, false)),
+            WallSource::Clearable { seed, colours } => Some(Deal::numbered(seed, colours, true)),
+            WallSource::Gallery(index) => Deal::gallery(index),
+            WallSource::Painted => self.painted.wall().map(Deal::painted),
+            WallSource::Wall(wall) => Some(Deal::given(wall)),
+        }
+    }
+
+    fn click(&mut self, cell: Cell, app: &mut ClickomaniaContext, program: &Program) {
+        let text = app.text;
+        if !self.started {
+            app.say(text.msg_stage_press_play());
+        } else if self.is_running() {
+            app.say(text.msg_stage_still_running());
+        } else if !self.game.wall().has_brick(cell) {
+            // What is shown may be the wall of a failed move, or of a point of the last one.
+            self.forget_trouble();
+            self.playback.leave();
+            app.say(text.msg_stage_no_brick());
+        } else {
+            // What was said before the move is not of it.
+            app.say("");
+            self.launch(cell, None, app, program);
+        }
+    }
+
+    /// Shows a move on a wall of its own, up to the step where it goes wrong.
+    fn watch(&mut self, of: &Demonstration, app: &mut ClickomaniaContext, program: &Program) {
+        self.begin(Deal::case(of.wall, of.draws));
+        self.started = true;
+        self.launch(of.click, Some(of.step), app, program);
+    }
+
+    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown up to there.
+    fn launch(
+        &mut self,
+        click: Cell,
+        wrong: Option<u64>,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+    ) {
+        self.forget_trouble();
+        self.playback.leave();
+        self.retry = Some(click);
+        if program.stack(Stack::Hat).is_empty() {
+            app.refuse(app.text.msg_stage_empty_program());
+            return;
+        }
+        let code = match compile(program) {
+            Ok(code) => Arc::new(code),
+            Err(problems) => {
+                if let Some(problem) = problems.first() {
+                    self.trouble = Some(MoveTrouble::NotReady(problem.block()));
+                    app.refuse(diagnostics::problem(&app.text, program, problem));
+                }
+                return;
+            }
+        };
+        let request = MoveRequest {
+            code,
+            wall: *self.game.wall(),
+            click,
+            draws: self.game.draws(),
+            budget: BUDGET,
+            rules: self.task.rules().clone(),
+            judged: !app.contest(),
+            version: self.game.version(),
+        };
+        self.playback.keep_breakpoints_of(program);
+        if self.playback.begin(request, wrong).is_err() {
+            app.refuse(app.text.msg_stage_lost());
+        }
+    }
+
+    /// Makes the last move again, with the program as it is now.
+    fn repeat(&mut self, app: &mut ClickomaniaContext, program: &Program) {
+        if self.is_running() || !self.started {
+            return;
+        }
+        let click = self
+            .retry
+            .or_else(|| self.game.undo().map(|played| played.click));
+        let Some(click) = click else {
+            app.say(app.text.msg_stage_nothing_to_repeat());
+            return;
+        };
+        self.launch(click, None, app, program);
+        self.shown.show_at_once(*self.game.wall());
+    }
+
+    /// Takes back what was done last: a running move, the failure of one, a move.
+    fn undo(&mut self, app: &mut ClickomaniaContext) {
+        if self.is_running() {
+            self.stop(app);
+        } else if self.failure().is_some() {
+            self.forget_trouble();
+        } else if self.game.undo().is_some() {
+            self.leave_last_move();
+        }
+    }
+
+    fn redo(&mut self) {
+        if !self.is_running() && self.failure().is_none() && self.game.redo().is_some() {
+            self.leave_last_move();
+        }
+    }
+
+    fn leave_last_move(&mut self) {
+        self.retry = None;
+        self.playback.leave();
+        self.playback.forget_variables();
+    }
+
+    /// Gives up the move; of one that is at its end, the looking back.
+    fn stop(&mut self, app: &mut ClickomaniaContext) {
+        if self.is_running() {
+            self.playback.stop();
+            app.say(app.text.msg_stage_stopped());
+        } else {
+            self.finish();
         }
     }
 }

@@ -95,7 +95,7 @@ fn click(harness: &mut Harness<'_, Room>, cell: Cell) {
     harness.run_steps(2);
 }
 
-/// Waits for the tasks that compute and record the move: each wakes the window when it is done.
+/// Waits for the task that makes the move, which wakes the window when it is done.
 fn wait(harness: &mut Harness<'_, Room>) {
     loop {
         while harness.state().woken.try_recv().is_ok() {}
@@ -136,7 +136,7 @@ fn a_game_is_played_by_pressing_bricks() {
     );
     click(&mut harness, cell);
     wait(&mut harness);
-    // The hare waits neither for the record of the move nor for anything else.
+    // The hare waits for nothing but the move.
     assert!(!harness.state().panel.is_running());
     // All that moves comes to rest: this fails if a repaint is asked for ever.
     harness.run();

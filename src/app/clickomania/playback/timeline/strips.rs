@@ -193,7 +193,7 @@ mod tests {
     fn long_move() -> ReplayCursor {
         let wall = Wall::deal(2, 4).unwrap();
         let click = Cell::all().max_by_key(|cell| wall.area(*cell).len());
-        replay_cursor(request("solutions/costo-3.ron", 2, click.unwrap().index()))
+        replay_cursor(&request("solutions/costo-3.ron", 2, click.unwrap().index()))
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! The wall in the painter: painted by press and drag, or cell by cell with the keyboard.
 
-use super::draft::{Brush, Draft, Stroke};
+use super::draft::Stroke;
 use super::painting::WallPainter;
-use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, rim};
-use crate::app::clickomania::wall_panel::wall_view::cells::cells;
+use crate::app::clickomania::wall_panel::wall_view::board::{WallLayout, name, rim};
+use crate::app::clickomania::wall_panel::wall_view::named_cells;
 use crate::app::common::theme;
 use egui::{PointerButton, Pos2, Response, Sense, Stroke as Line, Ui, vec2};
 use engine::text::Text;
@@ -84,22 +84,15 @@ fn touched(painter: &mut WallPainter, ui: &Ui, text: &Text, board: &WallLayout) 
     let draft = painter.draft.as_ref();
     let wall = draft.map_or(Wall::default(), |draft| *draft.wall());
     let id = ui.make_persistent_id("painted wall");
-    let touch = cells(ui, text, id, board, &wall);
+    let touch = named_cells(ui, id, board, |cell| name(text, &wall, cell));
     // With the keyboard or a screen reader: what the pointer does is painted already.
     if let Some(cell) = touch.clicked.filter(|_| painter.input.last.is_none()) {
-        match painter.fills {
-            true => painter.fill(cell),
-            false => press(painter.draft.as_mut(), cell, painter.brush),
+        if painter.fills {
+            painter.fill(cell);
+        } else {
+            painter.press(cell);
         }
     }
     painter.input.focused = touch.focused;
     touch.pointed
-}
-
-fn press(draft: Option<&mut Draft>, cell: Cell, brush: Brush) {
-    if let Some(draft) = draft {
-        draft.begin();
-        draft.paint(cell, brush);
-        draft.end(Stroke::Paint);
-    }
 }

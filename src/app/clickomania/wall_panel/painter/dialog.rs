@@ -112,7 +112,9 @@ impl WallPainter {
         for (key, brush) in KEYS.into_iter().zip(brushes()) {
             if pressed(Modifiers::NONE, key) {
                 self.brush = brush;
-                self.paint_focused(brush);
+                if let Some(cell) = self.input.focused {
+                    self.press(cell);
+                }
             }
         }
         if pressed(Modifiers::NONE, Key::F) {

@@ -136,10 +136,11 @@ impl WallPainter {
         }
     }
 
-    pub(super) fn paint_focused(&mut self, brush: Brush) {
-        if let (Some(draft), Some(cell)) = (&mut self.draft, self.input.focused) {
+    /// Paints one cell.
+    pub(super) fn press(&mut self, cell: Cell) {
+        if let Some(draft) = &mut self.draft {
             draft.begin();
-            draft.paint(cell, brush);
+            draft.paint(cell, self.brush);
             draft.end(Stroke::Paint);
         }
     }

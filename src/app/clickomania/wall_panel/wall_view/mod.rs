@@ -1,18 +1,18 @@
 //! The wall, painted; each of its cells can be clicked, focused and read aloud.
 
 pub mod board;
-pub mod cells;
 pub mod shown_wall;
-mod transition;
 
 use crate::app::clickomania::playback::TouchedCells;
+use crate::app::common::roving_focus::{FocusMove, Roving};
 use crate::app::common::theme::{self, Theme};
-use board::{WallLayout, paint_brick, rim};
-use cells::cells;
-use egui::{Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use board::{WallLayout, name, paint_brick, rim};
+use egui::{
+    Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 use engine::text::Text;
-use engine::wall::{Brick, Cell, CellSet, Wall};
-use transition::{BrickChange, Moving};
+use engine::wall::{Brick, Cell, CellSet, SIZE, Wall};
+use shown_wall::{BrickChange, Moving};
 
 /// What is to be seen.
 pub struct WallScene<'a> {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
     let board = WallLayout::new(outer, ui.pixels_per_point());
     let id = ui.make_persistent_id("wall");
-    let touch = cells(ui, text, id, &board, scene.wall);
+    let touch = named_cells(ui, id, &board, |cell| name(text, scene.wall, cell));
     let pointed = touch.pointed.or(touch.focused);
     let painter = ui.painter_at(outer.expand(2.0));
     board.paint(&painter, theme, scene.wall, pointed);
@@ -242,4 +242,49 @@ fn banner(painter: &Painter, theme: &Theme, board: &WallLayout, words: &str) {
     painter.rect(rect, 10.0, theme.bubble, stroke, StrokeKind::Inside);
     let corner = rect.center() - galley.size() / 2.0;
     painter.galley(corner, galley, Color32::PLACEHOLDER);
+}
+
+/// What a person does with the cells.
+#[derive(Clone, Copy, Default)]
+pub struct Touch {
+    /// The cell that was clicked, or pressed by a key.
+    pub clicked: Option<Cell>,
+    /// The cell under the pointer.
+    pub pointed: Option<Cell>,
+    /// The cell that has the keyboard.
+    pub focused: Option<Cell>,
+}
+
+/// Adds the cells with these names for pointer, keyboard and screen readers; `id` is that of the wall.
+pub fn named_cells(ui: &Ui, id: Id, board: &WallLayout, name: impl Fn(Cell) -> String) -> Touch {
+    let all: Vec<Cell> = Cell::all().collect();
+    let mut roving = Roving::begin(ui, id, &all);
+    let mut touch = Touch::default();
+    for cell in all {
+        let rect = board.cell(cell);
+        let response = roving.add(ui, rect, cell, Sense::CLICK, |way| beyond(cell, way));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(cell)));
+        if response.clicked() {
+            touch.clicked = Some(cell);
+        }
+        if response.hovered() {
+            touch.pointed = Some(cell);
+        }
+    }
+    touch.focused = roving.end(ui);
+    touch
+}
+
+/// The cell to which a way leads.
+fn beyond(cell: Cell, way: FocusMove) -> Option<Cell> {
+    match way {
+        FocusMove::Up => cell.above(),
+        FocusMove::Down => cell.below(),
+        FocusMove::Left => cell.left(),
+        FocusMove::Right => cell.right(),
+        FocusMove::First => Cell::new(cell.row(), 0),
+        FocusMove::Last => Cell::new(cell.row(), SIZE - 1),
+        FocusMove::Top => Cell::new(0, cell.column()),
+        FocusMove::Bottom => Cell::new(SIZE - 1, cell.column()),
+    }
 }
