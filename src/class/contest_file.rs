@@ -1,4 +1,4 @@
-//! The file of the contest or course that a class is for: given, or found where the hand-ins lie.
+//! The file with the contest or course of a class: given by the teacher, or found near the hand-ins.
 
 use super::submission::Class;
 use super::tasks::Tasks;
@@ -14,7 +14,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// The most files of tasks that are read in a folder, and the most entries that are looked at.
+/// The most task files to read in a folder, and the most entries to look at.
 const MOST_FILES: usize = 200;
 const MOST_ENTRIES: usize = 4_000;
 
@@ -23,22 +23,23 @@ const MOST_ENTRIES: usize = 4_000;
 pub struct CourseFile {
     pub path: PathBuf,
     pub document: TaskOrCourse,
-    /// How it came.
+    /// Where it came from.
     pub origin: CourseOrigin,
 }
 
-/// How a file of tasks came.
+/// Where a file of tasks came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseOrigin {
+    /// The teacher gave it.
     Given,
-    /// It lay where the hand-ins lie.
+    /// It was found near the hand-ins, with this many others that fit as well.
     Found {
         others: usize,
     },
 }
 
 impl CourseFile {
-    /// Its title in the language of the text; its name, if it has none.
+    /// The title in the language of the text; the name if there is no title.
     pub fn title(&self, text: &Text) -> String {
         let title = match &self.document {
             TaskOrCourse::Task(task) => &task.title,
@@ -50,7 +51,7 @@ impl CourseFile {
         }
     }
 
-    /// Whether those who hand in were to solve all of its tasks.
+    /// True if pupils are expected to solve all of its tasks.
     pub fn is_contest(&self) -> bool {
         match &self.document {
             TaskOrCourse::Task(_) => true,
@@ -58,10 +59,10 @@ impl CourseFile {
         }
     }
 
-    /// Reads the file that somebody gives.
+    /// Reads a file that the teacher gives.
     ///
     /// # Errors
-    /// The sentence that says what is wrong.
+    /// A sentence that names the file.
     pub fn read(path: &Path, text: &Text) -> Result<CourseFile, String> {
         let name = path.display().to_string();
         let bytes = bounded(path).map_err(|error| {
@@ -80,10 +81,9 @@ impl CourseFile {
         }
     }
 
-    /// The file that a class is for, in or beside the files and folders that hold it. That is the contest that most
-    /// hand-ins name; for single programs one that has their tasks. Of several the one that gives points goes first, which
-    /// the copy for pupils does not, then one that lies beside: in the folder anybody may have put one. `None` if nothing
-    /// asks for a file, or none fits.
+    /// Finds the file of a class in or beside its files and folders: the contest that most hand-ins name or, for single
+    /// programs, a file with their tasks. One that gives points goes first, which the copy for pupils does not; then one
+    /// beside the hand-ins, because anybody may have put one among them. `None` if no file is needed or none fits.
     pub fn find(
         paths: &[&Path],
         class: &Class,
@@ -124,11 +124,11 @@ impl CourseFile {
     }
 }
 
-/// What is looked for, and how many ask for it.
+/// What the submissions need, and how many need it.
 struct Wanted<'c> {
-    /// By the name of a contest or course, the hand-ins for it.
+    /// The number of hand-ins by contest or course.
     courses: BTreeMap<&'c str, usize>,
-    /// Of single programs, the tasks that do not ship with the program.
+    /// The number of single programs by task, without tasks that ship with Clickomania.
     tasks: BTreeMap<&'c TaskId, usize>,
 }
 
@@ -155,7 +155,7 @@ impl<'c> Wanted<'c> {
         self.courses.is_empty() && self.tasks.is_empty()
     }
 
-    /// How many ask for this one.
+    /// How many submissions need this file.
     fn fits(&self, document: &TaskOrCourse) -> usize {
         let named = match document {
             TaskOrCourse::Course(course) => self.courses.get(course.id.as_str()),
@@ -167,7 +167,7 @@ impl<'c> Wanted<'c> {
     }
 }
 
-/// Where files of tasks may lie, first what lies beside the hand-ins, then where they are.
+/// The folders to search: those beside the hand-ins, then those with the hand-ins.
 fn folders<'p>(paths: &[&'p Path]) -> Vec<&'p Path> {
     let (mut beside, mut inside): (Vec<&Path>, Vec<&Path>) = (Vec::new(), Vec::new());
     for path in paths {

@@ -1,14 +1,14 @@
-//! Reading what one pupil handed in: the programs in the slots, and what is missing of those that were named.
+//! Reads one hand-in: the programs in its slots. A slot that was named as a solution but is empty is a row too.
 
 use super::{Reader, pupil_name};
-use crate::cells::one_line;
 use crate::class::submission::{Pupil, Submission, place};
 use crate::contest::{HandIn, HandedText};
 use engine::language::{Program, TaskId};
+use engine::text::one_line;
 use std::collections::BTreeMap;
 
 impl Reader<'_> {
-    /// What one pupil handed in.
+    /// Adds a hand-in.
     pub(super) fn handed(&mut self, file: String, handed: HandIn) {
         if !self.hand_ins.insert(handed.fingerprint()) {
             return;
@@ -41,7 +41,7 @@ impl Reader<'_> {
         }
         let text = self.text;
         for (task, number) in missing {
-            // What was not looked at is not missing.
+            // Slots that were not read are not missing.
             if !sheet.fits {
                 break;
             }
@@ -64,7 +64,7 @@ impl Reader<'_> {
         self.class.submissions.extend(sheet.submissions);
     }
 
-    /// The program in a slot; a task whose named slot it is is no longer missing.
+    /// Reads the program in a slot, and takes it off the missing ones if it is the named solution of a task.
     fn slot(
         &self,
         sheet: &mut HandedIn,
@@ -102,17 +102,17 @@ impl Reader<'_> {
     }
 }
 
-/// What is read of a file, as far as there is room for it.
+/// The submissions of one file, as long as they fit into memory.
 struct HandedIn {
     file: String,
     course: Option<String>,
-    /// The number of the pupil.
+    /// By number in the class.
     pupil: usize,
     submissions: Vec<Submission>,
-    /// How many bytes are kept of it, and how many may be.
+    /// Memory used and allowed, in bytes.
     taken: usize,
     room: usize,
-    /// Whether there was room for all until now.
+    /// True while everything fits.
     fits: bool,
 }
 
@@ -136,7 +136,7 @@ impl HandedIn {
         }
     }
 
-    /// Keeps it, if there is room for it.
+    /// Adds a submission, if it fits.
     fn keep(
         &mut self,
         task: Option<TaskId>,
