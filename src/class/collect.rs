@@ -93,7 +93,7 @@ impl Reader<'_> {
         self.files += 1;
         if self.files == MOST_FILES + 1 {
             let why = self.text.msg_class_says_too_many(MOST_FILES.to_string());
-            self.unreadable(name.to_owned(), format!("{name}: {why}"));
+            self.refuse(name.to_owned(), &why);
         }
         self.files <= MOST_FILES
     }
@@ -122,8 +122,7 @@ impl Reader<'_> {
                                 ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
                                 _ => text.msg_cli_file_unreadable(error.to_string()),
                             };
-                            let why = format!("{name}: {why}");
-                            self.unreadable(name, why);
+                            self.refuse(name, &why);
                         }
                     },
                 }
@@ -160,7 +159,7 @@ impl Reader<'_> {
         let files = archive.take_files();
         if files.is_empty() {
             let why = self.text.msg_class_says_archive_empty();
-            return self.unreadable(name.clone(), format!("{name}: {why}"));
+            return self.refuse(name, &why);
         }
         for (inner, number) in files {
             let file = format!("{name}/{inner}");
@@ -169,7 +168,7 @@ impl Reader<'_> {
             }
             if is_nested(Path::new(&inner)) {
                 let why = self.text.msg_class_says_archive_nested();
-                self.unreadable(file.clone(), format!("{file}: {why}"));
+                self.refuse(file, &why);
                 continue;
             }
             match archive.read(number) {
@@ -193,10 +192,16 @@ impl Reader<'_> {
             ArchiveFault::TooLarge => text.msg_class_says_archive_large(MOST_UNPACKED.to_string()),
             ArchiveFault::Unreadable(why) => text.msg_cli_file_unreadable(why),
         };
+        self.refuse(file, &why);
+    }
+
+    /// Adds a row for a file, with the reason why it is not read.
+    fn refuse(&mut self, file: String, why: &str) {
         let why = format!("{file}: {why}");
         self.unreadable(file, why);
     }
 
+    /// Adds a row for a file; the sentence begins with the file.
     fn unreadable(&mut self, file: String, why: String) {
         let submission = Submission::new(file, Err(why));
         self.class.submissions.push(submission);
@@ -219,7 +224,7 @@ impl Reader<'_> {
         };
         let more = submission.memory() + known.map_or(pupil.memory(), |_| 0);
         if more > self.room() {
-            return self.left_out(submission.file);
+            return self.refuse(submission.file, &self.no_room());
         }
         self.left -= more;
         submission.pupil.get_or_insert_with(|| {
@@ -234,12 +239,6 @@ impl Reader<'_> {
     /// The memory for one more file, in bytes.
     fn room(&self) -> usize {
         self.left.min(self.one)
-    }
-
-    /// Adds a row for a file that does not fit into memory.
-    fn left_out(&mut self, file: String) {
-        let why = format!("{file}: {}", self.no_room());
-        self.unreadable(file, why);
     }
 
     fn no_room(&self) -> String {

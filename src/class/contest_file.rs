@@ -1,15 +1,14 @@
 //! The file with the contest or course of a class: given by the teacher, or found near the hand-ins.
 
-use super::submission::Class;
+use super::submission::{Class, Submission};
 use super::tasks::Tasks;
 use crate::program_files::holds_task;
 use crate::task_file;
-use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;
 use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -90,8 +89,10 @@ impl CourseFile {
         text: &Text,
         go_on: &dyn Fn() -> bool,
     ) -> Option<CourseFile> {
-        let wanted = Wanted::of(class);
-        if wanted.is_nothing() {
+        let shipped = Tasks::default();
+        let mut needing = class.submissions.iter().collect::<Vec<_>>();
+        needing.retain(|submission| needs_file(submission, &shipped));
+        if needing.is_empty() {
             return None;
         }
         let mut fitting = Vec::new();
@@ -103,7 +104,8 @@ impl CourseFile {
                 let Ok(found) = CourseFile::read(&path, text) else {
                     continue;
                 };
-                let fits = wanted.fits(&found.document);
+                let fits = needing.iter().filter(|one| fits(&found.document, one));
+                let fits = fits.count();
                 if fits > 0 {
                     let tasks = found.document.tasks();
                     let points = tasks.iter().any(|task| !task.points.is_empty());
@@ -124,46 +126,21 @@ impl CourseFile {
     }
 }
 
-/// What the submissions need, and how many need it.
-struct Wanted<'c> {
-    /// The number of hand-ins by contest or course.
-    courses: BTreeMap<&'c str, usize>,
-    /// The number of single programs by task, without tasks that ship with Clickomania.
-    tasks: BTreeMap<&'c TaskId, usize>,
+/// True if a submission needs the file of a contest or course: it names one, or a task that does not ship.
+fn needs_file(submission: &Submission, shipped: &Tasks) -> bool {
+    let task = submission.task.as_ref();
+    submission.course.is_some() || task.is_some_and(|id| shipped.find(id).is_none())
 }
 
-impl<'c> Wanted<'c> {
-    fn of(class: &'c Class) -> Wanted<'c> {
-        let shipped = Tasks::default();
-        let mut wanted = Wanted {
-            courses: BTreeMap::new(),
-            tasks: BTreeMap::new(),
-        };
-        for submission in &class.submissions {
-            match (&submission.course, &submission.task) {
-                (Some(course), _) => *wanted.courses.entry(course).or_default() += 1,
-                (None, Some(id)) if shipped.find(id).is_none() => {
-                    *wanted.tasks.entry(id).or_default() += 1;
-                }
-                (None, _) => {}
-            }
+/// True if this is the file that a submission needs.
+fn fits(document: &TaskOrCourse, submission: &Submission) -> bool {
+    match (&submission.course, document) {
+        (Some(named), TaskOrCourse::Course(course)) => course.id.as_str() == named,
+        (Some(_), TaskOrCourse::Task(_)) => false,
+        (None, _) => {
+            let mut tasks = document.tasks().into_iter();
+            tasks.any(|task| Some(&task.id) == submission.task.as_ref())
         }
-        wanted
-    }
-
-    fn is_nothing(&self) -> bool {
-        self.courses.is_empty() && self.tasks.is_empty()
-    }
-
-    /// How many submissions need this file.
-    fn fits(&self, document: &TaskOrCourse) -> usize {
-        let named = match document {
-            TaskOrCourse::Course(course) => self.courses.get(course.id.as_str()),
-            TaskOrCourse::Task(_) => None,
-        };
-        let tasks = document.tasks();
-        let tasks = tasks.iter().filter_map(|task| self.tasks.get(&task.id));
-        named.into_iter().chain(tasks).sum()
     }
 }
 
@@ -180,15 +157,9 @@ fn folders<'p>(paths: &[&'p Path]) -> Vec<&'p Path> {
     }
     beside.sort();
     inside.sort();
-    let mut folders = beside;
-    folders.extend(inside);
-    let mut known: Vec<&Path> = Vec::new();
-    for folder in folders {
-        if !known.contains(&folder) {
-            known.push(folder);
-        }
-    }
-    known
+    let mut known = BTreeSet::new();
+    let folders = beside.into_iter().chain(inside);
+    folders.filter(|folder| known.insert(*folder)).collect()
 }
 
 /// The files of tasks in a folder, by name.

@@ -161,11 +161,9 @@ impl Judge<'_> {
         in_scope(self.pool, |scope| {
             for _ in 0..threads {
                 let worker = JudgingWorker {
+                    judge: self,
                     jobs: &jobs,
                     next: &next,
-                    options: self.options,
-                    go_on: self.go_on,
-                    spent: self.spent,
                     results: sender.clone(),
                 };
                 scope.spawn(move |scope| worker.work(scope));
@@ -258,6 +256,29 @@ impl Judge<'_> {
             rules: rules.while_so(move || !stopped()),
         }))
     }
+
+    fn found(&self, job: &Job<'_>) -> Found {
+        if !(self.go_on)() {
+            return Err(NoVerdict::Stopped);
+        }
+        let Prepared { task, rules, .. } = &*job.prepared;
+        let options = Options {
+            rules: rules.clone(),
+            effort: self.options.effort,
+            seed: self.options.seed,
+            budget: self.options.budget,
+        };
+        let judgement = judge_with_progress(job.program, &options, self.spent, self.go_on)?;
+        let gives_points = self.options.points && !task.points.is_empty();
+        let points = match (judgement.verdict, compile(job.program)) {
+            (Verdict::Accepted, Ok(code)) if gives_points => {
+                let measure = measured(task, rules, job.program, &code, self.go_on);
+                points(task, measure.ok_or(NoVerdict::Stopped)?)
+            }
+            _ => 0,
+        };
+        Ok((Arc::new(judgement), points))
+    }
 }
 
 /// Opens a scope of the pool on this thread, which takes the results.
@@ -270,12 +291,10 @@ fn in_scope<'s, R>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>) -> R
 
 /// Does one job after the other.
 struct JudgingWorker<'s> {
+    judge: &'s Judge<'s>,
     jobs: &'s [Job<'s>],
     /// The number of the next job.
     next: &'s AtomicUsize,
-    options: &'s ClassOptions,
-    go_on: &'s (dyn Fn() -> bool + Sync),
-    spent: &'s AtomicU64,
     results: Sender<(usize, Found)>,
 }
 
@@ -287,41 +306,11 @@ impl<'s> JudgingWorker<'s> {
         let Some(job) = self.jobs.get(number) else {
             return;
         };
-        let found = job.found(self.options, self.go_on, self.spent);
+        let found = self.judge.found(job);
         if matches!(found, Err(NoVerdict::Stopped)) || self.results.send((number, found)).is_err() {
             return;
         }
         scope.spawn(move |scope| self.work(scope));
-    }
-}
-
-impl Job<'_> {
-    fn found(
-        &self,
-        options: &ClassOptions,
-        go_on: &(dyn Fn() -> bool + Sync),
-        spent: &AtomicU64,
-    ) -> Found {
-        if !go_on() {
-            return Err(NoVerdict::Stopped);
-        }
-        let Prepared { task, rules, .. } = &*self.prepared;
-        let gives_points = options.points && !task.points.is_empty();
-        let options = Options {
-            rules: rules.clone(),
-            effort: options.effort,
-            seed: options.seed,
-            budget: options.budget,
-        };
-        let judgement = judge_with_progress(self.program, &options, spent, go_on)?;
-        let points = match (judgement.verdict, compile(self.program)) {
-            (Verdict::Accepted, Ok(code)) if gives_points => {
-                let measure = measured(task, rules, self.program, &code, go_on);
-                points(task, measure.ok_or(NoVerdict::Stopped)?)
-            }
-            _ => 0,
-        };
-        Ok((Arc::new(judgement), points))
     }
 }
 

@@ -13,7 +13,7 @@ use engine::text::Text;
 use serde::Serialize;
 
 /// The line of a program for `judge`; what does not apply is `null`.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 pub struct JudgeRow<'a> {
     pub file: &'a str,
     /// Only in CSV.
@@ -71,23 +71,8 @@ impl<'a> JudgeRow<'a> {
         let mut row = JudgeRow {
             file: &entry.submission.file,
             author: entry.name(),
-            game: None,
-            task: None,
-            cost: None,
-            blocks: None,
             verdict: entry.verdict(),
-            proved: None,
-            luck: None,
-            cases_tried: 0,
-            moves_tried: 0,
-            steps_mean: None,
-            steps_max: None,
-            never_executed: Vec::new(),
-            never_executed_left: 0,
-            right_for_other_game: None,
-            phase: None,
-            counterexample: None,
-            error: None,
+            ..JudgeRow::default()
         };
         match entry.outcome {
             Ok((judged, program)) => {

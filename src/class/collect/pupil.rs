@@ -18,7 +18,7 @@ impl Reader<'_> {
         let room = self.room();
         let taken = pupil.memory();
         if taken > room {
-            return self.left_out(file);
+            return self.refuse(file, &self.no_room());
         }
         let mut sheet = HandedIn {
             file,
@@ -47,7 +47,11 @@ impl Reader<'_> {
             }
             let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
             let why = format!("{}: {why}", place(&sheet.file, Some(number)));
-            sheet.keep(TaskId::new(&task), Some(number), true, (None, Err(why)));
+            sheet.keep(Submission {
+                task: TaskId::new(&task),
+                slot: Some(number),
+                ..sheet.submission(Err(why))
+            });
         }
         let why = match (sheet.fits, sheet.submissions.is_empty()) {
             (false, _) => Some(self.no_room()),
@@ -56,8 +60,7 @@ impl Reader<'_> {
         };
         if let Some(why) = why {
             let why = format!("{}: {why}", sheet.file);
-            let row = sheet.submission(None, None, true, (None, Err(why)));
-            sheet.submissions.push(row);
+            sheet.submissions.push(sheet.submission(Err(why)));
         }
         self.left -= sheet.taken;
         self.class.pupils.push(pupil);
@@ -98,7 +101,13 @@ impl Reader<'_> {
             }
             _ => program,
         };
-        sheet.keep(id, Some(slot.number), counts, (slot.brought_in, program));
+        sheet.keep(Submission {
+            task: id,
+            slot: Some(slot.number),
+            counts,
+            brought_in: slot.brought_in,
+            ..sheet.submission(program)
+        });
     }
 }
 
@@ -117,34 +126,18 @@ struct HandedIn {
 }
 
 impl HandedIn {
-    fn submission(
-        &self,
-        task: Option<TaskId>,
-        slot: Option<usize>,
-        counts: bool,
-        (brought_in, program): (Option<usize>, Result<Program, String>),
-    ) -> Submission {
+    /// A program of this file that counts, for no task.
+    fn submission(&self, program: Result<Program, String>) -> Submission {
         Submission {
-            file: self.file.clone(),
             pupil: Some(self.pupil),
-            slot,
-            task,
             course: self.course.clone(),
-            counts,
-            brought_in,
-            program,
+            counts: true,
+            ..Submission::new(self.file.clone(), program)
         }
     }
 
     /// Adds a submission, if it fits.
-    fn keep(
-        &mut self,
-        task: Option<TaskId>,
-        slot: Option<usize>,
-        counts: bool,
-        program: (Option<usize>, Result<Program, String>),
-    ) {
-        let submission = self.submission(task, slot, counts, program);
+    fn keep(&mut self, submission: Submission) {
         let more = submission.memory();
         self.fits = self.taken + more <= self.room;
         if self.fits {
