@@ -109,15 +109,12 @@ struct Prepared<'t> {
 
 /// A program to judge, for all programs that are equal to it.
 struct Job<'c> {
+    /// The first submission with it.
+    submission: usize,
     program: &'c Program,
     prepared: Arc<Prepared<'c>>,
     built: bool,
-    /// The rows that wait for it.
-    rows: Vec<usize>,
 }
-
-/// The rows of a class in their order: the submission, and its row from when it is judged until it is shown.
-type Rows = Vec<(usize, Option<Row>)>;
 
 /// The judgement, and the points of an accepted program.
 type Found = Result<(Arc<Judgement>, u32), NoVerdict>;
@@ -142,7 +139,7 @@ impl Judge<'_> {
     /// Programs that are equal up to the names of variables, positions and comments are judged once. The rows do not
     /// depend on the number of processors.
     pub fn rows(&self, class: &Class, mut on_row: impl FnMut(Row)) -> bool {
-        let Some((mut rows, jobs)) = self.plan(class) else {
+        let Some((plan, jobs)) = self.plan(class) else {
             return false;
         };
         let threads = self
@@ -150,14 +147,6 @@ impl Judge<'_> {
             .map_or_else(rayon::current_num_threads, ThreadPool::current_num_threads);
         let next = AtomicUsize::new(0);
         let (sender, results) = channel();
-        let mut shown = 0;
-        let mut show = |rows: &mut Rows| {
-            while let Some(row) = rows.get_mut(shown).and_then(|(_, row)| row.take()) {
-                on_row(row);
-                shown += 1;
-            }
-            shown == rows.len()
-        };
         in_scope(self.pool, |scope| {
             for _ in 0..threads {
                 let worker = JudgingWorker {
@@ -169,19 +158,34 @@ impl Judge<'_> {
                 scope.spawn(move |scope| worker.work(scope));
             }
             drop(sender);
-            // Submissions that need no judge.
-            show(&mut rows);
-            for (number, found) in results {
-                finish(class, &jobs[number], &found, self.text, &mut rows);
-                show(&mut rows);
+            let mut found: BTreeMap<usize, Found> = BTreeMap::new();
+            for (number, planned) in plan.into_iter().enumerate() {
+                let outcome = match planned {
+                    Ok(job) => loop {
+                        if let Some(found) = found.get(&job) {
+                            let place = class.submissions[number].place();
+                            break self.outcome(&place, &jobs[job], found);
+                        }
+                        // The workers end without a result if they are stopped.
+                        let Ok((job, result)) = results.recv() else {
+                            return false;
+                        };
+                        found.insert(job, result);
+                    },
+                    Err(why) => Err(why),
+                };
+                on_row(Row {
+                    submission: number,
+                    outcome,
+                });
             }
-            show(&mut rows)
+            true
         })
     }
 
-    /// The jobs, and the rows, filled in for submissions that need no judge. `None` if it was stopped.
-    fn plan<'c>(&'c self, class: &'c Class) -> Option<(Rows, Vec<Job<'c>>)> {
-        let mut rows = Rows::new();
+    /// The job of each submission, by number, or why it is not judged; and the jobs. `None` if it was stopped.
+    fn plan<'c>(&'c self, class: &'c Class) -> Option<(Vec<Result<usize, String>>, Vec<Job<'c>>)> {
+        let mut plan = Vec::new();
         let mut jobs: Vec<Job<'c>> = Vec::new();
         let mut forms = ProgramForms::default();
         let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
@@ -190,7 +194,7 @@ impl Judge<'_> {
             if !(self.go_on)() {
                 return None;
             }
-            let ready = match (&submission.program, &submission.task) {
+            let job = match (&submission.program, &submission.task) {
                 (Err(why), _) => Err(why.clone()),
                 (Ok(_), None) => Err(submission.place()),
                 (Ok(program), Some(id)) => {
@@ -198,35 +202,26 @@ impl Judge<'_> {
                         .entry(id)
                         .or_insert_with(|| self.prepare(submission, id, &mut forms));
                     match ready {
-                        Ok(ready) => Ok((program, id, Arc::clone(ready))),
+                        Ok(ready) => {
+                            let form = forms.class(program);
+                            Ok(*known.entry((id, form)).or_insert_with(|| {
+                                let is_empty = program.stack(Stack::Hat).is_empty();
+                                jobs.push(Job {
+                                    submission: number,
+                                    program,
+                                    built: form != ready.start && !is_empty,
+                                    prepared: Arc::clone(ready),
+                                });
+                                jobs.len() - 1
+                            }))
+                        }
                         Err(why) => Err(format!("{}: {why}", submission.place())),
                     }
                 }
             };
-            let row = match ready {
-                Err(why) => Some(Row {
-                    submission: number,
-                    outcome: Err(why),
-                }),
-                Ok((program, id, prepared)) => {
-                    let form = forms.class(program);
-                    let job = *known.entry((id, form)).or_insert_with(|| {
-                        let is_empty = program.stack(Stack::Hat).is_empty();
-                        jobs.push(Job {
-                            program,
-                            built: form != prepared.start && !is_empty,
-                            prepared,
-                            rows: Vec::new(),
-                        });
-                        jobs.len() - 1
-                    });
-                    jobs[job].rows.push(rows.len());
-                    None
-                }
-            };
-            rows.push((number, row));
+            plan.push(job);
         }
-        Some((rows, jobs))
+        Some((plan, jobs))
     }
 
     fn prepare(
@@ -279,6 +274,31 @@ impl Judge<'_> {
         };
         Ok((Arc::new(judgement), points))
     }
+
+    /// The outcome of a job for one of its submissions.
+    fn outcome(&self, place: &str, job: &Job<'_>, found: &Found) -> Result<Judged, String> {
+        let (text, task) = (self.text, job.prepared.task);
+        match found {
+            Ok((judgement, points)) => {
+                let cost = cost_at(job.program, &task.costs);
+                Ok(Judged {
+                    task: task.id.clone(),
+                    rules: job.prepared.rules.clone(),
+                    cost: cost.total,
+                    blocks: cost.blocks,
+                    points: *points,
+                    judgement: Arc::clone(judgement),
+                    judged: job.submission,
+                    built: job.built,
+                })
+            }
+            Err(NoVerdict::Rules(why)) => Err(format!("{place}: {}", faulty(text, task, why))),
+            Err(NoVerdict::NothingWanted | NoVerdict::Stopped) => {
+                let why = text.msg_task_nothing_wanted(task.id.as_str());
+                Err(format!("{place}: {why}"))
+            }
+        }
+    }
 }
 
 /// Opens a scope of the pool on this thread, which takes the results.
@@ -319,38 +339,4 @@ fn points(task: &Task, measure: u64) -> u32 {
     let entries = task.points.iter().filter(|(most, _)| measure <= *most);
     let entry = entries.min_by_key(|(most, _)| *most);
     entry.map_or(0, |(_, points)| *points)
-}
-
-/// Fills in the rows that wait for a job.
-fn finish(class: &Class, job: &Job<'_>, found: &Found, text: &Text, rows: &mut Rows) {
-    let task = job.prepared.task;
-    let Some(&(judged, _)) = job.rows.first().and_then(|&first| rows.get(first)) else {
-        return;
-    };
-    let cost = cost_at(job.program, &task.costs);
-    for &place in &job.rows {
-        let submission = rows[place].0;
-        let at = || class.submissions[submission].place();
-        let outcome = match found {
-            Ok((judgement, points)) => Ok(Judged {
-                task: task.id.clone(),
-                rules: job.prepared.rules.clone(),
-                cost: cost.total,
-                blocks: cost.blocks,
-                points: *points,
-                judgement: Arc::clone(judgement),
-                judged,
-                built: job.built,
-            }),
-            Err(NoVerdict::Rules(why)) => Err(format!("{}: {}", at(), faulty(text, task, why))),
-            Err(NoVerdict::NothingWanted | NoVerdict::Stopped) => {
-                let why = text.msg_task_nothing_wanted(task.id.as_str());
-                Err(format!("{}: {why}", at()))
-            }
-        };
-        rows[place].1 = Some(Row {
-            submission,
-            outcome,
-        });
-    }
 }

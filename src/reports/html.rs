@@ -50,7 +50,7 @@ tr { break-inside: avoid; }
 
 /// The page of a class: its tables, then every program that was judged, equal ones once.
 pub fn class_page(report: &Report<'_>, text: &Text) -> String {
-    let mut body = Body::new(*text);
+    let mut body = Body::new(*text, true);
     if !report.complete {
         body.paragraph("failed", &text.msg_class_says_incomplete());
     }
@@ -64,34 +64,26 @@ pub fn class_page(report: &Report<'_>, text: &Text) -> String {
         }
         body.table(&table);
     }
-    let mut equal: BTreeMap<usize, Vec<Entry>> = BTreeMap::new();
+    let mut equal: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for entry in report.entries() {
-        if let Ok((judged, _)) = entry.outcome {
-            equal.entry(judged.judged).or_default().push(entry);
+        if let Some(judged) = entry.judged() {
+            equal.entry(judged.judged).or_default().push(entry.number);
         }
     }
-    for (number, entries) in equal {
-        let (Some(first), Some(Ok((judged, program)))) =
-            (entries.first(), entries.first().map(|entry| entry.outcome))
+    for entry in report.entries() {
+        let (Ok((judged, program)), Some(members)) = (entry.outcome, equal.get(&entry.number))
         else {
             continue;
         };
-        let members: Vec<usize> = entries.iter().map(|entry| entry.number).collect();
-        let mut about = vec![report.members(&members)];
-        about.extend(first.task.map(|task| title(task, text)));
+        let mut about = vec![report.members(members)];
+        about.extend(entry.task.map(|task| title(task, text)));
         about.push(format!("{} {}", text.msg_class_cost(), judged.cost));
         let name = match &*program.header().name {
             "" => text.msg_program_nameless(),
             name => name.to_owned(),
         };
-        body.begin(number, &name, &about.join(" · "));
-        body.entry(first, &first.sentences(text));
-        if program.block_count() > MOST_BLOCKS || body.pictures > MOST_BYTES {
-            body.paragraph("quiet", &text.msg_class_says_picture_left_out());
-        } else {
-            body.program(&name, program, first.task.map(|task| &task.costs));
-        }
-        body.put(format_args!("</section>\n"));
+        let sentences = entry.sentences(text);
+        body.section(entry.number, &name, &about.join(" · "), &entry, &sentences);
     }
     document(text, &text.msg_class_title(), &body.html)
 }
@@ -108,7 +100,7 @@ impl JudgePage {
         JudgePage {
             text,
             rows: Vec::new(),
-            programs: Body::new(text),
+            programs: Body::new(text, false),
         }
     }
 
@@ -136,19 +128,15 @@ impl JudgePage {
         let mut about = vec![file.clone()];
         about.extend(Some(author.to_owned()).filter(|author| !author.is_empty()));
         about.extend(cost.map(|cost| format!("{} {cost}", text.msg_class_cost())));
-        let body = &mut self.programs;
-        body.begin(number, title, &about.join(" · "));
-        body.entry(entry, sentences);
-        if let Some((_, program)) = program {
-            body.program(title, program, entry.task.map(|task| &task.costs));
-        }
-        body.put(format_args!("</section>\n"));
+        let about = about.join(" · ");
+        self.programs
+            .section(number, title, &about, entry, sentences);
     }
 
     pub fn finish(self) -> String {
         let text = self.text;
         let title = text.msg_judge_page_title();
-        let mut body = Body::new(text);
+        let mut body = Body::new(text, false);
         body.table(&Table {
             title: title.clone(),
             note: None,
@@ -179,15 +167,18 @@ fn document(text: &Text, title: &str, body: &str) -> String {
 struct Body {
     text: Text,
     html: String,
+    /// True if long programs, and programs after many pictures, are not drawn.
+    limited: bool,
     /// Length of the pictures so far, in bytes.
     pictures: usize,
 }
 
 impl Body {
-    fn new(text: Text) -> Body {
+    fn new(text: Text, limited: bool) -> Body {
         Body {
             text,
             html: String::new(),
+            limited,
             pictures: 0,
         }
     }
@@ -249,19 +240,22 @@ impl Body {
         }
     }
 
-    /// Begins the section of a program.
-    fn begin(&mut self, number: usize, title: &str, about: &str) {
-        let title = HtmlEscaped(title);
+    /// A program with its verdict, the sentences about it, the walls of the counterexample and its picture.
+    fn section(
+        &mut self,
+        number: usize,
+        title: &str,
+        about: &str,
+        entry: &Entry<'_>,
+        sentences: &[String],
+    ) {
+        let text = self.text;
+        let heading = HtmlEscaped(title);
         self.put(format_args!(
-            "<section id=\"p{number}\">\n<h2>{title}</h2>\n"
+            "<section id=\"p{number}\">\n<h2>{heading}</h2>\n"
         ));
         self.paragraph("quiet", about);
-    }
-
-    /// The verdict, the sentences about it, and the walls of the counterexample.
-    fn entry(&mut self, entry: &Entry<'_>, sentences: &[String]) {
-        let text = self.text;
-        let judgement = entry.outcome.ok().map(|(judged, _)| &judged.judgement);
+        let judgement = entry.judged().map(|judged| &judged.judgement);
         let verdict = judgement.map(|judgement| judgement.verdict);
         let words = match verdict {
             Some(verdict) => diagnostics::verdict(&text, verdict),
@@ -275,6 +269,15 @@ impl Body {
         if let Some(case) = judgement.and_then(|judgement| judgement.counterexample.as_ref()) {
             self.walls(case);
         }
+        if let Ok((_, program)) = entry.outcome {
+            let long = program.block_count() > MOST_BLOCKS || self.pictures > MOST_BYTES;
+            if self.limited && long {
+                self.paragraph("quiet", &text.msg_class_says_picture_left_out());
+            } else {
+                self.program(title, program, entry.task.map(|task| &task.costs));
+            }
+        }
+        self.put(format_args!("</section>\n"));
     }
 
     /// The wall with the click, the wall expected and the wall obtained, with the differences marked.
