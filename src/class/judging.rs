@@ -116,6 +116,9 @@ struct Job<'c> {
     built: bool,
 }
 
+/// The number of the job of each submission, or why it is not judged.
+type Plan = Vec<Result<usize, String>>;
+
 /// The judgement, and the points of an accepted program.
 type Found = Result<(Arc<Judgement>, u32), NoVerdict>;
 
@@ -183,9 +186,9 @@ impl Judge<'_> {
         })
     }
 
-    /// The job of each submission, by number, or why it is not judged; and the jobs. `None` if it was stopped.
-    fn plan<'c>(&'c self, class: &'c Class) -> Option<(Vec<Result<usize, String>>, Vec<Job<'c>>)> {
-        let mut plan = Vec::new();
+    /// The plan and its jobs. `None` if it was stopped.
+    fn plan<'c>(&'c self, class: &'c Class) -> Option<(Plan, Vec<Job<'c>>)> {
+        let mut plan = Plan::new();
         let mut jobs: Vec<Job<'c>> = Vec::new();
         let mut forms = ProgramForms::default();
         let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
