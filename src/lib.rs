@@ -5,13 +5,14 @@ pub mod app;
 pub mod atomic_file;
 #[cfg(feature = "window")]
 pub mod background;
-pub mod cells;
 pub mod class;
 pub mod cli;
 pub mod contest;
 #[cfg(feature = "window")]
 mod date;
+mod json;
 pub mod program_files;
+pub mod reports;
 mod seal;
 pub mod sentences;
 #[cfg(feature = "window")]

@@ -2,18 +2,12 @@
 
 use blake2::{Blake2s256, Digest as _};
 
-/// Fowler, Noll and Vo's hash, 1a, of 64 bits: the same on every machine and in every version.
-pub fn digest(bytes: &[u8]) -> u64 {
-    let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
-}
-
-/// BLAKE2s of a text: no two texts that anybody can find have the same.
+/// The BLAKE2s hash of a text. Nobody can find two texts with the same one.
 pub fn fingerprint(text: &str) -> [u8; 32] {
     Blake2s256::digest(text.as_bytes()).into()
 }
 
-/// The first 64 bits of a text's BLAKE2s.
+/// The first 64 bits of [`fingerprint`].
 fn bits(text: &str) -> u64 {
     fingerprint(text)
         .iter()
@@ -21,15 +15,16 @@ fn bits(text: &str) -> u64 {
         .fold(0, |bits, &byte| bits << 8 | u64::from(byte))
 }
 
-/// A checksum of 16 hexadecimal digits, which shows a file that was damaged or edited. Anybody can compute it anew.
+/// A checksum of 16 hexadecimal digits, the same on every machine. It shows that a text was damaged or edited, but anybody
+/// can compute a new one.
 pub fn checksum(text: &str) -> String {
     format!("{:016x}", bits(text))
 }
 
-/// The letters and digits of a code: none is taken for another one (Crockford, *Base 32*).
+/// The letters and digits of a code; none looks like another (Crockford, *Base 32*).
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// A code that a person can write down, such as `7QK4M-0Z9TA`: fifty bits of a text's BLAKE2s. Finding another text with
+/// A code that a person can write down, such as `7QK4M-0Z9TA`: fifty bits of [`fingerprint`]. Finding another text with
 /// the same code takes many days of computing.
 pub fn code(text: &str) -> String {
     let bits = bits(text);

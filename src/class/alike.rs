@@ -1,4 +1,4 @@
-//! Programs of several people that are alike.
+//! Groups of programs by several pupils that are alike.
 
 use super::judging::Row;
 use super::submission::Class;
@@ -8,29 +8,29 @@ use rayon::prelude::*;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// From here on two programs count as nearly equal: of ten blocks eight are the same.
+/// Two programs are nearly equal from this likeness on: eight of ten blocks are the same.
 const NEARLY: u8 = 80;
 
-/// Most programs of a task that are compared each with each.
+/// The most programs of a task to compare with each other.
 const MOST_COMPARED: usize = 2_000;
-/// Longer programs are not compared, in blocks: two of this length take some milliseconds.
+/// Programs with more blocks are not compared; two of this length take a few milliseconds.
 const LONGEST: usize = 2_000;
-/// Most blocks that are matched in all comparisons of a task.
+/// The most blocks to match in all comparisons of a task.
 const MOST_WORK: usize = 100_000_000;
 
-/// Programs for one task that are alike, of at least two people.
+/// Programs for one task that are alike, by at least two pupils.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
     pub task: TaskId,
     /// By number in [`Class::submissions`], rising.
     pub members: Vec<usize>,
-    /// 100 for programs that are equal up to names of variables, places and comments. Otherwise every two of the group
-    /// are at least so alike: see [`ProgramForm::likeness`].
+    /// 100 for programs that are equal up to the names of variables, positions and comments; otherwise the least
+    /// [`ProgramForm::likeness`] of two programs of the group.
     pub likeness: u8,
 }
 
-/// The groups of all tasks, the most alike first; and whether all could be compared. `go_on` is asked every few
-/// milliseconds: after a no there are those of equal programs, which judging has found, and none of nearly equal ones.
+/// The groups of all tasks, the most alike first; and true if all programs could be compared. `go_on` is asked every few
+/// milliseconds. Once it says no, only equal programs are grouped, which judging has found already.
 pub fn groups(
     class: &Class,
     rows: &[Row],
@@ -63,7 +63,7 @@ pub fn groups(
         }
         let programs = equal.iter().map(|members| {
             let program = class.submissions[members[0]].program.as_ref();
-            // Whatever was judged is a program.
+            // Only programs are judged.
             program.ok()
         });
         let (near, compared) = nearly_equal(&programs.collect::<Vec<_>>(), go_on);
@@ -79,15 +79,15 @@ pub fn groups(
     (found, all)
 }
 
-/// Whether submissions are of at least two people.
+/// True if the submissions are by at least two pupils.
 fn several_people(class: &Class, members: &[usize]) -> bool {
     let pupil = |&member: &usize| class.submissions[member].pupil;
     let people: BTreeSet<Option<usize>> = members.iter().map(pupil).collect();
     people.len() > 1
 }
 
-/// Groups of these programs, by number, every two of which are nearly equal, with the least likeness of two; and whether
-/// all could be compared.
+/// Groups of these programs, by number, in which any two are nearly equal, each with its least likeness; and true if all
+/// could be compared.
 fn nearly_equal(
     programs: &[Option<&Program>],
     go_on: &(dyn Fn() -> bool + Sync),
@@ -120,14 +120,14 @@ fn nearly_equal(
     )
 }
 
-/// How alike every two of some forms are; 0 where that is not nearly equal.
+/// The likeness of any two forms; 0 if they are not nearly equal.
 struct Likeness {
     count: usize,
     of: Vec<u8>,
 }
 
 impl Likeness {
-    /// Compares all; whether that could be afforded, and was not stopped.
+    /// Compares all forms; true if that was affordable and not stopped.
     fn of_all(forms: &[ProgramForm], go_on: &(dyn Fn() -> bool + Sync)) -> (Likeness, bool) {
         let count = forms.len();
         let nearly = |a: &ProgramForm, b: &ProgramForm| {
@@ -178,8 +178,8 @@ impl Likeness {
         self.of[a * self.count + b]
     }
 
-    /// Groups of at least two, every two of which are nearly equal, with the least likeness of two. The most alike are
-    /// joined first: agglomerative clustering with complete linkage, updated as in Lance and Williams, *A General Theory
+    /// Groups of at least two forms in which any two are nearly equal, each with its least likeness. The most alike forms
+    /// are joined first: agglomerative clustering with complete linkage, updated as in Lance and Williams, *A General Theory
     /// of Classificatory Sorting Strategies*, Computer Journal 9, 1967.
     fn clusters(&self, go_on: &dyn Fn() -> bool) -> Vec<(Vec<usize>, u8)> {
         let count = self.count;

@@ -1,5 +1,4 @@
-//! Hand-ins in a zip archive: a folder that somebody packed, or a download of Moodle. What is read is bounded, whatever
-//! the archive claims.
+//! Hand-ins in a zip archive: a packed folder or a download from Moodle. Memory is bounded, whatever the archive claims.
 
 use super::input::{LONGEST_PROGRAM, MOST_FILES};
 use crate::program_files::{has_program_suffix, is_system_name};
@@ -9,31 +8,32 @@ use std::io::{Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 use zip::ZipArchive;
 
-/// Most MiB that are unpacked of one archive.
+/// The most MiB to unpack from one archive.
 pub const MOST_UNPACKED: usize = 512;
-/// Most bytes of the list of files in an archive.
+/// Longest list of files in an archive, in bytes.
 const MOST_DIRECTORY: u32 = 16 << 20;
-/// The record at the end of an archive, without its comment, and the longest comment (APPNOTE.TXT, 4.3.16).
+/// The length of the record at the end of an archive without its comment, and of the longest comment, in bytes
+/// (APPNOTE.TXT, 4.3.16).
 const END: usize = 22;
 const LONGEST_COMMENT: usize = 0xffff;
 
-/// An archive with the files in it that may hold programs.
+/// An archive and the files in it that may hold programs.
 pub struct Archive {
     zip: ZipArchive<File>,
-    /// Their names and numbers, sorted by name.
+    /// Names and numbers, sorted by name.
     files: Vec<(String, usize)>,
-    /// How many bytes may still be unpacked.
+    /// Bytes that may still be unpacked.
     left: u64,
 }
 
-/// Why an archive, or a file in it, is not read.
+/// Why an archive, or a file in it, cannot be read.
 #[derive(Debug)]
 pub enum ArchiveFault {
-    /// It has more files than a class.
+    /// It has more files than a class may have.
     TooMany,
     /// It unpacks to more than [`MOST_UNPACKED`].
     TooLarge,
-    /// It is damaged, encrypted or packed in another way: what the reader says.
+    /// It is damaged, encrypted or packed in an unknown way; a sentence of the zip library.
     Unreadable(String),
 }
 
@@ -49,13 +49,14 @@ impl From<std::io::Error> for ArchiveFault {
     }
 }
 
-/// True for a file that is called as an archive is.
+/// True for a file with the suffix of an archive.
 pub fn is_archive(path: &Path) -> bool {
     let suffix = path.extension().unwrap_or_default();
     suffix.eq_ignore_ascii_case("zip") && path.is_file()
 }
 
-/// True for an archive in which, by the names there, programs lie. One that cannot be read is no reason to pass it over.
+/// True for an archive with files that may hold programs, judging by their names, and for one that cannot be read: its
+/// fault must be reported.
 pub fn may_hold_programs(path: &Path) -> bool {
     is_archive(path) && Archive::open(path).map_or(true, |archive| !archive.files.is_empty())
 }
@@ -90,12 +91,12 @@ impl Archive {
         })
     }
 
-    /// The names of the files in it that may hold programs, sorted, each with its number for [`Archive::read`].
+    /// Takes the files that may hold programs, sorted by name, each with its number for [`Archive::read`].
     pub fn take_files(&mut self) -> Vec<(String, usize)> {
         std::mem::take(&mut self.files)
     }
 
-    /// Unpacks a file, as many bytes as tell that it is too long.
+    /// Unpacks a file; of one that is too long, just enough to notice.
     ///
     /// # Errors
     /// Why it cannot be read.
@@ -118,7 +119,7 @@ pub fn is_nested(name: &Path) -> bool {
     suffix.eq_ignore_ascii_case("zip")
 }
 
-/// Refuses an archive with a longer list of files than a class has, before the list is read into memory.
+/// Refuses an archive with too many files, before the zip library reads their list into memory.
 fn look_at_end(file: &mut File) -> Result<(), ArchiveFault> {
     let length = file.seek(SeekFrom::End(0))?;
     let from = length.saturating_sub((END + LONGEST_COMMENT) as u64);

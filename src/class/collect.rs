@@ -1,11 +1,10 @@
-//! Reading what was handed in.
+//! Reads the hand-ins of a class.
 
 mod pupil;
 
 use super::archive::{Archive, ArchiveFault, MOST_UNPACKED, is_nested};
 use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
 use super::submission::{Class, Pupil, Submission};
-use crate::cells::one_line;
 use crate::contest::{HandIn, MOST_MEGABYTES, is_hand_in, open_hand_in};
 use engine::blockly::is_workspace;
 use engine::diagnostics;
@@ -13,19 +12,20 @@ use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
 use engine::picture::program_in;
 use engine::task::file::is_task;
-use engine::text::Text;
+use engine::text::{Text, one_line};
 use std::collections::{HashMap, HashSet};
 use std::io::ErrorKind;
 use std::path::Path;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// What is kept of one file, and of all, in MiB: all that is judged is in memory, and one file does not keep others out.
+/// The most memory for one file and for all files, in MiB. Everything is in memory while it is judged, and one file must
+/// not crowd out the others.
 pub const MOST_OF_ONE: usize = 16;
 pub const MOST_OF_ALL: usize = 256;
 
-/// Reads everything: what counts, and with `all` also the slots that do not. What cannot be read, or finds no more
-/// room, is a submission too; `go_on` is asked before each file and each slot, and after a no that file and what comes
-/// behind it are left out.
+/// Reads the programs that count, and with `all` also the slots that do not. A file that cannot be read, or does not fit
+/// into memory, is a submission too. `go_on` is asked before each file and slot; once it says no, that file and the
+/// following ones are left out.
 pub fn collect(
     inputs: impl IntoIterator<Item = Input>,
     all: bool,
@@ -41,7 +41,7 @@ pub fn collect(
     )
 }
 
-/// The same with the most bytes that are kept of one file, and of all.
+/// As [`collect`], with the most memory for one file and for all files, in bytes.
 fn collect_within(
     (one, left): (usize, usize),
     inputs: impl IntoIterator<Item = Input>,
@@ -72,28 +72,28 @@ fn collect_within(
 
 struct Reader<'t> {
     text: &'t Text,
-    /// Whether what does not count is judged too.
+    /// True to keep slots that do not count.
     all: bool,
     class: Class,
-    /// The most bytes that are kept of one file, and how many are left for all.
+    /// The most memory for one file, and what is left for all files, in bytes.
     one: usize,
     left: usize,
-    /// How many files were read.
+    /// Number of files read so far.
     files: usize,
-    /// Those who gave single programs, by name.
+    /// Pupils with single programs, by name.
     known: HashMap<String, usize>,
-    /// The fingerprints of the hand-ins: one that comes twice counts once.
+    /// The fingerprints of the hand-ins; copies count once.
     hand_ins: HashSet<[u8; 32]>,
     go_on: &'t dyn Fn() -> bool,
 }
 
 impl Reader<'_> {
-    /// Counts a file; the first one too many is a row.
+    /// Counts a file and returns true if it may be read. The first file too many is a row.
     fn may_read(&mut self, name: &str) -> bool {
         self.files += 1;
         if self.files == MOST_FILES + 1 {
             let why = self.text.msg_class_says_too_many(MOST_FILES.to_string());
-            self.unreadable(name.to_owned(), format!("{name}: {why}"));
+            self.refuse(name.to_owned(), &why);
         }
         self.files <= MOST_FILES
     }
@@ -106,7 +106,7 @@ impl Reader<'_> {
             Input::File(path) => {
                 let name = path.to_string_lossy().into_owned();
                 let handed = open_hand_in(&path, self.text);
-                // That may have been long.
+                // Reading may have taken long.
                 if !(self.go_on)() {
                     return;
                 }
@@ -122,8 +122,7 @@ impl Reader<'_> {
                                 ErrorKind::PermissionDenied => text.msg_cli_file_permission(),
                                 _ => text.msg_cli_file_unreadable(error.to_string()),
                             };
-                            let why = format!("{name}: {why}");
-                            self.unreadable(name, why);
+                            self.refuse(name, &why);
                         }
                     },
                 }
@@ -131,7 +130,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A hand-in, a program or a picture.
+    /// Reads a hand-in, a program or a picture.
     fn bytes(&mut self, name: String, bytes: &[u8]) {
         let text = self.text;
         if !is_hand_in(bytes) {
@@ -150,7 +149,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The files in an archive.
+    /// Reads the files in an archive.
     fn archive(&mut self, path: &Path) {
         let name = path.to_string_lossy().into_owned();
         let mut archive = match Archive::open(path) {
@@ -160,7 +159,7 @@ impl Reader<'_> {
         let files = archive.take_files();
         if files.is_empty() {
             let why = self.text.msg_class_says_archive_empty();
-            return self.unreadable(name.clone(), format!("{name}: {why}"));
+            return self.refuse(name, &why);
         }
         for (inner, number) in files {
             let file = format!("{name}/{inner}");
@@ -169,7 +168,7 @@ impl Reader<'_> {
             }
             if is_nested(Path::new(&inner)) {
                 let why = self.text.msg_class_says_archive_nested();
-                self.unreadable(file.clone(), format!("{file}: {why}"));
+                self.refuse(file, &why);
                 continue;
             }
             match archive.read(number) {
@@ -193,24 +192,22 @@ impl Reader<'_> {
             ArchiveFault::TooLarge => text.msg_class_says_archive_large(MOST_UNPACKED.to_string()),
             ArchiveFault::Unreadable(why) => text.msg_cli_file_unreadable(why),
         };
+        self.refuse(file, &why);
+    }
+
+    /// Adds a row for a file, with the reason why it is not read.
+    fn refuse(&mut self, file: String, why: &str) {
         let why = format!("{file}: {why}");
         self.unreadable(file, why);
     }
 
+    /// Adds a row for a file; the sentence begins with the file.
     fn unreadable(&mut self, file: String, why: String) {
-        self.class.submissions.push(Submission {
-            file,
-            pupil: None,
-            slot: None,
-            task: None,
-            course: None,
-            counts: false,
-            brought_in: None,
-            program: Err(why),
-        });
+        let submission = Submission::new(file, Err(why));
+        self.class.submissions.push(submission);
     }
 
-    /// A file of one program.
+    /// Reads a file of one program.
     fn single(&mut self, file: String, bytes: &[u8]) {
         let program = match self.read(&file, bytes) {
             Ok(program) => program,
@@ -220,18 +217,14 @@ impl Reader<'_> {
         let known = self.known.get(&name).copied();
         let pupil = Pupil::new(name, &file, None, self.text);
         let mut submission = Submission {
-            file,
             pupil: known,
-            slot: None,
             task: Some(program.header().task.clone()),
-            course: None,
             counts: true,
-            brought_in: None,
-            program: Ok(program),
+            ..Submission::new(file, Ok(program))
         };
         let more = submission.memory() + known.map_or(pupil.memory(), |_| 0);
         if more > self.room() {
-            return self.left_out(submission.file);
+            return self.refuse(submission.file, &self.no_room());
         }
         self.left -= more;
         submission.pupil.get_or_insert_with(|| {
@@ -243,15 +236,9 @@ impl Reader<'_> {
         self.class.submissions.push(submission);
     }
 
-    /// How many bytes may be kept of one more file.
+    /// The memory for one more file, in bytes.
     fn room(&self) -> usize {
         self.left.min(self.one)
-    }
-
-    /// There is no room for a file.
-    fn left_out(&mut self, file: String) {
-        let why = format!("{file}: {}", self.no_room());
-        self.unreadable(file, why);
     }
 
     fn no_room(&self) -> String {
@@ -281,7 +268,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Tells people of one name apart.
+    /// Adds the file to names that several pupils have.
     fn name_pupils(&mut self) {
         let mut count: HashMap<String, usize> = HashMap::new();
         for pupil in &self.class.pupils {
@@ -295,13 +282,13 @@ impl Reader<'_> {
     }
 }
 
-/// A name in the normal form of Unicode, without space around it and in one line, so that one name is one pupil.
+/// A name as one line in Unicode normal form C, without space around it, so that spellings of one name are one pupil.
 pub(super) fn normal_name(name: &str) -> String {
     one_line(name.trim()).nfc().collect()
 }
 
-/// The name of a pupil: as given in a file, else as Moodle calls the file or its folder
-/// (`NAME_NUMBER_assignsubmission_file_…`), else as the file is called.
+/// The name of a pupil: the one given in the file, else the one in the name that Moodle gives to the file or its folder
+/// (`NAME_NUMBER_assignsubmission_file_…`), else the name of the file.
 fn pupil_name(given: &str, file: &str) -> String {
     let given = normal_name(given);
     if !given.is_empty() {
@@ -352,7 +339,7 @@ mod tests {
         }
     }
 
-    /// What somebody hands in who named no slot: the same program in several slots.
+    /// A hand-in that names no slot and has the same program in several slots.
     fn handed(name: &str, slots: usize, blocks: usize) -> Input {
         let drops = vec!["DropAll"; blocks].join(", ");
         let slots = (1..=slots).map(|number| {
@@ -393,7 +380,7 @@ mod tests {
         };
         assert_eq!((programs("Ada"), programs("Zoe")), (1, 1));
         assert!((2..200).contains(&programs("Eve")), "{}", programs("Eve"));
-        // What is left out is told, in a row of that file.
+        // A row of that file says that programs were left out.
         let told: Vec<(&str, &str)> = class
             .submissions
             .iter()
@@ -424,7 +411,7 @@ mod tests {
             left.len()
         );
         assert_eq!(read.len() + left.len(), 300, "each file is a row");
-        // Beside the rows of those for which there is no room.
+        // The rows of the other files come on top.
         let rows: usize = left.iter().map(|row| row.memory()).sum();
         assert!(kept(&class) - rows <= all, "{}", kept(&class));
     }

@@ -1,20 +1,19 @@
-//! The file of the contest or course that a class is for: given, or found where the hand-ins lie.
+//! The file with the contest or course of a class: given by the teacher, or found near the hand-ins.
 
-use super::submission::Class;
+use super::submission::{Class, Submission};
 use super::tasks::Tasks;
 use crate::program_files::holds_task;
 use crate::task_file;
-use engine::language::TaskId;
 use engine::language::file::MAX_BYTES;
 use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// The most files of tasks that are read in a folder, and the most entries that are looked at.
+/// The most task files to read in a folder, and the most entries to look at.
 const MOST_FILES: usize = 200;
 const MOST_ENTRIES: usize = 4_000;
 
@@ -23,22 +22,23 @@ const MOST_ENTRIES: usize = 4_000;
 pub struct CourseFile {
     pub path: PathBuf,
     pub document: TaskOrCourse,
-    /// How it came.
+    /// Where it came from.
     pub origin: CourseOrigin,
 }
 
-/// How a file of tasks came.
+/// Where a file of tasks came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseOrigin {
+    /// The teacher gave it.
     Given,
-    /// It lay where the hand-ins lie.
+    /// It was found near the hand-ins, with this many others that fit as well.
     Found {
         others: usize,
     },
 }
 
 impl CourseFile {
-    /// Its title in the language of the text; its name, if it has none.
+    /// The title in the language of the text; the name if there is no title.
     pub fn title(&self, text: &Text) -> String {
         let title = match &self.document {
             TaskOrCourse::Task(task) => &task.title,
@@ -50,7 +50,7 @@ impl CourseFile {
         }
     }
 
-    /// Whether those who hand in were to solve all of its tasks.
+    /// True if pupils are expected to solve all of its tasks.
     pub fn is_contest(&self) -> bool {
         match &self.document {
             TaskOrCourse::Task(_) => true,
@@ -58,10 +58,10 @@ impl CourseFile {
         }
     }
 
-    /// Reads the file that somebody gives.
+    /// Reads a file that the teacher gives.
     ///
     /// # Errors
-    /// The sentence that says what is wrong.
+    /// A sentence that names the file.
     pub fn read(path: &Path, text: &Text) -> Result<CourseFile, String> {
         let name = path.display().to_string();
         let bytes = bounded(path).map_err(|error| {
@@ -80,18 +80,19 @@ impl CourseFile {
         }
     }
 
-    /// The file that a class is for, in or beside the files and folders that hold it. That is the contest that most
-    /// hand-ins name; for single programs one that has their tasks. Of several the one that gives points goes first, which
-    /// the copy for pupils does not, then one that lies beside: in the folder anybody may have put one. `None` if nothing
-    /// asks for a file, or none fits.
+    /// Finds the file of a class in or beside its files and folders: the contest that most hand-ins name or, for single
+    /// programs, a file with their tasks. One that gives points goes first, which the copy for pupils does not; then one
+    /// beside the hand-ins, because anybody may have put one among them. `None` if no file is needed or none fits.
     pub fn find(
         paths: &[&Path],
         class: &Class,
         text: &Text,
         go_on: &dyn Fn() -> bool,
     ) -> Option<CourseFile> {
-        let wanted = Wanted::of(class);
-        if wanted.is_nothing() {
+        let shipped = Tasks::default();
+        let mut needing = class.submissions.iter().collect::<Vec<_>>();
+        needing.retain(|submission| needs_file(submission, &shipped));
+        if needing.is_empty() {
             return None;
         }
         let mut fitting = Vec::new();
@@ -103,7 +104,8 @@ impl CourseFile {
                 let Ok(found) = CourseFile::read(&path, text) else {
                     continue;
                 };
-                let fits = wanted.fits(&found.document);
+                let fits = needing.iter().filter(|one| fits(&found.document, one));
+                let fits = fits.count();
                 if fits > 0 {
                     let tasks = found.document.tasks();
                     let points = tasks.iter().any(|task| !task.points.is_empty());
@@ -124,50 +126,25 @@ impl CourseFile {
     }
 }
 
-/// What is looked for, and how many ask for it.
-struct Wanted<'c> {
-    /// By the name of a contest or course, the hand-ins for it.
-    courses: BTreeMap<&'c str, usize>,
-    /// Of single programs, the tasks that do not ship with the program.
-    tasks: BTreeMap<&'c TaskId, usize>,
+/// True if a submission needs the file of a contest or course: it names one, or a task that does not ship.
+fn needs_file(submission: &Submission, shipped: &Tasks) -> bool {
+    let task = submission.task.as_ref();
+    submission.course.is_some() || task.is_some_and(|id| shipped.find(id).is_none())
 }
 
-impl<'c> Wanted<'c> {
-    fn of(class: &'c Class) -> Wanted<'c> {
-        let shipped = Tasks::default();
-        let mut wanted = Wanted {
-            courses: BTreeMap::new(),
-            tasks: BTreeMap::new(),
-        };
-        for submission in &class.submissions {
-            match (&submission.course, &submission.task) {
-                (Some(course), _) => *wanted.courses.entry(course).or_default() += 1,
-                (None, Some(id)) if shipped.find(id).is_none() => {
-                    *wanted.tasks.entry(id).or_default() += 1;
-                }
-                (None, _) => {}
-            }
+/// True if this is the file that a submission needs.
+fn fits(document: &TaskOrCourse, submission: &Submission) -> bool {
+    match (&submission.course, document) {
+        (Some(named), TaskOrCourse::Course(course)) => course.id.as_str() == named,
+        (Some(_), TaskOrCourse::Task(_)) => false,
+        (None, _) => {
+            let mut tasks = document.tasks().into_iter();
+            tasks.any(|task| Some(&task.id) == submission.task.as_ref())
         }
-        wanted
-    }
-
-    fn is_nothing(&self) -> bool {
-        self.courses.is_empty() && self.tasks.is_empty()
-    }
-
-    /// How many ask for this one.
-    fn fits(&self, document: &TaskOrCourse) -> usize {
-        let named = match document {
-            TaskOrCourse::Course(course) => self.courses.get(course.id.as_str()),
-            TaskOrCourse::Task(_) => None,
-        };
-        let tasks = document.tasks();
-        let tasks = tasks.iter().filter_map(|task| self.tasks.get(&task.id));
-        named.into_iter().chain(tasks).sum()
     }
 }
 
-/// Where files of tasks may lie, first what lies beside the hand-ins, then where they are.
+/// The folders to search: those beside the hand-ins, then those with the hand-ins.
 fn folders<'p>(paths: &[&'p Path]) -> Vec<&'p Path> {
     let (mut beside, mut inside): (Vec<&Path>, Vec<&Path>) = (Vec::new(), Vec::new());
     for path in paths {
@@ -180,15 +157,9 @@ fn folders<'p>(paths: &[&'p Path]) -> Vec<&'p Path> {
     }
     beside.sort();
     inside.sort();
-    let mut folders = beside;
-    folders.extend(inside);
-    let mut known: Vec<&Path> = Vec::new();
-    for folder in folders {
-        if !known.contains(&folder) {
-            known.push(folder);
-        }
-    }
-    known
+    let mut known = BTreeSet::new();
+    let folders = beside.into_iter().chain(inside);
+    folders.filter(|folder| known.insert(*folder)).collect()
 }
 
 /// The files of tasks in a folder, by name.

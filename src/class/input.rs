@@ -1,4 +1,4 @@
-//! What is to be read.
+//! The files of a class.
 
 use super::archive;
 use crate::program_files::{files_below, holds_program};
@@ -7,27 +7,27 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
-/// A class has no more files.
+/// The most files of a class.
 pub const MOST_FILES: usize = 10_000;
 /// Longest program, in MiB of its file.
 pub const LONGEST_PROGRAM: usize = 1;
 
-/// Something to be read.
+/// A file to read.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A regular file: a hand-in, a program, or a picture with a program inside.
     File(PathBuf),
     /// A zip archive of such files.
     Archive(PathBuf),
-    /// What is called so holds this.
+    /// A name with its contents.
     Bytes(String, Vec<u8>),
-    /// What is called so cannot be read; a sentence says why.
+    /// A name that cannot be read, and a sentence that says why.
     Nothing(String, String),
 }
 
 impl Input {
-    /// What a path stands for: a file for itself, a folder for the programs in it and below, sorted by name, as far
-    /// as `go_on` lets it look.
+    /// The files that a path stands for: itself, or the programs in a folder and below, sorted by name. `go_on` is asked
+    /// before each file.
     pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
         let input = |path: PathBuf| match archive::is_archive(&path) {
             true => Input::Archive(path),
@@ -41,7 +41,7 @@ impl Input {
             let why = format!("{name}: {why}");
             Input::Nothing(name, why)
         };
-        // One more than are read tells that there are too many.
+        // One more than the most shows that there are too many.
         let found = files_below(path, holds_hand_ins, go_on).take(MOST_FILES + 1);
         let found = found.map(|found| match found {
             Ok(path) => input(path),
@@ -54,7 +54,7 @@ impl Input {
         }
     }
 
-    /// What it is called.
+    /// The name of the file.
     pub fn name(&self) -> String {
         match self {
             Input::File(path) | Input::Archive(path) => path.to_string_lossy().into_owned(),
@@ -63,12 +63,12 @@ impl Input {
     }
 }
 
-/// Programs, hand-ins, pictures with a program inside, and archives of them; tasks and courses are none.
+/// True for programs, hand-ins, pictures with a program inside, and archives of these; false for tasks and courses.
 pub fn holds_hand_ins(path: &Path) -> bool {
     archive::may_hold_programs(path) || holds_program(path)
 }
 
-/// The bytes of a regular file, as many as tell that it is too long.
+/// The bytes of a regular file; of one that is too long, just enough to notice.
 pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let metadata = std::fs::metadata(path)?;
     if metadata.is_dir() {

@@ -1,11 +1,10 @@
-//! Judging what was handed in: equal programs once, all processors at work, rows in order.
+//! Judging a class: equal programs once, on all processors, with rows in order.
 
 use super::submission::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
-use crate::cells::one_line;
 use engine::judge::compare::ProgramForms;
 use engine::judge::measure::measured;
-use engine::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge as judge_program};
+use engine::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
 use engine::language::cost::cost_at;
 use engine::language::program::Stack;
 use engine::language::walk::Numbering;
@@ -14,23 +13,27 @@ use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
 use engine::task::Task;
-use engine::text::Text;
+use engine::text::{Text, one_line};
 use rayon::{Scope, ThreadPool};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 
 /// How a class is read and judged.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassOptions {
-    /// Also the programs that do not count, because another one was named as the solution.
+    /// True to judge also programs that do not count, because the pupil named another one as the solution.
     pub all: bool,
     pub effort: Effort,
-    /// What cases and draws are made from, the same for all.
+    /// Makes cases and draws, the same for all programs.
     pub seed: u64,
-    /// How many steps a move may take.
+    /// The most steps of a move.
     pub budget: u64,
+    /// True to measure what points are given for.
+    pub points: bool,
+    /// Asked while the commands of a task run; true stops them.
+    pub stopped: fn() -> bool,
 }
 
 impl Default for ClassOptions {
@@ -40,38 +43,40 @@ impl Default for ClassOptions {
             effort: Effort::Normal,
             seed: 0,
             budget: BUDGET,
+            points: true,
+            stopped: || false,
         }
     }
 }
 
-/// What was found about a submission.
+/// The outcome for a submission.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// By number in [`Class::submissions`].
     pub submission: usize,
-    /// What the judge says, or a sentence that begins with the file.
+    /// What the judge found, or a sentence that begins with the file.
     pub outcome: Result<Judged, String>,
 }
 
-/// What the judge says about a program.
+/// What the judge found about a program.
 #[derive(Clone, Debug)]
 pub struct Judged {
     pub task: TaskId,
     pub rules: Rules,
     pub cost: u64,
     pub blocks: usize,
-    /// Those of the task's table for what it measures; 0 if it has none, or the program is not accepted.
+    /// By the task's table of points; 0 if there is none, or the program is not accepted.
     pub points: u32,
     /// Its blocks are those of the submission `judged`.
     pub judgement: Arc<Judgement>,
     /// The first submission with an equal program.
     pub judged: usize,
-    /// Whether somebody built it: it is neither what the task starts with nor nothing at all.
+    /// False for an empty program, and for the one that the task starts with.
     pub built: bool,
 }
 
 impl Judged {
-    /// The mean number of steps of a move, if one was tried.
+    /// The mean number of steps of a move; `None` if no move was tried.
     pub fn steps_mean(&self) -> Option<f64> {
         let tried = self.judgement.moves_tried > 0;
         tried.then_some(self.judgement.steps_mean)
@@ -94,81 +99,212 @@ impl Judged {
     }
 }
 
-/// A task with what judging for it needs.
+/// A task, ready to judge programs for it.
 struct Prepared<'t> {
     task: &'t Task,
     rules: Rules,
-    /// What it starts with: programs that are equal to it have this class.
+    /// The class of programs that are equal to the one that the task starts with.
     start: u32,
 }
 
-/// One program to be judged for all that are equal to it.
+/// A program to judge, for all programs that are equal to it.
 struct Job<'c> {
+    /// The first submission with it.
+    submission: usize,
     program: &'c Program,
     prepared: Arc<Prepared<'c>>,
     built: bool,
-    /// The rows that wait for it.
-    rows: Vec<usize>,
 }
 
-/// The rows of a class in their order: the submission, and the row if it is there and was not shown yet.
-type Rows = Vec<(usize, Option<Row>)>;
+/// The number of the job of each submission, or why it is not judged.
+type Plan = Vec<Result<usize, String>>;
 
-/// What came of a job: the judgement, and the points of a program that is accepted.
+/// The judgement, and the points of an accepted program.
 type Found = Result<(Arc<Judgement>, u32), NoVerdict>;
 
-/// Judges a class and calls `on_row` on this thread for one submission after the other, in their order, as soon as
-/// it and all before it are judged. Returns whether it came to the end: `go_on` is asked every few milliseconds.
-///
-/// Programs that are equal up to the names of variables, places and comments are judged once. The rows are the
-/// same on any number of processors. The work is done by the threads of the pool, by default those of the
-/// process; this thread must not be one of them.
-pub fn judge(
-    class: &Class,
-    tasks: &Tasks,
-    options: &ClassOptions,
-    text: &Text,
-    pool: Option<&ThreadPool>,
-    go_on: &(dyn Fn() -> bool + Sync),
-    mut on_row: impl FnMut(Row),
-) -> bool {
-    let Some((mut rows, jobs)) = plan(class, tasks, text, go_on) else {
-        return false;
-    };
-    let threads = pool.map_or_else(rayon::current_num_threads, ThreadPool::current_num_threads);
-    let next = AtomicUsize::new(0);
-    let (sender, results) = channel();
-    let mut shown = 0;
-    let mut show = |rows: &mut Rows| {
-        while let Some(row) = rows.get_mut(shown).and_then(|(_, row)| row.take()) {
-            on_row(row);
-            shown += 1;
-        }
-        shown == rows.len()
-    };
-    in_scope(pool, |scope| {
-        for _ in 0..threads {
-            let worker = JudgingWorker {
-                jobs: &jobs,
-                next: &next,
-                options,
-                go_on,
-                results: sender.clone(),
-            };
-            scope.spawn(move |scope| worker.work(scope));
-        }
-        drop(sender);
-        // What needs no judge.
-        show(&mut rows);
-        for (number, found) in results {
-            finish(class, &jobs[number], &found, text, &mut rows);
-            show(&mut rows);
-        }
-        show(&mut rows)
-    })
+/// Judges classes.
+pub struct Judge<'j> {
+    pub tasks: &'j Tasks,
+    pub options: &'j ClassOptions,
+    pub text: &'j Text,
+    /// The threads that judge, by default those of the process. The calling thread must not be one of them.
+    pub pool: Option<&'j ThreadPool>,
+    /// Asked every few milliseconds; false stops the judge.
+    pub go_on: &'j (dyn Fn() -> bool + Sync),
+    /// Counts the steps of all programs together.
+    pub spent: &'j AtomicU64,
 }
 
-/// A scope of the pool without a thread of its own: this thread takes the results.
+impl Judge<'_> {
+    /// Judges a class. Calls `on_row` on this thread for one submission after the other, in their order, as soon as it
+    /// and all before it are judged. Returns false if it was stopped.
+    ///
+    /// Programs that are equal up to the names of variables, positions and comments are judged once. The rows do not
+    /// depend on the number of processors.
+    pub fn rows(&self, class: &Class, mut on_row: impl FnMut(Row)) -> bool {
+        let Some((plan, jobs)) = self.plan(class) else {
+            return false;
+        };
+        let threads = self
+            .pool
+            .map_or_else(rayon::current_num_threads, ThreadPool::current_num_threads);
+        let next = AtomicUsize::new(0);
+        let (sender, results) = channel();
+        in_scope(self.pool, |scope| {
+            for _ in 0..threads {
+                let worker = JudgingWorker {
+                    judge: self,
+                    jobs: &jobs,
+                    next: &next,
+                    results: sender.clone(),
+                };
+                scope.spawn(move |scope| worker.work(scope));
+            }
+            drop(sender);
+            let mut found: BTreeMap<usize, Found> = BTreeMap::new();
+            for (number, planned) in plan.into_iter().enumerate() {
+                let outcome = match planned {
+                    Ok(job) => loop {
+                        if let Some(found) = found.get(&job) {
+                            let place = class.submissions[number].place();
+                            break self.outcome(&place, &jobs[job], found);
+                        }
+                        // The workers end without a result if they are stopped.
+                        let Ok((job, result)) = results.recv() else {
+                            return false;
+                        };
+                        found.insert(job, result);
+                    },
+                    Err(why) => Err(why),
+                };
+                on_row(Row {
+                    submission: number,
+                    outcome,
+                });
+            }
+            true
+        })
+    }
+
+    /// The plan and its jobs. `None` if it was stopped.
+    fn plan<'c>(&'c self, class: &'c Class) -> Option<(Plan, Vec<Job<'c>>)> {
+        let mut plan = Plan::new();
+        let mut jobs: Vec<Job<'c>> = Vec::new();
+        let mut forms = ProgramForms::default();
+        let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
+        let mut known: HashMap<(&TaskId, u32), usize> = HashMap::new();
+        for (number, submission) in class.submissions.iter().enumerate() {
+            if !(self.go_on)() {
+                return None;
+            }
+            let job = match (&submission.program, &submission.task) {
+                (Err(why), _) => Err(why.clone()),
+                (Ok(_), None) => Err(submission.place()),
+                (Ok(program), Some(id)) => {
+                    let ready = prepared
+                        .entry(id)
+                        .or_insert_with(|| self.prepare(submission, id, &mut forms));
+                    match ready {
+                        Ok(ready) => {
+                            let form = forms.class(program);
+                            Ok(*known.entry((id, form)).or_insert_with(|| {
+                                let is_empty = program.stack(Stack::Hat).is_empty();
+                                jobs.push(Job {
+                                    submission: number,
+                                    program,
+                                    built: form != ready.start && !is_empty,
+                                    prepared: Arc::clone(ready),
+                                });
+                                jobs.len() - 1
+                            }))
+                        }
+                        Err(why) => Err(format!("{}: {why}", submission.place())),
+                    }
+                }
+            };
+            plan.push(job);
+        }
+        Some((plan, jobs))
+    }
+
+    fn prepare(
+        &self,
+        submission: &Submission,
+        id: &TaskId,
+        forms: &mut ProgramForms,
+    ) -> Result<Arc<Prepared<'_>>, String> {
+        let text = self.text;
+        let task = self
+            .tasks
+            .find(id)
+            .ok_or_else(|| match &submission.course {
+                Some(course) => {
+                    text.msg_class_says_task_unknown_course(id.as_str(), one_line(course))
+                }
+                None => text.msg_class_says_task_unknown(id.as_str()),
+            })?;
+        let rules = rules(text, task)?;
+        if !rules.asks_something() {
+            return Err(text.msg_task_nothing_wanted(id.as_str()));
+        }
+        let stopped = self.options.stopped;
+        Ok(Arc::new(Prepared {
+            start: forms.class(&task.start),
+            task,
+            rules: rules.while_so(move || !stopped()),
+        }))
+    }
+
+    fn found(&self, job: &Job<'_>) -> Found {
+        if !(self.go_on)() {
+            return Err(NoVerdict::Stopped);
+        }
+        let Prepared { task, rules, .. } = &*job.prepared;
+        let options = Options {
+            rules: rules.clone(),
+            effort: self.options.effort,
+            seed: self.options.seed,
+            budget: self.options.budget,
+        };
+        let judgement = judge_with_progress(job.program, &options, self.spent, self.go_on)?;
+        let gives_points = self.options.points && !task.points.is_empty();
+        let points = match (judgement.verdict, compile(job.program)) {
+            (Verdict::Accepted, Ok(code)) if gives_points => {
+                let measure = measured(task, rules, job.program, &code, self.go_on);
+                points(task, measure.ok_or(NoVerdict::Stopped)?)
+            }
+            _ => 0,
+        };
+        Ok((Arc::new(judgement), points))
+    }
+
+    /// The outcome of a job for one of its submissions.
+    fn outcome(&self, place: &str, job: &Job<'_>, found: &Found) -> Result<Judged, String> {
+        let (text, task) = (self.text, job.prepared.task);
+        match found {
+            Ok((judgement, points)) => {
+                let cost = cost_at(job.program, &task.costs);
+                Ok(Judged {
+                    task: task.id.clone(),
+                    rules: job.prepared.rules.clone(),
+                    cost: cost.total,
+                    blocks: cost.blocks,
+                    points: *points,
+                    judgement: Arc::clone(judgement),
+                    judged: job.submission,
+                    built: job.built,
+                })
+            }
+            Err(NoVerdict::Rules(why)) => Err(format!("{place}: {}", faulty(text, task, why))),
+            Err(NoVerdict::NothingWanted | NoVerdict::Stopped) => {
+                let why = text.msg_task_nothing_wanted(task.id.as_str());
+                Err(format!("{place}: {why}"))
+            }
+        }
+    }
+}
+
+/// Opens a scope of the pool on this thread, which takes the results.
 fn in_scope<'s, R>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>) -> R) -> R {
     match pool {
         Some(pool) => pool.in_place_scope(work),
@@ -176,25 +312,24 @@ fn in_scope<'s, R>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>) -> R
     }
 }
 
-/// Where one job after the other is done.
+/// Does one job after the other.
 struct JudgingWorker<'s> {
+    judge: &'s Judge<'s>,
     jobs: &'s [Job<'s>],
     /// The number of the next job.
     next: &'s AtomicUsize,
-    options: &'s ClassOptions,
-    go_on: &'s (dyn Fn() -> bool + Sync),
     results: Sender<(usize, Found)>,
 }
 
 impl<'s> JudgingWorker<'s> {
-    /// Does a job, and comes back for the next: the judge waits for threads of its own, and one that waits may begin
-    /// another job, but only one.
+    /// Does a job and queues itself for the next one. Not in a loop: a thread that waits inside the judge may start
+    /// another job meanwhile, but no more than one.
     fn work(self, scope: &Scope<'s>) {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let Some(job) = self.jobs.get(number) else {
             return;
         };
-        let found = job.found(self.options, self.go_on);
+        let found = self.judge.found(job);
         if matches!(found, Err(NoVerdict::Stopped)) || self.results.send((number, found)).is_err() {
             return;
         }
@@ -202,145 +337,9 @@ impl<'s> JudgingWorker<'s> {
     }
 }
 
-impl Job<'_> {
-    fn found(&self, options: &ClassOptions, go_on: &(dyn Fn() -> bool + Sync)) -> Found {
-        if !go_on() {
-            return Err(NoVerdict::Stopped);
-        }
-        let Prepared { task, rules, .. } = &*self.prepared;
-        let options = Options {
-            rules: rules.clone(),
-            effort: options.effort,
-            seed: options.seed,
-            budget: options.budget,
-        };
-        let judgement = judge_program(self.program, &options, go_on)?;
-        let points = match (judgement.verdict, compile(self.program)) {
-            (Verdict::Accepted, Ok(code)) if !task.points.is_empty() => {
-                let measure = measured(task, rules, self.program, &code, go_on);
-                points(task, measure.ok_or(NoVerdict::Stopped)?)
-            }
-            _ => 0,
-        };
-        Ok((Arc::new(judgement), points))
-    }
-}
-
-/// The points of the smallest entry that the measure does not pass.
+/// The points of the smallest entry of the table that is not below the measure.
 fn points(task: &Task, measure: u64) -> u32 {
     let entries = task.points.iter().filter(|(most, _)| measure <= *most);
     let entry = entries.min_by_key(|(most, _)| *most);
     entry.map_or(0, |(_, points)| *points)
-}
-
-/// What is to be judged; and the rows, with those that need no judge. `None` if it is not to go on.
-fn plan<'c>(
-    class: &'c Class,
-    tasks: &'c Tasks,
-    text: &Text,
-    go_on: &dyn Fn() -> bool,
-) -> Option<(Rows, Vec<Job<'c>>)> {
-    let mut rows = Rows::new();
-    let mut jobs: Vec<Job<'c>> = Vec::new();
-    let mut forms = ProgramForms::default();
-    let mut prepared: BTreeMap<&TaskId, Result<Arc<Prepared<'c>>, String>> = BTreeMap::new();
-    let mut known: HashMap<(&TaskId, u32), usize> = HashMap::new();
-    for (number, submission) in class.submissions.iter().enumerate() {
-        if !go_on() {
-            return None;
-        }
-        let place = rows.len();
-        let failed = |why: String| {
-            let outcome = Err(why);
-            Some(Row {
-                submission: number,
-                outcome,
-            })
-        };
-        let row = match (&submission.program, &submission.task) {
-            (Err(why), _) => failed(why.clone()),
-            (Ok(_), None) => failed(submission.place()),
-            (Ok(program), Some(id)) => {
-                let ready = prepared
-                    .entry(id)
-                    .or_insert_with(|| prepare(tasks, submission, id, text, &mut forms));
-                match ready {
-                    Err(why) => failed(format!("{}: {why}", submission.place())),
-                    Ok(ready) => {
-                        let form = forms.class(program);
-                        let job = *known.entry((id, form)).or_insert_with(|| {
-                            let is_empty = program.stack(Stack::Hat).is_empty();
-                            jobs.push(Job {
-                                program,
-                                prepared: Arc::clone(ready),
-                                built: form != ready.start && !is_empty,
-                                rows: Vec::new(),
-                            });
-                            jobs.len() - 1
-                        });
-                        jobs[job].rows.push(place);
-                        None
-                    }
-                }
-            }
-        };
-        rows.push((number, row));
-    }
-    Some((rows, jobs))
-}
-
-fn prepare<'c>(
-    tasks: &'c Tasks,
-    submission: &Submission,
-    id: &TaskId,
-    text: &Text,
-    forms: &mut ProgramForms,
-) -> Result<Arc<Prepared<'c>>, String> {
-    let task = tasks.find(id).ok_or_else(|| match &submission.course {
-        Some(course) => text.msg_class_says_task_unknown_course(id.as_str(), one_line(course)),
-        None => text.msg_class_says_task_unknown(id.as_str()),
-    })?;
-    let rules = rules(text, task)?;
-    match rules.asks_something() {
-        true => Ok(Arc::new(Prepared {
-            start: forms.class(&task.start),
-            task,
-            rules,
-        })),
-        false => Err(text.msg_task_nothing_wanted(id.as_str())),
-    }
-}
-
-/// Fills the rows that waited for a job.
-fn finish(class: &Class, job: &Job<'_>, found: &Found, text: &Text, rows: &mut Rows) {
-    let task = job.prepared.task;
-    let Some(&(judged, _)) = job.rows.first().and_then(|&first| rows.get(first)) else {
-        return;
-    };
-    let cost = cost_at(job.program, &task.costs);
-    for &place in &job.rows {
-        let submission = rows[place].0;
-        let at = || class.submissions[submission].place();
-        let outcome = match found {
-            Ok((judgement, points)) => Ok(Judged {
-                task: task.id.clone(),
-                rules: job.prepared.rules.clone(),
-                cost: cost.total,
-                blocks: cost.blocks,
-                points: *points,
-                judgement: Arc::clone(judgement),
-                judged,
-                built: job.built,
-            }),
-            Err(NoVerdict::Rules(why)) => Err(format!("{}: {}", at(), faulty(text, task, why))),
-            Err(NoVerdict::NothingWanted | NoVerdict::Stopped) => {
-                let why = text.msg_task_nothing_wanted(task.id.as_str());
-                Err(format!("{}: {why}", at()))
-            }
-        };
-        rows[place].1 = Some(Row {
-            submission,
-            outcome,
-        });
-    }
 }

@@ -1,13 +1,12 @@
-//! What a contest recorded about a pupil, in sentences.
+//! The records of a contest about a pupil, in sentences.
 
-use crate::cells::one_line;
 use crate::contest::{Closed, HandIn};
-use engine::text::Text;
+use engine::text::{Text, one_line};
 
-/// Most slots that are named.
+/// The most slots to mention.
 const MOST: usize = 20;
 
-/// A sentence for each slot with blocks from outside, and for each thing that was recorded.
+/// A sentence for each slot with blocks from outside and for each record.
 pub fn remarks(hand_in: &HandIn, text: &Text) -> Vec<String> {
     let brought_in = hand_in.slots.iter().filter_map(|slot| {
         let blocks = slot.brought_in.filter(|&blocks| blocks > 0)?;
@@ -32,7 +31,7 @@ pub fn remarks(hand_in: &HandIn, text: &Text) -> Vec<String> {
     remarks
 }
 
-/// *5:40*.
+/// Minutes and seconds: `5:40`.
 fn minutes(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

@@ -1,17 +1,103 @@
-//! What only all rows together have: points, ranks, groups of programs that are alike.
+//! What a class achieved: its rows with points, ranks, and groups of programs that are alike.
 
 use super::alike::{Group, groups};
 use super::judging::{Judged, Row};
 use super::submission::{Class, Pupil, Submission};
 use super::tasks::Tasks;
 use engine::diagnostics;
-use engine::judge::Verdict;
+use engine::judge::{Judgement, Verdict};
 use engine::language::check::check;
 use engine::language::{Program, TaskId};
 use engine::task::Task;
 use engine::text::Text;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A row with everything it refers to: what every report shows about a program.
+#[derive(Clone, Copy)]
+pub struct Entry<'c> {
+    /// By number in [`Class::submissions`].
+    pub number: usize,
+    pub submission: &'c Submission,
+    /// `None` for a file of which nothing can be read.
+    pub pupil: Option<&'c Pupil>,
+    /// The task that it was judged for.
+    pub task: Option<&'c Task>,
+    /// The program and what the judge found, or a sentence that begins with the file.
+    pub outcome: Result<(&'c Judged, &'c Program), &'c str>,
+    /// The program that was judged for all that are equal to it.
+    original: Option<&'c Program>,
+}
+
+impl<'c> Entry<'c> {
+    pub fn new(class: &'c Class, tasks: &'c Tasks, row: &'c Row) -> Entry<'c> {
+        let submission = &class.submissions[row.submission];
+        let judged = row.outcome.as_ref().ok();
+        let original = judged.map(|judged| class.submissions[judged.judged].program.as_ref());
+        Entry {
+            number: row.submission,
+            submission,
+            pupil: submission.pupil.and_then(|pupil| class.pupils.get(pupil)),
+            task: judged.and_then(|judged| tasks.find(&judged.task)),
+            outcome: match (&row.outcome, &submission.program) {
+                (Ok(judged), Ok(program)) => Ok((judged, program)),
+                (Err(why), _) | (_, Err(why)) => Err(why),
+            },
+            original: original.and_then(Result::ok),
+        }
+    }
+
+    /// The name of the pupil; empty if nobody knows.
+    pub fn name(&self) -> &'c str {
+        self.pupil.map_or("", |pupil| &pupil.name)
+    }
+
+    /// What the judge found; `None` for a file that cannot be judged.
+    pub fn judged(&self) -> Option<&'c Judged> {
+        self.outcome.ok().map(|(judged, _)| judged)
+    }
+
+    /// The key of the verdict, the same in all languages.
+    pub fn verdict(&self) -> &'static str {
+        let judged = self.judged();
+        judged.map_or("unreadable", |judged| judged.judgement.verdict.id())
+    }
+
+    /// The judgement with the blocks of this program.
+    pub fn judgement(&self, judged: &Judged, program: &Program) -> Judgement {
+        judged.judgement_of(program, self.original.unwrap_or(program))
+    }
+
+    /// What keeps the program from being accepted, in sentences.
+    pub fn sentences(&self, text: &Text) -> Vec<String> {
+        match self.outcome {
+            Err(why) => vec![why.to_owned()],
+            Ok((judged, program)) if judged.judgement.verdict == Verdict::NotReady => {
+                let problems = check(program);
+                let sentence = |problem| diagnostics::problem(text, program, problem);
+                problems.iter().map(sentence).collect()
+            }
+            Ok((judged, program)) => {
+                let judgement = self.judgement(judged, program);
+                diagnostics::judgement(text, program, &judged.rules, &judgement)
+            }
+        }
+    }
+
+    /// Why the program cannot be tried, or stopped before its end, in a sentence.
+    pub fn error(&self, text: &Text) -> Option<String> {
+        let Ok((judged, program)) = self.outcome else {
+            return self.outcome.err().map(str::to_owned);
+        };
+        match judged.judgement.verdict {
+            Verdict::NotReady | Verdict::NotAllowed => self.sentences(text).into_iter().next(),
+            _ => {
+                let failure = self.judgement(judged, program).counterexample?.failure?;
+                Some(diagnostics::failure(text, program, &failure))
+            }
+        }
+    }
+}
 
 /// All that is known about a class.
 #[derive(Debug)]
@@ -20,13 +106,13 @@ pub struct Report<'c> {
     pub tasks: &'c Tasks,
     /// In the order of the submissions.
     pub rows: Vec<Row>,
-    /// The first one first; those with the same points in the order of the class.
+    /// The best pupil first; pupils with the same points in the order of the class.
     pub standings: Vec<Standing>,
     /// Programs that are alike.
     pub groups: Vec<Group>,
-    /// Whether all programs of the class could be compared with each other.
+    /// True if all programs of the class could be compared with each other.
     pub all_compared: bool,
-    /// Whether all was judged.
+    /// True if all programs were judged.
     pub complete: bool,
 }
 
@@ -35,17 +121,17 @@ pub struct Report<'c> {
 pub struct Standing {
     /// By number in [`Class::pupils`].
     pub pupil: usize,
-    /// For each task, the best of what counts.
+    /// The points of the best program that counts, by task.
     pub by_task: BTreeMap<TaskId, u32>,
     /// The sum over all tasks.
     pub points: u64,
-    /// From 1; those with the same points share it.
+    /// From 1; pupils with the same points share a rank.
     pub rank: usize,
 }
 
 impl<'c> Report<'c> {
-    /// The report on these rows, some or all of a class. `go_on` is asked every few milliseconds; what it stops is not
-    /// complete.
+    /// The report on some or all rows of a class. It asks `go_on` every few milliseconds and is not complete if it was
+    /// stopped.
     pub fn new(
         class: &'c Class,
         tasks: &'c Tasks,
@@ -64,113 +150,48 @@ impl<'c> Report<'c> {
         }
     }
 
-    /// A report on one row alone, to show it as soon as it is there.
-    pub fn of_row(class: &'c Class, tasks: &'c Tasks, row: Row) -> Report<'c> {
-        Report {
-            class,
-            tasks,
-            rows: vec![row],
-            standings: Vec::new(),
-            groups: Vec::new(),
-            all_compared: true,
-            complete: false,
-        }
+    /// The rows with everything they refer to.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        let rows = self.rows.iter();
+        rows.map(|row| Entry::new(self.class, self.tasks, row))
     }
 
-    /// The submission of a row.
-    pub fn submission(&self, row: &Row) -> &'c Submission {
-        &self.class.submissions[row.submission]
-    }
-
-    /// Who handed it in.
-    pub fn pupil(&self, row: &Row) -> Option<&'c Pupil> {
-        let pupil = self.submission(row).pupil?;
-        self.class.pupils.get(pupil)
-    }
-
-    /// The name of who handed it in; empty if nobody knows.
-    pub fn name(&self, row: &Row) -> &'c str {
-        self.pupil(row).map_or("", |pupil| &pupil.name)
-    }
-
-    /// The tasks of the rows, as they stand in the course, then by name.
+    /// The tasks of the programs that were judged, in the order of the course, then by name.
     pub fn tasks(&self) -> Vec<&'c Task> {
         let judged = self.rows.iter().filter_map(|row| row.outcome.as_ref().ok());
-        let ids: std::collections::BTreeSet<&TaskId> = judged.map(|judged| &judged.task).collect();
+        let ids: BTreeSet<&TaskId> = judged.map(|judged| &judged.task).collect();
         let tasks = ids.into_iter().filter_map(|id| self.tasks.find(id));
         let mut tasks: Vec<&Task> = tasks.collect();
         tasks.sort_by_key(|task| self.tasks.place(&task.id));
         tasks
     }
 
-    /// The rows of a task, those that were judged.
-    pub fn rows_of(&self, task: &TaskId) -> impl Iterator<Item = (&Row, &Judged)> {
-        self.rows.iter().filter_map(move |row| {
-            let judged = row.outcome.as_ref().ok()?;
-            (judged.task == *task).then_some((row, judged))
-        })
-    }
-
-    /// The numbers, from 1, of the groups that a row belongs to.
-    pub fn groups_of(&self, row: &Row) -> Vec<usize> {
-        let groups = self.groups.iter().enumerate();
-        groups
-            .filter(|(_, group)| group.members.contains(&row.submission))
-            .map(|(number, _)| number + 1)
-            .collect()
-    }
-
-    /// The groups that a row belongs to, with how alike they are: `1 (100), 3 (87)`.
-    pub fn alike(&self, row: &Row) -> String {
-        let groups = self.groups_of(row).into_iter();
-        let shown = groups.map(|number| format!("{number} ({})", self.groups[number - 1].likeness));
+    /// The numbers, from 1, of the groups that a program belongs to, each with its likeness: `1 (100), 3 (87)`.
+    pub fn alike(&self, entry: &Entry<'_>) -> String {
+        let groups = (1..).zip(&self.groups);
+        let groups = groups.filter(|(_, group)| group.members.contains(&entry.number));
+        let shown = groups.map(|(number, group)| format!("{number} ({})", group.likeness));
         shown.collect::<Vec<_>>().join(", ")
     }
 
-    /// Whether a task gives points: without any, all share a rank.
+    /// The pupils of some submissions, each with the slot: `Ada #2, Bob`.
+    pub fn members(&self, submissions: &[usize]) -> String {
+        let members = submissions.iter().map(|&number| {
+            let submission = &self.class.submissions[number];
+            let pupil = submission.pupil.map(|pupil| &self.class.pupils[pupil].name);
+            let name = pupil.unwrap_or(&submission.file);
+            match submission.slot {
+                Some(slot) => format!("{name} #{slot}"),
+                None => name.clone(),
+            }
+        });
+        members.collect::<Vec<_>>().join(", ")
+    }
+
+    /// True if a task gives points; without any, all pupils share a rank. Also true while nothing is judged.
     pub fn gives_points(&self) -> bool {
         let judged = self.rows.iter().any(|row| row.outcome.is_ok());
         !judged || self.tasks().iter().any(|task| !task.points.is_empty())
-    }
-
-    /// What keeps a program from being accepted, in sentences.
-    pub fn sentences(&self, row: &Row, text: &Text) -> Vec<String> {
-        let (judged, program) = match (&row.outcome, &self.submission(row).program) {
-            (Ok(judged), Ok(program)) => (judged, program),
-            (Err(why), _) | (_, Err(why)) => return vec![why.clone()],
-        };
-        if judged.judgement.verdict == Verdict::NotReady {
-            let problems = check(program);
-            let problems = problems.iter();
-            return problems
-                .map(|problem| diagnostics::problem(text, program, problem))
-                .collect();
-        }
-        let judgement = judged.judgement_of(program, self.judged(judged).unwrap_or(program));
-        diagnostics::judgement(text, program, &judged.rules, &judgement)
-    }
-
-    /// What is wrong in a program that cannot be tried to its end: the error of a row.
-    pub fn error(&self, row: &Row, text: &Text) -> Option<String> {
-        let (judged, program) = match (&row.outcome, &self.submission(row).program) {
-            (Ok(judged), Ok(program)) => (judged, program),
-            (Err(why), _) | (_, Err(why)) => return Some(why.clone()),
-        };
-        match judged.judgement.verdict {
-            Verdict::NotReady | Verdict::NotAllowed => self.sentences(row, text).into_iter().next(),
-            _ => {
-                let judgement =
-                    judged.judgement_of(program, self.judged(judged).unwrap_or(program));
-                let failure = judgement.counterexample?.failure?;
-                Some(diagnostics::failure(text, program, &failure))
-            }
-        }
-    }
-
-    /// The program that was judged for a row.
-    fn judged(&self, judged: &Judged) -> Option<&'c Program> {
-        let submission = self.class.submissions.get(judged.judged)?;
-        submission.program.as_ref().ok()
     }
 }
 
@@ -183,7 +204,7 @@ pub fn lacking_groups(text: &Text, complete: bool, all_compared: bool) -> Option
     }
 }
 
-/// How each pupil did, by these rows: the first one first.
+/// How each pupil did, by these rows, the best pupil first.
 pub fn standings(class: &Class, rows: &[Row]) -> Vec<Standing> {
     let mut by_pupil: Vec<BTreeMap<TaskId, u32>> = vec![BTreeMap::new(); class.pupils.len()];
     for row in rows {

@@ -1,4 +1,4 @@
-//! The pupils that a class has: a CSV file with the head `name,class`, with commas or semicolons.
+//! The roster of a class: a CSV file with the head `name,class`, with commas or semicolons.
 
 use super::collect::normal_name;
 use super::submission::Class;
@@ -6,21 +6,21 @@ use csv::{ReaderBuilder, Trim};
 use engine::text::Text;
 use std::collections::HashMap;
 
-/// Most pupils of a roster.
+/// The most pupils of a roster.
 const MOST: usize = 10_000;
 
 /// A pupil of a roster.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RosterEntry {
     pub name: String,
-    /// The class that the pupil is in; may be empty.
+    /// May be empty.
     pub class: String,
 }
 
 /// Reads a roster.
 ///
 /// # Errors
-/// A sentence.
+/// The file is no roster; a sentence says why.
 pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String> {
     let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
     let written = written.strip_prefix('\u{feff}').unwrap_or(written);
@@ -60,8 +60,8 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
 }
 
 impl Class {
-    /// Says of each pupil which class they are in, and who of the roster handed in nothing. Names are the same whatever
-    /// the case of their letters.
+    /// Sets the class of each pupil, and adds the pupils of the roster who handed in nothing. Upper and lower case do not
+    /// matter.
     pub fn compare_with(&mut self, roster: Vec<RosterEntry>) {
         let mut handed_in: HashMap<String, Vec<usize>> = HashMap::new();
         for (number, pupil) in self.pupils.iter().enumerate().rev() {

@@ -1,4 +1,4 @@
-//! Who handed in what.
+//! A class: pupils and their programs.
 
 use super::remarks::remarks;
 use super::roster::RosterEntry;
@@ -6,50 +6,77 @@ use crate::contest::{Closed, HandIn};
 use engine::language::{Program, TaskId};
 use engine::text::Text;
 
-/// What a row takes, in bytes, beside its program: in the tables, and by what the judge says.
+/// The memory that a row takes in tables and reports besides its program, in bytes.
 const ROW: usize = 2 << 10;
 
-/// Everything that was handed in and is to be judged, in the order of the inputs.
+/// The programs to judge, in the order of the inputs.
 #[derive(Debug, Default)]
 pub struct Class {
     pub pupils: Vec<Pupil>,
     pub submissions: Vec<Submission>,
-    /// Who stands on the roster and handed in nothing.
+    /// The pupils of the roster who handed in nothing.
     pub absent: Vec<RosterEntry>,
 }
 
-/// Somebody who handed in something.
+impl Class {
+    /// A class of one program, or of a file that cannot be read.
+    pub fn of_one(
+        file: &str,
+        author: &str,
+        program: Result<(TaskId, Program), String>,
+        text: &Text,
+    ) -> Class {
+        let pupil = Pupil::new(author.to_owned(), file, None, text);
+        let (task, program) = match program {
+            Ok((task, program)) => (Some(task), Ok(program)),
+            Err(why) => (None, Err(why)),
+        };
+        let submission = Submission {
+            pupil: Some(0),
+            task,
+            counts: true,
+            ..Submission::new(file.to_owned(), program)
+        };
+        Class {
+            pupils: vec![pupil],
+            submissions: vec![submission],
+            absent: Vec::new(),
+        }
+    }
+}
+
+/// A pupil who handed in something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pupil {
-    /// As handed in, else as the author of the program, else as the file is called. No two have the same name:
-    /// behind that of another person stands the file.
+    /// From the hand-in, else the author of the program, else the name of the file. Names are unique: the file follows
+    /// a name that several pupils have.
     pub name: String,
-    /// The same without the file.
+    /// The name without the file.
     pub(super) handed_as: String,
-    /// The first file of theirs.
+    /// The first file of this pupil.
     pub file: String,
-    /// The class that they are in, by the roster; may be empty.
+    /// The class, from the roster; may be empty.
     pub class: String,
     /// What the contest recorded, in sentences.
     pub remarks: Vec<String>,
-    /// What the contest recorded; `None` where there was none.
+    /// `None` outside a contest.
     pub record: Option<ContestRecord>,
 }
 
 /// What a contest recorded about a pupil.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestRecord {
-    /// The code that the window showed.
+    /// The code that the window showed at the hand-in.
     pub code: String,
-    /// `None` where nobody counted.
+    /// `None` if it was not recorded.
     pub closed: Option<Closed>,
-    /// By how many seconds the clock ran backwards; `None` where nobody looked.
+    /// By how many seconds the clock ran backwards; `None` if it was not recorded.
     pub clock_back: Option<u64>,
     pub extra_minutes: u32,
 }
 
 impl Pupil {
-    /// Somebody of this name, with what the hand-in says about them.
+    /// A pupil with the records of the hand-in.
     pub(super) fn new(name: String, file: &str, hand_in: Option<&HandIn>, text: &Text) -> Pupil {
         Pupil {
             handed_as: name.clone(),
@@ -66,7 +93,7 @@ impl Pupil {
         }
     }
 
-    /// The code that the window showed.
+    /// The code that the window showed at the hand-in.
     pub fn code(&self) -> Option<&str> {
         self.record.as_ref().map(|record| &*record.code)
     }
@@ -74,17 +101,17 @@ impl Pupil {
     /// Heap memory in bytes, about.
     pub(super) fn memory(&self) -> usize {
         let remarks: usize = self.remarks.iter().map(String::len).sum();
-        // The name stands here twice.
+        // The name is there twice.
         ROW + 2 * self.name.len() + self.file.len() + remarks
     }
 }
 
-/// A program that was handed in, or why there is none.
+/// A program, or why there is none.
 #[derive(Debug)]
 pub struct Submission {
-    /// Its file, as it is called.
+    /// The name of its file.
     pub file: String,
-    /// By number in [`Class::pupils`]; none for a file of which nothing can be read.
+    /// By number in [`Class::pupils`]; `None` for a file of which nothing can be read.
     pub pupil: Option<usize>,
     /// The number of the slot, from 1, in a hand-in.
     pub slot: Option<usize>,
@@ -92,16 +119,30 @@ pub struct Submission {
     pub task: Option<TaskId>,
     /// The course of the hand-in.
     pub course: Option<String>,
-    /// Whether points are given for it: it was named as the solution, or none was.
+    /// True if it gives points: the pupil named it as the solution, or named none.
     pub counts: bool,
-    /// How many of its blocks came from outside the contest; `None` where no contest counted them.
+    /// How many of its blocks came from outside the contest; `None` if no contest counted them.
     pub brought_in: Option<usize>,
     /// The program, or a sentence that begins with the file.
     pub program: Result<Program, String>,
 }
 
 impl Submission {
-    /// The file, with the slot behind a number sign.
+    /// A program of nobody, for no task.
+    pub(super) fn new(file: String, program: Result<Program, String>) -> Submission {
+        Submission {
+            file,
+            pupil: None,
+            slot: None,
+            task: None,
+            course: None,
+            counts: false,
+            brought_in: None,
+            program,
+        }
+    }
+
+    /// The file and the slot: `ada.ron#2`.
     pub fn place(&self) -> String {
         place(&self.file, self.slot)
     }

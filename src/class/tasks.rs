@@ -1,4 +1,4 @@
-//! The tasks that a class works on.
+//! The tasks of a class.
 
 use engine::diagnostics::{rules_error, rules_failure};
 use engine::language::{Program, TaskId};
@@ -14,10 +14,14 @@ pub struct Tasks {
 }
 
 impl Tasks {
-    /// Those of a file before those that ship with the program.
+    /// The tasks of a file go before those that ship with the program.
     pub fn new(document: Option<&TaskOrCourse>) -> Tasks {
         let tasks = document.map(TaskOrCourse::tasks).unwrap_or_default();
-        let course = tasks.into_iter().cloned().collect();
+        Tasks::of(tasks.into_iter().cloned().collect())
+    }
+
+    /// These tasks go before those that ship with the program.
+    pub fn of(course: Vec<Task>) -> Tasks {
         Tasks { course }
     }
 
@@ -29,7 +33,7 @@ impl Tasks {
             .or_else(|| embedded().task(id.as_str()))
     }
 
-    /// Where it stands in the course; behind it, if it ships with the program.
+    /// The place of a task in the course; tasks that ship with the program come last.
     pub fn place(&self, id: &TaskId) -> usize {
         let mut course = self.course.iter();
         course
@@ -41,7 +45,7 @@ impl Tasks {
 /// The rules of a task.
 ///
 /// # Errors
-/// A sentence: its commands cannot run.
+/// Its commands cannot run; a sentence says why.
 pub fn rules(text: &Text, task: &Task) -> Result<Rules, String> {
     Rules::of(task).map_err(|error| {
         let why = rules_error(text, task, &error);
@@ -49,7 +53,7 @@ pub fn rules(text: &Text, task: &Task) -> Result<Rules, String> {
     })
 }
 
-/// The commands of a task fail.
+/// The sentence for commands of a task that fail.
 pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> String {
     let list = match why.list {
         RuleList::Before => Some(&task.before),

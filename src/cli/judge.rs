@@ -1,33 +1,36 @@
 //! `judge FILE …`: whether programs are right, one row each, and where those that are not go wrong.
 
-mod page;
-mod row;
-
 use super::arguments::Arguments;
 use super::check;
 use super::input::{Source, programs};
 use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress, values};
-use clap::{Arg, Command};
-use engine::diagnostics;
-use engine::judge::{Counterexample, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
-use engine::language::Program;
+use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
+use crate::class::{Class, ClassOptions, Entry, Judge, Row, Tasks};
+use crate::reports::{JUDGE_HEAD, JudgePage, JudgeRow, ReportForm, judge_csv, text};
+use clap::Command;
+use engine::judge::Verdict;
 use engine::task::Task;
 use engine::text::Text;
-use page::ReportPage;
-use row::{CSV_HEAD, JudgeRow};
+use rayon::ThreadPool;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub fn command(text: &Text) -> Command {
+    // All but a spreadsheet.
+    let forms = &ReportForm::NAMED[..4];
+    let form = options::report_form(text, text.msg_help_option_judge_format(), forms);
     let command = help::subcommand(
         text,
         "judge",
         text.msg_help_judge(),
         "FILE …",
         [
-            vec![options::programs(text), options::effort(text), format(text)],
+            vec![
+                options::programs(text),
+                options::effort(text),
+                options::with_default(text, form, "table"),
+            ],
             options::moves_from(text, options::seed_or_random(text)),
             vec![options::jobs(text), options::json(text)],
         ]
@@ -36,72 +39,55 @@ pub fn command(text: &Text) -> Command {
     help::limited(command, &options::judgement_limit(text))
 }
 
-fn format(text: &Text) -> Arg {
-    const FORMATS: &[(&str, ReportFormat)] = &[
-        ("table", ReportFormat::Table),
-        ("json", ReportFormat::Json),
-        ("csv", ReportFormat::Csv),
-        ("html", ReportFormat::Html),
-    ];
-    let format = options::option("format", "FORM", text.msg_help_option_judge_format());
-    options::with_default(text, format, "table").value_parser(values::choice(text, FORMATS))
-}
-
-#[derive(Clone, Copy)]
-enum ReportFormat {
-    Table,
-    Json,
-    Csv,
-    Html,
-}
-
 /// Judges the programs in turn, each on all threads, and prints a row for each.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let format = match context.json {
-        true => ReportFormat::Json,
+    let form = match context.json {
+        true => ReportForm::Json,
         false => arguments.value("format"),
     };
-    // Ctrl-C ends JSON with a line of its own, however it was asked for.
-    context.json = matches!(format, ReportFormat::Json);
+    // Ctrl-C ends JSON with a line of its own, also with `--format json`.
+    context.json = form == ReportForm::Json;
     let pool = context.pool(arguments)?;
     let choice = TaskChoice::read(context, arguments)?;
-    let seed = arguments.seed_or_random(&context.text);
+    let options = ClassOptions {
+        effort: arguments.value("effort"),
+        seed: arguments.seed_or_random(&context.text),
+        budget: arguments.number("budget"),
+        points: false,
+        stopped: interrupted,
+        ..ClassOptions::default()
+    };
     let sources = slots_of(choice.named(), programs(context, arguments));
-    match format {
-        ReportFormat::Table => context.out.line(&table_head())?,
-        ReportFormat::Csv => context.out.line(CSV_HEAD)?,
-        ReportFormat::Json | ReportFormat::Html => {}
+    match form {
+        ReportForm::Table => context.out.line(&text::judge_head())?,
+        ReportForm::Csv => context.out.line(JUDGE_HEAD)?,
+        ReportForm::Json | ReportForm::Html | ReportForm::Xlsx => {}
     }
-    let mut page = ReportPage::new(context.text);
+    let mut page = JudgePage::new(context.text);
     let mut status = Ok(ExitStatus::Done);
     for (number, source) in sources.iter().enumerate() {
-        let label = |share: u64| {
-            let (number, count) = ((number + 1).to_string(), sources.len().to_string());
-            let name = one_line(&source.name);
-            context
-                .text
-                .msg_judge_progress(number, count, share.to_string(), name)
-        };
-        let judged =
-            match pool.install(|| Judged::of(context, arguments, (&choice, seed), source, label)) {
-                Ok(judged) => judged,
-                Err(fail) => {
-                    status = Err(fail);
-                    break;
-                }
-            };
-        judged.print(context, format, source, &mut page)?;
-        context.out.flush()?;
-        status = status.map(|status| status.max(judged.status()));
+        let place = (number + 1, sources.len());
+        match judged(context, &choice, &options, &pool, source, place) {
+            Ok((class, tasks, row)) => {
+                let entry = Entry::new(&class, &tasks, &row);
+                print(context, form, &entry, &mut page)?;
+                context.out.flush()?;
+                status = status.map(|status| status.max(exit_status(&entry)));
+            }
+            Err(fail) => {
+                status = Err(fail);
+                break;
+            }
+        }
     }
     // The page begins with a table of all programs, so it is written last, after Ctrl-C too.
-    if matches!(format, ReportFormat::Html) {
+    if form == ReportForm::Html {
         context.out.text(&page.finish())?;
     }
     status
 }
 
-/// The programs without those of a hand-in that are slots of other tasks than this one, if it has slots of this one.
+/// The programs. If a hand-in has slots of this task, those of other tasks are left out.
 fn slots_of(task: Option<&Task>, mut sources: Vec<Source>) -> Vec<Source> {
     let is_of_it = |source: &Source| {
         let slot = source.slot.as_ref()?;
@@ -117,230 +103,116 @@ fn slots_of(task: Option<&Task>, mut sources: Vec<Source>) -> Vec<Source> {
     sources
 }
 
-/// The outcome for one file.
-enum Judged {
-    Unreadable(String),
-    Program(Box<JudgedProgram>),
+/// Judges a program as a class of one. A file that cannot be used is a row too.
+fn judged(
+    context: &CliContext,
+    choice: &TaskChoice,
+    options: &ClassOptions,
+    pool: &ThreadPool,
+    source: &Source,
+    (number, count): (usize, usize),
+) -> Result<(Class, Tasks, Row), Fail> {
+    if interrupted() {
+        return Err(Fail::Interrupted);
+    }
+    let text = &context.text;
+    let read = source.program(text).and_then(|program| {
+        let task = choice.of(text, &source.name, &program)?.clone();
+        Ok((program, task))
+    });
+    let mut author = source.author.clone().unwrap_or_default();
+    let mut tasks = Vec::new();
+    let program = match read {
+        Ok((program, task)) => {
+            // A program may name somebody else than the pupil who handed it in.
+            if source.author.is_none() {
+                author.clone_from(&program.header().author);
+            }
+            let id = task.id.clone();
+            tasks.push(task);
+            Ok((id, program))
+        }
+        Err(Fail::Unusable(why)) => Err(why),
+        Err(fail) => return Err(fail),
+    };
+    let class = Class::of_one(&source.name, &author, program, text);
+    let tasks = Tasks::of(tasks);
+    let spent = AtomicU64::new(0);
+    let judge = Judge {
+        tasks: &tasks,
+        options,
+        text,
+        pool: Some(pool),
+        go_on: &|| !interrupted(),
+        spent: &spent,
+    };
+    let line = || {
+        let share = spent.load(Ordering::Relaxed) * 100 / options.effort.steps();
+        let (number, count) = (number.to_string(), count.to_string());
+        let name = one_line(&source.name);
+        text.msg_judge_progress(number, count, share.min(100).to_string(), name)
+    };
+    let mut row = None;
+    progress::with_line(line, || judge.rows(&class, |judged| row = Some(judged)));
+    let row = row.ok_or(Fail::Interrupted)?;
+    Ok((class, tasks, row))
 }
 
-/// A program with the task that it was judged for.
-struct JudgedProgram {
-    program: Program,
-    task: Task,
-    options: Options,
-    judgement: Judgement,
-}
-
-impl Judged {
-    fn of(
-        context: &CliContext,
-        arguments: &Arguments,
-        (choice, seed): (&TaskChoice, u64),
-        source: &Source,
-        label: impl Fn(u64) -> String + Sync,
-    ) -> Result<Judged, Fail> {
-        if interrupted() {
-            return Err(Fail::Interrupted);
-        }
-        let text = &context.text;
-        let read = source.program(text).and_then(|program| {
-            let task = choice.of(text, &source.name, &program)?.clone();
-            let rules = TaskChoice::rules(text, &task)?;
-            Ok((program, task, rules))
-        });
-        let (program, task, rules) = match read {
-            Ok(read) => read,
-            Err(Fail::Unusable(why)) => return Ok(Judged::Unreadable(why)),
-            Err(fail) => return Err(fail),
-        };
-        let options = Options {
-            rules,
-            effort: arguments.value("effort"),
-            seed,
-            budget: arguments.number("budget"),
-        };
-        let judgement = with_progress(options.effort.steps(), label, |spent| {
-            judge_with_progress(&program, &options, spent, &|| !interrupted())
-        });
-        let judgement = match judgement {
-            Ok(judgement) => judgement,
-            Err(NoVerdict::Stopped) => return Err(Fail::Interrupted),
-            Err(NoVerdict::NothingWanted) => {
-                let why = text.msg_task_nothing_wanted(task.id.as_str());
-                return Ok(Judged::Unreadable(format!("{}: {why}", source.name)));
-            }
-            Err(NoVerdict::Rules(why)) => {
-                return match TaskChoice::faulty(text, &task, &why) {
-                    Fail::Unusable(why) => {
-                        Ok(Judged::Unreadable(format!("{}: {why}", source.name)))
-                    }
-                    fail => Err(fail),
-                };
-            }
-        };
-        Ok(Judged::Program(Box::new(JudgedProgram {
-            program,
-            task,
-            options,
-            judgement,
-        })))
-    }
-
-    fn status(&self) -> ExitStatus {
-        match self {
-            Judged::Unreadable(_) => ExitStatus::Unusable,
-            Judged::Program(judged) if judged.judgement.verdict == Verdict::Accepted => {
-                ExitStatus::Done
-            }
-            Judged::Program(_) => ExitStatus::No,
-        }
-    }
-
-    fn print(
-        &self,
-        context: &mut CliContext,
-        format: ReportFormat,
-        source: &Source,
-        page: &mut ReportPage,
-    ) -> Result<(), Fail> {
-        let text = context.text;
-        let file = &*source.name;
-        match self {
-            Judged::Unreadable(why) => {
-                print_to_stderr(&format!("clickomania: {why}"));
-                let author = source.author.as_deref().unwrap_or_default();
-                page.unreadable(file, author, why);
-                let row = JudgeRow::unreadable(file, author, why);
-                print_row(context, format, &row)
-            }
-            Judged::Program(judged) => {
-                let JudgedProgram {
-                    program,
-                    task,
-                    options,
-                    judgement,
-                } = &**judged;
-                // Who handed it in is sure; what stands in a program may be another's.
-                let author = source.author.as_deref().unwrap_or(&program.header().author);
-                let row = JudgeRow::new(&text, (file, author), program, task, judgement);
-                print_row(context, format, &row)?;
-                match format {
-                    ReportFormat::Html => {
-                        let sentences = sentences(&text, file, program, options, judgement);
-                        let program = (program, &task.costs);
-                        page.program((file, author), program, judgement, &sentences);
-                    }
-                    ReportFormat::Table => {
-                        for line in explained(&text, file, program, options, judgement) {
-                            context.out.line(format!("    {line}").trim_end())?;
-                        }
-                    }
-                    ReportFormat::Json | ReportFormat::Csv => {}
-                }
-                Ok(())
-            }
-        }
+fn exit_status(entry: &Entry<'_>) -> ExitStatus {
+    match entry.judged().map(|judged| judged.judgement.verdict) {
+        None => ExitStatus::Unusable,
+        Some(Verdict::Accepted) => ExitStatus::Done,
+        Some(_) => ExitStatus::No,
     }
 }
 
-/// Prints the row of a file; the page has none.
-fn print_row(
+/// Prints the row of a program; the page keeps it.
+fn print(
     context: &mut CliContext,
-    format: ReportFormat,
-    row: &JudgeRow<'_>,
+    form: ReportForm,
+    entry: &Entry<'_>,
+    page: &mut JudgePage,
 ) -> Result<(), Fail> {
-    match format {
-        ReportFormat::Json => context.out.json(row),
-        ReportFormat::Csv => context.out.line(&row.csv()),
-        ReportFormat::Table => context.out.line(&table_row(row)),
-        ReportFormat::Html => Ok(()),
+    let text = context.text;
+    if let Err(why) = entry.outcome {
+        print_to_stderr(&format!("clickomania: {why}"));
     }
-}
-
-/// The head of the table: keys of JSON, the same in all languages. The file comes last, so that rows can
-/// be printed one after the other, however long names are.
-fn table_head() -> String {
-    let [verdict, cost, blocks] = ["verdict", "cost", "blocks"];
-    let [cases, mean, most] = ["cases_tried", "steps_mean", "steps_max"];
-    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {cases:>11}  {mean:>10}  {most:>9}  file")
-}
-
-fn table_row(row: &JudgeRow<'_>) -> String {
-    let shown = |number: Option<u64>| number.map_or("-".to_owned(), |number| number.to_string());
-    let file = one_line(row.file);
-    let (verdict, cases) = (row.verdict, row.cases_tried);
-    let (cost, blocks, most) = (shown(row.cost), shown(row.blocks), shown(row.steps_max));
-    let mean = row
-        .mean()
-        .map_or("-".to_owned(), |mean| format!("{mean:.1}"));
-    format!("{verdict:<14}  {cost:>5}  {blocks:>6}  {cases:>11}  {mean:>10}  {most:>9}  {file}")
+    match form {
+        ReportForm::Json => context.out.json(&JudgeRow::new(entry, &text)),
+        ReportForm::Csv => context.out.line(&judge_csv(&JudgeRow::new(entry, &text))),
+        ReportForm::Table => {
+            context.out.line(&text::judge_line(entry))?;
+            for line in explained(entry, &text) {
+                context.out.line(format!("    {line}").trim_end())?;
+            }
+            Ok(())
+        }
+        ReportForm::Html | ReportForm::Xlsx => {
+            page.add(entry, &sentences(entry, &text));
+            Ok(())
+        }
+    }
 }
 
 /// The sentences about a program.
-fn sentences(
-    text: &Text,
-    file: &str,
-    program: &Program,
-    options: &Options,
-    judgement: &Judgement,
-) -> Vec<String> {
-    match judgement.verdict {
-        Verdict::NotReady => check::report(text, &one_line(file), program),
-        _ => diagnostics::judgement(text, program, &options.rules, judgement),
+fn sentences(entry: &Entry<'_>, text: &Text) -> Vec<String> {
+    match entry.outcome {
+        Ok((judged, program)) if judged.judgement.verdict == Verdict::NotReady => {
+            check::report(text, &one_line(&entry.submission.file), program)
+        }
+        _ => entry.sentences(text),
     }
 }
 
 /// The lines below the row of a program that is not accepted.
-fn explained(
-    text: &Text,
-    file: &str,
-    program: &Program,
-    options: &Options,
-    judgement: &Judgement,
-) -> Vec<String> {
-    if judgement.verdict == Verdict::Accepted {
+fn explained(entry: &Entry<'_>, text: &Text) -> Vec<String> {
+    let judged = entry.judged().map(|judged| &judged.judgement);
+    let Some(judgement) = judged.filter(|one| one.verdict != Verdict::Accepted) else {
         return Vec::new();
-    }
-    let sentences = sentences(text, file, program, options, judgement);
-    let mut lines: Vec<String> = sentences.iter().map(|line| one_line(line)).collect();
-    if let Some(counterexample) = &judgement.counterexample {
-        lines.extend(walls(text, counterexample));
-    }
-    lines
-}
-
-/// The three walls of a counterexample side by side, without the rows at the top that are empty in all.
-fn walls(text: &Text, counterexample: &Counterexample) -> Vec<String> {
-    let Counterexample {
-        wall,
-        expected,
-        obtained,
-        ..
-    } = counterexample;
-    let heads = [
-        text.msg_judge_wall(),
-        text.msg_judge_expected(),
-        text.msg_judge_obtained(),
-    ];
-    let row = |cells: [&str; 3]| cells.map(|cell| format!("{cell:<11}")).concat();
-    let rows = [wall, expected, obtained].map(|wall| wall.rows());
-    let used = |at: &usize| {
-        rows.iter()
-            .any(|rows| rows[*at].contains(|cell| cell != '.'))
     };
-    let first = (0..rows[0].len()).find(used).unwrap_or(rows[0].len() - 1);
-    let mut lines = vec![row([&heads[0], &heads[1], &heads[2]])];
-    lines.extend((first..rows[0].len()).map(|at| row([&rows[0][at], &rows[1][at], &rows[2][at]])));
+    let sentences = sentences(entry, text);
+    let mut lines: Vec<String> = sentences.iter().map(|line| one_line(line)).collect();
+    let case = judgement.counterexample.as_ref();
+    lines.extend(case.map(|case| text::walls(case, text)).unwrap_or_default());
     lines
-}
-
-/// Judges, and shows on a terminal how much of the effort is spent.
-fn with_progress<T>(
-    effort: u64,
-    label: impl Fn(u64) -> String + Sync,
-    judge: impl FnOnce(&AtomicU64) -> T,
-) -> T {
-    let spent = AtomicU64::new(0);
-    let line = || label((spent.load(Ordering::Relaxed) * 100 / effort).min(100));
-    progress::with_line(line, || judge(&spent))
 }

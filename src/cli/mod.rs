@@ -4,7 +4,6 @@
 mod arguments;
 mod help;
 mod input;
-mod json;
 mod language;
 mod options;
 mod output;
@@ -36,6 +35,7 @@ mod wall;
 mod window;
 mod words;
 
+use crate::json;
 use arguments::{Arguments, Parsed};
 use engine::text::Text;
 use output::Output;

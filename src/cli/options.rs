@@ -3,6 +3,7 @@
 //! An option of one subcommand stands in the file of that subcommand.
 
 use super::values;
+use crate::reports::ReportForm;
 use clap::{Arg, ArgAction, value_parser};
 use engine::judge::Effort;
 use engine::run::moves::BUDGET;
@@ -127,18 +128,12 @@ pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
     ]
 }
 
-/// The names of the two games as tasks; of several words the last is written.
+/// The names of the two games as tasks.
 const GAMES: &[(&str, TaskId)] = &[
     ("full", TaskId::CLICKOMANIA),
     ("simplified", TaskId::STRISCE),
     ("strip", TaskId::STRISCE),
 ];
-
-/// The word of a task that is one of the two games.
-pub fn game_word(task: &TaskId) -> Option<&'static str> {
-    let word = GAMES.iter().rfind(|(_, id)| id == task);
-    word.map(|(word, _)| *word)
-}
 
 pub fn game(text: &Text) -> Arg {
     let game = option("game", "full|simplified", text.msg_help_option_game());
@@ -191,6 +186,11 @@ pub fn judgement_limit(text: &Text) -> String {
     let [quick, normal, deep] =
         [Effort::Quick, Effort::Normal, Effort::Deep].map(|effort| millions(effort.most()));
     text.msg_help_judge_limit(quick, normal, deep)
+}
+
+/// The form of a report: one of these.
+pub fn report_form(text: &Text, help: String, forms: &'static [(&'static str, ReportForm)]) -> Arg {
+    option("format", "FORM", help).value_parser(values::choice(text, forms))
 }
 
 /// How much is tried before a program is accepted.

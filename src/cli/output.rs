@@ -2,7 +2,8 @@
 
 use super::{Fail, progress};
 use crate::atomic_file::write_whole;
-pub use crate::cells::one_line;
+use crate::json::json_line;
+pub use engine::text::one_line;
 use engine::text::{Text, is_plain};
 use serde::Serialize;
 use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
@@ -44,26 +45,6 @@ impl Output {
         progress::sign();
         Ok(self.0.flush()?)
     }
-}
-
-/// An object as JSON in one line that is no more than text on a terminal.
-///
-/// # Errors
-/// It cannot be said in JSON.
-pub fn json_line(object: &impl Serialize) -> serde_json::Result<String> {
-    let json = serde_json::to_string(object)?;
-    if json.chars().all(is_plain) {
-        return Ok(json);
-    }
-    // What is not plain stands in texts only, where JSON has an escape for it.
-    let escape = |mut escaped: String, character: char| {
-        match is_plain(character) {
-            true => escaped.push(character),
-            false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
-        }
-        escaped
-    };
-    Ok(json.chars().fold(String::new(), escape))
 }
 
 /// Writes a file whole or not at all.

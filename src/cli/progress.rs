@@ -41,7 +41,7 @@ pub fn sign() {
 }
 
 /// Takes a line of progress off the terminal.
-pub fn erase() {
+fn erase() {
     // If the terminal is gone there is nobody left to tell.
     let _ = write!(stderr(), "\r\x1b[K");
 }
@@ -74,17 +74,18 @@ pub fn unless_silent<T>(text: &Text, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Does something, and shows a line of its own meanwhile, if there is a terminal.
+/// Does something, and shows a line meanwhile, if there is a terminal. Output of the command takes the line away until
+/// it is shown again.
 pub fn with_line<T>(line: impl Fn() -> String + Sync, work: impl FnOnce() -> T) -> T {
     let show = || {
         let line = line();
-        sign();
+        let mut last = last();
+        last.is_line = true;
+        last.at = Some(Instant::now());
         let _ = write!(stderr(), "\r\x1b[K{line}");
     };
     let done = while_shown(show, work);
-    if stderr().is_terminal() {
-        erase();
-    }
+    sign();
     done
 }
 

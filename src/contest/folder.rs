@@ -4,7 +4,7 @@ use super::state::{ContestState, StateFault};
 use super::tasks::for_pupils;
 use super::wall_clock;
 use crate::atomic_file::write_whole;
-use crate::seal::digest;
+use crate::seal::checksum;
 use engine::task::Course;
 use engine::task::file::write_course;
 use std::fs;
@@ -144,8 +144,8 @@ impl ContestFolder {
 
 /// The name of a contest's folders: other tasks or another time make another contest.
 fn name_of(course: &Course) -> String {
-    let sum = digest(write_course(&for_pupils(course)).as_bytes());
-    format!("{}-{sum:016x}", course.id)
+    let sum = checksum(&write_course(&for_pupils(course)));
+    format!("{}-{sum}", course.id)
 }
 
 #[cfg(test)]

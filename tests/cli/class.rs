@@ -245,7 +245,7 @@ fn what_a_contest_recorded_is_shown_in_all_forms() {
     let html = class(&[&file, "--format", "html"]).out;
     for sentence in [
         "2 blocks were brought into slot 1 of the task “clickomania” from outside.",
-        "The window was closed 2 times, for 5:40 minutes in all.",
+        "The window was closed 2 times, for 5:40 minutes in total.",
         "The computer's clock ran backwards by 1:15 minutes.",
         "15 extra minutes.",
     ] {

@@ -43,8 +43,8 @@ const LAYERS: &[&[&str]] = &[
     &[
         "atomic_file",
         "background",
-        "cells",
         "date",
+        "json",
         "program_files",
         "seal",
         "sentences",
@@ -56,6 +56,7 @@ const LAYERS: &[&[&str]] = &[
     &["teacher"],
     &["contest"],
     &["class"],
+    &["reports"],
     &["app/common"],
     &["app/shell"],
     &[

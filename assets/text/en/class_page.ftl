@@ -3,17 +3,17 @@
 class-page-menu = Class: judge hand-ins…
 class-page-back = Go back
 class-page-to-class = Back to the class
-class-page-table = Who handed in
+class-page-table = Hand-ins
 class-page-add-file = Add a file…
 class-page-add-folder = Add a folder…
 class-page-add-course = Add the file of the contest or course…
 class-page-add-title = Hand-ins, programs, or the file of the contest
 class-page-folder-title = The folder with the hand-ins
 class-page-options = Options
-class-page-all-slots = Slots that do not count too
-class-page-other-cases = On other walls each time
+class-page-all-slots = Include slots that do not count
+class-page-other-cases = Different walls each time
 class-page-judge-again = Judge again
-class-page-empty = Take everything out of the table
+class-page-empty = Clear the table
 class-page-export = Export
 class-page-export-title = Where to save the table
 class-page-excel = Excel and LibreOffice (.xlsx)…
@@ -35,15 +35,15 @@ class-page-judged = { $done ->
        *[other] { $done } programs judged
     }
 class-page-stopped = Stopped: { $done } of { $of } judged
-class-page-drop-here = Drop here what was handed in
+class-page-drop-here = Drop the hand-ins here
 class-page-choose = Compare: { $name }
 class-page-chosen = to be compared
 class-page-cell = { $verdict }, cost { $cost }, points { $points }
 class-page-counts-not = Does not count: another slot is named as the solution
 class-page-code = Code of the hand-in: { $code }
 class-page-open = Open a copy
-class-page-open-of = Open a copy of the program of { $name }: { $task }
-class-page-groups = Programs alike
+class-page-open-of = Open a copy of the program by { $name }: { $task }
+class-page-groups = Similar programs
 class-page-equal = { $task }: equal
 class-page-nearly = { $task }: nearly equal, { $likeness } of 100
 class-page-side-by-side = Side by side
@@ -53,13 +53,13 @@ class-page-two = { $one } and { $other }
 
 ## Sentences
 
-class-says-empty = The files that the pupils handed in, or their folder; programs and pictures of programs will do too. The file of the contest or course is found by itself if it lies in the same folder or beside it; else add it.
-class-says-found = The tasks and points come from “{ $path }”, found where the hand-ins lie. If that is not the right file, add the right one.
-class-says-found-others = More than one file there would do: { $others } more.
-class-says-no-groups = No program is like that of another person.
-class-says-nothing-in-common = They handed in no programs for the same task.
-class-says-not-judged-yet = Their programs are not judged yet.
-class-says-stopping = The judge stops: what it has found stays in the table.
-class-says-no-thread = The system has no more resources: { $why }. Close a program or two and try again.
-class-says-still-writing = The table of before is still being written: try again in a moment.
-class-says-opened = This is a copy of the program of { $name }: what was handed in stays as it is.
+class-says-empty = Add the files that the pupils handed in, or the folder with them; programs and pictures of programs work too. If the file of the contest or course is in the same folder or next to it, it is found automatically; otherwise add it.
+class-says-found = The tasks and points come from “{ $path }”, found near the hand-ins. If that is the wrong file, add the right one.
+class-says-found-others = Other files there would fit too: { $others } more.
+class-says-no-groups = No two people handed in similar programs.
+class-says-nothing-in-common = These two did not hand in programs for the same task.
+class-says-not-judged-yet = Their programs have not been judged yet.
+class-says-stopping = Stopping the judge: the results so far stay in the table.
+class-says-no-thread = The system is out of resources: { $why }. Close a few programs and try again.
+class-says-still-writing = The previous table is still being saved: try again in a moment.
+class-says-opened = This is a copy of the program by { $name }: the hand-in itself does not change.

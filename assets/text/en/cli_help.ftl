@@ -157,12 +157,12 @@ help-option-output-workspace = The file of the workspace
 
 ## Classes
 
-help-class = Judges what a class handed in: points, ranks, likenesses
+help-class = Judges the hand-ins of a class: points, ranks, similar programs
 help-argument-class = Hand-ins, programs, pictures and zip archives of them, folders, or - for standard input
 help-option-course = The file of the contest or course, with its tasks and points
-help-option-roster = The roster of the class as CSV, with the head name,class: a pupil who handed in nothing is a row without a file, with 0 points
-help-option-class-all = Judges also the slots that are not named as the solution
-help-option-class-format = The form: table, json, csv, html or xlsx (default: what the name of -o says, else table)
+help-option-roster = The roster of the class as CSV with the head name,class; a pupil who handed in nothing gets a row without a file, with 0 points
+help-option-class-all = Also judges the slots that are not named as the solution
+help-option-class-format = The form: table, json, csv, html or xlsx (default: from the name of -o, else table)
 help-option-class-output = The file to write to (default: standard output)
 help-class-json = In JSON each program has brought_in (how many of its blocks came from outside the contest), and each pupil has code (the code shown at hand-in), closed (times and seconds: how often and for how long the window was closed), clock_back_seconds (by how much the clock ran backwards) and extra_minutes; null where no contest recorded it. The programs of one file may take { $one } MiB of memory, those of the whole class { $all } MiB; there are { $files } files at most.
-cli-class-terminal = xlsx is not written to a terminal: name a file with -o
+cli-class-terminal = a spreadsheet cannot be shown in a terminal: name a file with -o

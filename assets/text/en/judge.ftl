@@ -17,15 +17,15 @@ judge-verdict-unreadable = unreadable
 ## What was found
 
 judge-says-accepted = No mistake in { $cases } cases tried.
-judge-says-too-slow = Its moves take too many steps: in the { $cases } cases that could be tried it did not fail, but they are too few to know whether it is right.
+judge-says-too-slow = The moves take too many steps. The program did not fail in the { $cases } cases that could be tried, but those are too few to know whether it is right.
 judge-says-not-ready = The program is not ready: complete it first.
-judge-says-not-allowed = This task does not have the block “{ $block }”, which the program uses{ $more ->
-        [0] .
-        [one] , and one block more.
-       *[other] , and { $more } blocks more.
+judge-says-not-allowed = { $more ->
+        [0] The program uses the block “{ $block }”, which this task does not allow.
+        [one] The program uses the block “{ $block }” and one more that this task does not allow.
+       *[other] The program uses the block “{ $block }” and { $more } more that this task does not allow.
     }
-judge-says-nothing-wanted = This task asks for nothing: there is nothing to judge.
-judge-says-rules-fail = The task itself has a fault: with a click on ({ $row }, { $column }) its commands { $list } do not come to their end. { $why }
+judge-says-nothing-wanted = This task does not say what a move must do, so there is nothing to judge.
+judge-says-rules-fail = The task itself has an error: with a click on ({ $row }, { $column }), its commands in “{ $list }” do not finish. { $why }
 judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $bricks ->
         [one] one brick
        *[other] { $bricks } bricks
@@ -33,16 +33,16 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
         [runtime] the move stops at an error.
         [endless] the move does not end.
         [infection] the wall is right, but infected bricks are left.
-        [other-infection] the wall is right, but the infected bricks are not those that should be.
+        [other-infection] the wall is right, but the wrong bricks are infected.
         [task] the wall is not the one that the task asks for.
-       *[wall] the wall is not the one that the rules of the game want.
+       *[wall] the wall is not the one that the rules of the game require.
     }
 judge-says-step = Things go wrong at step { $step }.
 judge-says-cell = The first cell that differs is ({ $row }, { $column }).
-judge-says-lucky = The program is right only if chance helps it: with fair draws it fails in { $share } moves out of 100.
-judge-says-lucky-few = The program is right only if chance helps it: with fair draws it fails in fewer than one move out of 100.
-judge-says-lucky-rarely = The program is right only if chance helps it: with fair draws it seldom fails (never in { $cases } cases), but it does with others.
-judge-says-hostile = The draws here are made to give it trouble.
+judge-says-lucky = The program is right only by luck: with fair draws it fails in { $share } moves out of 100.
+judge-says-lucky-few = The program is right only by luck: with fair draws it fails in fewer than one move out of 100.
+judge-says-lucky-rarely = The program is right only by luck: with fair draws it rarely fails (never in { $cases } cases), but other draws make it fail.
+judge-says-hostile = The draws in this case were chosen to make it fail.
 judge-says-phase = { $phase ->
         [infection] The infection does not work.
         [removal] The removal does not work.
@@ -64,15 +64,12 @@ judge-progress = { $number } of { $count }, { $share }%: { $file }
 ## The HTML page
 
 judge-page-title = Programs judged
-judge-page-program = program
-judge-page-author = author
-judge-page-file = file
-judge-page-cost = cost
-judge-page-verdict = verdict
+judge-page-program = Program
+judge-page-author = Author
 
 ## Help
 
-help-judge = Judges whether programs are right, and shows where they fail
-help-judge-limit = Whatever the program does, a judgement takes at most { $quick } million steps (quick), { $normal } (normal) or { $deep } (deep).
+help-judge = Checks whether programs are right, and shows where they fail
+help-judge-limit = Whatever the program does, judging it takes at most { $quick } million steps (quick), { $normal } (normal) or { $deep } (deep).
 help-option-effort = How much to try: quick, normal or deep
-help-option-judge-format = How to answer: table, json, csv or html
+help-option-judge-format = The form of the report: table, json, csv or html

@@ -21,45 +21,44 @@ class-remarks = Observaciones
 class-file = Archivo
 class-error = Error
 class-code = Código
-class-brought-in = Llegados de fuera
+class-brought-in = Traídos de fuera
 class-unreadable = Ilegibles
 
 ## Frases
 
-class-progress = { $done } juzgados, el último de { $pupil }
-class-says-task-unknown = El ejercicio «{ $id }» no se conoce: indica el archivo del concurso o curso al que pertenece.
-class-says-task-unknown-course = El ejercicio «{ $id }» del curso «{ $course }» no se conoce: indica el archivo de ese concurso o curso.
+class-says-task-unknown = Ejercicio desconocido: «{ $id }». Añade el archivo del concurso o curso al que pertenece.
+class-says-task-unknown-course = Ejercicio desconocido: «{ $id }» del curso «{ $course }». Añade el archivo de ese concurso o curso.
 class-says-slot-empty = La ranura { $number } está indicada como solución del ejercicio «{ $id }», pero está vacía.
-class-says-too-long = El programa pasa de { $most } MiB: es demasiado largo para una clase.
-class-says-too-many = Hay más de { $most } archivos: este y los que siguen no se leen.
-class-says-no-room = No hay sitio para todo este archivo: los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB. Juzga menos archivos a la vez.
-class-says-no-points = Ningún ejercicio da puntos, así que todos comparten el puesto: los puntos se escriben en «Puntos en un concurso», entre los objetivos de un ejercicio («points» en su archivo).
-class-says-incomplete = Detenido antes del final: aquí está solo lo que ya se había juzgado.
-class-says-not-all-compared = Los programas son demasiados o demasiado largos para compararlos todos: pueden faltar grupos de programas casi iguales.
-class-says-comparison-stopped = La comparación se detuvo: pueden faltar grupos.
-class-says-alike = 100: iguales, salvo los nombres de las variables, las posiciones y los comentarios. De 80 en adelante: casi iguales. Los programas cortos se parecen aunque nadie copie.
-class-says-picture-left-out = Falta el dibujo: el programa es demasiado largo o la página ya es demasiado grande.
+class-says-too-long = El programa ocupa más de { $most } MiB: es demasiado largo para una clase.
+class-says-too-many = Hay más de { $most } archivos: este y los siguientes se han omitido.
+class-says-no-room = No hay espacio para todo este archivo: los programas de un archivo pueden ocupar { $one } MiB de memoria y los de toda la clase, { $all } MiB. Juzga menos archivos a la vez.
+class-says-no-points = Ningún ejercicio da puntos, así que todos empatan. Para darlos, rellena «Puntos en un concurso» entre los objetivos de un ejercicio («points» en su archivo).
+class-says-incomplete = Detenido antes del final: aquí solo están los programas ya juzgados.
+class-says-not-all-compared = Hay demasiados programas, o son demasiado largos, para compararlos todos: pueden faltar grupos de programas casi iguales.
+class-says-comparison-stopped = La comparación se ha interrumpido: pueden faltar grupos.
+class-says-alike = 100: iguales, salvo los nombres de las variables, las posiciones y los comentarios. A partir de 80: casi iguales. Los programas cortos pueden parecerse aunque nadie haya copiado.
+class-says-picture-left-out = Dibujo omitido: el programa es demasiado largo o la página ya es demasiado grande.
 class-says-brought-in = { $blocks ->
-        [one] Un bloque llega
-       *[other] { $blocks } bloques llegan
+        [one] Un bloque traído
+       *[other] { $blocks } bloques traídos
     } de fuera en la ranura { $number }.
 class-says-brought-in-task = { $blocks ->
-        [one] Un bloque llega
-       *[other] { $blocks } bloques llegan
-    } de fuera en la ranura { $number } del problema «{ $task }».
+        [one] Un bloque traído
+       *[other] { $blocks } bloques traídos
+    } de fuera en la ranura { $number } del ejercicio «{ $task }».
 class-says-closed = La ventana se cerró { $times ->
         [one] una vez
        *[other] { $times } veces
-    }, en total { $time } minutos.
+    }, durante { $time } minutos en total.
 class-says-clock-back = El reloj del ordenador retrocedió { $time } minutos.
 class-says-extra = { $minutes ->
         [one] Un minuto adicional.
        *[other] { $minutes } minutos adicionales.
     }
 class-says-archive-empty = El archivo comprimido no contiene programas ni entregas.
-class-says-archive-nested = Es un archivo comprimido dentro de otro: extráelo.
-class-says-archive-large = El archivo comprimido, extraído, supera los { $most } MiB: extrae solo las entregas.
+class-says-archive-nested = Es un archivo comprimido dentro de otro: extrae primero el exterior.
+class-says-archive-large = Al extraerlo, el archivo comprimido supera { $most } MiB: extráelo tú y añade solo las entregas.
 class-absent = Ausente
 class-group-of-pupils = Clase
-class-says-roster-head = La primera línea de la lista debe tener los nombres de las columnas: name,class (comas o punto y coma).
-class-says-roster-long = La lista tiene más de { $most } líneas: ninguna clase tiene tantas.
+class-says-roster-head = La primera línea de la lista debe contener los nombres de las columnas: name,class (separados por comas o puntos y comas).
+class-says-roster-long = La lista tiene más de { $most } líneas: demasiadas para una clase.

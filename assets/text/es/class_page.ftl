@@ -10,10 +10,10 @@ class-page-add-course = Añadir el archivo del concurso o del curso…
 class-page-add-title = Entregas, programas o el archivo del concurso
 class-page-folder-title = La carpeta de las entregas
 class-page-options = Opciones
-class-page-all-slots = También las ranuras que no cuentan
-class-page-other-cases = Cada vez con otras paredes
+class-page-all-slots = Incluir las ranuras que no cuentan
+class-page-other-cases = Paredes distintas cada vez
 class-page-judge-again = Juzgar de nuevo
-class-page-empty = Quitar todo de la tabla
+class-page-empty = Vaciar la tabla
 class-page-export = Exportar
 class-page-export-title = Dónde guardar la tabla
 class-page-excel = Excel y LibreOffice (.xlsx)…
@@ -53,13 +53,13 @@ class-page-two = { $one } y { $other }
 
 ## Frases
 
-class-says-empty = Los archivos que han entregado los alumnos, o su carpeta; también valen programas y dibujos de programas. El archivo del concurso o del curso se encuentra solo si está en la misma carpeta o al lado; si no, añádelo.
-class-says-found = Los ejercicios y los puntos vienen de «{ $path }», encontrado donde están las entregas. Si no es el archivo correcto, añade el correcto.
-class-says-found-others = Allí hay más de un archivo que serviría: { $others } más.
-class-says-no-groups = Ningún programa se parece al de otra persona.
+class-says-empty = Añade los archivos que han entregado los alumnos, o la carpeta que los contiene; también valen programas y dibujos de programas. Si el archivo del concurso o del curso está en la misma carpeta o al lado, se encuentra solo; si no, añádelo.
+class-says-found = Los ejercicios y los puntos vienen de «{ $path }», encontrado junto a las entregas. Si no es el archivo correcto, añade el correcto.
+class-says-found-others = Allí hay otros archivos que también servirían: { $others }.
+class-says-no-groups = Nadie ha entregado un programa parecido al de otra persona.
 class-says-nothing-in-common = No han entregado programas para el mismo ejercicio.
 class-says-not-judged-yet = Sus programas aún no se han juzgado.
-class-says-stopping = El juez se para: lo que ya ha encontrado queda en la tabla.
-class-says-no-thread = El sistema no tiene más recursos: { $why }. Cierra algún programa e inténtalo otra vez.
-class-says-still-writing = La tabla anterior todavía se está escribiendo: inténtalo dentro de un momento.
-class-says-opened = Esta es una copia del programa de { $name }: la entrega queda como está.
+class-says-stopping = El juez se está deteniendo: los resultados obtenidos quedan en la tabla.
+class-says-no-thread = El sistema se ha quedado sin recursos: { $why }. Cierra algún programa e inténtalo otra vez.
+class-says-still-writing = La tabla anterior todavía se está guardando: inténtalo dentro de un momento.
+class-says-opened = Esta es una copia del programa de { $name }: la entrega no cambia.

@@ -157,12 +157,12 @@ help-option-output-workspace = El archivo del espacio de trabajo
 
 ## Clases
 
-help-class = Juzga lo que entregó una clase: puntos, puestos, parecidos
+help-class = Juzga las entregas de una clase: puntos, puestos, parecidos
 help-argument-class = Entregas, programas, dibujos y archivos zip que los contienen, carpetas, o - para la entrada estándar
 help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
-help-option-roster = La lista de la clase en CSV, con la primera línea name,class: quien no ha entregado es una línea sin archivo, con 0 puntos
+help-option-roster = La lista de la clase en CSV, con la primera línea name,class; quien no ha entregado tiene una línea sin archivo, con 0 puntos
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución
-help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto: la que dice el nombre de -o; si no, table)
+help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto, la del nombre de -o; si no, table)
 help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
 help-class-json = En JSON cada programa tiene brought_in (cuántos de sus bloques llegaron de fuera del concurso), y cada persona, code (el código mostrado al entregar), closed (times y seconds: cuántas veces y cuánto tiempo estuvo cerrada la ventana), clock_back_seconds (cuánto retrocedió el reloj) y extra_minutes; null donde ningún concurso lo registró. Los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB; hay como mucho { $files } archivos.
-cli-class-terminal = xlsx no se escribe en el terminal: indica un archivo con -o
+cli-class-terminal = una hoja de cálculo no se puede mostrar en el terminal: indica un archivo con -o

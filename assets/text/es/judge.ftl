@@ -17,15 +17,15 @@ judge-verdict-unreadable = ilegible
 ## Qué ha encontrado
 
 judge-says-accepted = Ningún error en { $cases } casos probados.
-judge-says-too-slow = Sus jugadas dan demasiados pasos: en los { $cases } casos que se han podido probar no falla, pero son muy pocos para saber si es correcto.
+judge-says-too-slow = Las jugadas dan demasiados pasos. En los { $cases } casos que se han podido probar el programa no falla, pero son muy pocos para saber si es correcto.
 judge-says-not-ready = El programa no está listo: complétalo antes.
-judge-says-not-allowed = Este ejercicio no tiene el bloque «{ $block }», que está en el programa{ $more ->
-        [0] .
-        [one] , y otro bloque más.
-       *[other] , y otros { $more } bloques más.
+judge-says-not-allowed = { $more ->
+        [0] El programa usa el bloque «{ $block }», que este ejercicio no permite.
+        [one] El programa usa el bloque «{ $block }» y otro más que este ejercicio no permite.
+       *[other] El programa usa el bloque «{ $block }» y otros { $more } que este ejercicio no permite.
     }
-judge-says-nothing-wanted = Este ejercicio no pide nada: no hay nada que juzgar.
-judge-says-rules-fail = El propio ejercicio tiene un fallo: con un clic en ({ $row }, { $column }) sus órdenes { $list } no llegan al final. { $why }
+judge-says-nothing-wanted = Este ejercicio no dice qué debe hacer una jugada: no hay nada que juzgar.
+judge-says-rules-fail = El propio ejercicio tiene un error: con un clic en ({ $row }, { $column }) sus órdenes de «{ $list }» no llegan al final. { $why }
 judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bricks ->
         [one] un ladrillo
        *[other] { $bricks } ladrillos
@@ -37,12 +37,12 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
         [task] la pared no es la que pide el ejercicio.
        *[wall] la pared no es la que piden las reglas del juego.
     }
-judge-says-step = Las cosas se tuercen en el paso { $step }.
+judge-says-step = El fallo empieza en el paso { $step }.
 judge-says-cell = La primera casilla distinta es ({ $row }, { $column }).
-judge-says-lucky = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en { $share } de cada 100 jugadas.
-judge-says-lucky-few = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla en menos de una de cada 100 jugadas.
-judge-says-lucky-rarely = El programa solo es correcto si el azar le ayuda: con sorteos limpios falla rara vez (nunca en { $cases } casos), pero con otros falla.
-judge-says-hostile = Aquí los sorteos están hechos a propósito para ponérselo difícil.
+judge-says-lucky = El programa solo acierta por suerte: con sorteos limpios falla en { $share } de cada 100 jugadas.
+judge-says-lucky-few = El programa solo acierta por suerte: con sorteos limpios falla en menos de una de cada 100 jugadas.
+judge-says-lucky-rarely = El programa solo acierta por suerte: con sorteos limpios falla rara vez (nunca en { $cases } casos), pero con otros falla.
+judge-says-hostile = En este caso los sorteos están elegidos a propósito para hacerlo fallar.
 judge-says-phase = { $phase ->
         [infection] Falla la fase de la infección.
         [removal] Falla la fase de quitar los ladrillos.
@@ -64,15 +64,12 @@ judge-progress = { $number } de { $count }, { $share } %: { $file }
 ## La página HTML
 
 judge-page-title = Programas juzgados
-judge-page-program = programa
-judge-page-author = autor
-judge-page-file = archivo
-judge-page-cost = coste
-judge-page-verdict = veredicto
+judge-page-program = Programa
+judge-page-author = Autor
 
 ## Ayuda
 
-help-judge = Juzga programas: si son correctos y, si no, dónde se equivocan
-help-judge-limit = Haga lo que haga el programa, un juicio gasta como máximo { $quick } millones de pasos (quick), { $normal } (normal) o { $deep } (deep).
+help-judge = Comprueba si los programas son correctos y muestra dónde fallan
+help-judge-limit = Haga lo que haga el programa, juzgarlo cuesta como máximo { $quick } millones de pasos (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Cuánto probar: quick, normal o deep
-help-option-judge-format = Cómo responder: table, json, csv o html
+help-option-judge-format = La forma del informe: table, json, csv o html

@@ -21,47 +21,44 @@ class-remarks = Osservazioni
 class-file = File
 class-error = Errore
 class-code = Codice
-class-brought-in = Arrivati da fuori
+class-brought-in = Portati da fuori
 class-unreadable = Illeggibili
 
 ## Frasi
 
-# $done (String) - quanti programmi sono stati giudicati
-# $pupil (String) - chi ha consegnato l'ultimo
-class-progress = { $done } giudicati, l'ultimo di { $pupil }
 # $id (String) - il quesito
-class-says-task-unknown = Il quesito «{ $id }» non è conosciuto: indica il file della gara o del corso a cui appartiene.
+class-says-task-unknown = Quesito sconosciuto: «{ $id }». Aggiungi il file della gara o del corso a cui appartiene.
 # $id (String) - il quesito
 # $course (String) - il corso
-class-says-task-unknown-course = Il quesito «{ $id }» del corso «{ $course }» non è conosciuto: indica il file di quella gara o di quel corso.
+class-says-task-unknown-course = Quesito sconosciuto: «{ $id }» del corso «{ $course }». Aggiungi il file di quella gara o di quel corso.
 # $number (String) - lo slot
 # $id (String) - il quesito
 class-says-slot-empty = Lo slot { $number } è indicato come soluzione del quesito «{ $id }», ma è vuoto.
 # $most (String) - quanti MiB al più
 class-says-too-long = Il programma supera { $most } MiB: è troppo lungo per una classe.
 # $most (String) - quanti file al massimo
-class-says-too-many = I file sono più di { $most }: questo e quelli che seguono non si leggono.
+class-says-too-many = I file sono più di { $most }: questo e i successivi sono stati saltati.
 # $one (String) - quanti MiB per un file
 # $all (String) - quanti MiB per tutti
-class-says-no-room = Per tutto questo file non c'è posto: i programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB. Giudica meno file per volta.
-class-says-no-points = Nessun quesito dà punti, perciò tutti hanno lo stesso posto: i punti si scrivono in «Punti in una gara», fra i traguardi di un quesito («points» nel file).
-class-says-incomplete = Fermato prima della fine: qui c'è solo quello che era già giudicato.
-class-says-not-all-compared = I programmi sono troppi o troppo lunghi per confrontarli tutti: mancano forse dei gruppi di programmi quasi uguali.
-class-says-comparison-stopped = Il confronto è stato fermato: mancano forse dei gruppi.
-class-says-alike = 100: uguali, salvo i nomi delle variabili, le posizioni e i commenti. Da 80 in su: quasi uguali. I programmi brevi si somigliano anche senza copiare.
-class-says-picture-left-out = Il disegno manca: il programma è troppo lungo, o la pagina è già troppo grande.
+class-says-no-room = Non c'è spazio per tutto questo file: i programmi di un file possono occupare { $one } MiB di memoria, quelli dell'intera classe { $all } MiB. Giudica meno file alla volta.
+class-says-no-points = Nessun quesito assegna punti, perciò sono tutti a pari merito. Per assegnarli compila «Punti in una gara» fra i traguardi di un quesito («points» nel file).
+class-says-incomplete = Fermato prima della fine: qui ci sono solo i programmi già giudicati.
+class-says-not-all-compared = I programmi sono troppi, o troppo lunghi, per confrontarli tutti: potrebbero mancare gruppi di programmi quasi uguali.
+class-says-comparison-stopped = Il confronto è stato interrotto: potrebbero mancare dei gruppi.
+class-says-alike = 100: uguali, a parte i nomi delle variabili, le posizioni e i commenti. Da 80 in su: quasi uguali. I programmi brevi possono somigliarsi anche se nessuno ha copiato.
+class-says-picture-left-out = Disegno omesso: il programma è troppo lungo o la pagina è già troppo grande.
 # $blocks (Number) - quanti blocchi
 # $number (String) - lo slot
 class-says-brought-in = { $blocks ->
-        [one] Un blocco arriva
-       *[other] { $blocks } blocchi arrivano
+        [one] Un blocco portato
+       *[other] { $blocks } blocchi portati
     } da fuori nello slot { $number }.
 # $blocks (Number) - quanti blocchi
 # $number (String) - lo slot
 # $task (String) - il quesito
 class-says-brought-in-task = { $blocks ->
-        [one] Un blocco arriva
-       *[other] { $blocks } blocchi arrivano
+        [one] Un blocco portato
+       *[other] { $blocks } blocchi portati
     } da fuori nello slot { $number } del quesito «{ $task }».
 # $times (Number) - quante volte
 # $time (String) - minuti e secondi
@@ -77,11 +74,11 @@ class-says-extra = { $minutes ->
        *[other] { $minutes } minuti in più.
     }
 class-says-archive-empty = L'archivio non contiene programmi né consegne.
-class-says-archive-nested = È un archivio dentro un archivio: estrailo.
+class-says-archive-nested = È un archivio dentro un altro: estrai prima quello esterno.
 # $most (String) - quanti MiB al più
-class-says-archive-large = L'archivio, estratto, supera i { $most } MiB: estrai solo le consegne.
+class-says-archive-large = Una volta estratto, l'archivio supera { $most } MiB: estrailo e aggiungi solo le consegne.
 class-absent = Assente
 class-group-of-pupils = Classe
-class-says-roster-head = La prima riga dell'elenco deve avere i nomi delle colonne: name,class (virgole o punti e virgola).
+class-says-roster-head = La prima riga dell'elenco deve contenere i nomi delle colonne: name,class (separati da virgole o punti e virgola).
 # $most (String) - quante righe al più
-class-says-roster-long = L'elenco ha più di { $most } righe: nessuna classe ne ha tante.
+class-says-roster-long = L'elenco ha più di { $most } righe: troppe per una classe.

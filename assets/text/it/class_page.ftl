@@ -10,10 +10,10 @@ class-page-add-course = Aggiungi il file della gara o del corso…
 class-page-add-title = Consegne, programmi, o il file della gara
 class-page-folder-title = La cartella delle consegne
 class-page-options = Opzioni
-class-page-all-slots = Anche gli slot che non contano
-class-page-other-cases = Ogni volta su altre pareti
+class-page-all-slots = Considera anche gli slot che non contano
+class-page-other-cases = Pareti diverse ogni volta
 class-page-judge-again = Giudica di nuovo
-class-page-empty = Togli tutto dalla tabella
+class-page-empty = Svuota la tabella
 class-page-export = Esporta
 class-page-export-title = Dove salvare la tabella
 class-page-excel = Excel e LibreOffice (.xlsx)…
@@ -73,17 +73,17 @@ class-page-two = { $one } e { $other }
 
 ## Frasi
 
-class-says-empty = I file che gli alunni hanno consegnato, o la loro cartella; vanno bene anche programmi e figure di programmi. Il file della gara o del corso si trova da sé se è nella stessa cartella o accanto; altrimenti aggiungilo.
+class-says-empty = Aggiungi i file consegnati dagli alunni, o la cartella che li contiene; vanno bene anche programmi e figure di programmi. Se il file della gara o del corso è nella stessa cartella o accanto, viene trovato da sé; altrimenti aggiungilo.
 # $path (String) - il file
-class-says-found = I quesiti e i punti vengono da «{ $path }», trovato dove sono le consegne. Se non è il file giusto, aggiungi quello.
+class-says-found = I quesiti e i punti vengono da «{ $path }», trovato vicino alle consegne. Se non è il file giusto, aggiungi quello giusto.
 # $others (String) - quanti altri file
-class-says-found-others = Lì c'è più di un file che andrebbe bene: altri { $others }.
-class-says-no-groups = Nessun programma somiglia a quello di un'altra persona.
+class-says-found-others = Lì ci sono anche altri file che andrebbero bene: { $others }.
+class-says-no-groups = Nessuno ha consegnato un programma simile a quello di un'altra persona.
 class-says-nothing-in-common = Non hanno consegnato programmi per lo stesso quesito.
-class-says-not-judged-yet = I loro programmi non sono ancora giudicati.
-class-says-stopping = Il giudice si ferma: quello che ha già trovato resta nella tabella.
+class-says-not-judged-yet = I loro programmi non sono ancora stati giudicati.
+class-says-stopping = Il giudice si sta fermando: i risultati ottenuti finora restano nella tabella.
 # $why (String) - quello che dice il sistema
-class-says-no-thread = Il sistema non ha altre risorse: { $why }. Chiudi qualche programma e riprova.
-class-says-still-writing = La tabella di prima si sta ancora scrivendo: riprova tra poco.
+class-says-no-thread = Il sistema ha esaurito le risorse: { $why }. Chiudi qualche programma e riprova.
+class-says-still-writing = La tabella precedente è ancora in fase di salvataggio: riprova tra poco.
 # $name (String) - chi ha consegnato
-class-says-opened = Questa è una copia del programma di { $name }: la consegna resta com'è.
+class-says-opened = Questa è una copia del programma di { $name }: la consegna non cambia.

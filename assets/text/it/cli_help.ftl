@@ -161,12 +161,12 @@ help-option-output-workspace = Il file dello spazio di lavoro
 help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
 help-argument-class = Consegne, programmi, disegni e archivi zip che ne contengono, cartelle, oppure - per l'ingresso standard
 help-option-course = Il file della gara o del corso, con i quesiti e i punti
-help-option-roster = Un elenco della classe in CSV, con la prima riga name,class: chi non ha consegnato è una riga senza file, con 0 punti
+help-option-roster = L'elenco della classe in CSV, con la prima riga name,class; chi non ha consegnato ha una riga senza file, con 0 punti
 help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
-help-option-class-format = La forma: table, json, csv, html o xlsx (di norma: quella che dice il nome di -o, altrimenti table)
+help-option-class-format = La forma: table, json, csv, html o xlsx (di norma quella del nome di -o, altrimenti table)
 help-option-class-output = Il file in cui scrivere (di norma: lo standard output)
 # $one (String) - MiB per un file
 # $all (String) - MiB per tutti
 # $files (String) - quanti file
 help-class-json = In JSON ogni programma ha brought_in (quanti blocchi arrivano da fuori della gara) e ogni persona ha code (il codice mostrato alla consegna), closed (times e seconds: quante volte e per quanto la finestra è stata chiusa), clock_back_seconds (di quanto l'orologio è andato indietro) e extra_minutes; null dove nessuna gara l'ha registrato. I programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB; i file sono al più { $files }.
-cli-class-terminal = xlsx non si scrive nel terminale: indica un file con -o
+cli-class-terminal = un foglio di calcolo non si può mostrare nel terminale: indica un file con -o

@@ -19,21 +19,21 @@ judge-verdict-unreadable = illeggibile
 # $cases (String) - quanti casi: una parete e un click ciascuno
 judge-says-accepted = Nessun errore in { $cases } casi provati.
 # $cases (String) - quanti casi
-judge-says-too-slow = Le sue mosse fanno troppi passi: nei { $cases } casi che si è riusciti a provare non sbaglia, ma sono troppo pochi per sapere se è giusto.
+judge-says-too-slow = Le mosse fanno troppi passi. Nei { $cases } casi che si è riusciti a provare il programma non sbaglia, ma sono troppo pochi per sapere se è giusto.
 judge-says-not-ready = Il programma non è pronto: prima completalo.
-# $block (String) - il blocco, per esempio «Compatta la colonna»
 # $more (Number) - quanti altri blocchi
-judge-says-not-allowed = Questo quesito non ha il blocco «{ $block }», che è nel programma{ $more ->
-        [0] .
-        [one] : e con lui un altro blocco.
-       *[other] : e con lui altri { $more } blocchi.
+# $block (String) - il blocco, per esempio «Compatta la colonna»
+judge-says-not-allowed = { $more ->
+        [0] Il programma usa il blocco «{ $block }», che in questo quesito non è concesso.
+        [one] Il programma usa il blocco «{ $block }» e un altro che in questo quesito non sono concessi.
+       *[other] Il programma usa il blocco «{ $block }» e altri { $more } che in questo quesito non sono concessi.
     }
-judge-says-nothing-wanted = Questo quesito non chiede niente: non c'è nulla da giudicare.
+judge-says-nothing-wanted = Questo quesito non dice che cosa deve fare una mossa: non c'è nulla da giudicare.
 # $list (String) - quale elenco di comandi: before, wanted, after
 # $row (String) - la riga
 # $column (String) - la colonna
 # $why (String) - il guasto, una frase
-judge-says-rules-fail = Il quesito stesso ha un guasto: con un click su ({ $row }, { $column }) non arrivano in fondo i suoi comandi { $list }. { $why }
+judge-says-rules-fail = Il quesito stesso contiene un errore: con un click su ({ $row }, { $column }) i suoi comandi in «{ $list }» non arrivano alla fine. { $why }
 # $row (String) - la riga
 # $column (String) - la colonna
 # $bricks (Number) - quanti mattoni ha la parete
@@ -50,21 +50,21 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
        *[wall] la parete non è quella prevista dalle regole del gioco.
     }
 # $step (String) - il passo, da 1
-judge-says-step = Le cose vanno male al passo { $step }.
+judge-says-step = L'errore comincia al passo { $step }.
 # $row (String) - la riga
 # $column (String) - la colonna
 judge-says-cell = La prima casella diversa è ({ $row }, { $column }).
 # $share (String) - quante mosse su cento
-judge-says-lucky = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in { $share } mosse su 100.
-judge-says-lucky-few = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali va male in meno di una mossa su 100.
+judge-says-lucky = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia in { $share } mosse su 100.
+judge-says-lucky-few = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia in meno di una mossa su 100.
 # $cases (String) - quanti casi
-judge-says-lucky-rarely = Il programma è giusto solo se il caso lo aiuta: con estrazioni leali sbaglia di rado (mai in { $cases } casi), ma con altre sbaglia.
-judge-says-hostile = Qui le estrazioni sono fatte apposta per metterlo in difficoltà.
+judge-says-lucky-rarely = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia di rado (mai in { $cases } casi), ma con altre sbaglia.
+judge-says-hostile = In questo caso le estrazioni sono scelte apposta per farlo sbagliare.
 # $phase (String) - la fase: infection, removal, fall
 judge-says-phase = { $phase ->
-        [infection] Non va la fase dell'infezione.
-        [removal] Non va la fase della rimozione.
-       *[fall] Non va la fase della caduta.
+        [infection] La fase dell'infezione non funziona.
+        [removal] La fase della rimozione non funziona.
+       *[fall] La fase della caduta non funziona.
     }
 # $count (Number) - quanti blocchi
 judge-says-never-executed = { $count ->
@@ -72,7 +72,7 @@ judge-says-never-executed = { $count ->
        *[other] { $count } blocchi non sono mai stati eseguiti.
     }
 # $game (String) - l'altro gioco, per esempio «semplificato»
-judge-says-other-game = Nel gioco { $game } non è mai andato male.
+judge-says-other-game = Nel gioco { $game } non ha mai sbagliato.
 
 ## Tabelle
 
@@ -88,18 +88,15 @@ judge-progress = { $number } di { $count }, { $share } %: { $file }
 ## La pagina HTML
 
 judge-page-title = Programmi giudicati
-judge-page-program = programma
-judge-page-author = autore
-judge-page-file = file
-judge-page-cost = costo
-judge-page-verdict = verdetto
+judge-page-program = Programma
+judge-page-author = Autore
 
 ## Aiuto
 
-help-judge = Giudica se i programmi sono giusti, e mostra dove sbagliano
+help-judge = Controlla se i programmi sono giusti e mostra dove sbagliano
 # $quick (String) - quanti milioni di passi
 # $normal (String) - lo stesso
 # $deep (String) - lo stesso
 help-judge-limit = Qualunque cosa faccia il programma, un giudizio costa al massimo { $quick } milioni di passi (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Quanto provare: quick, normal o deep
-help-option-judge-format = Come rispondere: table, json, csv o html
+help-option-judge-format = La forma del resoconto: table, json, csv o html

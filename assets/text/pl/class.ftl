@@ -26,29 +26,28 @@ class-unreadable = Nieczytelne
 
 ## Zdania
 
-class-progress = Ocenione: { $done }, ostatni program: { $pupil }
-class-says-task-unknown = Zadanie „{ $id }” nie jest znane: podaj plik konkursu lub kursu, do którego należy.
-class-says-task-unknown-course = Zadanie „{ $id }” z kursu „{ $course }” nie jest znane: podaj plik tego konkursu lub kursu.
+class-says-task-unknown = Nieznane zadanie „{ $id }”: dodaj plik konkursu lub kursu, do którego należy.
+class-says-task-unknown-course = Nieznane zadanie „{ $id }” z kursu „{ $course }”: dodaj plik tego konkursu lub kursu.
 class-says-slot-empty = Slot { $number } jest wskazany jako rozwiązanie zadania „{ $id }”, ale jest pusty.
 class-says-too-long = Program ma więcej niż { $most } MiB: jest za długi dla klasy.
-class-says-too-many = Plików jest więcej niż { $most }: ten i następne nie są czytane.
-class-says-no-room = Nie ma miejsca na cały ten plik: programy z jednego pliku mogą zajmować { $one } MiB pamięci, z całej klasy { $all } MiB. Oceniaj mniej plików naraz.
-class-says-no-points = Żadne zadanie nie daje punktów, więc wszyscy dzielą jedno miejsce: punkty wpisuje się w polu „Punkty w konkursie”, wśród celów zadania („points” w pliku).
-class-says-incomplete = Zatrzymano przed końcem: jest tu tylko to, co już oceniono.
-class-says-not-all-compared = Programów jest za wiele lub są za długie, żeby porównać wszystkie: może brakować grup programów prawie równych.
-class-says-comparison-stopped = Porównywanie przerwano: może brakować grup.
-class-says-alike = 100: równe, poza nazwami zmiennych, położeniem i komentarzami. Od 80: prawie równe. Krótkie programy bywają podobne i bez ściągania.
-class-says-picture-left-out = Brak rysunku: program jest za długi albo strona jest już za duża.
+class-says-too-many = Plików jest więcej niż { $most }: ten i następne zostały pominięte.
+class-says-no-room = Ten plik nie mieści się w całości: programy z jednego pliku mogą zajmować { $one } MiB pamięci, a z całej klasy { $all } MiB. Oceniaj mniej plików naraz.
+class-says-no-points = W żadnym zadaniu nie ma punktów, więc wszyscy mają to samo miejsce. Aby je przyznawać, wypełnij pole „Punkty w konkursie” wśród celów zadania („points” w pliku).
+class-says-incomplete = Zatrzymano przed końcem: są tu tylko programy, które już oceniono.
+class-says-not-all-compared = Programów jest za dużo albo są za długie, żeby porównać wszystkie: może brakować grup prawie jednakowych programów.
+class-says-comparison-stopped = Porównywanie przerwano: może brakować niektórych grup.
+class-says-alike = 100: jednakowe, z wyjątkiem nazw zmiennych, położenia i komentarzy. Od 80: prawie jednakowe. Krótkie programy mogą być podobne, nawet jeśli nikt nie ściągał.
+class-says-picture-left-out = Rysunek pominięto: program jest za długi albo strona jest już za duża.
 class-says-brought-in = { $blocks ->
-        [one] Jeden blok pochodzi
-        [few] { $blocks } bloki pochodzą
-       *[other] { $blocks } bloków pochodzi
-    } z zewnątrz w slocie { $number }.
+        [one] Jeden blok w slocie { $number } pochodzi
+        [few] { $blocks } bloki w slocie { $number } pochodzą
+       *[other] { $blocks } bloków w slocie { $number } pochodzi
+    } z zewnątrz.
 class-says-brought-in-task = { $blocks ->
-        [one] Jeden blok pochodzi
-        [few] { $blocks } bloki pochodzą
-       *[other] { $blocks } bloków pochodzi
-    } z zewnątrz w slocie { $number } zadania „{ $task }”.
+        [one] Jeden blok w slocie { $number } zadania „{ $task }” pochodzi
+        [few] { $blocks } bloki w slocie { $number } zadania „{ $task }” pochodzą
+       *[other] { $blocks } bloków w slocie { $number } zadania „{ $task }” pochodzi
+    } z zewnątrz.
 class-says-closed = Okno zamknięto { $times ->
         [one] raz
        *[other] { $times } razy
@@ -60,9 +59,9 @@ class-says-extra = { $minutes ->
        *[other] { $minutes } dodatkowych minut.
     }
 class-says-archive-empty = Archiwum nie zawiera programów ani oddanych prac.
-class-says-archive-nested = To archiwum w archiwum: rozpakuj je.
-class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj tylko oddane prace.
+class-says-archive-nested = To archiwum wewnątrz innego archiwum: najpierw rozpakuj zewnętrzne.
+class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj je i dodaj tylko oddane prace.
 class-absent = Nieobecna osoba
 class-group-of-pupils = Klasa
 class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
-class-says-roster-long = Lista ma ponad { $most } wierszy: żadna klasa nie ma ich tyle.
+class-says-roster-long = Lista ma ponad { $most } wierszy: to za dużo jak na klasę.

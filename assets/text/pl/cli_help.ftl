@@ -157,12 +157,12 @@ help-option-output-workspace = Plik obszaru roboczego
 
 ## Klasy
 
-help-class = Ocenia to, co oddała klasa: punkty, miejsca, podobieństwa
+help-class = Ocenia prace oddane przez klasę: punkty, miejsca, podobieństwa
 help-argument-class = Oddane prace, programy, rysunki i ich archiwa zip, foldery albo - dla standardowego wejścia
 help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
-help-option-roster = Lista klasy w CSV z pierwszym wierszem name,class: kto nic nie oddał, jest wierszem bez pliku, z 0 punktów
+help-option-roster = Lista klasy w CSV z pierwszym wierszem name,class; kto nic nie oddał, ma wiersz bez pliku, z 0 punktów
 help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
 help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
 help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)
 help-class-json = W JSON każdy program ma brought_in (ile jego bloków przyszło spoza konkursu), a każda osoba code (kod pokazany przy oddaniu), closed (times i seconds: ile razy i na jak długo zamknięto okno), clock_back_seconds (o ile cofnął się zegar) i extra_minutes; null tam, gdzie żaden konkurs tego nie zapisał. Programy z jednego pliku mogą zajmować { $one } MiB pamięci, z całej klasy { $all } MiB; plików jest najwyżej { $files }.
-cli-class-terminal = xlsx nie trafia na terminal: podaj plik opcją -o
+cli-class-terminal = arkusza nie da się pokazać w terminalu: podaj plik opcją -o

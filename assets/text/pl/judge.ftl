@@ -17,17 +17,15 @@ judge-verdict-unreadable = nieczytelny
 ## Co znalazł
 
 judge-says-accepted = Żadnego błędu; wypróbowane przypadki: { $cases }.
-judge-says-too-slow = Ruchy wykonują za dużo kroków: w wypróbowanych przypadkach ({ $cases }) program się nie myli, ale jest ich za mało, żeby wiedzieć, czy jest poprawny.
+judge-says-too-slow = Ruchy wykonują za dużo kroków. W przypadkach, które udało się wypróbować ({ $cases }), program się nie myli, ale jest ich za mało, żeby wiedzieć, czy jest poprawny.
 judge-says-not-ready = Program nie jest gotowy: najpierw go uzupełnij.
-judge-says-not-allowed = W tym zadaniu nie ma bloku „{ $block }”, a program go używa{ $more ->
-        [0] .
-        [one] ; tak samo jeszcze jednego.
-        [few] ; tak samo jeszcze { $more } innych.
-        [many] ; tak samo jeszcze { $more } innych.
-       *[other] ; tak samo jeszcze { $more } innych.
+judge-says-not-allowed = { $more ->
+        [0] Program używa bloku „{ $block }”, który w tym zadaniu jest niedozwolony.
+        [one] Program używa bloku „{ $block }” i jeszcze jednego, które w tym zadaniu są niedozwolone.
+       *[other] Program używa bloku „{ $block }” i jeszcze { $more } innych, które w tym zadaniu są niedozwolone.
     }
-judge-says-nothing-wanted = To zadanie niczego nie wymaga: nie ma czego oceniać.
-judge-says-rules-fail = Błąd jest w samym zadaniu: po kliknięciu ({ $row }, { $column }) jego polecenia { $list } nie dochodzą do końca. { $why }
+judge-says-nothing-wanted = To zadanie nie mówi, co ma robić ruch: nie ma czego oceniać.
+judge-says-rules-fail = Błąd jest w samym zadaniu: po kliknięciu ({ $row }, { $column }) jego polecenia w „{ $list }” nie dochodzą do końca. { $why }
 judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $bricks ->
         [one] jedną cegłą
        *[other] { $bricks } cegłami
@@ -39,16 +37,16 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
         [task] ściana nie jest taka, jakiej wymaga zadanie.
        *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
     }
-judge-says-step = Coś idzie źle w kroku { $step }.
+judge-says-step = Błąd zaczyna się w kroku { $step }.
 judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).
-judge-says-lucky = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
-judge-says-lucky-few = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się rzadziej niż w jednym ruchu na 100.
-judge-says-lucky-rarely = Program jest poprawny tylko wtedy, gdy pomaga mu przypadek: przy uczciwym losowaniu myli się rzadko (wypróbowane przypadki: { $cases }, ani razu), ale przy innym się myli.
-judge-says-hostile = Tutaj losowanie jest ustawione tak, żeby mu utrudnić.
+judge-says-lucky = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
+judge-says-lucky-few = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się rzadziej niż w jednym ruchu na 100.
+judge-says-lucky-rarely = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się rzadko (wypróbowane przypadki: { $cases }, ani razu), ale przy innym się myli.
+judge-says-hostile = W tym przypadku losowanie dobrano tak, żeby się pomylił.
 judge-says-phase = { $phase ->
-        [infection] Źle działa faza zarażania.
-        [removal] Źle działa faza usuwania.
-       *[fall] Źle działa faza spadania.
+        [infection] Faza zarażania nie działa.
+        [removal] Faza usuwania nie działa.
+       *[fall] Faza spadania nie działa.
     }
 judge-says-never-executed = { $count ->
         [one] Jeden blok ani razu się nie wykonał.
@@ -68,15 +66,12 @@ judge-progress = { $number } z { $count }, { $share }%: { $file }
 ## Strona HTML
 
 judge-page-title = Ocenione programy
-judge-page-program = program
-judge-page-author = autor
-judge-page-file = plik
-judge-page-cost = koszt
-judge-page-verdict = werdykt
+judge-page-program = Program
+judge-page-author = Autor
 
 ## Pomoc
 
-help-judge = Ocenia, czy programy są poprawne, i pokazuje, gdzie się mylą
-help-judge-limit = Cokolwiek robi program, ocena zużywa najwyżej { $quick } milionów kroków (quick), { $normal } (normal) lub { $deep } (deep).
+help-judge = Sprawdza, czy programy są poprawne, i pokazuje, gdzie się mylą
+help-judge-limit = Cokolwiek robi program, jego ocena zużywa najwyżej { $quick } milionów kroków (quick), { $normal } (normal) lub { $deep } (deep).
 help-option-effort = Jak dokładnie próbować: quick, normal lub deep
-help-option-judge-format = Jak odpowiedzieć: table, json, csv lub html
+help-option-judge-format = Postać raportu: table, json, csv lub html

@@ -101,7 +101,7 @@ pub fn judgement(
 pub fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<String> {
     let (first, more) = judgement.not_allowed.split_first()?;
     let block = block_name(program, text, program.get(*first)?);
-    Some(text.msg_judge_says_not_allowed(block, more.len()))
+    Some(text.msg_judge_says_not_allowed(more.len(), block))
 }
 
 /// How a case fails.

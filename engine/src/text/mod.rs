@@ -12,7 +12,7 @@ mod plain;
 pub use digits::millions;
 pub use language::Language;
 pub use number::{NumberError, parse_number};
-pub use plain::{is_plain, plain};
+pub use plain::{is_plain, one_line, plain};
 
 use crate::colour::Colour;
 use std::fmt;

@@ -19,6 +19,19 @@ pub fn plain(character: char) -> char {
     }
 }
 
+/// A text from a stranger in one line: characters that are not plain are escaped as in Rust.
+pub fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for character in text.chars() {
+        if is_plain(character) {
+            line.push(character);
+        } else {
+            line.extend(character.escape_default());
+        }
+    }
+    line
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -34,5 +47,10 @@ mod tests {
         for character in "aàłńñ ة \u{200D}\u{301}😀".chars() {
             assert!(is_plain(character), "{character:?}");
         }
+    }
+    #[test]
+    fn one_line_is_one_line() {
+        let line = one_line("a\n\u{1b}[31m\u{202e}è");
+        assert_eq!(line, "a\\n\\u{1b}[31m\\u{202e}è");
     }
 }

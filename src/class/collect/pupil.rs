@@ -1,14 +1,14 @@
-//! Reading what one pupil handed in: the programs in the slots, and what is missing of those that were named.
+//! Reads one hand-in: the programs in its slots. A slot that was named as a solution but is empty is a row too.
 
 use super::{Reader, pupil_name};
-use crate::cells::one_line;
 use crate::class::submission::{Pupil, Submission, place};
 use crate::contest::{HandIn, HandedText};
 use engine::language::{Program, TaskId};
+use engine::text::one_line;
 use std::collections::BTreeMap;
 
 impl Reader<'_> {
-    /// What one pupil handed in.
+    /// Adds a hand-in.
     pub(super) fn handed(&mut self, file: String, handed: HandIn) {
         if !self.hand_ins.insert(handed.fingerprint()) {
             return;
@@ -18,7 +18,7 @@ impl Reader<'_> {
         let room = self.room();
         let taken = pupil.memory();
         if taken > room {
-            return self.left_out(file);
+            return self.refuse(file, &self.no_room());
         }
         let mut sheet = HandedIn {
             file,
@@ -41,13 +41,17 @@ impl Reader<'_> {
         }
         let text = self.text;
         for (task, number) in missing {
-            // What was not looked at is not missing.
+            // Slots that were not read are not missing.
             if !sheet.fits {
                 break;
             }
             let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
             let why = format!("{}: {why}", place(&sheet.file, Some(number)));
-            sheet.keep(TaskId::new(&task), Some(number), true, (None, Err(why)));
+            sheet.keep(Submission {
+                task: TaskId::new(&task),
+                slot: Some(number),
+                ..sheet.submission(Err(why))
+            });
         }
         let why = match (sheet.fits, sheet.submissions.is_empty()) {
             (false, _) => Some(self.no_room()),
@@ -56,15 +60,14 @@ impl Reader<'_> {
         };
         if let Some(why) = why {
             let why = format!("{}: {why}", sheet.file);
-            let row = sheet.submission(None, None, true, (None, Err(why)));
-            sheet.submissions.push(row);
+            sheet.submissions.push(sheet.submission(Err(why)));
         }
         self.left -= sheet.taken;
         self.class.pupils.push(pupil);
         self.class.submissions.extend(sheet.submissions);
     }
 
-    /// The program in a slot; a task whose named slot it is is no longer missing.
+    /// Reads the program in a slot, and takes it off the missing ones if it is the named solution of a task.
     fn slot(
         &self,
         sheet: &mut HandedIn,
@@ -98,53 +101,43 @@ impl Reader<'_> {
             }
             _ => program,
         };
-        sheet.keep(id, Some(slot.number), counts, (slot.brought_in, program));
+        sheet.keep(Submission {
+            task: id,
+            slot: Some(slot.number),
+            counts,
+            brought_in: slot.brought_in,
+            ..sheet.submission(program)
+        });
     }
 }
 
-/// What is read of a file, as far as there is room for it.
+/// The submissions of one file, as long as they fit into memory.
 struct HandedIn {
     file: String,
     course: Option<String>,
-    /// The number of the pupil.
+    /// By number in the class.
     pupil: usize,
     submissions: Vec<Submission>,
-    /// How many bytes are kept of it, and how many may be.
+    /// Memory used and allowed, in bytes.
     taken: usize,
     room: usize,
-    /// Whether there was room for all until now.
+    /// True while everything fits.
     fits: bool,
 }
 
 impl HandedIn {
-    fn submission(
-        &self,
-        task: Option<TaskId>,
-        slot: Option<usize>,
-        counts: bool,
-        (brought_in, program): (Option<usize>, Result<Program, String>),
-    ) -> Submission {
+    /// A program of this file that counts, for no task.
+    fn submission(&self, program: Result<Program, String>) -> Submission {
         Submission {
-            file: self.file.clone(),
             pupil: Some(self.pupil),
-            slot,
-            task,
             course: self.course.clone(),
-            counts,
-            brought_in,
-            program,
+            counts: true,
+            ..Submission::new(self.file.clone(), program)
         }
     }
 
-    /// Keeps it, if there is room for it.
-    fn keep(
-        &mut self,
-        task: Option<TaskId>,
-        slot: Option<usize>,
-        counts: bool,
-        program: (Option<usize>, Result<Program, String>),
-    ) {
-        let submission = self.submission(task, slot, counts, program);
+    /// Adds a submission, if it fits.
+    fn keep(&mut self, submission: Submission) {
         let more = submission.memory();
         self.fits = self.taken + more <= self.room;
         if self.fits {

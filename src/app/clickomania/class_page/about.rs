@@ -9,7 +9,7 @@ use crate::app::clickomania::contest::collect::title;
 use crate::app::clickomania::verdict::{sign, walls};
 use crate::app::common::icons;
 use crate::app::common::theme;
-use crate::class::{Group, Report, Row, lacking_groups};
+use crate::class::{Entry, Group, Row, lacking_groups};
 use egui::{
     Button, Color32, Frame, Label, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2,
 };
@@ -85,7 +85,7 @@ impl AboutProgram {
             .slot
             .map(|slot| format!("{} {slot}", text.msg_class_slot()));
         let words: Vec<String> = task.into_iter().chain(slot).collect();
-        let report = Report::of_row(&known.class, &known.tasks, row.clone());
+        let entry = Entry::new(&known.class, &known.tasks, row);
         let found = row.outcome.as_ref().ok().map(|judged| {
             let steps = judged.steps_mean().map(|mean| mean.round() as u64);
             let figures = [
@@ -109,7 +109,7 @@ impl AboutProgram {
             .is_some_and(|found| found.verdict == Verdict::Accepted);
         let mut sentences = match accepted {
             true => Vec::new(),
-            false => report.sentences(row, text),
+            false => entry.sentences(text),
         };
         sentences.truncate(MOST_SENTENCES);
         AboutProgram {

@@ -3,7 +3,7 @@
 use super::judging::Known;
 use crate::app::clickomania::command::{ClassForm, ClickomaniaContext};
 use crate::app::common::background::{BackgroundTask, take_ended};
-use crate::class::{csv::csv, html::html, xlsx::xlsx};
+use crate::reports::{class_csv, class_page, xlsx};
 use crate::store::write_file;
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -77,8 +77,8 @@ fn write(
     let report = known.report(go_on);
     let bytes = match form {
         ClassForm::Excel => xlsx(&report, text)?,
-        ClassForm::Csv => csv(&report, text).into_bytes(),
-        ClassForm::Page => html(&report, text).into_bytes(),
+        ClassForm::Csv => class_csv(&report, text).into_bytes(),
+        ClassForm::Page => class_page(&report, text).into_bytes(),
     };
     write_file(path, &bytes).map_err(|error| error.sentence(text))
 }

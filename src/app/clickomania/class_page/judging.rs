@@ -1,19 +1,19 @@
 //! A class is read and judged beside the window; rows arrive one by one.
 
 use crate::app::common::background::BackgroundTask;
-use crate::cells::one_line;
 use crate::class::{
-    Class, ClassOptions, CourseFile, Group, Input, Report, Row, Tasks, collect, judge, standings,
+    Class, ClassOptions, CourseFile, Group, Input, Judge, Report, Row, Tasks, collect, standings,
 };
 use crate::program_files::holds_task;
 use egui::Context;
 use engine::language::TaskId;
 use engine::task::Task;
-use engine::text::Text;
+use engine::text::{Text, one_line};
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// What is known of a class.
@@ -217,7 +217,15 @@ impl Work<'_> {
         let (class, tasks) = (Arc::clone(&known.class), Arc::clone(&known.tasks));
         (self.tell)(Told::Read(Box::new(known)));
         let mut rows = Vec::new();
-        let ended = judge(&class, &tasks, options, text, None, go_on, |row| {
+        let judge = Judge {
+            tasks: &tasks,
+            options,
+            text,
+            pool: None,
+            go_on,
+            spent: &AtomicU64::new(0),
+        };
+        let ended = judge.rows(&class, |row| {
             rows.push(row.clone());
             (self.tell)(Told::Row(Box::new(row)));
         });

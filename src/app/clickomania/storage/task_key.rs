@@ -1,6 +1,6 @@
 //! What is kept of a task, its slots and its progress, is kept under its key.
 
-use crate::seal::digest;
+use crate::seal::checksum;
 use engine::language::TaskId;
 use std::path::{Path, PathBuf};
 
@@ -56,7 +56,7 @@ impl TaskKey {
     pub fn folder(&self) -> String {
         match &self.file {
             None => self.id.to_string(),
-            Some(_) => format!("{}_{:016x}", self.id, digest(self.place().as_bytes())),
+            Some(_) => format!("{}_{}", self.id, checksum(&self.place())),
         }
     }
 }

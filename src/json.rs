@@ -1,10 +1,31 @@
-//! What the objects of `--json` have in common. Their keys never change with the language.
+//! Parts of JSON objects that several commands and reports write. Their keys never change with the language.
 
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::value::{CellValue, Value};
+use engine::text::is_plain;
 use engine::wall::{Cell, CellSet, Wall};
 use serde::{Serialize, Serializer};
+
+/// An object as JSON in one line without characters that could control a terminal.
+///
+/// # Errors
+/// JSON cannot express it.
+pub fn json_line(object: &impl Serialize) -> serde_json::Result<String> {
+    let json = serde_json::to_string(object)?;
+    if json.chars().all(is_plain) {
+        return Ok(json);
+    }
+    // Only texts hold such characters, and JSON has an escape for them.
+    let escape = |mut escaped: String, character: char| {
+        match is_plain(character) {
+            true => escaped.push(character),
+            false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
+        }
+        escaped
+    };
+    Ok(json.chars().fold(String::new(), escape))
+}
 
 /// The last line of an output that Ctrl-C cut short.
 #[derive(Serialize)]
@@ -19,7 +40,7 @@ pub struct UnusableFile<'a> {
     pub error: String,
 }
 
-/// A block: its number under the hat from 0, its kind, its place in the file.
+/// A block: its number under the hat, from 0, its kind, and its place in the file.
 #[derive(Serialize)]
 pub struct BlockRef {
     pub index: u32,
@@ -42,8 +63,8 @@ impl BlockRef {
 /// The longest list of places, in bytes: in a deep program each of them is long.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The first of some rows that tell of blocks, and how many more there are: as many as their places, each so long, have
-/// room for.
+/// The first rows of a list of blocks, up to [`MOST_BYTES`] of places, and the number of rows left out. `length` gives
+/// the length of a row's place in bytes.
 pub fn bounded<T, R>(
     items: &[T],
     row: impl Fn(&T) -> R,
@@ -63,12 +84,12 @@ pub fn bounded<T, R>(
     (rows, left)
 }
 
-/// How long the place of a block is, if there is one.
+/// The length of a block's place in bytes; 0 without a block.
 pub fn length(block: &Option<BlockRef>) -> usize {
     block.as_ref().map_or(0, |block| block.path.len())
 }
 
-/// Whether there is nothing to tell.
+/// True for zero, which is left out of JSON.
 pub fn is_zero(left: &usize) -> bool {
     *left == 0
 }
