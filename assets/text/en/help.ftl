@@ -67,8 +67,6 @@ guide-how-mines-new = Choosing the board
 guide-says-mines-new = Size, mines and rules are chosen for the new game; one rule promises that one never has to guess. The same number always gives the same board.
 guide-how-mines-again = Seeing the game again
 guide-says-mines-again = At the end you can begin the same board again, or see the game again action by action.
-guide-how-mines-train = Training
-guide-says-mines-train = Training (T) shows which patterns you miss in your games and gives you positions to learn them: open a safe cell.
 
 ## The third clone
 
@@ -147,7 +145,6 @@ key-does-turn-left = Turns the tile anticlockwise
 key-does-tile = Takes or lays the tile
 key-does-stop-going = Stops the computer or the replay, or lets them go on
 key-does-stop-by-itself = Stops what goes on by itself
-key-does-training = Opens the training
 key-does-fix = Locks the tile, or unlocks it
 key-does-tray = Puts the tile back into the tray
 key-does-stop = Stops the search

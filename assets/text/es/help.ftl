@@ -67,8 +67,6 @@ guide-how-mines-new = Elegir el tablero
 guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
 guide-how-mines-again = Volver a ver la partida
 guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o volver a ver la partida acción por acción.
-guide-how-mines-train = Entrenarse
-guide-says-mines-train = El entrenamiento (T) muestra qué patrones se te escapan en tus partidas y propone posiciones para aprenderlos: abre una casilla segura.
 
 ## El tercer clon
 
@@ -147,7 +145,6 @@ key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
 key-does-stop-going = Detiene al ordenador o la repetición, o los deja seguir
 key-does-stop-by-itself = Detiene lo que avanza solo
-key-does-training = Abre el entrenamiento
 key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja
 key-does-stop = Detiene la búsqueda

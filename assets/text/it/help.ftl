@@ -70,8 +70,6 @@ guide-how-mines-new = Scegliere la tavola
 guide-says-mines-new = Grandezza, mine e regole si scelgono per la nuova partita; una regola promette che non si debba mai indovinare. Lo stesso numero dà sempre la stessa tavola.
 guide-how-mines-again = Rivedere la partita
 guide-says-mines-again = Alla fine puoi ricominciare la stessa tavola o rivedere la partita azione per azione.
-guide-how-mines-train = Allenarsi
-guide-says-mines-train = L'allenamento (T) mostra quali schemi nelle tue partite ti sfuggono e propone posizioni per impararli: apri una casella sicura.
 
 ## Il terzo clone
 
@@ -150,7 +148,6 @@ key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
 key-does-stop-going = Ferma il computer o il film della partita, o li fa ripartire
 key-does-stop-by-itself = Ferma quello che va avanti da solo
-key-does-training = Apre l'allenamento
 key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio
 key-does-stop = Ferma la ricerca

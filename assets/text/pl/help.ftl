@@ -67,8 +67,6 @@ guide-how-mines-new = Wybór planszy
 guide-says-mines-new = Wielkość, miny i zasady wybiera się dla nowej gry; jedna z zasad gwarantuje, że nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
 guide-how-mines-again = Powtórka gry
 guide-says-mines-again = Na końcu możesz zacząć tę samą planszę od nowa albo obejrzeć grę ruch po ruchu.
-guide-how-mines-train = Trening
-guide-says-mines-train = Trening (T) pokazuje, które wzorce umykają ci w grach, i daje pozycje, na których się ich nauczysz: odkryj bezpieczne pole.
 
 ## Trzeci klon
 
@@ -147,7 +145,6 @@ key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
 key-does-stop-going = Zatrzymuje komputer albo powtórkę lub puszcza je dalej
 key-does-stop-by-itself = Zatrzymuje to, co dzieje się samo
-key-does-training = Otwiera trening
 key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę
 key-does-stop = Przerywa szukanie

@@ -20,8 +20,6 @@ pub enum MinesWhen {
     Position,
     /// While a position from a file is shown.
     Study,
-    /// While one trains.
-    Training,
     /// While a game is shown that is over.
     Over,
     /// While a game is shown again.
@@ -39,7 +37,6 @@ actions! { MinesCommand, MinesWhen:
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
     msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;
     msg_key_does_stop_by_itself [(ALONE, Escape)] Automatic MinesCommand::Auto;
-    msg_key_does_training [(ALONE, T)] Game MinesCommand::Train(None);
     msg_key_does_one_move [(ALONE, S)] Game MinesCommand::Step;
     msg_key_does_cell_number [(ALONE, Num0)] Study MinesCommand::PutHere(SeenCell::Open(0));
     msg_key_does_cell_number [(ALONE, Num1)] Study MinesCommand::PutHere(SeenCell::Open(1));
@@ -60,7 +57,6 @@ actions! { MinesCommand, MinesWhen:
     zoom_out Always MinesCommand::Zoom(ZoomCommand::Out);
     zoom_actual Always MinesCommand::Zoom(ZoomCommand::Actual);
     msg_mines_leave [(ALONE, Escape)] Study MinesCommand::Leave;
-    msg_mines_leave [(ALONE, Escape)] Training MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Replay MinesCommand::Leave;
     msg_mines_replay [(ALONE, Space)] Over MinesCommand::Replay;
     msg_mines_replay_run [(ALONE, Space)] Replay MinesCommand::ReplayRun;

@@ -27,8 +27,7 @@ impl MinesMode {
                 self.play.stop_laying();
                 app.say(app.text.msg_mines_laying_stopped());
             }
-            MinesCommand::Next => self.next(app),
-            MinesCommand::Train(pattern) => self.train(pattern, app),
+            MinesCommand::Next => self.begin(self.choices, None, app),
             MinesCommand::Touch(touched) => self.touch(touched, app),
             MinesCommand::MarkHere => {
                 if let Some(cell) = self.board.looked_at() {
@@ -43,7 +42,7 @@ impl MinesMode {
             MinesCommand::Pause => self.pause(),
             MinesCommand::Reveal => self.reveal(),
             MinesCommand::Hint => self.hint(app),
-            MinesCommand::Heat => self.heat(),
+            MinesCommand::Heat => self.tools.heat = !self.tools.heat,
             MinesCommand::Peek => self.peek(app),
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
@@ -103,29 +102,11 @@ impl MinesMode {
         }
     }
 
-    /// The next position to learn from, or the next game.
-    fn next(&mut self, app: &mut MinesContext) {
-        match &mut self.training {
-            Some(training) => {
-                training.next(training.pattern());
-                self.changed();
-            }
-            None => self.begin(self.choices, None, app),
-        }
-    }
-
     fn reveal(&mut self) {
         self.play.revealed = true;
         // With the mines seen, a game no longer counts.
         self.play.help(Help::Revealed);
         self.changed();
-    }
-
-    fn heat(&mut self) {
-        self.tools.heat = !self.tools.heat;
-        if let Some(training) = &mut self.training {
-            training.help();
-        }
     }
 
     fn peek(&mut self, app: &mut MinesContext) {

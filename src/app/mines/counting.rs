@@ -1,8 +1,7 @@
 //! What a game counts for.
 
 use super::mode::{MinesMode, NewRecord};
-use crate::app::common::background::BackgroundTask;
-use games::mines::{GameKind, GameRecord, Outcome, PatternCounts, PlayedGame, review_while};
+use games::mines::{GameKind, Outcome, PlayedGame};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 impl MinesMode {
@@ -32,23 +31,8 @@ impl MinesMode {
                 Some(best) => (figures.time < best).then_some(NewRecord::Better(best)),
             };
         }
-        let own = helps.is_empty().then(|| game.record()).flatten();
         self.saved
             .count(PlayedGame::new(date, kind, outcome, helps, &figures));
         self.play.recorded = true;
-        if let Some(record) = own {
-            self.count_patterns(record);
-        }
-    }
-
-    /// Has it counted, beside the window, which patterns were found and missed in a game.
-    fn count_patterns(&mut self, record: GameRecord) {
-        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            let review = review_while(&record, &|| go_on())?;
-            PatternCounts::of_while(&record, &review, &|| go_on())
-        };
-        // Without a thread a game is not counted: nothing depends on it.
-        self.counting
-            .extend(BackgroundTask::start(job, self.wake()).ok());
     }
 }

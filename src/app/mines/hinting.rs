@@ -20,17 +20,6 @@ impl MinesMode {
             return;
         }
         let told = self.advice().cloned();
-        if let Some(training) = &mut self.training {
-            training.help();
-            // What is safe is for the player to open.
-            if let Some(Ok(MinesAdvice::Deduction(hint))) = &told
-                && training.mark_mines(&hint.mines)
-            {
-                self.changed();
-            }
-            self.ask_advice();
-            return;
-        }
         self.hinted = Some(self.number);
         match told {
             Some(Ok(MinesAdvice::Deduction(hint))) => self.follow(&hint, app),

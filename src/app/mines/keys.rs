@@ -16,8 +16,7 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
     let plain = ui.input(|input| input.modifiers.is_none());
     let focus = ui.memory(|memory| memory.focused().is_some());
     let replay = mode.replay.is_some();
-    let training = mode.training.is_some() && !replay;
-    let study = mode.study.is_some() && !training && !replay;
+    let study = mode.study.is_some() && !replay;
     let possible = |action: &Action<MinesCommand, MinesWhen>, (modifiers, _): Keys| {
         let now = match action.when {
             MinesWhen::Always => true,
@@ -25,7 +24,6 @@ pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
             MinesWhen::Automatic => mode.shows_game() && mode.tools.auto.is_some(),
             MinesWhen::Position => !replay,
             MinesWhen::Study => study,
-            MinesWhen::Training => training,
             MinesWhen::Over => mode.shows_game() && mode.play.game().is_over() && takes_keys(ui),
             MinesWhen::Replay => replay && !focus,
         };

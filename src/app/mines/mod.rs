@@ -1,6 +1,6 @@
 //! Minesweeper in the window.
 //!
-//! `session` is the game with its clock, `study` a position from a file, `training` exercises, `replay` a finished
+//! `session` is the game with its clock, `study` a position from a file, `replay` a finished
 //! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries out what
 //! is asked for, each group in a file of its own: `showing`, what is shown instead of what; `touching`, what a touched
 //! cell does; `hinting`; `moves`, those of a game; `counting`, what a game counts for; `file_commands`. `solve` looks
@@ -41,8 +41,6 @@ mod study;
 mod study_panel;
 mod tools_panel;
 mod touching;
-mod training;
-mod training_panel;
 mod view;
 mod words;
 
@@ -68,7 +66,6 @@ use replay::GameReplay;
 use session::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use training::{ExerciseState, Training, TrainingAnswer};
 
 impl MinesMode {
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -94,13 +91,6 @@ impl MinesMode {
         let wrong = advice.and_then(|advice| advice.as_ref().err());
         let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
         let wrong = wrong.map(|wrong| wrong.0);
-        // What was said of an exercise: the cell that is safe, or may be not.
-        let said = self.training.as_ref().map(Training::state);
-        let (wrong, best) = match said {
-            Some(ExerciseState::Shown(Some(TrainingAnswer::Wrong(cell)))) => (Some(cell), best),
-            Some(ExerciseState::Shown(Some(TrainingAnswer::Right(cell)))) => (wrong, Some(cell)),
-            _ => (wrong, best),
-        };
         let (hint, guess) = match advice {
             Some(Ok(MinesAdvice::Deduction(hint))) => (Some(hint), None),
             Some(Ok(MinesAdvice::Guess { cell, .. })) => (None, Some(*cell)),

@@ -76,10 +76,9 @@ impl MinesMode {
 
     /// Whether something can be taken back.
     pub(super) fn can_undo(&self) -> bool {
-        match (&self.training, &self.study) {
-            (Some(_), _) => false,
-            (None, Some(study)) => study.can_undo(),
-            (None, None) => {
+        match &self.study {
+            Some(study) => study.can_undo(),
+            None => {
                 let waits = self.play.is_paused() || self.play.is_laying();
                 self.replay.is_none() && !waits && self.play.game().can_undo()
             }

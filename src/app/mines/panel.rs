@@ -4,9 +4,7 @@ use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::mode::{MinesMode, NewRecord};
 use super::session::MinesSession;
-use super::{
-    icons, records_panel, replay_panel, report, study_panel, tools_panel, training_panel, words,
-};
+use super::{icons, records_panel, replay_panel, report, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
@@ -39,16 +37,12 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         // What is said comes last: however long it is, no button above it moves.
         if mode.replay.is_some() {
             replay_panel::show(mode, ui, app);
-        } else if mode.training.is_some() {
-            training_panel::show(mode, ui, app);
-            tools_panel::tools(mode, ui, app);
         } else if mode.study.is_some() {
             study_panel::show(mode, ui, app);
             tools_panel::tools(mode, ui, app);
         } else {
             game(mode, ui, app);
             tools_panel::tools(mode, ui, app);
-            tools_panel::training(ui, app);
             tools_panel::solver(mode, ui, app, !low);
         }
         said(mode, ui, app);

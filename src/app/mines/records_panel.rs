@@ -5,10 +5,8 @@ use super::mode::MinesMode;
 use super::words;
 use crate::app::common::theme;
 use egui::{Grid, Label, RichText, Ui, vec2};
-use games::mines::{GameKind, SizeStatistics};
+use games::mines::{BEST_TIMES, GameKind, KindStatistics};
 
-/// How many of the best times are told.
-const TIMES: usize = 3;
 /// The height of a line, in points.
 const LINE: f32 = 19.0;
 
@@ -18,12 +16,12 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
     let settings = mode.play.game().settings();
     let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
-    let known: Vec<&SizeStatistics> = kinds
+    let known: Vec<&KindStatistics> = kinds
         .iter()
         .filter_map(|kind| mode.statistics().kinds.get(kind))
         .collect();
-    let sum = |of: fn(&SizeStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
-    let (games, wins) = (sum(|tally| tally.games), sum(|tally| tally.wins));
+    let sum = |of: fn(&KindStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
+    let (games, wins) = (sum(|tally| tally.played), sum(|tally| tally.won));
     if wins == 0 {
         let words = RichText::new(text.msg_mines_records_none()).size(13.0);
         ui.add(Label::new(words.color(theme.quiet)).wrap());
@@ -37,7 +35,7 @@ pub fn show(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
         .copied()
         .collect();
     times.sort_unstable();
-    let times = times.iter().take(TIMES);
+    let times = times.iter().take(BEST_TIMES);
     let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
     let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
     let share = words::percent(wins as f64 / games as f64);

@@ -5,7 +5,6 @@ use super::mode::MinesMode;
 use super::paint::figure;
 use super::replay::GameReplay;
 use super::report::judged;
-use super::words::pattern_name;
 use super::{icons, words};
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::speed_slider::rail;
@@ -15,7 +14,6 @@ use egui::{
     Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
     WidgetInfo, vec2,
 };
-use games::mines::{Pattern, PatternCounts, PatternFigures};
 
 /// A game that is shown again: its timeline.
 pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
@@ -152,19 +150,6 @@ pub fn story(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         figure(story.best_survival()),
     );
     ui.add(Label::new(summary).wrap());
-    for (pattern, figures) in missed(mode) {
-        ui.horizontal_wrapped(|ui| {
-            let name = pattern_name(&text, pattern);
-            let words = text.msg_mines_training_missed(figures.missed, &name);
-            ui.add(Label::new(RichText::new(words).size(13.0)).wrap());
-            let this = ui.button(text.msg_mines_training_this());
-            let told = format!("{}: {name}", text.msg_mines_training_this());
-            this.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
-            if this.clicked() {
-                app.send(MinesCommand::Train(Some(pattern)));
-            }
-        });
-    }
     let size = mode.size();
     ScrollArea::vertical().max_height(LIST).show(ui, |ui| {
         for (action, click) in replay.actions().iter().zip(&story.clicks) {
@@ -184,15 +169,6 @@ pub fn story(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             }
         }
     });
-}
-
-/// The patterns that were missed in the game that is shown again, the most often missed first.
-fn missed(mode: &MinesMode) -> Vec<(Pattern, PatternFigures)> {
-    let counts = mode.analysis.patterns.answer(&mode.replays);
-    let all = counts.into_iter().flat_map(PatternCounts::iter);
-    let mut missed: Vec<_> = all.filter(|(_, figures)| figures.missed > 0).collect();
-    missed.sort_by_key(|(_, figures)| std::cmp::Reverse(figures.missed));
-    missed
 }
 
 /// The button that leads back to the game.

@@ -7,8 +7,7 @@ use crate::app::common::seed::new_seed;
 use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
 use games::mines::{
     ActionKind, BoardRule, Difficulty, FirstClick, Helps, Millis, MineBoard, MinesGame,
-    MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
-    TimedAction,
+    MinesPosition, MinesSettings, NoGuessMethod, PlayedGame, Size, Statistics, TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -204,13 +203,6 @@ impl MinesSavedState {
     /// Takes over the games of other windows.
     pub fn advance(&mut self) {
         self.statistics.advance();
-    }
-
-    /// Adds the patterns of a game.
-    pub fn count_patterns(&mut self, counts: &PatternCounts) {
-        let counts = counts.clone();
-        self.statistics
-            .update(move |statistics| statistics.patterns.add(&counts));
     }
 
     /// Counts a game that is over.

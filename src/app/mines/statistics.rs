@@ -1,5 +1,5 @@
-//! The statistics: for each kind of game games, wins, series, times, and how well they were played; and the last games
-//! with their dates.
+//! The statistics: for each kind of game how many were played and won, and the best of them; and the last games with
+//! their dates.
 
 use super::command::MinesCommand;
 use super::command::MinesContext;
@@ -8,10 +8,10 @@ use crate::app::common::theme;
 use crate::date::Minute;
 use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 use engine::text::Text;
-use games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
+use games::mines::{GameKind, KindStatistics, Millis, Outcome, PlayedGame, Size, Statistics};
 
 /// How wide they are, in points.
-pub const WIDTH: f32 = 1160.0;
+pub const WIDTH: f32 = 900.0;
 
 /// Shows them; true when it is over.
 pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
@@ -73,18 +73,14 @@ fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
                 text.msg_mines_kind_title(),
                 text.msg_mines_games(),
                 text.msg_mines_wins(),
-                text.msg_mines_abandoned(),
-                text.msg_mines_streak(),
-                text.msg_mines_times(),
+                text.msg_mines_best_time(),
+                text.msg_mines_mean_time(),
+                text.msg_mines_best_per_second(),
                 text.msg_mines_points(),
-                text.msg_mines_three_bv(),
-                text.msg_mines_three_bv_per_second(),
-                text.msg_mines_clicks(),
-                text.msg_mines_efficiency(),
             ],
         );
-        for (kind, tally) in &known.kinds {
-            line(ui, row(text, kind_name(text, kind), tally));
+        for (kind, figures) in &known.kinds {
+            line(ui, row(text, kind, figures));
         }
     });
 }
@@ -101,7 +97,6 @@ fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
                 text.msg_mines_time_title(),
                 text.msg_mines_points(),
                 text.msg_mines_three_bv(),
-                text.msg_mines_clicks(),
             ],
         );
         for game in known.history.iter().rev() {
@@ -130,7 +125,7 @@ fn kind_name(text: &Text, kind: &GameKind) -> String {
 }
 
 /// A game of the history.
-fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
+fn played(text: &Text, game: &PlayedGame) -> [String; 6] {
     let outcome = match game.outcome {
         Outcome::Won => text.msg_mines_outcome_won(),
         Outcome::Lost => text.msg_mines_outcome_lost(),
@@ -147,7 +142,6 @@ fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
         words::time(text, game.time),
         game.points().to_string(),
         format!("{} / {}", game.three_bv_done, game.three_bv),
-        game.clicks.to_string(),
     ]
 }
 
@@ -163,38 +157,22 @@ fn date(seconds: u64) -> String {
     format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// What is told of one kind.
-fn row(text: &Text, name: String, tally: &SizeStatistics) -> [String; 11] {
-    let none = || "-".to_owned();
-    let share = tally.wins as f64 / tally.games.max(1) as f64;
-    let wins = text.msg_mines_wins_share(tally.wins.to_string(), words::percent(share));
-    let streak =
-        text.msg_mines_streak_best(tally.streak.to_string(), tally.best_streak.to_string());
-    let best = tally.best_times.iter().take(3);
-    let times: Vec<String> = best.map(|&time| words::time(text, time)).collect();
-    let times = match times.is_empty() {
-        true => none(),
-        false => times.join("  ·  "),
+/// The name of a kind and its six figures.
+fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
+    let time = |time: Option<Millis>| time.map_or("-".to_owned(), |time| words::time(text, time));
+    let share = figures.won as f64 / figures.played.max(1) as f64;
+    let best_per_second = match figures.best_per_second {
+        0.0 => "-".to_owned(),
+        best => words::hundredths(text, best),
     };
-    // Of all games that were won, taken together.
-    let mean = |sum: u64| match tally.wins {
-        0 => none(),
-        wins => text.number((sum as f64 / wins as f64).round()),
-    };
-    let per_second = tally.three_bv_per_second();
-    let efficiency = tally.efficiency();
     [
-        name,
-        tally.games.to_string(),
-        wins,
-        tally.abandoned.to_string(),
-        streak,
-        times,
-        tally.points.to_string(),
-        mean(tally.three_bv),
-        per_second.map_or_else(none, |figure| words::hundredths(text, figure)),
-        mean(tally.clicks),
-        efficiency.map_or_else(none, |share| text.msg_mines_percent(words::percent(share))),
+        kind_name(text, kind),
+        figures.played.to_string(),
+        text.msg_mines_wins_share(figures.won.to_string(), words::percent(share)),
+        time(figures.best_times.first().copied()),
+        time(figures.mean_time()),
+        best_per_second,
+        figures.points.to_string(),
     ]
 }
 

@@ -53,7 +53,6 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             MinesCommand::Flagging,
         ),
     ];
-    // An exercise is played like a game, but nobody looks under its cells.
     let count = if game { 4 } else { 2 };
     for pair in all[..count].chunks(2) {
         ui.horizontal(|ui| {
@@ -66,16 +65,6 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 });
             }
         });
-    }
-}
-
-/// The way to the training.
-pub fn training(ui: &mut Ui, app: &mut MinesContext) {
-    let text = app.text;
-    let wide = ui.available_width();
-    let (words, tip) = (text.msg_mines_training(), text.msg_mines_training_tip());
-    if tool(ui, common::ladder as Icon, &words, &tip, false, wide).clicked() {
-        app.send(MinesCommand::Train(None));
     }
 }
 

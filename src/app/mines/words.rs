@@ -6,7 +6,7 @@ use super::session::CellFace;
 use engine::text::Text;
 use games::mines::{
     BoardRule, CellIndex, Difficulty, FirstClick, GameSummary, Help, Helps, Millis, NoGuessMethod,
-    Pattern, Size,
+    Size,
 };
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
@@ -54,18 +54,6 @@ pub fn size(text: &Text, size: Size) -> String {
 pub fn measures(text: &Text, size: Size) -> String {
     let (columns, rows) = (size.columns().to_string(), size.rows().to_string());
     text.msg_mines_measures(columns, rows, size.mines())
-}
-
-/// A pattern: *due numeri: 1 e 2*.
-pub fn pattern_name(text: &Text, pattern: Pattern) -> String {
-    match pattern {
-        Pattern::OneClue => text.msg_mines_pattern_one_clue(),
-        Pattern::Pair { less, more } => {
-            text.msg_mines_pattern_pair(less.to_string(), more.to_string())
-        }
-        Pattern::MinesLeft => text.msg_mines_pattern_mines_left(),
-        Pattern::Cases => text.msg_mines_pattern_cases(),
-    }
 }
 
 /// What a board is sure to be.
