@@ -3,6 +3,7 @@
 pub mod clickomania;
 pub mod clone2048;
 pub mod common;
+pub mod games_kit;
 pub mod mines;
 pub mod shell;
 pub mod tantrix;

@@ -57,6 +57,7 @@ const LAYERS: &[&[&str]] = &[
     &["contest"],
     &["class"],
     &["app/common"],
+    &["app/games_kit"],
     &["app/shell"],
     &[
         "app/clickomania",

@@ -38,11 +38,6 @@ third-moves = Moves
 third-moves-tip = How many moves were made
 third-best = Best
 third-best-tip = Your highest score on boards of this size with so many obstacles; your largest block: { $largest }. In games that were helped: { $helped }
-third-helped = Does not count for the best score: { $helps }
-third-help-known = board seen before
-third-help-advice = advice
-third-help-undo = move taken back
-third-help-automatic = move of the computer
 third-counter = { $name }: { $value }
 
 ## How blocks are shown

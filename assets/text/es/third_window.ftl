@@ -38,11 +38,6 @@ third-moves = Movimientos
 third-moves-tip = Cuántos movimientos se han hecho
 third-best = Récord
 third-best-tip = Tu puntuación más alta en tableros de este tamaño con tantos obstáculos; tu bloque mayor: { $largest }. Con ayuda: { $helped }
-third-helped = No cuenta para el récord: { $helps }
-third-help-known = tablero ya visto
-third-help-advice = consejo
-third-help-undo = jugada deshecha
-third-help-automatic = jugada del ordenador
 third-counter = { $name }: { $value }
 
 ## Cómo se ven los bloques

@@ -35,15 +35,6 @@ mines-undo = Torna indietro
 mines-undo-key = Torna indietro (Ctrl+Z)
 mines-undone = La mina è di nuovo coperta. La partita è contata come persa.
 mines-taken-back = L'ultima mossa è annullata: la partita non conta più.
-# $helps (String)
-mines-helped = Non conta per i record: { $helps }
-mines-help-known = tavola già vista
-mines-help-hint = suggerimento
-mines-help-probabilities = probabilità
-mines-help-peek = sbirciata
-mines-help-undo = mossa annullata
-mines-help-solver = mossa del programma
-mines-help-revealed = mine mostrate
 mines-reveal = Mostra le mine
 mines-flag-holds = Qui c'è una bandiera: toglila prima di aprire la casella.
 # $why (String) - perché

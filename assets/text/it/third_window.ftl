@@ -53,12 +53,6 @@ third-best = Record
 # $helped (String) - il punteggio
 # $largest (String)
 third-best-tip = Il tuo punteggio più alto su tavole così grandi con tanti ostacoli; il blocco più alto: { $largest }. Con aiuti: { $helped }
-# $helps (String)
-third-helped = Non conta per il record: { $helps }
-third-help-known = tavola già vista
-third-help-advice = consiglio
-third-help-undo = mossa annullata
-third-help-automatic = mossa del computer
 # $name (String) - punti, movimenti o record
 # $value (String) - un numero
 third-counter = { $name }: { $value }

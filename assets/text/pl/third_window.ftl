@@ -40,11 +40,6 @@ third-moves = Ruchy
 third-moves-tip = Ile ruchów już było
 third-best = Rekord
 third-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami; największy blok: { $largest }. Z pomocą: { $helped }
-third-helped = Nie liczy się do rekordu: { $helps }
-third-help-known = plansza już znana
-third-help-advice = rada
-third-help-undo = cofnięty ruch
-third-help-automatic = ruch komputera
 third-counter = { $name }: { $value }
 
 ## Jak widać klocki

@@ -44,5 +44,5 @@ pub use review::{ClickReview, GameReview, review_while};
 pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};
 pub use statistics::{
-    BEST_TIMES, GameKind, HISTORY, Help, Helps, KindStatistics, Outcome, PlayedGame, Statistics,
+    BEST_TIMES, GameKind, HISTORY, KindStatistics, Outcome, PlayedGame, Statistics,
 };

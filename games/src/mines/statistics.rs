@@ -4,34 +4,15 @@ use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick};
 use super::record::{GameSummary, Millis, per_second, points};
 use super::size::Size;
+use crate::helps::Helps;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How many of the best times are kept.
 pub const BEST_TIMES: usize = 3;
 
 /// How many of the last games are kept.
 pub const HISTORY: usize = 200;
-
-/// What made a game one that does not count.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Help {
-    /// The board was seen before: played again, from a file, or by a number that was typed.
-    Known,
-    Hint,
-    /// The probabilities were shown.
-    Probabilities,
-    /// A look under a cell.
-    Peek,
-    Undo,
-    /// The solver made a move.
-    Solver,
-    /// The mines were shown, or written to a file.
-    Revealed,
-}
-
-/// All that helped; empty for a game that counts.
-pub type Helps = BTreeSet<Help>;
 
 /// Games that can be compared with each other: as large, laid in the same way, played with or without flags.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

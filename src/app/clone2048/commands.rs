@@ -6,8 +6,8 @@ use super::command::Clone2048Context;
 use super::files;
 use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::motion::{PACE, Turn, TurnMotion};
-use super::saved_state::{SIDES, within};
-use super::session::{BlockHelp, Clone2048Session};
+use super::saved_state::{BoardKind, SIDES, within};
+use super::session::Clone2048Session;
 use crate::app::common::actions::keys_of;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -15,6 +15,7 @@ use crate::app::common::command::{HistoryCommand, ZoomCommand};
 use crate::app::common::file_menu::remember_folder;
 use crate::app::common::seed::new_seed;
 use engine::text::Text;
+use games::Help;
 use games::clone2048::{Direction, Level};
 use std::path::{Path, PathBuf};
 
@@ -44,7 +45,7 @@ impl Clone2048Mode {
             }
             Clone2048Command::KeepGoing => self.reached = None,
             Clone2048Command::Rules(rules) => self.choices.rules = rules,
-            Clone2048Command::Show(mode) => self.choices.set_mode(mode),
+            Clone2048Command::Show(mode) => self.choices.mode = mode,
             Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
             Clone2048Command::Automatic if self.plays() => self.halt(),
             Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_past() => {
@@ -86,14 +87,19 @@ impl Clone2048Mode {
 
     /// Deals another board, if it has room for the obstacles.
     fn begin(&mut self, size: usize, obstacles: usize, seed: u64, app: &mut Clone2048Context) {
-        match Clone2048Session::deal_by(self.choices.rules, within(size), obstacles, seed) {
+        let kind = BoardKind {
+            size: within(size),
+            obstacles,
+            rules: self.choices.rules,
+        };
+        match Clone2048Session::deal(kind, seed) {
             Ok(mut table) => {
                 if seed != self.choices.next_seed {
                     // Whoever types a number may have seen its board before.
-                    table.helps.insert(BlockHelp::Known);
+                    table.helps.note(Help::Known);
                 }
                 self.choices.next_seed = new_seed();
-                (self.choices.size, self.choices.obstacles) = table.kind();
+                (self.choices.size, self.choices.obstacles) = (kind.size, kind.obstacles);
                 self.put(table);
                 app.say(app.text.msg_third_told_begun());
             }
@@ -174,7 +180,7 @@ impl Clone2048Mode {
             false if new => {
                 // The automatic player does not stop to look.
                 self.reached = (self.going == Going::Nothing).then_some(merged);
-                let reached = self.choices.mode().show(merged);
+                let reached = self.choices.mode.show(merged);
                 app.say(app.text.msg_third_told_reached(reached));
             }
             false => app.say(""),
@@ -314,7 +320,7 @@ impl Clone2048Mode {
     pub(super) fn end(&self, text: &Text) -> String {
         let state = self.table.state();
         let over = text.msg_third_told_over(state.score, state.moves);
-        let largest = self.choices.mode().show(self.table.highest().max(1));
+        let largest = self.choices.mode.show(self.table.highest().max(1));
         format!("{over} {}", text.msg_third_told_largest(largest))
     }
 }

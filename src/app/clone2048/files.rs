@@ -3,7 +3,7 @@
 use super::actions::ACTIONS;
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::session::{Clone2048Session, GameOrigin};
+use super::session::Clone2048Session;
 use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;
@@ -54,9 +54,9 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Clone2048Session) 
     let name = own.map(|name| name.to_string_lossy().into_owned());
     let name = name.unwrap_or_else(|| {
         let size = table.state().board.size();
-        let number = match table.origin() {
-            GameOrigin::Dealt { .. } => format!("-{}", table.seed()),
-            GameOrigin::Read(_) => String::new(),
+        let number = match table.file_state() {
+            None => format!("-{}", table.seed()),
+            Some(_) => String::new(),
         };
         format!(
             "{}-{size}x{size}{number}.{}",

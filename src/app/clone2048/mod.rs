@@ -7,7 +7,6 @@
 //! `commands`.
 
 mod actions;
-mod advice_table;
 mod automatic;
 mod board_view;
 mod colours;
@@ -22,10 +21,10 @@ mod motion;
 mod new_board;
 mod panel;
 mod player_task;
-mod records;
 mod saved_state;
 mod session;
 mod sketch;
+mod tables;
 mod tile;
 mod timeline;
 
@@ -34,11 +33,10 @@ pub use mode::Clone2048Mode;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand};
-use crate::app::common::icons::{self as shared_icons, Icon};
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
-use crate::app::common::widgets::IconButton;
+use crate::app::games_kit::{history_buttons, keys_are_free};
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use board_view::BlockBoardScene;
@@ -67,7 +65,7 @@ impl Clone2048Mode {
         let scene = BlockBoardScene {
             board: &self.table.shown().board,
             motion: self.motion.as_ref().zip(phase),
-            mode: self.choices.mode(),
+            mode: self.choices.mode,
         };
         let swiped = &mut self.swiped;
         let text = app.text;
@@ -91,8 +89,7 @@ impl Clone2048Mode {
     }
 
     fn keys(&self, ui: &Ui, app: &mut Clone2048Context, board: bool) {
-        let asked = self.new_board.is_open() || self.dialog.is_open();
-        if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+        if !keys_are_free(ui, self.new_board.is_open() || self.dialog.is_open()) {
             return;
         }
         let now = actions::KeysNow {
@@ -167,24 +164,12 @@ impl Mode for Clone2048Mode {
         let past = self.table.is_past();
         let undo = past || !made.is_empty() || self.games.can(false);
         let redo = past || !undone.is_empty() || self.games.can(true);
-        for (icon, name, enabled, command) in [
-            (
-                shared_icons::undo as Icon,
-                text.msg_third_undo(),
-                undo,
-                Clone2048Command::History(HistoryCommand::Undo),
-            ),
-            (
-                shared_icons::redo,
-                text.msg_third_redo(),
-                redo,
-                Clone2048Command::History(HistoryCommand::Redo),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).enabled(enabled);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
+        let buttons = [
+            (HistoryCommand::Undo, text.msg_third_undo(), undo),
+            (HistoryCommand::Redo, text.msg_third_redo(), redo),
+        ];
+        if let Some(command) = history_buttons(ui, &buttons) {
+            app.send(Clone2048Command::History(command));
         }
         files::menu(ui, app, self.table.file.as_deref());
     }
@@ -211,7 +196,7 @@ impl Mode for Clone2048Mode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        sketch::show(ui, &app.text, self.choices.mode());
+        sketch::show(ui, &app.text, self.choices.mode);
     }
 
     fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {

@@ -36,11 +36,8 @@ impl Clone2048Mode {
     /// Whether the game is the best on boards of its kind.
     fn is_best(&self) -> bool {
         let score = self.table.state().score;
-        let (own, _, _) = self
-            .saved
-            .records()
-            .best_by(self.table.rules(), self.table.kind());
-        self.table.helps.is_empty() && score > 0 && own == score
+        let best = self.saved.best(self.table.kind());
+        self.table.helps.is_empty() && score > 0 && best.own == score
     }
 }
 
@@ -68,7 +65,7 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context, squar
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let title = match moment {
                 Moment::Reached(level) => {
-                    text.msg_third_moment_reached(mode.choices.mode().show(level))
+                    text.msg_third_moment_reached(mode.choices.mode.show(level))
                 }
                 Moment::Over => text.msg_third_moment_over(),
             };

@@ -2,14 +2,13 @@
 //! automatic player.
 
 use super::actions::ACTIONS;
-use super::advice_table::{self, name_of};
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::icons as own;
 use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
-use super::records::{self, kind_name, title};
-use super::session::{BlockHelp, GameOrigin, changing};
+use super::session::changing;
+use super::tables::{self, kind_name, level_name, name_of, title};
 use crate::app::common::actions::with_keys;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -17,6 +16,7 @@ use crate::app::common::icons;
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, scrolled, segment};
+use crate::app::games_kit::told_help;
 use egui::{
     Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
@@ -49,27 +49,10 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     speed(mode, ui, app);
     ui.add_space(4.0);
     automatic(mode, ui, app);
-    advice_table::show(mode, ui, app);
-    helped(mode, ui, app);
+    tables::advice(mode, ui, app);
+    told_help(ui, &app.text, &mode.table.helps);
     ui.add_space(4.0);
-    records::show(mode, ui, app);
-}
-
-/// Why the game does not count for the best score, if it does not.
-fn helped(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
-    let text = app.text;
-    if mode.table.helps.is_empty() {
-        return;
-    }
-    let names = mode.table.helps.iter().map(|help| match help {
-        BlockHelp::Known => text.msg_third_help_known(),
-        BlockHelp::Advice => text.msg_third_help_advice(),
-        BlockHelp::Undo => text.msg_third_help_undo(),
-        BlockHelp::Automatic => text.msg_third_help_automatic(),
-    });
-    let words = text.msg_third_helped(names.collect::<Vec<_>>().join(", "));
-    let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
-    ui.add(Label::new(words).wrap());
+    tables::records(mode, ui, app);
 }
 
 fn send(app: &mut Clone2048Context, command: Clone2048Command) {
@@ -97,17 +80,16 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
             }
         });
     });
-    let (size, obstacles) = mode.table.kind();
-    let kind = kind_name(&text, (size, obstacles), mode.table.rules());
+    let kind = kind_name(&text, mode.table.kind());
     let file = mode
         .table
         .file
         .as_deref()
         .and_then(std::path::Path::file_name);
-    let words = match (mode.table.origin(), file) {
+    let words = match (mode.table.file_state(), file) {
         (_, Some(name)) => text.msg_third_which(name.to_string_lossy(), kind),
-        (GameOrigin::Read(_), None) => kind,
-        (GameOrigin::Dealt { .. }, None) => {
+        (Some(_), None) => kind,
+        (None, None) => {
             let number = text.msg_third_number(mode.table.seed().to_string());
             text.msg_third_which(number, kind)
         }
@@ -120,14 +102,8 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
-    let (own, helped, level) = mode
-        .saved
-        .records()
-        .best_by(mode.table.rules(), mode.table.kind());
-    let largest = match level {
-        0 => "-".to_owned(),
-        level => mode.choices.mode().show(level),
-    };
+    let best = mode.saved.best(mode.table.kind());
+    let largest = level_name(mode, best.level);
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
     ui.horizontal(|ui| {
@@ -136,8 +112,8 @@ fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
             (text.msg_third_moves(), moves, text.msg_third_moves_tip()),
             (
                 text.msg_third_best(),
-                own,
-                text.msg_third_best_tip(helped.to_string(), largest),
+                best.own,
+                text.msg_third_best_tip(best.helped.to_string(), largest),
             ),
         ] {
             let (rect, response) = ui.allocate_exact_size(vec2(wide, 52.0), Sense::hover());
@@ -205,7 +181,7 @@ fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
                 text.msg_third_mode_2048_tip(),
             ),
         ] {
-            let chosen = mode.choices.mode() == which;
+            let chosen = mode.choices.mode == which;
             let button = segment(ui, &words, chosen);
             if button.explained(tip).clicked() {
                 send(app, Clone2048Command::Show(which));

@@ -2,13 +2,14 @@
 
 use super::board::Touched;
 use super::command::{MinesCommand, MinesContext};
-use super::file_commands;
+use super::files;
 use super::mode::MinesMode;
 use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::ViewportCommand;
-use games::mines::{Help, MinesPosition};
+use games::Help;
+use games::mines::MinesPosition;
 
 impl MinesMode {
     /// Carries out one of the commands.
@@ -16,7 +17,7 @@ impl MinesMode {
         let seconds = self.seconds();
         self.stop_solver(&command);
         match command {
-            MinesCommand::File(command) => file_commands::perform(self, command, app),
+            MinesCommand::File(command) => files::perform(self, command, app),
             MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
             MinesCommand::History(HistoryCommand::Redo) => {}
             MinesCommand::Zoom(command) => self.zoom(command),
@@ -56,14 +57,14 @@ impl MinesMode {
                 self.tools.step = self.play.is_open();
             }
             MinesCommand::Replay => self.show_game_again(seconds),
-            MinesCommand::SaveReplay => file_commands::save_replay(self, app),
+            MinesCommand::SaveReplay => files::save_replay(self, app),
             MinesCommand::CopyReplay => self.copy_replay(app),
             MinesCommand::AskPaste => {
                 if let Some(ctx) = &self.ctx {
                     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
                 }
             }
-            MinesCommand::Paste(words) => file_commands::paste(self, &words, app),
+            MinesCommand::Paste(words) => files::paste(self, &words, app),
             MinesCommand::Draw(size) => {
                 self.look_at(Study::new(MinesPosition::closed(size)));
                 app.say(app.text.msg_mines_drawing());
@@ -105,7 +106,7 @@ impl MinesMode {
     fn reveal(&mut self) {
         self.play.revealed = true;
         // With the mines seen, a game no longer counts.
-        self.play.help(Help::Revealed);
+        self.play.attempt.helps.note(Help::Revealed);
         self.changed();
     }
 

@@ -3,7 +3,8 @@
 use super::analysis::{MinesAdvice, about, advise};
 use super::command::MinesContext;
 use super::mode::MinesMode;
-use games::mines::{FirstClick, GameStatus, Help, MinesHint, SeenCell};
+use games::Help;
+use games::mines::{FirstClick, GameStatus, MinesHint, SeenCell};
 
 impl MinesMode {
     /// Tells how to go on; if that has been told, does it.
@@ -13,7 +14,7 @@ impl MinesMode {
                 FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
             });
-            self.play.help(Help::Hint);
+            self.play.attempt.helps.note(Help::Hint);
             return;
         }
         if !self.can_think() {

@@ -2,8 +2,7 @@
 //!
 //! `session` is the game with its clock, `study` a position from a file, `replay` a finished
 //! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries out what
-//! is asked for, each group in a file of its own: `showing`, what is shown instead of what; `touching`, what a touched
-//! cell does; `hinting`; `moves`, those of a game; `counting`, what a game counts for; `file_commands`. `solve` looks
+//! is asked for: `showing`, what is shown instead of what; `moves`, those of a game; `hinting`; `files`. `solve` looks
 //! after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state` keeps what
 //! there is to keep.
 
@@ -14,20 +13,16 @@ mod clock;
 mod colours;
 mod command;
 mod commands;
-mod counting;
 mod dialogs;
-mod file_commands;
 mod files;
 mod help_page;
 mod hinting;
 mod icons;
-mod keys;
 mod mode;
 mod moves;
 mod new_game;
 mod paint;
 mod panel;
-mod records_panel;
 mod replay;
 mod replay_panel;
 mod report;
@@ -40,7 +35,6 @@ mod statistics;
 mod study;
 mod study_panel;
 mod tools_panel;
-mod touching;
 mod view;
 mod words;
 
@@ -179,7 +173,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         self.dialogs.show(ui, app, self.saved.statistics());
         self.files.show(ui, app);
-        keys::keys(self, ui, app);
+        actions::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };

@@ -3,20 +3,20 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::mode::{MinesMode, NewRecord};
-use super::session::MinesSession;
-use super::{icons, records_panel, replay_panel, report, study_panel, tools_panel, words};
+use super::{icons, replay_panel, report, statistics, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::shapes;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line, scrolled};
+use crate::app::games_kit::told_help;
 use egui::{
     Button, Frame, Label, Margin, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2, vec2,
 };
-use engine::text::Text;
-use games::mines::{GameStatus, Help};
+use games::Help;
+use games::mines::GameStatus;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
@@ -49,7 +49,7 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         if mode.replay.is_some() {
             replay_panel::story(mode, ui, app);
         } else if mode.shows_game() {
-            records_panel::show(mode, ui, app);
+            statistics::beside_the_board(mode, ui, app);
         }
     });
 }
@@ -115,7 +115,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     }
     counters(mode, ui, app);
     let kind = words::rule(&text, settings.rule);
-    let given = play.helps().contains(&Help::Known) && play.seed() == 0;
+    let given = play.attempt.helps.has(Help::Known) && play.seed() == 0;
     let words = match play.game().board().is_some() && given {
         true => text.msg_mines_board_given(),
         false => text.msg_mines_board_number(play.seed().to_string(), kind),
@@ -219,13 +219,13 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         return;
     }
     let Some(summary) = play.game().summary() else {
-        does_not_count(play, ui, &text);
+        told_help(ui, &text, &play.attempt.helps);
         return;
     };
     if summary.won && summary.losses > 0 {
         quiet_line(ui, text.msg_mines_losses(summary.losses));
     }
-    does_not_count(play, ui, &text);
+    told_help(ui, &text, &play.attempt.helps);
     ui.horizontal_wrapped(|ui| {
         if !summary.won {
             button(
@@ -239,15 +239,6 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         }
         button(ui, text.msg_mines_replay(), MinesCommand::Replay);
     });
-}
-
-/// Why a game does not count, if it does not.
-fn does_not_count(play: &MinesSession, ui: &mut Ui, text: &Text) {
-    if !play.counts() {
-        let words = RichText::new(words::helps(text, play.helps())).size(13.0);
-        let ink = theme::of(ui).quiet;
-        ui.add(Label::new(words.color(ink)).wrap());
-    }
 }
 
 /// The figures of the game, as it is played and at its end.

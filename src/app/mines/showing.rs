@@ -7,7 +7,8 @@ use super::saved_state::MinesChoices;
 use super::session::MinesSession;
 use super::study::Study;
 use crate::app::common::command::ZoomCommand;
-use games::mines::{GameRecord, Help, review_while};
+use games::Help;
+use games::mines::{GameRecord, review_while};
 
 impl MinesMode {
     pub(super) fn begin(
@@ -22,7 +23,7 @@ impl MinesMode {
         self.play = MinesSession::new(self.choices.settings(), number);
         if seed.is_some() {
             // Whoever types a number may have seen its board before.
-            self.play.help(Help::Known);
+            self.play.attempt.helps.note(Help::Known);
         }
         self.another(app);
     }

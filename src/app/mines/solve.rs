@@ -6,8 +6,9 @@ use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::paint::clues;
 use crate::app::common::playback_clock::Pace;
+use games::Help;
 use games::mines::{
-    Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
+    Chances, FirstClick, GameStatus, MinesPosition, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;
 
@@ -96,7 +97,7 @@ impl MinesMode {
                 true => FirstClick::Zero,
                 false => settings.first,
             };
-            self.play.help(Help::Solver);
+            self.play.attempt.helps.note(Help::Solver);
             self.moved();
             self.open(Solver::start(settings.size, first), app);
             return;

@@ -1,15 +1,19 @@
 //! The statistics: for each kind of game how many were played and won, and the best of them; and the last games with
-//! their dates.
+//! their dates. Beside the board: the records of games like the one that is played.
 
-use super::command::MinesCommand;
-use super::command::MinesContext;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
 use super::words;
 use crate::app::common::theme;
 use crate::date::Minute;
-use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, Grid, Label, RichText, ScrollArea, Ui, vec2};
 use engine::text::Text;
-use games::mines::{GameKind, KindStatistics, Millis, Outcome, PlayedGame, Size, Statistics};
+use games::mines::{
+    BEST_TIMES, GameKind, KindStatistics, Millis, Outcome, PlayedGame, Size, Statistics,
+};
 
+/// The height of a line of the records beside the board, in points.
+const LINE: f32 = 19.0;
 /// How wide they are, in points.
 pub const WIDTH: f32 = 900.0;
 
@@ -49,58 +53,52 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     .inner
 }
 
-fn titles(ui: &mut Ui, titles: impl IntoIterator<Item = String>) {
-    for title in titles {
-        let words = RichText::new(title).font(theme::semibold(13.0));
-        ui.add(Label::new(words));
-    }
-    ui.end_row();
-}
-
-fn line(ui: &mut Ui, cells: impl IntoIterator<Item = String>) {
-    for words in cells {
-        ui.add(Label::new(RichText::new(words).size(13.5)));
-    }
-    ui.end_row();
-}
-
+/// Shows a line for each kind: its name and six figures.
 fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
-    let grid = egui::Grid::new("statistics").striped(true);
-    grid.spacing(vec2(14.0, 8.0)).show(ui, |ui| {
-        titles(
-            ui,
-            [
-                text.msg_mines_kind_title(),
-                text.msg_mines_games(),
-                text.msg_mines_wins(),
-                text.msg_mines_best_time(),
-                text.msg_mines_mean_time(),
-                text.msg_mines_best_per_second(),
-                text.msg_mines_points(),
-            ],
-        );
-        for (kind, figures) in &known.kinds {
-            line(ui, row(text, kind, figures));
-        }
-    });
+    let titles = [
+        text.msg_mines_kind_title(),
+        text.msg_mines_games(),
+        text.msg_mines_wins(),
+        text.msg_mines_best_time(),
+        text.msg_mines_mean_time(),
+        text.msg_mines_best_per_second(),
+        text.msg_mines_points(),
+    ];
+    let rows = known.kinds.iter();
+    let rows = rows.map(|(kind, figures)| row(text, kind, figures));
+    table(ui, "statistics", titles, rows);
 }
 
 fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
-    let grid = egui::Grid::new("history").striped(true);
-    grid.spacing(vec2(14.0, 5.0)).show(ui, |ui| {
-        titles(
-            ui,
-            [
-                text.msg_mines_date(),
-                text.msg_mines_kind_title(),
-                text.msg_mines_outcome(),
-                text.msg_mines_time_title(),
-                text.msg_mines_points(),
-                text.msg_mines_three_bv(),
-            ],
-        );
-        for game in known.history.iter().rev() {
-            line(ui, played(text, game));
+    let titles = [
+        text.msg_mines_date(),
+        text.msg_mines_kind_title(),
+        text.msg_mines_outcome(),
+        text.msg_mines_time_title(),
+        text.msg_mines_points(),
+        text.msg_mines_three_bv(),
+    ];
+    let rows = known.history.iter().rev();
+    table(ui, "history", titles, rows.map(|game| played(text, game)));
+}
+
+fn table<const N: usize>(
+    ui: &mut Ui,
+    name: &str,
+    titles: [String; N],
+    rows: impl Iterator<Item = [String; N]>,
+) {
+    let grid = Grid::new(name).striped(true).spacing(vec2(14.0, 7.0));
+    grid.show(ui, |ui| {
+        for title in titles {
+            ui.label(RichText::new(title).font(theme::semibold(13.0)));
+        }
+        ui.end_row();
+        for row in rows {
+            for words in row {
+                ui.label(RichText::new(words).size(13.5));
+            }
+            ui.end_row();
         }
     });
 }
@@ -174,6 +172,55 @@ fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
         best_per_second,
         figures.points.to_string(),
     ]
+}
+
+/// Shows the best times of games of the kind that is played, with and without flags together, and how many were won.
+pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
+    let (text, theme) = (app.text, theme::of(ui));
+    ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
+    let settings = mode.play.game().settings();
+    let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
+    let known: Vec<&KindStatistics> = kinds
+        .iter()
+        .filter_map(|kind| mode.statistics().kinds.get(kind))
+        .collect();
+    let sum = |of: fn(&KindStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
+    let (games, wins) = (sum(|tally| tally.played), sum(|tally| tally.won));
+    if wins == 0 {
+        let words = RichText::new(text.msg_mines_records_none()).size(13.0);
+        ui.add(Label::new(words.color(theme.quiet)).wrap());
+    }
+    if games == 0 {
+        return;
+    }
+    let mut times: Vec<u64> = known
+        .iter()
+        .flat_map(|tally| &tally.best_times)
+        .copied()
+        .collect();
+    times.sort_unstable();
+    let times = times.iter().take(BEST_TIMES);
+    let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
+    let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
+    let share = words::percent(wins as f64 / games as f64);
+    let lines = [
+        (text.msg_mines_times(), times.join("  ·  "), wins > 0),
+        (text.msg_mines_points(), most.to_string(), wins > 0),
+        (text.msg_mines_games(), games.to_string(), true),
+        (
+            text.msg_mines_wins(),
+            text.msg_mines_wins_share(wins.to_string(), share),
+            true,
+        ),
+    ];
+    let grid = Grid::new("records").num_columns(2).min_row_height(LINE);
+    grid.spacing(vec2(12.0, 3.0)).show(ui, |ui| {
+        for (name, figure, _) in lines.into_iter().filter(|(.., told)| *told) {
+            ui.label(RichText::new(name).size(13.0).color(theme.quiet));
+            ui.label(RichText::new(figure).font(theme::semibold(14.0)));
+            ui.end_row();
+        }
+    });
 }
 
 #[cfg(test)]

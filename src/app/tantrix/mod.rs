@@ -12,7 +12,6 @@ mod colours;
 mod command;
 mod commands;
 mod drawing;
-mod file_commands;
 mod files;
 mod found;
 mod gallery;
@@ -22,7 +21,6 @@ mod icons;
 mod mode;
 mod paint;
 mod panel_widgets;
-mod records;
 mod rules;
 mod saved_state;
 mod search_task;
@@ -30,7 +28,6 @@ mod searching;
 mod session;
 mod setup;
 mod sketch;
-mod stroke;
 mod tile_choice;
 mod tray;
 mod view;
@@ -48,6 +45,7 @@ use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
 use crate::app::common::widgets::{IconButton, scrolled};
+use crate::app::games_kit::history_buttons;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
@@ -322,30 +320,14 @@ impl Mode for TantrixMode {
             MiddleView::ByHand => self.play.can_undo_and_redo(),
             MiddleView::Solutions => (false, false),
         };
-        let buttons: [(Icon, String, bool, TantrixCommand); 2] = [
-            (
-                shared_icons::undo,
-                text.msg_tantrix_undo(),
-                undo,
-                TantrixCommand::History(HistoryCommand::Undo),
-            ),
-            (
-                shared_icons::redo,
-                text.msg_tantrix_redo(),
-                redo,
-                TantrixCommand::History(HistoryCommand::Redo),
-            ),
+        let buttons = [
+            (HistoryCommand::Undo, text.msg_tantrix_undo(), undo),
+            (HistoryCommand::Redo, text.msg_tantrix_redo(), redo),
         ];
-        for (icon, name, enabled, command) in buttons {
-            if IconButton::new(icon, &name)
-                .enabled(enabled)
-                .show(ui)
-                .clicked()
-            {
-                app.send(command);
-            }
+        if let Some(command) = history_buttons(ui, &buttons) {
+            app.send(TantrixCommand::History(command));
         }
-        file_commands::menu(self, ui, app);
+        files::menu(self, ui, app);
     }
 
     fn room(&self) -> Room {

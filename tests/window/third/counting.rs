@@ -15,7 +15,7 @@ impl Person<'_> {
             node.label().or_else(|| node.value())
         });
         let told = words.filter_map(|words| {
-            let helps = words.strip_prefix("Non conta per il record: ")?;
+            let helps = words.strip_prefix("Non conta per i record: ")?;
             Some(helps.split(", ").map(str::to_owned).collect::<Vec<_>>())
         });
         // A screen reader finds the sentence twice.
@@ -62,12 +62,12 @@ fn whatever_helps_is_said_and_makes_no_record() {
     assert!(person.is_told_of().is_empty());
     person.key(Modifiers::NONE, Key::H);
     person.waits_until("advice", |person| person.sees("Le quattro direzioni"));
-    stays(&mut person, "consiglio");
+    stays(&mut person, "suggerimento");
     person.begins_unknown(5, 1);
     person.key(Modifiers::NONE, Key::F9);
     person.waits_until("a movement", |person| person.reads_counter("Movimenti") > 0);
     person.key(Modifiers::NONE, Key::F9);
-    stays(&mut person, "mossa del computer");
+    stays(&mut person, "mossa del programma");
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::{on, played};
 use games::mines::{
-    BoardRule, ClickCounts, GameKind, HISTORY, Help, Helps, Outcome, PlayedGame, Size, Statistics,
-    points,
+    BoardRule, ClickCounts, GameKind, HISTORY, Outcome, PlayedGame, Size, Statistics, points,
 };
+use games::{Help, Helps};
 
 #[test]
 fn figures_of_a_game() {
@@ -74,7 +74,7 @@ fn points_come_from_the_time() {
 #[test]
 fn statistics_are_by_kind_and_without_help() {
     let mut statistics = Statistics::default();
-    let none = Helps::new;
+    let none = Helps::default;
     for (outcome, time) in [
         (Outcome::Won, 30),
         (Outcome::Won, 20),
