@@ -69,7 +69,7 @@ const GAMES: &[Listed] = &[
     },
     Listed {
         id: GameId::Clone2048,
-        name: |text| text.msg_mode_third(),
+        name: |text| text.msg_mode_clone2048(),
         in_contest: false,
         mode: |app, _| Box::new(Host::new(Clone2048Mode::new(app), ())),
     },

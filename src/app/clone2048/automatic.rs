@@ -68,6 +68,6 @@ impl Clone2048Mode {
     fn lost(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.player = PlayerTask::default();
-        app.refuse(app.text.msg_third_told_lost());
+        app.refuse(app.text.msg_clone2048_told_lost());
     }
 }

@@ -45,7 +45,7 @@ pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> 
 
 /// Asks which file to open.
 pub fn ask_open(dialog: &mut FileDialog, text: &Text) {
-    dialog.ask_open(text.msg_third_open_title(), EXTENSIONS);
+    dialog.ask_open(text.msg_clone2048_open_title(), EXTENSIONS);
 }
 
 /// Asks where to save.
@@ -60,11 +60,11 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Clone2048Session) 
         };
         format!(
             "{}-{size}x{size}{number}.{}",
-            text.msg_third_default_name(),
+            text.msg_clone2048_default_name(),
             EXTENSIONS[0]
         )
     });
-    dialog.ask_save(text.msg_third_save_title(), name, EXTENSIONS);
+    dialog.ask_save(text.msg_clone2048_save_title(), name, EXTENSIONS);
 }
 
 /// Shows what is asked.

@@ -33,10 +33,11 @@ pub use mode::Clone2048Mode;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand};
+use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
-use crate::app::games_kit::{history_buttons, keys_are_free};
+use crate::app::games_kit::{CommandButton, command_buttons, keys_are_free, side_frame};
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use board_view::BlockBoardScene;
@@ -137,13 +138,10 @@ impl Mode for Clone2048Mode {
         // A button or slider that has the focus needs the arrows itself.
         let focused = ui.memory(|memory| memory.focused());
         let narrow = ui.available_width() < 1200.0;
-        let panel = Panel::left("third panel")
+        let panel = Panel::left("clone2048 panel")
             .exact_size(if narrow { 316.0 } else { 388.0 })
             .resizable(false)
-            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
-                right: 0,
-                ..Margin::symmetric(panel::MARGIN, 12)
-            }));
+            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)));
         panel.show(ui, |ui| panel::show(self, ui, app));
         let frame = Frame::new()
             .fill(theme.canvas)
@@ -164,13 +162,13 @@ impl Mode for Clone2048Mode {
         let past = self.table.is_past();
         let undo = past || !made.is_empty() || self.games.can(false);
         let redo = past || !undone.is_empty() || self.games.can(true);
+        let [back, again] =
+            [HistoryCommand::Undo, HistoryCommand::Redo].map(Clone2048Command::History);
         let buttons = [
-            (HistoryCommand::Undo, text.msg_third_undo(), undo),
-            (HistoryCommand::Redo, text.msg_third_redo(), redo),
+            CommandButton::new(shared_icons::undo, text.msg_clone2048_undo(), back).enabled(undo),
+            CommandButton::new(shared_icons::redo, text.msg_clone2048_redo(), again).enabled(redo),
         ];
-        if let Some(command) = history_buttons(ui, &buttons) {
-            app.send(Clone2048Command::History(command));
-        }
+        command_buttons(ui, app, None, buttons);
         files::menu(ui, app, self.table.file.as_deref());
     }
 

@@ -31,11 +31,11 @@ pub struct Clone2048Records {
 }
 
 impl SavedValue for Clone2048Records {
-    const NAME: &'static str = "third";
+    const NAME: &'static str = "clone2048";
 }
 
 impl SavedValue for Option<SavedBlockGame> {
-    const NAME: &'static str = "third-game";
+    const NAME: &'static str = "clone2048-game";
 }
 
 /// What a person chose.

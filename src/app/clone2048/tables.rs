@@ -20,19 +20,19 @@ pub fn advice(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
         return;
     };
     let (text, theme) = (app.text, theme::of(ui));
-    let words = RichText::new(text.msg_third_figures()).font(theme::semibold(13.0));
+    let words = RichText::new(text.msg_clone2048_figures()).font(theme::semibold(13.0));
     ui.add(Label::new(words).sense(Sense::hover()))
-        .explained(text.msg_third_figures_tip());
+        .explained(text.msg_clone2048_figures_tip());
     let best = said[0].value;
     let grid = Grid::new("advice").num_columns(6).min_row_height(LINE);
     grid.spacing(vec2(8.0, 1.0)).show(ui, |ui| {
         ui.label("");
         ui.label("");
         for title in [
-            text.msg_third_figures_merges(),
-            text.msg_third_figures_points(),
-            text.msg_third_figures_free(),
-            text.msg_third_figures_less(),
+            text.msg_clone2048_figures_merges(),
+            text.msg_clone2048_figures_points(),
+            text.msg_clone2048_figures_free(),
+            text.msg_clone2048_figures_less(),
         ] {
             figure(ui, RichText::new(title).size(12.0).color(theme.quiet));
         }
@@ -105,12 +105,12 @@ fn promise(advice: &Advice, best: f32) -> f32 {
 /// *3 unioni, 5 celle libere; promette 120 meno della migliore*.
 fn why(text: &Text, advice: &Advice, best: f32) -> String {
     if !advice.changed {
-        return text.msg_third_why_nothing();
+        return text.msg_clone2048_why_nothing();
     }
     let (merges, free) = (advice.merges as u64, advice.free as u64);
-    let what = text.msg_third_why(merges, advice.points.to_string(), free);
+    let what = text.msg_clone2048_why(merges, advice.points.to_string(), free);
     match (best - advice.value).round() {
-        less if less > 0.0 => text.msg_third_why_less(what, text.number(f64::from(less))),
+        less if less > 0.0 => text.msg_clone2048_why_less(what, text.number(f64::from(less))),
         _ => what,
     }
 }
@@ -118,7 +118,7 @@ fn why(text: &Text, advice: &Advice, best: f32) -> String {
 /// Shows the best score and the highest block of each kind of board; those of the present kind stand out.
 pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let (text, theme) = (app.text, theme::of(ui));
-    title(ui, text.msg_third_records());
+    title(ui, text.msg_clone2048_records());
     let bests = mode.saved.bests().iter().filter(|(_, best)| best.own > 0);
     let present = mode.table.kind();
     let mut any = false;
@@ -130,7 +130,7 @@ pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
                 theme::regular(13.0)
             };
             let name = kind_name(&text, *kind);
-            let figures = text.msg_third_records_line(best.own, level_name(mode, best.level));
+            let figures = text.msg_clone2048_records_line(best.own, level_name(mode, best.level));
             let told = format!("{name}: {figures}");
             line_name(ui, RichText::new(name).font(font.clone()), &told);
             figure(ui, RichText::new(figures).font(font));
@@ -139,7 +139,7 @@ pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
         }
     });
     if !any {
-        let words = RichText::new(text.msg_third_records_none()).size(13.0);
+        let words = RichText::new(text.msg_clone2048_records_none()).size(13.0);
         ui.add(Label::new(words.color(theme.quiet)).wrap());
     }
 }
@@ -154,20 +154,20 @@ pub fn level_name(mode: &Clone2048Mode, level: Level) -> String {
 
 /// *4 × 4, 2 ostacoli, regole di 2048*.
 pub fn kind_name(text: &Text, kind: BoardKind) -> String {
-    let name = text.msg_third_kind(kind.size.to_string(), kind.obstacles);
+    let name = text.msg_clone2048_kind(kind.size.to_string(), kind.obstacles);
     match kind.rules {
         BlockRules::Paper => name,
-        BlockRules::Classic => text.msg_third_kind_classic(name),
+        BlockRules::Classic => text.msg_clone2048_kind_classic(name),
     }
 }
 
 /// The name of a direction.
 pub fn name_of(text: &Text, direction: Direction) -> String {
     match direction {
-        Direction::Left => text.msg_third_left(),
-        Direction::Right => text.msg_third_right(),
-        Direction::Up => text.msg_third_up(),
-        Direction::Down => text.msg_third_down(),
+        Direction::Left => text.msg_clone2048_left(),
+        Direction::Right => text.msg_clone2048_right(),
+        Direction::Up => text.msg_clone2048_up(),
+        Direction::Down => text.msg_clone2048_down(),
     }
 }
 

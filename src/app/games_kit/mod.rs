@@ -4,4 +4,4 @@ mod attempt;
 mod widgets;
 
 pub use attempt::Attempt;
-pub use widgets::{history_buttons, keys_are_free, told_help};
+pub use widgets::{CommandButton, command_buttons, keys_are_free, side_frame, told_help};

@@ -1,10 +1,10 @@
 //! Parts of the window that are the same in all three games.
 
-use crate::app::common::command::HistoryCommand;
-use crate::app::common::icons;
+use crate::app::common::app_context::ModeContext;
+use crate::app::common::icons::Icon;
 use crate::app::common::theme;
 use crate::app::common::widgets::IconButton;
-use egui::{Label, Popup, RichText, Ui};
+use egui::{Frame, Label, Margin, Popup, RichText, Ui};
 use engine::text::Text;
 use games::{Help, Helps};
 
@@ -13,23 +13,53 @@ pub fn keys_are_free(ui: &Ui, asked: bool) -> bool {
     !asked && !ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx())
 }
 
-/// Shows a button for each command, with its name and whether it can be pressed; the one that was pressed.
-pub fn history_buttons(
-    ui: &mut Ui,
-    buttons: &[(HistoryCommand, String, bool)],
-) -> Option<HistoryCommand> {
-    let mut pressed = None;
-    for (command, name, enabled) in buttons {
-        let icon = match command {
-            HistoryCommand::Undo => icons::undo,
-            HistoryCommand::Redo => icons::redo,
-        };
-        let button = IconButton::new(icon, name).enabled(*enabled);
-        if button.show(ui).clicked() {
-            pressed = Some(*command);
+/// A button with a drawing that sends a command.
+pub struct CommandButton<C> {
+    icon: Icon,
+    name: String,
+    command: C,
+    enabled: bool,
+    chosen: bool,
+}
+
+impl<C> CommandButton<C> {
+    pub fn new(icon: Icon, name: String, command: C) -> CommandButton<C> {
+        CommandButton {
+            icon,
+            name,
+            command,
+            enabled: true,
+            chosen: false,
         }
     }
-    pressed
+
+    /// Whether it can be pressed.
+    pub fn enabled(self, enabled: bool) -> Self {
+        CommandButton { enabled, ..self }
+    }
+
+    /// Whether it is on.
+    pub fn chosen(self, chosen: bool) -> Self {
+        CommandButton { chosen, ..self }
+    }
+}
+
+/// Shows buttons one after the other; framed and of this `size`, in points, if there is one.
+pub fn command_buttons<C, const N: usize>(
+    ui: &mut Ui,
+    app: &mut ModeContext<C>,
+    size: Option<f32>,
+    buttons: [CommandButton<C>; N],
+) {
+    for button in buttons {
+        let mut shown = IconButton::new(button.icon, &button.name).enabled(button.enabled);
+        if let Some(size) = size {
+            shown = shown.framed().size(size);
+        }
+        if shown.chosen(button.chosen).show(ui).clicked() {
+            app.send(button.command);
+        }
+    }
 }
 
 /// Says why a game counts for no record, if something helped.
@@ -49,4 +79,10 @@ pub fn told_help(ui: &mut Ui, text: &Text, helps: &Helps) {
     let words = text.msg_games_helped(names.collect::<Vec<_>>().join(", "));
     let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
     ui.add(Label::new(words).wrap());
+}
+
+/// The frame of a panel beside the board, which scrolls at its right; `margin` points around the rest.
+pub fn side_frame(ui: &Ui, margin: Margin) -> Frame {
+    let margin = Margin { right: 0, ..margin };
+    Frame::new().fill(theme::of(ui).window).inner_margin(margin)
 }

@@ -2,6 +2,7 @@
 
 use super::board::Touched;
 use super::command::{MinesCommand, MinesContext};
+use super::dialogs::Dialogs;
 use super::files;
 use super::mode::MinesMode;
 use super::study::Study;
@@ -138,7 +139,10 @@ impl MinesMode {
     fn show_statistics(&mut self, show: bool) {
         // Another window may have counted more.
         self.saved.look();
-        self.dialogs.show_statistics(show);
+        self.dialogs = match show {
+            true => Dialogs::Statistics,
+            false => Dialogs::None,
+        };
     }
 
     fn save_board(&mut self, app: &mut MinesContext) {

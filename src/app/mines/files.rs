@@ -12,7 +12,8 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu::{self, Misread};
-use crate::app::games_kit::history_buttons;
+use crate::app::common::icons;
+use crate::app::games_kit::{CommandButton, command_buttons};
 use crate::sentences;
 use crate::store::write_file;
 use egui::{Button, Ui};
@@ -106,10 +107,9 @@ impl MinesFiles {
     /// The buttons in the bar: what can be taken back, and the files.
     pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool, over: bool) {
         let text = app.text;
-        let undo = (HistoryCommand::Undo, text.msg_mines_undo_key(), can_undo);
-        if let Some(command) = history_buttons(ui, &[undo]) {
-            app.send(MinesCommand::History(command));
-        }
+        let undo = MinesCommand::History(HistoryCommand::Undo);
+        let undo = CommandButton::new(icons::undo, text.msg_mines_undo_key(), undo);
+        command_buttons(ui, app, None, [undo.enabled(can_undo)]);
         file_menu::button(ui, &text, 270.0, |ui| {
             for (name, command) in [
                 (None, FileCommand::Open),

@@ -48,6 +48,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
+use crate::app::games_kit::side_frame;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use analysis::MinesAdvice;
@@ -159,10 +160,7 @@ impl Mode for MinesMode {
         Panel::left("mines panel")
             .exact_size(panel::WIDTH)
             .resizable(false)
-            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
-                right: 0,
-                ..Margin::symmetric(panel::MARGIN, 12)
-            }))
+            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)))
             .show(ui, |ui| panel::show(self, ui, app));
         CentralPanel::default()
             .frame(

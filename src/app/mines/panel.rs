@@ -9,8 +9,8 @@ use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::shapes;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line, scrolled};
-use crate::app::games_kit::told_help;
+use crate::app::common::widgets::{Explained as _, main_button, quiet_line, scrolled};
+use crate::app::games_kit::{CommandButton, command_buttons, told_help};
 use egui::{
     Button, Frame, Label, Margin, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2, vec2,
@@ -68,32 +68,23 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         {
             app.send(MinesCommand::Begin(mode.choices, None));
         }
-        let (pause, pause_icon) = match play.is_paused() {
-            true => (text.msg_mines_go_on(), common::play as Icon),
-            false => (text.msg_mines_pause(), common::pause as Icon),
+        let pause = if play.is_paused() {
+            CommandButton::new(common::play, text.msg_mines_go_on(), MinesCommand::Pause)
+        } else {
+            CommandButton::new(common::pause, text.msg_mines_pause(), MinesCommand::Pause)
         };
-        let started = play.game().board().is_some();
-        let playing = play.game().state() == GameStatus::Playing;
-        for (icon, name, enabled, command) in [
-            (
-                common::same as Icon,
-                text.msg_mines_restart(),
-                started,
-                MinesCommand::Restart,
-            ),
-            (pause_icon, pause, playing, MinesCommand::Pause),
-            (
-                icons::columns,
-                text.msg_mines_statistics(),
-                true,
-                MinesCommand::Statistics(true),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.enabled(enabled).show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let same = CommandButton::new(
+            common::same,
+            text.msg_mines_restart(),
+            MinesCommand::Restart,
+        );
+        let known = MinesCommand::Statistics(true);
+        let buttons = [
+            same.enabled(play.game().board().is_some()),
+            pause.enabled(play.game().state() == GameStatus::Playing),
+            CommandButton::new(icons::columns, text.msg_mines_statistics(), known),
+        ];
+        command_buttons(ui, app, Some(34.0), buttons);
     });
     let size = format!(
         "{} · {}",

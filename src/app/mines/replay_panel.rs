@@ -6,10 +6,11 @@ use super::paint::figure;
 use super::replay::GameReplay;
 use super::report::judged;
 use super::{icons, words};
-use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::icons as common;
 use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button, quiet_line};
+use crate::app::common::widgets::{Explained as _, knob, main_button, quiet_line};
+use crate::app::games_kit::{CommandButton, command_buttons};
 use egui::{
     Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
     WidgetInfo, vec2,
@@ -91,28 +92,23 @@ fn strokes(mode: &MinesMode, ui: &mut Ui, replay: &GameReplay, slider: &Response
 fn run_buttons(ui: &mut Ui, app: &mut MinesContext, replay: &GameReplay, now: &str) {
     let text = app.text;
     ui.horizontal(|ui| {
-        let (run, run_icon) = match replay.runs() {
-            true => (text.msg_mines_pause(), common::pause as Icon),
-            false => (text.msg_mines_replay_run(), common::play as Icon),
+        let run = if replay.runs() {
+            CommandButton::new(
+                common::pause,
+                text.msg_mines_pause(),
+                MinesCommand::ReplayRun,
+            )
+        } else {
+            let name = text.msg_mines_replay_run();
+            CommandButton::new(common::play, name, MinesCommand::ReplayRun)
         };
-        for (icon, name, command) in [
-            (
-                icons::back as Icon,
-                text.msg_mines_replay_back(),
-                MinesCommand::ReplayStep(false),
-            ),
-            (run_icon, run, MinesCommand::ReplayRun),
-            (
-                common::step,
-                text.msg_mines_replay_forward(),
-                MinesCommand::ReplayStep(true),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let [back, forward] = [false, true].map(MinesCommand::ReplayStep);
+        let buttons = [
+            CommandButton::new(icons::back, text.msg_mines_replay_back(), back),
+            run,
+            CommandButton::new(common::step, text.msg_mines_replay_forward(), forward),
+        ];
+        command_buttons(ui, app, Some(34.0), buttons);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let all = words::time(&text, replay.length());
             quiet_line(ui, format!("{now} / {all}"));

@@ -22,7 +22,7 @@ const ARROWS: [(Direction, Key, &str); 4] = [
 
 impl Person<'_> {
     /// Opens the window and the tab of the third clone, with blocks shown by their levels.
-    fn sits_down_to_the_third_clone(folder: &Folder) -> Person<'static> {
+    fn sits_down_to_clone2048(folder: &Folder) -> Person<'static> {
         let mut person = Person::sits_down(&folder.0);
         person.presses("Il terzo clone");
         person.presses("Livello");
@@ -30,7 +30,7 @@ impl Person<'_> {
     }
 
     /// Carries out one of the game's commands.
-    fn third(&mut self, command: Clone2048Command) {
+    fn plays(&mut self, command: Clone2048Command) {
         self.sends::<Clone2048Mode>(command);
     }
 
@@ -121,7 +121,7 @@ impl Person<'_> {
 #[test]
 fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(4, 3, 11);
     let mut game = BlockGame::create(4, 3, 11).unwrap();
     game.add_new_block();
@@ -169,7 +169,7 @@ fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
 #[test]
 fn a_new_board_is_begun_with_the_keyboard_alone() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.key(Modifiers::COMMAND, Key::N);
     person.types("7");
     person.key(Modifiers::NONE, Key::Enter);
@@ -189,7 +189,7 @@ fn a_new_board_is_begun_with_the_keyboard_alone() {
 #[test]
 fn swipes_move_the_blocks() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(5, 2, 4);
     let mut game = BlockGame::create(5, 2, 4).unwrap();
     game.add_new_block();
@@ -214,7 +214,7 @@ fn swipes_move_the_blocks() {
 #[test]
 fn keys_typed_while_blocks_move_are_never_lost() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(6, 4, 2);
     let mut game = BlockGame::create(6, 4, 2).unwrap();
     game.add_new_block();
@@ -244,15 +244,15 @@ fn keys_typed_while_blocks_move_are_never_lost() {
 #[test]
 fn undo_has_no_limit_and_leads_back_to_the_game_before() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(4, 0, 5);
     let first = person.reads_state();
-    person.third(Clone2048Command::Move(Direction::Down));
+    person.plays(Clone2048Command::Move(Direction::Down));
     let before = person.reads_state();
     person.begins(6, 2, 6);
     let mut states = vec![person.reads_state()];
     for turn in 0..40 {
-        person.third(Clone2048Command::Move(ARROWS[turn % 3].0));
+        person.plays(Clone2048Command::Move(ARROWS[turn % 3].0));
         states.push(person.reads_state());
     }
     while let Some(state) = states.pop() {
@@ -271,9 +271,9 @@ fn undo_has_no_limit_and_leads_back_to_the_game_before() {
 #[test]
 fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(3, 2, 9);
-    person.third(Clone2048Command::Move(Direction::Left));
+    person.plays(Clone2048Command::Move(Direction::Left));
     let before = person.reads_state();
     let wrong = folder.file("wrong.tab");
     for (bytes, place) in [
@@ -302,10 +302,10 @@ fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
 #[test]
 fn the_game_its_best_score_and_the_choices_survive_a_restart() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins_unknown(5, 4);
     for turn in 0..30 {
-        person.third(Clone2048Command::Move(ARROWS[turn % 4].0));
+        person.plays(Clone2048Command::Move(ARROWS[turn % 4].0));
     }
     person.key(Modifiers::COMMAND, Key::Z);
     let (state, best) = (person.reads_state(), person.reads_counter("Record"));
@@ -330,7 +330,7 @@ fn the_game_its_best_score_and_the_choices_survive_a_restart() {
 #[test]
 fn the_board_has_the_focus_and_arrows_are_still_movements() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(4, 0, 7);
     person.harness.get_by_label("Tavola 4 × 4").focus();
     person.looks();
@@ -343,10 +343,10 @@ fn the_board_has_the_focus_and_arrows_are_still_movements() {
 #[test]
 fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(3, 2, 1);
     let before = person.reads_state();
-    person.third(Clone2048Command::Begin {
+    person.plays(Clone2048Command::Begin {
         size: 3,
         obstacles: 9,
         seed: 1,
@@ -359,6 +359,6 @@ fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
     assert_eq!(person.reads_state(), before);
     // It fails if the window wants to be painted for ever.
     person.waits();
-    person.third(Clone2048Command::Move(Direction::Left));
+    person.plays(Clone2048Command::Move(Direction::Left));
     person.waits();
 }

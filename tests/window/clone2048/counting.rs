@@ -27,7 +27,7 @@ impl Person<'_> {
     /// Turns around until there are points.
     fn plays_for_points(&mut self) {
         for turn in 0..40 {
-            self.third(Clone2048Command::Move(Direction::ALL[turn % 4]));
+            self.plays(Clone2048Command::Move(Direction::ALL[turn % 4]));
         }
         assert!(self.reads_counter("Punti") > 0);
     }
@@ -36,8 +36,8 @@ impl Person<'_> {
 #[test]
 fn whatever_helps_is_said_and_makes_no_record() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
-    person.third(Clone2048Command::Thinking(1));
+    let mut person = Person::sits_down_to_clone2048(&folder);
+    person.plays(Clone2048Command::Thinking(1));
     person.presses("Subito, senza animazione");
     person.begins_unknown(5, 1);
     person.plays_for_points();
@@ -54,7 +54,7 @@ fn whatever_helps_is_said_and_makes_no_record() {
     };
     person.key(Modifiers::COMMAND, Key::Z);
     stays(&mut person, "mossa annullata");
-    person.third(Clone2048Command::Again);
+    person.plays(Clone2048Command::Again);
     stays(&mut person, "tavola già vista");
     person.begins(5, 1, 77);
     stays(&mut person, "tavola già vista");
@@ -73,7 +73,7 @@ fn whatever_helps_is_said_and_makes_no_record() {
 #[test]
 fn the_rules_of_2048_are_a_switch() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.presses("Nuova tavola");
     person.presses("Regole di 2048");
     person.presses("Comincia");
@@ -83,7 +83,7 @@ fn the_rules_of_2048_are_a_switch() {
     let mut refused = false;
     for turn in 0..60 {
         let (before, direction) = (person.reads_state(), Direction::ALL[turn % 2]);
-        person.third(Clone2048Command::Move(direction));
+        person.plays(Clone2048Command::Move(direction));
         person.rests();
         let after = person.reads_state();
         if before.board.changes(direction) {
@@ -96,8 +96,8 @@ fn the_rules_of_2048_are_a_switch() {
     }
     assert!(refused);
     // Its records are others than those of the paper's rules.
-    person.third(Clone2048Command::Move(Direction::Up));
-    person.third(Clone2048Command::Move(Direction::Down));
+    person.plays(Clone2048Command::Move(Direction::Up));
+    person.plays(Clone2048Command::Move(Direction::Down));
     let named = |person: &Person<'_>| {
         let mut told = person
             .harness

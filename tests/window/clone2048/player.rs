@@ -7,9 +7,9 @@ use egui::{Key, Modifiers};
 #[test]
 fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(4, 1, 3);
-    person.third(Clone2048Command::Thinking(1));
+    person.plays(Clone2048Command::Thinking(1));
     person.presses("Suggerimento");
     person.waits_until("advice", |person| {
         let texts = ["Sinistra", "Destra", "Su", "Giù"].map(|name| format!("Prova: {name}"));
@@ -60,10 +60,10 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
 #[test]
 fn the_automatic_player_plays_to_the_end_and_the_game_is_seen_again() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins(2, 1, 8);
     let beginning = person.reads_state();
-    person.third(Clone2048Command::Thinking(1));
+    person.plays(Clone2048Command::Thinking(1));
     person.presses("Subito, senza animazione");
     person.presses("Fai giocare il computer");
     person.waits_until("the end", |person| {

@@ -1,7 +1,7 @@
 //! Trains the player of the third clone, and writes its network.
 //!
-//! `cargo run --release -p clickomania-benches --example third_train -- --games N --seed S --output FILE`: the file depends on the number of
-//! games and the seed alone. The one that ships, `assets/third/network.bin`, was made so with the numbers that stand
+//! `cargo run --release -p clickomania-benches --example clone2048_train -- --games N --seed S --output FILE`: the file depends on the number of
+//! games and the seed alone. The one that ships, `assets/clone2048/network.bin`, was made so with the numbers that stand
 //! in the README. With `--every E` the file is written after every E games, too, as if it were the last.
 
 use games::clone2048::Training;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("third_train: {why}");
+            eprintln!("clone2048_train: {why}");
             ExitCode::from(2)
         }
     }

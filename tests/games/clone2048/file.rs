@@ -1,6 +1,6 @@
 //! Files of boards.
 
-use crate::third::any_board;
+use crate::clone2048::any_board;
 use games::clone2048::{BoardFileErrorKind, GameState};
 use proptest::prelude::*;
 

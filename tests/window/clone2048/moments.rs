@@ -20,7 +20,7 @@ impl Person<'_> {
 #[test]
 fn a_block_of_2048_is_a_moment_and_the_game_goes_on() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.presses("2048");
     person.reads_file(&folder, "900\n5000\nJJ..\n....\n....\n....\n");
     assert!(!person.sees("Continua"));
@@ -52,7 +52,7 @@ fn a_block_of_2048_is_a_moment_and_the_game_goes_on() {
 #[test]
 fn the_end_of_a_game_says_what_was_reached_and_what_comes_next() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.reads_file(&folder, "3\n17\nAA\nBC\n");
     person.key(Modifiers::NONE, Key::ArrowUp);
     person.rests();
@@ -70,7 +70,7 @@ fn the_end_of_a_game_says_what_was_reached_and_what_comes_next() {
 #[test]
 fn records_of_all_boards_stand_beside_the_board() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.begins_unknown(3, 0);
     for turn in 0..40 {
         let key = [
@@ -93,7 +93,7 @@ fn records_of_all_boards_stand_beside_the_board() {
 #[test]
 fn enter_begins_a_board_that_was_chosen_by_a_click() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.key(Modifiers::COMMAND, Key::N);
     person.presses("3 × 3, senza ostacoli");
     person.key(Modifiers::NONE, Key::Enter);
@@ -104,7 +104,7 @@ fn enter_begins_a_board_that_was_chosen_by_a_click() {
 #[test]
 fn advice_tells_of_all_four_directions() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     person.reads_file(&folder, "3\n17\nAA..\n....\n....\n...B\n");
     person.sends::<Clone2048Mode>(Clone2048Command::Thinking(1));
     person.key(Modifiers::NONE, Key::H);

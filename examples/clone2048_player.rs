@@ -1,6 +1,6 @@
 //! Lets the automatic player of the third clone play seeded games, and counts how many reach a level.
 //!
-//! `cargo run --release -p clickomania-benches --example third_player -- --games 100 --ms 20 --level 13`; with `--size N`
+//! `cargo run --release -p clickomania-benches --example clone2048_player -- --games 100 --ms 20 --level 13`; with `--size N`
 //! and `--obstacles K` on other boards than 4×4. A game ends when it reaches the level, or is over. `--player rule`
 //! plays by the rule alone, without what was learnt; `--questions N` gives as much work a movement instead of a time, so
 //! that the same numbers give the same games.
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     match plan(std::env::args().skip(1)) {
         Ok(plan) => play(&plan),
         Err(why) => {
-            eprintln!("third_player: {why}");
+            eprintln!("clone2048_player: {why}");
             ExitCode::from(2)
         }
     }
@@ -41,7 +41,7 @@ fn play(plan: &Plan) -> ExitCode {
     let (mut reached, mut moves, mut score) = (0, 0, 0);
     for seed in plan.seed..plan.seed + plan.games {
         let Ok(mut game) = BlockGame::create(plan.size, plan.obstacles, seed) else {
-            eprintln!("third_player: --obstacles: they leave no free cell");
+            eprintln!("clone2048_player: --obstacles: they leave no free cell");
             return ExitCode::from(2);
         };
         while game.add_new_block().is_some() && highest(&game) < plan.level {

@@ -34,7 +34,7 @@ fn halves(size: usize, obstacles: usize) -> Vec<BlockGame> {
 }
 
 fn movements(c: &mut Criterion) {
-    let mut group = c.benchmark_group("third");
+    let mut group = c.benchmark_group("clone2048");
     for (size, obstacles) in BOARDS {
         let games = halves(size, obstacles);
         let name = format!("{size}x{size}, {obstacles} obstacles");
@@ -71,7 +71,7 @@ fn player(c: &mut Criterion) {
     for (size, obstacles) in BOARDS {
         let games = halves(size, obstacles);
         c.bench_function(
-            &format!("third/player, 4 answers/{size}x{size}, {GAMES} boards"),
+            &format!("clone2048/player, 4 answers/{size}x{size}, {GAMES} boards"),
             |b| {
                 b.iter(|| {
                     for game in &games {

@@ -10,7 +10,7 @@ use std::fs;
 #[test]
 fn blocks_are_shown_in_four_ways_at_any_time() {
     let folder = Folder::new();
-    let mut person = Person::sits_down_to_the_third_clone(&folder);
+    let mut person = Person::sits_down_to_clone2048(&folder);
     let file = folder.file("levels.tab");
     fs::write(&file, "1\n2\nABL\nMZa\n*z.\n").unwrap();
     person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
@@ -45,12 +45,12 @@ fn boards_of_all_sizes_are_shown_whole() {
         person.presses("Il terzo clone");
         let screen = Rect::from_min_size(Pos2::ZERO, size);
         for n in [*SIZES.start(), 4, 32] {
-            person.third(Clone2048Command::Begin {
+            person.plays(Clone2048Command::Begin {
                 size: n,
                 obstacles: n,
                 seed: 1,
             });
-            person.third(Clone2048Command::Move(Direction::Up));
+            person.plays(Clone2048Command::Move(Direction::Up));
             person.rests();
             let board = person.finds(&format!("Tavola {n} × {n}"));
             assert!(screen.contains_rect(board), "{n}: {board:?}");

@@ -1,6 +1,6 @@
 //! The automatic player.
 
-use crate::third::{any_board, board};
+use crate::clone2048::{any_board, board};
 use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, Player};
 use proptest::prelude::*;
 

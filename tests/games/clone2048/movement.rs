@@ -1,6 +1,6 @@
 //! Movements, by hand and as laws.
 
-use crate::third::{any_board, board};
+use crate::clone2048::{any_board, board};
 use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, LAST_LEVEL};
 use proptest::prelude::*;
 

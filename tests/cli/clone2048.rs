@@ -148,7 +148,7 @@ fn other_languages_have_other_keys() {
 }
 
 #[test]
-fn third_move_prints_the_file_after_the_movement() {
+fn clone2048_move_prints_the_file_after_the_movement() {
     let folder = Folder::new("third-move");
     let file = folder.file("ej1.tab", FILE);
     for (to, expected) in [
@@ -211,7 +211,7 @@ fn boards_are_as_large_as_memory_holds_and_blanks_do_not_matter() {
 }
 
 #[test]
-fn third_move_refuses_what_it_cannot_use() {
+fn clone2048_move_refuses_what_it_cannot_use() {
     for (input, begin) in [
         (&b"3\n17\nAA\n.1\n"[..], "clickomania: <stdin>:4:2: "),
         (b"3\n17\nA\xff\n..\n", "clickomania: <stdin>:3:2: "),
