@@ -3,6 +3,7 @@
 pub mod clickomania;
 pub mod clone2048;
 pub mod common;
+pub mod games_kit;
 pub mod mines;
 pub mod shell;
 pub mod tantrix;
@@ -68,7 +69,7 @@ const GAMES: &[Listed] = &[
     },
     Listed {
         id: GameId::Clone2048,
-        name: |text| text.msg_mode_third(),
+        name: |text| text.msg_mode_clone2048(),
         in_contest: false,
         mode: |app, _| Box::new(Host::new(Clone2048Mode::new(app), ())),
     },

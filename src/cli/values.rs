@@ -4,7 +4,7 @@ use crate::sentences::mines_size_error;
 use clap::builder::{OsStringValueParser, TypedValueParser, ValueParser};
 use engine::text::Text;
 use engine::wall::{Cell, SIZE};
-use games::mines::{Pattern, Size};
+use games::mines::Size;
 use games::tantrix::{NUMBERS, TileSet};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
@@ -139,15 +139,6 @@ pub fn mines_size(text: &Text) -> ValueParser {
             let [columns, rows, mines] = numbers.map(|number| number.parse().unwrap_or(usize::MAX));
             Size::new(columns, rows, mines).map_err(|why| mines_size_error(&text, why))
         }
-    })
-}
-
-/// A pattern of Minesweeper.
-pub fn pattern(text: &Text) -> ValueParser {
-    let text = *text;
-    parser(move |given| {
-        let known = given.parse::<Pattern>();
-        known.map_err(|_| text.msg_mines_pattern_form(given))
     })
 }
 

@@ -42,8 +42,8 @@ pub fn mines_error(text: &Text, kind: &MinesFileErrorKind) -> String {
 }
 
 /// Why a line is no replay.
-pub fn mines_replay_error(text: &Text, kind: ReplayTextErrorKind) -> String {
-    match kind {
+pub fn mines_replay_error(text: &Text, kind: &ReplayTextErrorKind) -> String {
+    match *kind {
         ReplayTextErrorKind::NoReplay => text.msg_mines_replay_no_replay(),
         ReplayTextErrorKind::Missing => text.msg_mines_replay_missing(),
         ReplayTextErrorKind::Malformed => text.msg_mines_replay_malformed(),

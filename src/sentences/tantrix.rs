@@ -67,7 +67,7 @@ pub fn tantrix_violation(text: &Text, rule: &Violation) -> String {
 }
 
 /// Why a drawing of a board is refused.
-pub fn tantrix_drawing_error(text: &Text, kind: DrawnAreaErrorKind) -> String {
+pub fn tantrix_drawing_error(text: &Text, kind: &DrawnAreaErrorKind) -> String {
     let side = DrawnArea::SIDE.to_string();
     match kind {
         DrawnAreaErrorKind::Character(sign) => text.msg_tantrix_drawing_character(sign.to_string()),

@@ -37,8 +37,6 @@ const COMMANDS: &[&str] = &[
     "mines hint",
     "mines best",
     "mines replay",
-    "mines patterns",
-    "mines exercise",
     "mines solve",
     "third",
     "third move",

@@ -5,6 +5,7 @@
 mod blockly;
 mod check;
 mod class;
+mod clone2048;
 mod compare;
 mod cost;
 mod files;
@@ -21,6 +22,5 @@ mod sentences;
 mod support;
 mod tantrix;
 mod task;
-mod third;
 mod trace;
 mod wall;

@@ -373,34 +373,6 @@ fn the_measures_of_a_board_are_told() {
 }
 
 #[test]
-fn patterns_tell_what_a_player_misses_and_exercises_train_it() {
-    let folder = Folder::new("mines-patterns");
-    let line = "replay 4x1/1 first=safe rule=any win=open marks=flag mines=8 o1@0";
-    let missed = folder.file("missed.txt", format!("{line} o2@500"));
-    let found = folder.file("found.txt", format!("{line} o3@700"));
-    let answer = clickomania(&["mines", "patterns", &missed, &found, "--json"]);
-    assert_eq!((answer.status, &*answer.err), (0, ""));
-    let row = json!({"pattern": "cases", "found": 1, "missed": 1, "mean_time": 700});
-    let last = json!({"games": 2, "weakest": "cases"});
-    assert_eq!(answer.json(), [row, last]);
-    let answer = clickomania(&["mines", "patterns", &missed, "--lang", "en"]);
-    assert!(answer.out.contains("to train: cases"), "{}", answer.out);
-    let words = ["mines", "exercise", "--pattern", "1-2", "--seed", "3"];
-    let exercise = clickomania(&words);
-    assert_eq!((exercise.status, &*exercise.err), (0, ""));
-    // A hint names two clues there.
-    let hint = piped(&["mines", "hint", "-", "--json"], exercise.out.as_bytes());
-    assert_eq!(hint.status, 0, "{}", hint.err);
-    let answer = clickomania(&["mines", "exercise", "--pattern", "2-1"]);
-    assert_eq!(answer.status, 2);
-    assert!(
-        answer.err.starts_with("clickomania: --pattern: "),
-        "{}",
-        answer.err
-    );
-}
-
-#[test]
 fn replay_tells_the_story_of_a_game() {
     let folder = Folder::new("mines-replay");
     let line = "replay 4x1/1 first=safe rule=any win=open marks=flag mines=8 o1@0 f0@200 o2@500";

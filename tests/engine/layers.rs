@@ -58,6 +58,7 @@ const LAYERS: &[&[&str]] = &[
     &["class"],
     &["reports"],
     &["app/common"],
+    &["app/games_kit"],
     &["app/shell"],
     &[
         "app/clickomania",

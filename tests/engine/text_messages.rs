@@ -159,7 +159,7 @@ fn one_thing_has_one_name() {
     for (language, word, instead) in MENDED {
         for (id, message) in messages(language) {
             // The console asks as the paper prints it.
-            if id == "third-ask-file" {
+            if id == "clone2048-ask-file" {
                 continue;
             }
             let said = message.words.iter().any(|words| words.contains(word));
@@ -238,14 +238,14 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "tantrix-broken-",
         "tantrix-file-",
         "tantrix-drawing-",
-        "third-file-",
+        "clone2048-file-",
         "judge-says-",
         "judging-says-",
         "hinting-says-",
         "ladder-says-",
         "contest-says-",
         "class-says-",
-        "third-told-",
+        "clone2048-told-",
         "mines-file-",
         "mines-hint-",
         "number-refused-",
@@ -256,7 +256,7 @@ fn sentences_end_with_a_full_stop_and_labels_do_not() {
         "block-not-in-task",
         "goals-mistakes-how",
         "hint-mistake",
-        "third-too-large-to-show",
+        "clone2048-too-large-to-show",
         "bin-empty",
         "bin-holds",
         "bin-taken-out",

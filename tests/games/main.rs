@@ -2,6 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
+mod clone2048;
 mod mines;
 mod tantrix;
-mod third;

@@ -5,6 +5,7 @@
 mod beside;
 mod building;
 mod class_page;
+mod clone2048;
 mod clumsy;
 mod comparing;
 mod comparing_tasks;
@@ -42,7 +43,6 @@ mod stage;
 mod support;
 mod tantrix;
 mod tasks;
-mod third;
 mod travelling;
 mod view;
 mod walls;

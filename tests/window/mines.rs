@@ -4,7 +4,6 @@ mod ended;
 mod files;
 mod helped;
 mod records;
-mod training;
 
 use crate::support::{Folder, Person};
 use clickomania::app::clickomania::command::ClickomaniaCommand;

@@ -15,3 +15,14 @@ band-goal-tip = { $name }. Shows the solutions
 drawer-close = Close the drawer (Esc)
 drawer-more = Show details
 drawer-less = Hide details
+
+## What helped in a game
+
+games-helped = Does not count for the records: { $helps }
+games-help-known = board seen before
+games-help-hint = hint
+games-help-probabilities = probabilities
+games-help-peek = peek
+games-help-undo = move taken back
+games-help-solver = move of the program
+games-help-revealed = mines shown

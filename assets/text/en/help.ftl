@@ -67,26 +67,24 @@ guide-how-mines-new = Choosing the board
 guide-says-mines-new = Size, mines and rules are chosen for the new game; one rule promises that one never has to guess. The same number always gives the same board.
 guide-how-mines-again = Seeing the game again
 guide-says-mines-again = At the end you can begin the same board again, or see the game again action by action.
-guide-how-mines-train = Training
-guide-says-mines-train = Training (T) shows which patterns you miss in your games and gives you positions to learn them: open a safe cell.
 
 ## The third clone
 
-guide-says-third-board = The board is square. A cell is empty, or there is an obstacle, which never moves, or a block with a level.
-guide-says-third-moves = A move takes all blocks to one side, each to the farthest free cell.
-guide-says-third-merges = A block that comes up against one of the same level merges with it into a block of the next level. In one move a block merges once at most.
-guide-says-third-new = After every move, even if nothing moved, a new block comes into a random free cell: of level 1 three times out of four, else of level 2.
-guide-says-third-end = Every merge gives as many points as the level of the block that results. The game is over when there is no room for the new block.
-guide-how-third-move = Moving
-guide-says-third-move = Use the arrows, the keys W A S D or the buttons, or drag on the board.
-guide-how-third-look = Seeing blocks otherwise
-guide-says-third-look = A block can be shown as a letter, as its level, or with the numbers of 1024 or of 2048: the game is the same.
-guide-how-third-back = Going back
-guide-says-third-back = You can undo moves, or go to any turn with the line below the board, and go on from there.
-guide-how-third-help = Getting help
-guide-says-third-help = The advice says what the automatic player would do, who can also play in your place.
-guide-how-third-new = Choosing the board
-guide-says-third-board-new = For a new board choose size, obstacles and number; or open one from a file.
+guide-says-clone2048-board = The board is square. A cell is empty, or there is an obstacle, which never moves, or a block with a level.
+guide-says-clone2048-moves = A move takes all blocks to one side, each to the farthest free cell.
+guide-says-clone2048-merges = A block that comes up against one of the same level merges with it into a block of the next level. In one move a block merges once at most.
+guide-says-clone2048-new = After every move, even if nothing moved, a new block comes into a random free cell: of level 1 three times out of four, else of level 2.
+guide-says-clone2048-end = Every merge gives as many points as the level of the block that results. The game is over when there is no room for the new block.
+guide-how-clone2048-move = Moving
+guide-says-clone2048-move = Use the arrows, the keys W A S D or the buttons, or drag on the board.
+guide-how-clone2048-look = Seeing blocks otherwise
+guide-says-clone2048-look = A block can be shown as a letter, as its level, or with the numbers of 1024 or of 2048: the game is the same.
+guide-how-clone2048-back = Going back
+guide-says-clone2048-back = You can undo moves, or go to any turn with the line below the board, and go on from there.
+guide-how-clone2048-help = Getting help
+guide-says-clone2048-help = The advice says what the automatic player would do, who can also play in your place.
+guide-how-clone2048-new = Choosing the board
+guide-says-clone2048-board-new = For a new board choose size, obstacles and number; or open one from a file.
 
 ## Tantrix
 
@@ -147,7 +145,6 @@ key-does-turn-left = Turns the tile anticlockwise
 key-does-tile = Takes or lays the tile
 key-does-stop-going = Stops the computer or the replay, or lets them go on
 key-does-stop-by-itself = Stops what goes on by itself
-key-does-training = Opens the training
 key-does-fix = Locks the tile, or unlocks it
 key-does-tray = Puts the tile back into the tray
 key-does-stop = Stops the search

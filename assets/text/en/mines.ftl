@@ -8,10 +8,6 @@ mines-nothing-proved = nothing can be deduced: one has to guess
 mines-best-safe = safe: { $cells }
 mines-best-guess = nothing is sure: the best cell is ({ $row }, { $column }), a mine at { $percent }%
 mines-best-win = with it the game is won in { $percent }% of all cases
-mines-patterns-weakest = to train: { $pattern }
-mines-patterns-none = there is no pattern in these games
-mines-exercise-not-found = no position with the pattern { $pattern } is found: try another size
-mines-pattern-form = “{ $given }” is no pattern: write one-clue, two digits like 1-2 (the lower one first), mines-left or cases
 mines-board-not-whole = a whole board is needed here, with all mines and all numbers right, as mines new writes it
 mines-not-exact = the position is too complicated: the probabilities are approximate, off by up to about { $error } percentage points
 

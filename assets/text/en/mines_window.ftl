@@ -22,19 +22,10 @@ mines-losses = { $count ->
     [one] With one mine that went off and was undone
    *[other] With { $count } mines that went off and were undone
 }
-mines-does-not-count = Helped or known before: does not count
 mines-undo = Take back
 mines-undo-key = Take back (Ctrl+Z)
 mines-undone = The mine is covered again. The game is counted as lost.
 mines-taken-back = The last move is taken back: the game no longer counts.
-mines-helped = Does not count for the records: { $helps }
-mines-help-known = board seen before
-mines-help-hint = hint
-mines-help-probabilities = probabilities
-mines-help-peek = peek
-mines-help-undo = move taken back
-mines-help-solver = move of the program
-mines-help-revealed = mines shown
 mines-reveal = Show the mines
 mines-flag-holds = There is a flag here: take it away before you open the cell.
 mines-refused = There is no such board: { $why }.
@@ -173,7 +164,6 @@ mines-history = The last games
 mines-kind-title = Kind
 mines-kind-zero = begins with a zero
 mines-kind-no-flags = no flags
-mines-abandoned = Given up
 mines-date = Date (UTC)
 mines-time-title = Time
 mines-outcome = Outcome
@@ -181,13 +171,14 @@ mines-outcome-won = won
 mines-outcome-lost = lost
 mines-outcome-abandoned = given up
 mines-outcome-helped = { $outcome }, helped
-mines-statistics-tip = Games that were finished without help on new boards count, by kind; those given up stand apart. Points: 1,000 × 3BV / (tenths of a second + 10). 3BV, clicks and efficiency are the mean of those that were won.
-mines-games = Games
+mines-statistics-tip = Games without help on new boards count, by kind; those given up count as played. Points: 1,000 × 3BV / (tenths of a second + 10).
+mines-games = Played
 mines-wins = Won
 mines-wins-share = { $wins } ({ $percent }%)
-mines-streak = In a row
-mines-streak-best = now { $present }, best { $best }
 mines-times = Best times
+mines-best-time = Best time
+mines-mean-time = Mean time
+mines-best-per-second = Best 3BV/s
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
 mines-clicks = Clicks
@@ -223,35 +214,9 @@ mines-draw = Draw a position
 mines-draw-tip = An empty board of this size: put in the numbers that you see elsewhere, and ask for hints and probabilities
 mines-drawing = An empty board: choose what to put in, then press the cells.
 
-## Records and training
+## Records
 
 mines-records-title = Your records
 mines-records-none = Win a game of this kind without help: your best times will be here
 mines-new-record = A new record, before it was { $time }
 mines-first-record = The first one won of this kind
-mines-training = Training
-mines-training-tip = Positions to learn the patterns that you miss (T)
-mines-pattern-title = Pattern
-mines-pattern-found = Found
-mines-pattern-missed = Missed
-mines-pattern-time = Time
-mines-pattern-one-clue = a single number
-mines-pattern-pair = two numbers: { $less } and { $more }
-mines-pattern-mines-left = mines left
-mines-pattern-cases = all cases
-mines-training-unknown = Play some games without help: here you will see which patterns you find and which you miss. Meanwhile you can try them all.
-mines-training-weakest = In your games the weakest pattern is: { $pattern }.
-mines-training-task = Open a safe cell. The pattern: { $pattern }.
-mines-training-laying = Looking for a position…
-mines-training-none = I have found no position with this pattern: choose another one.
-mines-training-right = Right: ({ $row }, { $column }) is safe.
-mines-training-harder = ({ $row }, { $column }) is safe, but there was an easier way: here it is.
-mines-training-wrong = There can be a mine in ({ $row }, { $column }). Try again, or ask for a hint.
-mines-training-next = Another position (N)
-mines-training-score = At first go: { $right } of { $all }
-mines-training-mean = { $seconds } s on average
-mines-training-missed = { $count ->
-    [one] Here you missed once: { $pattern }
-   *[other] Here you missed { $count } times: { $pattern }
-}
-mines-training-this = Train this

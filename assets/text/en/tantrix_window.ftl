@@ -233,7 +233,6 @@ tantrix-solved-by-program = The program completed it
 tantrix-next-challenge = The next challenge
 tantrix-attempt = { $seconds } s · moves: { $moves } · hints: { $hints }
 tantrix-record = Best without help: { $seconds } s, { $moves } moves
-tantrix-helped = Helped: does not count for the record
 tantrix-apart = Tiles apart from the rest: { $tiles }
 tantrix-search-time = Time: { $seconds } s
 tantrix-says-fixed = Tile { $tile } is locked: it stays where it is, in searches too. L or the padlock unlocks it.

@@ -15,3 +15,14 @@ band-goal-tip = { $name }. Muestra las soluciones
 drawer-close = Cerrar el cajón (Esc)
 drawer-more = Mostrar detalles
 drawer-less = Ocultar detalles
+
+## Lo que ayudó en un juego
+
+games-helped = No cuenta para los récords: { $helps }
+games-help-known = tablero ya visto
+games-help-hint = pista
+games-help-probabilities = probabilidades
+games-help-peek = vistazo
+games-help-undo = jugada deshecha
+games-help-solver = jugada del programa
+games-help-revealed = minas mostradas

@@ -67,26 +67,24 @@ guide-how-mines-new = Elegir el tablero
 guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
 guide-how-mines-again = Volver a ver la partida
 guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o volver a ver la partida acción por acción.
-guide-how-mines-train = Entrenarse
-guide-says-mines-train = El entrenamiento (T) muestra qué patrones se te escapan en tus partidas y propone posiciones para aprenderlos: abre una casilla segura.
 
 ## El tercer clon
 
-guide-says-third-board = El tablero es cuadrado. Una casilla está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
-guide-says-third-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la casilla libre más lejana.
-guide-says-third-merges = Un bloque que llega junto a otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
-guide-says-third-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una casilla libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
-guide-says-third-end = Cada fusión da tantos puntos como el nivel del bloque que nace. La partida termina cuando no hay sitio para el bloque nuevo.
-guide-how-third-move = Mover
-guide-says-third-move = Usa las flechas, las teclas W A S D o los botones, o arrastra sobre el tablero.
-guide-how-third-look = Ver los bloques de otro modo
-guide-says-third-look = Un bloque se puede mostrar como letra, como nivel, o con los números de 1024 o de 2048: el juego es el mismo.
-guide-how-third-back = Volver atrás
-guide-says-third-back = Puedes deshacer movimientos, o ir con la línea debajo del tablero a cualquier turno y seguir desde allí.
-guide-how-third-help = Pedir ayuda
-guide-says-third-help = El consejo dice qué haría el jugador automático, que también puede jugar en tu lugar.
-guide-how-third-new = Elegir el tablero
-guide-says-third-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un archivo.
+guide-says-clone2048-board = El tablero es cuadrado. Una casilla está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
+guide-says-clone2048-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la casilla libre más lejana.
+guide-says-clone2048-merges = Un bloque que llega junto a otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
+guide-says-clone2048-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una casilla libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
+guide-says-clone2048-end = Cada fusión da tantos puntos como el nivel del bloque que nace. La partida termina cuando no hay sitio para el bloque nuevo.
+guide-how-clone2048-move = Mover
+guide-says-clone2048-move = Usa las flechas, las teclas W A S D o los botones, o arrastra sobre el tablero.
+guide-how-clone2048-look = Ver los bloques de otro modo
+guide-says-clone2048-look = Un bloque se puede mostrar como letra, como nivel, o con los números de 1024 o de 2048: el juego es el mismo.
+guide-how-clone2048-back = Volver atrás
+guide-says-clone2048-back = Puedes deshacer movimientos, o ir con la línea debajo del tablero a cualquier turno y seguir desde allí.
+guide-how-clone2048-help = Pedir ayuda
+guide-says-clone2048-help = El consejo dice qué haría el jugador automático, que también puede jugar en tu lugar.
+guide-how-clone2048-new = Elegir el tablero
+guide-says-clone2048-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un archivo.
 
 ## Tantrix
 
@@ -147,7 +145,6 @@ key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
 key-does-stop-going = Detiene al ordenador o la repetición, o los deja seguir
 key-does-stop-by-itself = Detiene lo que avanza solo
-key-does-training = Abre el entrenamiento
 key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja
 key-does-stop = Detiene la búsqueda

@@ -8,10 +8,6 @@ mines-nothing-proved = no se puede deducir nada: hay que adivinar
 mines-best-safe = seguras: { $cells }
 mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), con una mina al { $percent } %
 mines-best-win = con ella se gana la partida en el { $percent } % de los casos
-mines-patterns-weakest = para entrenar: { $pattern }
-mines-patterns-none = en estas partidas no hay ningún patrón
-mines-exercise-not-found = no se encuentra ninguna posición con el patrón { $pattern }: prueba con otro tamaño
-mines-pattern-form = «{ $given }» no es un patrón: escribe one-clue, dos cifras como 1-2 (la menor primero), mines-left o cases
 mines-board-not-whole = aquí hace falta un tablero entero, con todas las minas y todos los números correctos, como lo escribe mines new
 mines-not-exact = la posición es demasiado complicada: las probabilidades son aproximadas, con un error de hasta unos { $error } puntos porcentuales
 

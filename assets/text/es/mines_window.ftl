@@ -22,19 +22,10 @@ mines-losses = { $count ->
     [one] Con una mina que explotó y se deshizo
    *[other] Con { $count } minas que explotaron y se deshicieron
 }
-mines-does-not-count = Partida con ayudas o ya conocida: no cuenta
 mines-undo = Volver atrás
 mines-undo-key = Volver atrás (Ctrl+Z)
 mines-undone = La mina vuelve a estar tapada. La partida se cuenta como perdida.
 mines-taken-back = La última jugada se ha deshecho: la partida ya no cuenta.
-mines-helped = No cuenta para los récords: { $helps }
-mines-help-known = tablero ya visto
-mines-help-hint = pista
-mines-help-probabilities = probabilidades
-mines-help-peek = vistazo
-mines-help-undo = jugada deshecha
-mines-help-solver = jugada del programa
-mines-help-revealed = minas mostradas
 mines-reveal = Mostrar las minas
 mines-flag-holds = Aquí hay una bandera: quítala antes de abrir la casilla.
 mines-refused = El tablero no se puede hacer: { $why }.
@@ -173,7 +164,6 @@ mines-history = Las últimas partidas
 mines-kind-title = Tipo
 mines-kind-zero = empieza con un cero
 mines-kind-no-flags = sin banderas
-mines-abandoned = Abandonadas
 mines-date = Fecha (UTC)
 mines-time-title = Tiempo
 mines-outcome = Resultado
@@ -181,13 +171,14 @@ mines-outcome-won = ganada
 mines-outcome-lost = perdida
 mines-outcome-abandoned = abandonada
 mines-outcome-helped = { $outcome }, con ayuda
-mines-statistics-tip = Cuentan las partidas terminadas sin ayuda en tableros nuevos, por tipo; las abandonadas van aparte. Puntos: 1000 × 3BV / (décimas de segundo + 10). 3BV, clics y eficiencia son la media de las ganadas.
-mines-games = Partidas
+mines-statistics-tip = Cuentan las partidas sin ayuda en tableros nuevos, por tipo; las abandonadas cuentan como jugadas. Puntos: 1000 × 3BV / (décimas de segundo + 10).
+mines-games = Jugadas
 mines-wins = Ganadas
 mines-wins-share = { $wins } ({ $percent } %)
-mines-streak = Seguidas
-mines-streak-best = ahora { $present }, récord { $best }
 mines-times = Mejores tiempos
+mines-best-time = Mejor tiempo
+mines-mean-time = Tiempo medio
+mines-best-per-second = Mejor 3BV/s
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
 mines-clicks = Clics
@@ -223,35 +214,9 @@ mines-draw = Dibujar una posición
 mines-draw-tip = Un tablero vacío de este tamaño: pon los números que ves en otra parte, y pide pistas y probabilidades
 mines-drawing = Tablero vacío: elige qué poner y pulsa las casillas.
 
-## Récords y entrenamiento
+## Récords
 
 mines-records-title = Tus récords
 mines-records-none = Gana sin ayuda una partida como esta: aquí aparecerán tus mejores tiempos
 mines-new-record = Nuevo récord, antes era { $time }
 mines-first-record = La primera ganada de este tipo
-mines-training = Entrenamiento
-mines-training-tip = Posiciones para aprender los patrones que se te escapan (T)
-mines-pattern-title = Patrón
-mines-pattern-found = Visto
-mines-pattern-missed = Perdido
-mines-pattern-time = Tiempo
-mines-pattern-one-clue = un solo número
-mines-pattern-pair = dos números: { $less } y { $more }
-mines-pattern-mines-left = minas restantes
-mines-pattern-cases = todos los casos
-mines-training-unknown = Juega algunas partidas sin ayuda: aquí se verá qué patrones encuentras y cuáles se te escapan. Mientras tanto puedes probarlos todos.
-mines-training-weakest = En tus partidas el patrón más flojo es: { $pattern }.
-mines-training-task = Abre una casilla segura. El patrón: { $pattern }.
-mines-training-laying = Busco una posición…
-mines-training-none = No he encontrado posiciones con este patrón: elige otro.
-mines-training-right = Correcto: ({ $row }, { $column }) es segura.
-mines-training-harder = ({ $row }, { $column }) es segura, pero había un camino más fácil: es este.
-mines-training-wrong = En ({ $row }, { $column }) puede haber una mina. Prueba otra vez, o pide una pista.
-mines-training-next = Otra posición (N)
-mines-training-score = A la primera: { $right } de { $all }
-mines-training-mean = de media { $seconds } s
-mines-training-missed = { $count ->
-    [one] Aquí se te escapó una vez: { $pattern }
-   *[other] Aquí se te escapó { $count } veces: { $pattern }
-}
-mines-training-this = Entrenar este

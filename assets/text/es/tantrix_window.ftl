@@ -233,7 +233,6 @@ tantrix-solved-by-program = Lo ha completado el programa
 tantrix-next-challenge = El siguiente reto
 tantrix-attempt = { $seconds } s · jugadas: { $moves } · pistas: { $hints }
 tantrix-record = Récord sin ayuda: { $seconds } s, { $moves } jugadas
-tantrix-helped = Con ayuda: no cuenta para el récord
 tantrix-apart = Fichas separadas del resto: { $tiles }
 tantrix-search-time = Tiempo: { $seconds } s
 tantrix-says-fixed = La ficha { $tile } está fija: se queda donde está, también en las búsquedas. L o el candado la sueltan.

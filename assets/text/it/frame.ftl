@@ -20,3 +20,15 @@ band-goal-tip = { $name }. Mostra le soluzioni
 drawer-close = Chiudi il cassetto (Esc)
 drawer-more = Mostra i dettagli
 drawer-less = Nascondi i dettagli
+
+## Che cosa ha aiutato in un gioco
+
+# $helps (String) - che cosa ha aiutato
+games-helped = Non conta per i record: { $helps }
+games-help-known = tavola già vista
+games-help-hint = suggerimento
+games-help-probabilities = probabilità
+games-help-peek = sbirciata
+games-help-undo = mossa annullata
+games-help-solver = mossa del programma
+games-help-revealed = mine mostrate

@@ -70,26 +70,24 @@ guide-how-mines-new = Scegliere la tavola
 guide-says-mines-new = Grandezza, mine e regole si scelgono per la nuova partita; una regola promette che non si debba mai indovinare. Lo stesso numero dà sempre la stessa tavola.
 guide-how-mines-again = Rivedere la partita
 guide-says-mines-again = Alla fine puoi ricominciare la stessa tavola o rivedere la partita azione per azione.
-guide-how-mines-train = Allenarsi
-guide-says-mines-train = L'allenamento (T) mostra quali schemi nelle tue partite ti sfuggono e propone posizioni per impararli: apri una casella sicura.
 
 ## Il terzo clone
 
-guide-says-third-board = La tavola è quadrata. Una casella è vuota, oppure c'è un ostacolo, che non si muove mai, oppure un blocco con un livello.
-guide-says-third-moves = Un movimento porta tutti i blocchi verso un lato, ciascuno fino alla casella libera più lontana.
-guide-says-third-merges = Un blocco che arriva contro uno dello stesso livello si fonde con lui: ne nasce un blocco del livello dopo. In un movimento un blocco si fonde al massimo una volta.
-guide-says-third-new = Dopo ogni movimento, anche se non si è spostato niente, arriva un blocco nuovo in una casella libera a caso: di livello 1 tre volte su quattro, altrimenti di livello 2.
-guide-says-third-end = Ogni fusione dà tanti punti quanto è il livello del blocco nato. La partita finisce quando per il blocco nuovo non c'è posto.
-guide-how-third-move = Muovere
-guide-says-third-move = Usa le frecce, i tasti W A S D o i pulsanti, oppure trascina sulla tavola.
-guide-how-third-look = Vedere i blocchi in altro modo
-guide-says-third-look = Un blocco si può mostrare come lettera, come livello, o con i numeri di 1024 o di 2048: il gioco è lo stesso.
-guide-how-third-back = Tornare indietro
-guide-says-third-back = Puoi annullare i movimenti, o andare con la linea sotto la tavola a un turno qualsiasi e riprendere da lì.
-guide-how-third-help = Farsi aiutare
-guide-says-third-help = «Suggerimento» dice che cosa farebbe il giocatore automatico, che può anche giocare al tuo posto.
-guide-how-third-new = Scegliere la tavola
-guide-says-third-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero; oppure aprine una da un file.
+guide-says-clone2048-board = La tavola è quadrata. Una casella è vuota, oppure c'è un ostacolo, che non si muove mai, oppure un blocco con un livello.
+guide-says-clone2048-moves = Un movimento porta tutti i blocchi verso un lato, ciascuno fino alla casella libera più lontana.
+guide-says-clone2048-merges = Un blocco che arriva contro uno dello stesso livello si fonde con lui: ne nasce un blocco del livello dopo. In un movimento un blocco si fonde al massimo una volta.
+guide-says-clone2048-new = Dopo ogni movimento, anche se non si è spostato niente, arriva un blocco nuovo in una casella libera a caso: di livello 1 tre volte su quattro, altrimenti di livello 2.
+guide-says-clone2048-end = Ogni fusione dà tanti punti quanto è il livello del blocco nato. La partita finisce quando per il blocco nuovo non c'è posto.
+guide-how-clone2048-move = Muovere
+guide-says-clone2048-move = Usa le frecce, i tasti W A S D o i pulsanti, oppure trascina sulla tavola.
+guide-how-clone2048-look = Vedere i blocchi in altro modo
+guide-says-clone2048-look = Un blocco si può mostrare come lettera, come livello, o con i numeri di 1024 o di 2048: il gioco è lo stesso.
+guide-how-clone2048-back = Tornare indietro
+guide-says-clone2048-back = Puoi annullare i movimenti, o andare con la linea sotto la tavola a un turno qualsiasi e riprendere da lì.
+guide-how-clone2048-help = Farsi aiutare
+guide-says-clone2048-help = «Suggerimento» dice che cosa farebbe il giocatore automatico, che può anche giocare al tuo posto.
+guide-how-clone2048-new = Scegliere la tavola
+guide-says-clone2048-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero; oppure aprine una da un file.
 
 ## Tantrix
 
@@ -150,7 +148,6 @@ key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
 key-does-stop-going = Ferma il computer o il film della partita, o li fa ripartire
 key-does-stop-by-itself = Ferma quello che va avanti da solo
-key-does-training = Apre l'allenamento
 key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio
 key-does-stop = Ferma la ricerca

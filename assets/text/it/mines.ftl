@@ -19,13 +19,6 @@ mines-best-safe = sicure: { $cells }
 mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), con una mina al { $percent } %
 # $percent (String)
 mines-best-win = con essa si vince la partita nel { $percent } % dei casi
-# $pattern (String) - lo schema
-mines-patterns-weakest = da allenare: { $pattern }
-mines-patterns-none = in queste partite non c'è nessuno schema
-# $pattern (String) - lo schema
-mines-exercise-not-found = non si trova nessuna posizione con lo schema { $pattern }: prova un'altra grandezza
-# $given (String) - ciò che è scritto
-mines-pattern-form = «{ $given }» non è uno schema: scrivi one-clue, due cifre come 1-2 (la minore prima), mines-left o cases
 mines-board-not-whole = qui serve una tavola intera, con tutte le mine e tutti i numeri giusti, come la scrive mines new
 # $error (String)
 mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali

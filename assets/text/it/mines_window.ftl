@@ -31,20 +31,10 @@ mines-losses = { $count ->
     [one] Con una mina scoppiata e annullata
    *[other] Con { $count } mine scoppiate e annullate
 }
-mines-does-not-count = Partita con aiuti o già nota: non conta
 mines-undo = Torna indietro
 mines-undo-key = Torna indietro (Ctrl+Z)
 mines-undone = La mina è di nuovo coperta. La partita è contata come persa.
 mines-taken-back = L'ultima mossa è annullata: la partita non conta più.
-# $helps (String)
-mines-helped = Non conta per i record: { $helps }
-mines-help-known = tavola già vista
-mines-help-hint = suggerimento
-mines-help-probabilities = probabilità
-mines-help-peek = sbirciata
-mines-help-undo = mossa annullata
-mines-help-solver = mossa del programma
-mines-help-revealed = mine mostrate
 mines-reveal = Mostra le mine
 mines-flag-holds = Qui c'è una bandiera: toglila prima di aprire la casella.
 # $why (String) - perché
@@ -221,7 +211,6 @@ mines-history = Le ultime partite
 mines-kind-title = Partite
 mines-kind-zero = comincia da uno zero
 mines-kind-no-flags = senza bandiere
-mines-abandoned = Interrotte
 mines-date = Data (UTC)
 mines-time-title = Tempo
 mines-outcome = Esito
@@ -230,17 +219,16 @@ mines-outcome-lost = persa
 mines-outcome-abandoned = interrotta
 # $outcome (String)
 mines-outcome-helped = { $outcome }, con aiuto
-mines-statistics-tip = Contano le partite finite senza aiuti su tavole nuove, per ogni modo di giocare; quelle interrotte stanno a parte. Punti: 1000 × 3BV / (decimi di secondo + 10). 3BV, click ed efficienza sono la media di quelle vinte.
-mines-games = Partite
+mines-statistics-tip = Contano le partite senza aiuti su tavole nuove, per ogni modo di giocare; tra le giocate ci sono anche quelle interrotte. Punti: 1000 × 3BV / (decimi di secondo + 10).
+mines-games = Giocate
 mines-wins = Vinte
 # $wins (String) - quante
 # $percent (String) - un numero
 mines-wins-share = { $wins } ({ $percent } %)
-mines-streak = Di fila
-# $present (String) - quante adesso
-# $best (String) - quante al massimo
-mines-streak-best = ora { $present }, record { $best }
 mines-times = Tempi migliori
+mines-best-time = Miglior tempo
+mines-mean-time = Tempo medio
+mines-best-per-second = 3BV/s migliore
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
 mines-clicks = Clic
@@ -288,51 +276,10 @@ mines-draw = Disegna una posizione
 mines-draw-tip = Una tavola vuota di questa grandezza: metti i numeri che vedi altrove, e chiedi suggerimenti e probabilità
 mines-drawing = Tavola vuota: scegli che cosa mettere, poi premi le caselle.
 
-## Record e allenamento
+## Record
 
 mines-records-title = I tuoi record
 mines-records-none = Vinci senza aiuti una partita come questa: qui compariranno i tempi migliori
 # $time (String)
 mines-new-record = Nuovo record, prima era { $time }
 mines-first-record = La prima vinta di questo tipo
-mines-training = Allenamento
-mines-training-tip = Posizioni per imparare gli schemi che ti sfuggono (T)
-mines-pattern-title = Schema
-mines-pattern-found = Trovato
-mines-pattern-missed = Sfuggito
-mines-pattern-time = Tempo
-mines-pattern-one-clue = un numero solo
-# $less (String)
-# $more (String)
-mines-pattern-pair = due numeri: { $less } e { $more }
-mines-pattern-mines-left = mine rimaste
-mines-pattern-cases = tutti i casi
-mines-training-unknown = Gioca qualche partita senza aiuti: qui si vedrà quali schemi trovi e quali ti sfuggono. Intanto puoi provarli tutti.
-# $pattern (String)
-mines-training-weakest = Nelle tue partite lo schema più debole è: { $pattern }.
-# $pattern (String)
-mines-training-task = Apri una casella sicura. Lo schema: { $pattern }.
-mines-training-laying = Cerco una posizione…
-mines-training-none = Non ho trovato posizioni con questo schema: scegline un altro.
-# $row (String)
-# $column (String)
-mines-training-right = Giusto: ({ $row }, { $column }) è sicura.
-# $row (String)
-# $column (String)
-mines-training-harder = ({ $row }, { $column }) è sicura, ma c'era una via più facile: eccola.
-# $row (String)
-# $column (String)
-mines-training-wrong = In ({ $row }, { $column }) può esserci una mina. Riprova, o chiedi un suggerimento.
-mines-training-next = Un'altra posizione (N)
-# $right (String)
-# $all (String)
-mines-training-score = Al primo colpo: { $right } su { $all }
-# $seconds (String)
-mines-training-mean = in media { $seconds } s
-# $count (Number)
-# $pattern (String)
-mines-training-missed = { $count ->
-    [one] Qui ti è sfuggito una volta: { $pattern }
-   *[other] Qui ti è sfuggito { $count } volte: { $pattern }
-}
-mines-training-this = Allenati su questo

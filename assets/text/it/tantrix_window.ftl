@@ -293,7 +293,6 @@ tantrix-attempt = { $seconds } s · mosse: { $moves } · suggerimenti: { $hints 
 # $seconds (String)
 # $moves (String)
 tantrix-record = Record senza aiuti: { $seconds } s, { $moves } mosse
-tantrix-helped = Con aiuto: non conta per il record
 # $tiles (String)
 tantrix-apart = Pedine staccate dalle altre: { $tiles }
 # $seconds (String)

@@ -15,3 +15,14 @@ band-goal-tip = { $name }. Pokazuje rozwiązania
 drawer-close = Zamknij szufladę (Esc)
 drawer-more = Pokaż szczegóły
 drawer-less = Ukryj szczegóły
+
+## Co pomogło w grze
+
+games-helped = Nie liczy się do rekordów: { $helps }
+games-help-known = plansza już znana
+games-help-hint = podpowiedź
+games-help-probabilities = prawdopodobieństwa
+games-help-peek = podgląd
+games-help-undo = cofnięty ruch
+games-help-solver = ruch programu
+games-help-revealed = pokazane miny

@@ -67,26 +67,24 @@ guide-how-mines-new = Wybór planszy
 guide-says-mines-new = Wielkość, miny i zasady wybiera się dla nowej gry; jedna z zasad gwarantuje, że nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
 guide-how-mines-again = Powtórka gry
 guide-says-mines-again = Na końcu możesz zacząć tę samą planszę od nowa albo obejrzeć grę ruch po ruchu.
-guide-how-mines-train = Trening
-guide-says-mines-train = Trening (T) pokazuje, które wzorce umykają ci w grach, i daje pozycje, na których się ich nauczysz: odkryj bezpieczne pole.
 
 ## Trzeci klon
 
-guide-says-third-board = Plansza jest kwadratowa. Pole jest puste albo jest na nim przeszkoda, która nigdy się nie rusza, albo klocek z poziomem.
-guide-says-third-moves = Ruch przesuwa wszystkie klocki w jedną stronę, każdy aż do najdalszego wolnego pola.
-guide-says-third-merges = Klocek, który dojdzie do klocka tego samego poziomu, łączy się z nim w klocek następnego poziomu. W jednym ruchu klocek łączy się najwyżej raz.
-guide-says-third-new = Po każdym ruchu, nawet gdy nic się nie przesunęło, na losowym wolnym polu pojawia się nowy klocek: trzy razy na cztery poziomu 1, w przeciwnym razie poziomu 2.
-guide-says-third-end = Każde połączenie daje tyle punktów, ile wynosi poziom powstałego klocka. Gra kończy się, gdy nie ma miejsca na nowy klocek.
-guide-how-third-move = Ruchy
-guide-says-third-move = Użyj strzałek, klawiszy W A S D lub przycisków, albo przeciągnij po planszy.
-guide-how-third-look = Inny wygląd klocków
-guide-says-third-look = Klocek można pokazać jako literę, jako poziom albo liczbami z gry 1024 lub 2048: gra jest ta sama.
-guide-how-third-back = Cofanie ruchów
-guide-says-third-back = Możesz cofać ruchy albo linią pod planszą przejść do dowolnej tury i grać dalej od niej.
-guide-how-third-help = Pomoc w trzecim klonie
-guide-says-third-help = „Podpowiedź” mówi, co zrobiłby gracz automatyczny, który może też grać za ciebie.
-guide-how-third-new = Wybór planszy
-guide-says-third-board-new = Dla nowej planszy wybierz wielkość, przeszkody i numer albo otwórz planszę z pliku.
+guide-says-clone2048-board = Plansza jest kwadratowa. Pole jest puste albo jest na nim przeszkoda, która nigdy się nie rusza, albo klocek z poziomem.
+guide-says-clone2048-moves = Ruch przesuwa wszystkie klocki w jedną stronę, każdy aż do najdalszego wolnego pola.
+guide-says-clone2048-merges = Klocek, który dojdzie do klocka tego samego poziomu, łączy się z nim w klocek następnego poziomu. W jednym ruchu klocek łączy się najwyżej raz.
+guide-says-clone2048-new = Po każdym ruchu, nawet gdy nic się nie przesunęło, na losowym wolnym polu pojawia się nowy klocek: trzy razy na cztery poziomu 1, w przeciwnym razie poziomu 2.
+guide-says-clone2048-end = Każde połączenie daje tyle punktów, ile wynosi poziom powstałego klocka. Gra kończy się, gdy nie ma miejsca na nowy klocek.
+guide-how-clone2048-move = Ruchy
+guide-says-clone2048-move = Użyj strzałek, klawiszy W A S D lub przycisków, albo przeciągnij po planszy.
+guide-how-clone2048-look = Inny wygląd klocków
+guide-says-clone2048-look = Klocek można pokazać jako literę, jako poziom albo liczbami z gry 1024 lub 2048: gra jest ta sama.
+guide-how-clone2048-back = Cofanie ruchów
+guide-says-clone2048-back = Możesz cofać ruchy albo linią pod planszą przejść do dowolnej tury i grać dalej od niej.
+guide-how-clone2048-help = Pomoc w trzecim klonie
+guide-says-clone2048-help = „Podpowiedź” mówi, co zrobiłby gracz automatyczny, który może też grać za ciebie.
+guide-how-clone2048-new = Wybór planszy
+guide-says-clone2048-board-new = Dla nowej planszy wybierz wielkość, przeszkody i numer albo otwórz planszę z pliku.
 
 ## Tantrix
 
@@ -147,7 +145,6 @@ key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
 key-does-stop-going = Zatrzymuje komputer albo powtórkę lub puszcza je dalej
 key-does-stop-by-itself = Zatrzymuje to, co dzieje się samo
-key-does-training = Otwiera trening
 key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę
 key-does-stop = Przerywa szukanie

@@ -8,10 +8,6 @@ mines-nothing-proved = niczego nie da się wywnioskować: trzeba zgadywać
 mines-best-safe = bezpieczne: { $cells }
 mines-best-guess = nic nie jest pewne: najlepsze pole to ({ $row }, { $column }), mina z prawdopodobieństwem { $percent }%
 mines-best-win = z nim gra jest wygrana w { $percent }% przypadków
-mines-patterns-weakest = do ćwiczenia: { $pattern }
-mines-patterns-none = w tych grach nie ma żadnego wzoru
-mines-exercise-not-found = nie udało się znaleźć pozycji ze wzorem { $pattern }: spróbuj innej wielkości
-mines-pattern-form = „{ $given }” to nie wzór: wpisz one-clue, dwie cyfry, jak 1-2 (najpierw mniejszą), mines-left lub cases
 mines-board-not-whole = potrzebna jest tu cała plansza, ze wszystkimi minami i poprawnymi liczbami, taka jaką zapisuje mines new
 mines-not-exact = pozycja jest zbyt skomplikowana: prawdopodobieństwa są przybliżone, z błędem do około { $error } punktu procentowego
 

@@ -24,19 +24,10 @@ mines-losses = { $count ->
     [many] { $count } min wybuchło i zostało cofniętych
    *[other] { $count } miny wybuchło i zostało cofnięte
 }
-mines-does-not-count = Gra z pomocą albo już znana: nie liczy się
 mines-undo = Wróć
 mines-undo-key = Wróć (Ctrl+Z)
 mines-undone = Mina jest znów zakryta. Gra liczy się jako przegrana.
 mines-taken-back = Ostatni ruch cofnięty: gra już się nie liczy.
-mines-helped = Nie liczy się do rekordów: { $helps }
-mines-help-known = plansza już znana
-mines-help-hint = podpowiedź
-mines-help-probabilities = prawdopodobieństwa
-mines-help-peek = podgląd
-mines-help-undo = cofnięty ruch
-mines-help-solver = ruch programu
-mines-help-revealed = pokazane miny
 mines-reveal = Pokaż miny
 mines-flag-holds = Tu jest flaga: zdejmij ją, zanim odsłonisz pole.
 mines-refused = Nie da się ułożyć planszy: { $why }.
@@ -172,7 +163,6 @@ mines-history = Ostatnie gry
 mines-kind-title = Rodzaj
 mines-kind-zero = zaczyna się od zera
 mines-kind-no-flags = bez flag
-mines-abandoned = Porzucone
 mines-date = Data (UTC)
 mines-time-title = Czas
 mines-outcome = Wynik
@@ -180,13 +170,14 @@ mines-outcome-won = wygrana
 mines-outcome-lost = przegrana
 mines-outcome-abandoned = porzucona
 mines-outcome-helped = { $outcome }, z pomocą
-mines-statistics-tip = Liczą się gry ukończone bez pomocy na nowych planszach, według rodzaju; porzucone są osobno. Punkty: 1000 × 3BV / (dziesiąte sekundy + 10). 3BV, kliknięcia i skuteczność to średnia z wygranych.
-mines-games = Gry
+mines-statistics-tip = Liczą się gry bez pomocy na nowych planszach, według rodzaju; porzucone liczą się jako rozegrane. Punkty: 1000 × 3BV / (dziesiąte sekundy + 10).
+mines-games = Rozegrane
 mines-wins = Wygrane
 mines-wins-share = { $wins } ({ $percent }%)
-mines-streak = Z rzędu
-mines-streak-best = teraz { $present }, rekord { $best }
 mines-times = Najlepsze czasy
+mines-best-time = Najlepszy czas
+mines-mean-time = Średni czas
+mines-best-per-second = Najlepsze 3BV/s
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
 mines-clicks = Kliknięcia
@@ -222,36 +213,9 @@ mines-draw = Narysuj pozycję
 mines-draw-tip = Pusta plansza tej wielkości: wpisz liczby, które widzisz gdzie indziej, i pytaj o wskazówki i prawdopodobieństwa
 mines-drawing = Pusta plansza: wybierz, co wstawić, i naciskaj pola.
 
-## Rekordy i trening
+## Rekordy
 
 mines-records-title = Twoje rekordy
 mines-records-none = Wygraj taką grę bez pomocy: tu pojawią się najlepsze czasy
 mines-new-record = Nowy rekord, wcześniej było { $time }
 mines-first-record = Pierwsza wygrana tego rodzaju
-mines-training = Trening
-mines-training-tip = Pozycje, na których nauczysz się wzorców, które ci umykają (T)
-mines-pattern-title = Wzorzec
-mines-pattern-found = Widziany
-mines-pattern-missed = Pominięty
-mines-pattern-time = Czas
-mines-pattern-one-clue = jedna liczba
-mines-pattern-pair = dwie liczby: { $less } i { $more }
-mines-pattern-mines-left = pozostałe miny
-mines-pattern-cases = wszystkie przypadki
-mines-training-unknown = Zagraj kilka gier bez pomocy: tu zobaczysz, które wzorce znajdujesz, a które ci umykają. Na razie możesz wypróbować wszystkie.
-mines-training-weakest = W twoich grach najsłabszy wzorzec to: { $pattern }.
-mines-training-task = Odkryj bezpieczne pole. Wzorzec: { $pattern }.
-mines-training-laying = Szukam pozycji…
-mines-training-none = Nie ma tu pozycji z tym wzorcem: wybierz inny.
-mines-training-right = Dobrze: ({ $row }, { $column }) jest bezpieczne.
-mines-training-harder = ({ $row }, { $column }) jest bezpieczne, ale była łatwiejsza droga: oto ona.
-mines-training-wrong = Na ({ $row }, { $column }) może być mina. Spróbuj jeszcze raz albo poproś o podpowiedź.
-mines-training-next = Inna pozycja (N)
-mines-training-score = Za pierwszym razem: { $right } z { $all }
-mines-training-mean = średnio { $seconds } s
-mines-training-missed = { $count ->
-    [one] Tu raz umknęło ci: { $pattern }
-    [few] Tu { $count } razy umknęło ci: { $pattern }
-   *[other] Tu { $count } razy umknęło ci: { $pattern }
-}
-mines-training-this = Ćwicz ten wzorzec

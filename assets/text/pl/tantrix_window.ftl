@@ -239,7 +239,6 @@ tantrix-solved-by-program = Dokończył program
 tantrix-next-challenge = Następne wyzwanie
 tantrix-attempt = { $seconds } s · ruchy: { $moves } · podpowiedzi: { $hints }
 tantrix-record = Rekord bez pomocy: { $seconds } s, ruchy: { $moves }
-tantrix-helped = Z pomocą: nie liczy się do rekordu
 tantrix-apart = Płytki oddzielone od reszty: { $tiles }
 tantrix-search-time = Czas: { $seconds } s
 tantrix-says-fixed = Płytka { $tile } jest zablokowana: zostaje na miejscu, także podczas szukania. L albo kłódka ją odblokowuje.

@@ -2,6 +2,7 @@
 
 use super::mode::letter;
 use engine::chance::Chance;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// How many rows, and as many columns, a board can have: what memory surely holds, some 70 megabytes.
@@ -24,15 +25,19 @@ pub enum BlockCell {
 }
 
 /// Where blocks are moved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Direction {
     /// To lower columns.
+    #[serde(rename = "L")]
     Left,
     /// To higher columns.
+    #[serde(rename = "R")]
     Right,
     /// To lower rows.
+    #[serde(rename = "U")]
     Up,
     /// To higher rows.
+    #[serde(rename = "D")]
     Down,
 }
 

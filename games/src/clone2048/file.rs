@@ -3,6 +3,7 @@
 use super::board::{BlockBoard, BlockCell, Movement, SIZES};
 use super::mode::level_of;
 use super::rules::BlockRules;
+use crate::text_file::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -40,14 +41,7 @@ impl fmt::Display for GameState {
 }
 
 /// Why a file is refused, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardFileError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-    pub kind: BoardFileErrorKind,
-}
+pub type BoardFileError = TextFileError<BoardFileErrorKind>;
 
 /// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,23 +102,21 @@ impl FromStr for GameState {
 /// What may stand at the end of a line, and of the file.
 const BLANKS: [char; 3] = [' ', '\t', '\r'];
 
-fn error(line: usize, column: usize, kind: BoardFileErrorKind) -> BoardFileError {
-    BoardFileError { line, column, kind }
-}
-
 fn number(at: usize, line: Option<(usize, &str)>) -> Result<u64, BoardFileError> {
     let written = line.map_or("", |(_, written)| written);
     let digits = written.strip_prefix('-').unwrap_or(written);
     let stray = digits.chars().position(|c| !c.is_ascii_digit());
     let sign = usize::from(digits.len() < written.len());
     Err(match (written, stray) {
-        ("", _) => error(at, 1, BoardFileErrorKind::NumberMissing),
-        ("-", _) => error(at, 1, BoardFileErrorKind::NumberMalformed),
-        (_, Some(stray)) => error(at, sign + stray + 1, BoardFileErrorKind::NumberMalformed),
-        _ if sign > 0 => error(at, 1, BoardFileErrorKind::NumberNegative),
+        ("", _) => BoardFileError::new(at, 1, BoardFileErrorKind::NumberMissing),
+        ("-", _) => BoardFileError::new(at, 1, BoardFileErrorKind::NumberMalformed),
+        (_, Some(stray)) => {
+            BoardFileError::new(at, sign + stray + 1, BoardFileErrorKind::NumberMalformed)
+        }
+        _ if sign > 0 => BoardFileError::new(at, 1, BoardFileErrorKind::NumberNegative),
         _ => match written.parse() {
             Ok(number) => return Ok(number),
-            Err(_) => error(at, 1, BoardFileErrorKind::NumberTooLarge),
+            Err(_) => BoardFileError::new(at, 1, BoardFileErrorKind::NumberTooLarge),
         },
     })
 }
@@ -140,42 +132,58 @@ fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<BlockBoard,
             let (least, most) = (*SIZES.start(), *SIZES.end());
             // A character that is no cell is what is wrong, however long the row is.
             if found < least && row.chars().all(|c| cell(c).is_some()) {
-                return Err(error(
+                return Err(BoardFileError::new(
                     line,
                     found + 1,
                     BoardFileErrorKind::BoardTooSmall(found),
                 ));
             }
             if found > most {
-                return Err(error(line, most + 1, BoardFileErrorKind::BoardTooLarge));
+                return Err(BoardFileError::new(
+                    line,
+                    most + 1,
+                    BoardFileErrorKind::BoardTooLarge,
+                ));
             }
         }
         if line - 2 > size {
-            return Err(error(line, 1, BoardFileErrorKind::TooManyRows(size)));
+            return Err(BoardFileError::new(
+                line,
+                1,
+                BoardFileErrorKind::TooManyRows(size),
+            ));
         }
         for (column, character) in (1..).zip(row.chars()) {
             if column > size {
-                return Err(error(line, column, BoardFileErrorKind::RowTooLong(size)));
+                return Err(BoardFileError::new(
+                    line,
+                    column,
+                    BoardFileErrorKind::RowTooLong(size),
+                ));
             }
             let Some(cell) = cell(character) else {
                 let kind = BoardFileErrorKind::UnexpectedCharacter(character);
-                return Err(error(line, column, kind));
+                return Err(BoardFileError::new(line, column, kind));
             };
             cells.push(cell);
         }
         if found < size {
             let expected = size;
             let kind = BoardFileErrorKind::RowTooShort { found, expected };
-            return Err(error(line, found + 1, kind));
+            return Err(BoardFileError::new(line, found + 1, kind));
         }
         last = line;
     }
     let found = last - 2;
     match size {
-        0 => Err(error(3, 1, BoardFileErrorKind::BoardTooSmall(0))),
+        0 => Err(BoardFileError::new(
+            3,
+            1,
+            BoardFileErrorKind::BoardTooSmall(0),
+        )),
         expected if found < expected => {
             let kind = BoardFileErrorKind::TooFewRows { found, expected };
-            Err(error(last + 1, 1, kind))
+            Err(BoardFileError::new(last + 1, 1, kind))
         }
         _ => Ok(BlockBoard::from_cells(size, cells)),
     }

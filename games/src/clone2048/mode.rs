@@ -1,9 +1,10 @@
 //! The four ways to show a block.
 
 use super::board::{LAST_LEVEL, Level};
+use serde::{Deserialize, Serialize};
 
 /// How blocks are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum DisplayMode {
     /// A letter: A, B, …
     #[default]

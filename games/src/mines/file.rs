@@ -2,18 +2,12 @@
 
 use super::position::{MinesPosition, SeenCell};
 use super::size::{Size, SizeError};
+use crate::text_file::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
 /// Why a file is refused, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MinesFileError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-    pub kind: MinesFileErrorKind,
-}
+pub type MinesFileError = TextFileError<MinesFileErrorKind>;
 
 /// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,10 +101,6 @@ impl FromStr for MinesPosition {
     }
 }
 
-fn error(line: usize, column: usize, kind: MinesFileErrorKind) -> MinesFileError {
-    MinesFileError { line, column, kind }
-}
-
 /// The three numbers of the first line.
 fn size(line: &str) -> Result<Size, MinesFileError> {
     let mut numbers: Vec<(usize, usize)> = Vec::new();
@@ -122,22 +112,36 @@ fn size(line: &str) -> Result<Size, MinesFileError> {
             continue;
         }
         if numbers.len() == 3 {
-            return Err(error(1, at, MinesFileErrorKind::NumberUnexpected));
+            return Err(MinesFileError::new(
+                1,
+                at,
+                MinesFileErrorKind::NumberUnexpected,
+            ));
         }
         if let Some(stray) = word.chars().position(|c| !c.is_ascii_digit()) {
-            return Err(error(1, at + stray, MinesFileErrorKind::NumberMalformed));
+            return Err(MinesFileError::new(
+                1,
+                at + stray,
+                MinesFileErrorKind::NumberMalformed,
+            ));
         }
         // What does not fit is too large in any case.
         numbers.push((at, word.parse().unwrap_or(usize::MAX)));
     }
     let &[columns, rows, mines] = &numbers[..] else {
         let end = line.trim_end_matches(' ').chars().count() + 1;
-        return Err(error(1, end, MinesFileErrorKind::NumberMissing));
+        return Err(MinesFileError::new(
+            1,
+            end,
+            MinesFileErrorKind::NumberMissing,
+        ));
     };
     Size::new(columns.1, rows.1, mines.1).map_err(|why| match why {
-        SizeError::Columns => error(1, columns.0, MinesFileErrorKind::SideOutOfRange),
-        SizeError::Rows => error(1, rows.0, MinesFileErrorKind::SideOutOfRange),
-        SizeError::Mines { cells } => error(1, mines.0, MinesFileErrorKind::TooManyMines(cells)),
+        SizeError::Columns => MinesFileError::new(1, columns.0, MinesFileErrorKind::SideOutOfRange),
+        SizeError::Rows => MinesFileError::new(1, rows.0, MinesFileErrorKind::SideOutOfRange),
+        SizeError::Mines { cells } => {
+            MinesFileError::new(1, mines.0, MinesFileErrorKind::TooManyMines(cells))
+        }
     })
 }
 
@@ -150,11 +154,15 @@ fn cells<'a>(
     let expected = size.columns();
     for (line, row) in rows {
         if line - 1 > size.rows() {
-            return Err(error(line, 1, MinesFileErrorKind::TooManyRows(size.rows())));
+            return Err(MinesFileError::new(
+                line,
+                1,
+                MinesFileErrorKind::TooManyRows(size.rows()),
+            ));
         }
         let mut found = 0;
         for letter in row.chars() {
-            let refused = |kind| Err(error(line, found + 1, kind));
+            let refused = |kind| Err(MinesFileError::new(line, found + 1, kind));
             let Some(seen) = SeenCell::from_letter(letter) else {
                 return refused(MinesFileErrorKind::UnexpectedCharacter(letter));
             };
@@ -176,14 +184,14 @@ fn cells<'a>(
         }
         if found < expected {
             let kind = MinesFileErrorKind::RowTooShort { found, expected };
-            return Err(error(line, found + 1, kind));
+            return Err(MinesFileError::new(line, found + 1, kind));
         }
         last = line;
     }
     let (found, expected) = (last - 1, size.rows());
     if found < expected {
         let kind = MinesFileErrorKind::TooFewRows { found, expected };
-        return Err(error(last + 1, 1, kind));
+        return Err(MinesFileError::new(last + 1, 1, kind));
     }
     Ok(cells)
 }

@@ -2,9 +2,9 @@
 //!
 //! Stands alone: uses only draws from a seed. [`Size`], [`MineBoard`] and [`MinesPosition`] are how large it is, what
 //! is under the cells, and what is seen of them; [`generate()`] lays the mines by a [`BoardRule`]; [`MinesGame`] is a game
-//! being played, [`GameRecord`] and [`Statistics`] are what is kept of games, [`review_while`] tells their story,
-//! [`PatternCounts`] what a player does not see yet, [`exercise_while`] makes something to learn it from. Of the mines in a position
-//! [`Chances`] tells the probabilities, [`hint()`] what can be proved and why, [`choose`] what to open.
+//! being played, [`GameRecord`] and [`Statistics`] are what is kept of games, [`review_while`] tells their story.
+//! Of the mines in a position [`Chances`] tells the probabilities, [`hint()`] what can be proved and why, [`choose`] what
+//! to open.
 
 mod board;
 mod chances;
@@ -17,7 +17,6 @@ mod generate;
 mod hint;
 mod logic;
 mod no_guess;
-mod pattern;
 mod position;
 mod record;
 mod replay_text;
@@ -26,7 +25,6 @@ mod size;
 mod solver;
 mod statistics;
 mod table;
-mod training;
 mod tree;
 
 pub use board::{BoardParts, CellContent, MineBoard};
@@ -39,7 +37,6 @@ pub use generate::{BoardRule, FirstClick, GenerateError, NoGuessMethod, generate
 pub use hint::{MinesHint, Reason, hint, hint_while};
 pub use logic::Logic;
 pub use no_guess::{is_without_guess, most_mines};
-pub use pattern::{NoPattern, Pattern, easiest_while};
 pub use position::{MinesPosition, SeenCell};
 pub use record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction, points};
 pub use replay_text::{ReplayTextError, ReplayTextErrorKind, is_replay};
@@ -47,6 +44,5 @@ pub use review::{ClickReview, GameReview, review_while};
 pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};
 pub use statistics::{
-    BEST_TIMES, GameKind, HISTORY, Help, Helps, Outcome, PlayedGame, SizeStatistics, Statistics,
+    BEST_TIMES, GameKind, HISTORY, KindStatistics, Outcome, PlayedGame, Statistics,
 };
-pub use training::{Exercise, PatternCounts, PatternFigures, exercise_while};

@@ -111,7 +111,7 @@ pub struct GameSummary {
 impl GameSummary {
     /// 3BV/s: how much of the board was solved in a second; none for a game that took no time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
-        (self.time > 0).then(|| self.three_bv_done as f64 * 1000.0 / self.time as f64)
+        per_second(self.three_bv_done as u64, self.time)
     }
 
     /// The fewest openings of what is opened, divided by the clicks that it took.
@@ -126,6 +126,11 @@ impl GameSummary {
             false => 0,
         }
     }
+}
+
+/// 3BV/s for so much 3BV in this time; none if it took no time.
+pub(super) fn per_second(three_bv: u64, time: Millis) -> Option<f64> {
+    (time > 0).then(|| three_bv as f64 * 1000.0 / time as f64)
 }
 
 /// The points of a won game: 1000 × 3BV / (time in tenths of a second + 10), rounded.

@@ -10,6 +10,7 @@ use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick, NoGuessMethod};
 use super::record::{ActionKind, GameRecord, TimedAction};
 use super::size::{Size, SizeError};
+use crate::text_file::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -34,13 +35,8 @@ const RULES: [(&str, BoardRule); 8] = [
 const WINS: [(&str, bool); 2] = [("open", false), ("flags", true)];
 const MARKS: [(&str, bool); 2] = [("flag", false), ("question", true)];
 
-/// Why a line is no replay, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ReplayTextError {
-    /// The column, from 1, in characters.
-    pub column: usize,
-    pub kind: ReplayTextErrorKind,
-}
+/// Why a line is no replay, and in which column; the line is always 1.
+pub type ReplayTextError = TextFileError<ReplayTextErrorKind>;
 
 /// Why a line is no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,19 +183,14 @@ impl<'a> Words<'a> {
     }
 
     fn next(&mut self) -> Result<Word<'a>, ReplayTextError> {
-        self.take().ok_or(ReplayTextError {
-            column: self.column,
-            kind: ReplayTextErrorKind::Missing,
-        })
+        let missing = ReplayTextError::new(1, self.column, ReplayTextErrorKind::Missing);
+        self.take().ok_or(missing)
     }
 }
 
 impl Word<'_> {
     fn error(self, kind: ReplayTextErrorKind) -> ReplayTextError {
-        ReplayTextError {
-            column: self.column,
-            kind,
-        }
+        ReplayTextError::new(1, self.column, kind)
     }
 
     fn malformed(self) -> ReplayTextError {

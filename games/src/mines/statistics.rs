@@ -2,37 +2,17 @@
 
 use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick};
-use super::record::{GameSummary, Millis, points};
+use super::record::{GameSummary, Millis, per_second, points};
 use super::size::Size;
-use super::training::PatternCounts;
+use crate::helps::Helps;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How many of the best times are kept.
-pub const BEST_TIMES: usize = 10;
+pub const BEST_TIMES: usize = 3;
 
 /// How many of the last games are kept.
 pub const HISTORY: usize = 200;
-
-/// What made a game one that does not count.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Help {
-    /// The board was seen before: played again, from a file, or by a number that was typed.
-    Known,
-    Hint,
-    /// The probabilities were shown.
-    Probabilities,
-    /// A look under a cell.
-    Peek,
-    Undo,
-    /// The solver made a move.
-    Solver,
-    /// The mines were shown, or written to a file.
-    Revealed,
-}
-
-/// All that helped; empty for a game that counts.
-pub type Helps = BTreeSet<Help>;
 
 /// Games that can be compared with each other: as large, laid in the same way, played with or without flags.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -76,8 +56,6 @@ pub struct PlayedGame {
     pub three_bv: u64,
     /// How much of that was opened.
     pub three_bv_done: u64,
-    /// All clicks.
-    pub clicks: u64,
     #[serde(default)]
     pub helps: Helps,
 }
@@ -97,7 +75,6 @@ impl PlayedGame {
             time: summary.time,
             three_bv: summary.three_bv as u64,
             three_bv_done: summary.three_bv_done as u64,
-            clicks: summary.clicks.all(),
             helps,
         }
     }
@@ -111,78 +88,53 @@ impl PlayedGame {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// Figures of all games of a kind that were played without help.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct SizeStatistics {
-    /// How many games were finished.
-    pub games: u64,
-    /// How many of them were won.
-    pub wins: u64,
-    /// How many were given up before their end; not among `games`.
-    pub abandoned: u64,
-    /// How many were won since the last loss.
-    pub streak: u64,
-    /// The most that were won without a loss between.
-    pub best_streak: u64,
+pub struct KindStatistics {
+    /// Number of games, those given up included.
+    pub played: u64,
+    pub won: u64,
     /// The best times, the best first, at most [`BEST_TIMES`].
     pub best_times: Vec<Millis>,
+    /// Total time of the games that were won.
+    pub time: Millis,
+    /// The best 3BV/s of a game that was won; 0 if none took any time.
+    pub best_per_second: f64,
     /// The most points.
     pub points: u64,
-    /// What the games that were won had together: the fewest openings that win …
-    pub three_bv: u64,
-    /// … the clicks …
-    pub clicks: u64,
-    /// … and the time.
-    pub time: Millis,
 }
 
-impl SizeStatistics {
-    /// 3BV/s of all games that were won, taken together; none if they took no time.
-    pub fn three_bv_per_second(&self) -> Option<f64> {
-        (self.time > 0).then(|| self.three_bv as f64 * 1000.0 / self.time as f64)
-    }
-
-    /// The fewest openings that win divided by the clicks, for all games that were won.
-    pub fn efficiency(&self) -> Option<f64> {
-        (self.clicks > 0).then(|| self.three_bv as f64 / self.clicks as f64)
+impl KindStatistics {
+    /// Mean time of the games that were won; none if there are none.
+    pub fn mean_time(&self) -> Option<Millis> {
+        self.time.checked_div(self.won)
     }
 
     fn add(&mut self, game: &PlayedGame) {
-        match game.outcome {
-            Outcome::Abandoned => {
-                self.abandoned += 1;
-                self.streak = 0;
-            }
-            Outcome::Lost => {
-                self.games += 1;
-                self.streak = 0;
-            }
-            Outcome::Won => {
-                self.games += 1;
-                self.wins += 1;
-                self.streak += 1;
-                self.best_streak = self.best_streak.max(self.streak);
-                self.three_bv += game.three_bv;
-                self.clicks += game.clicks;
-                self.time += game.time;
-                self.points = self.points.max(game.points());
-                let place = self.best_times.partition_point(|&best| best <= game.time);
-                self.best_times.insert(place, game.time);
-                self.best_times.truncate(BEST_TIMES);
-            }
+        self.played += 1;
+        if game.outcome != Outcome::Won {
+            return;
         }
+        self.won += 1;
+        self.time += game.time;
+        self.points = self.points.max(game.points());
+        if let Some(speed) = per_second(game.three_bv, game.time) {
+            self.best_per_second = self.best_per_second.max(speed);
+        }
+        let place = self.best_times.partition_point(|&best| best <= game.time);
+        self.best_times.insert(place, game.time);
+        self.best_times.truncate(BEST_TIMES);
     }
 }
 
 /// The games of each kind, and the last ones.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
-    pub kinds: BTreeMap<GameKind, SizeStatistics>,
+    pub kinds: BTreeMap<GameKind, KindStatistics>,
     /// The last games, the newest last, at most [`HISTORY`]; those that were helped, too.
     pub history: Vec<PlayedGame>,
-    /// The patterns that were found and missed.
-    pub patterns: PatternCounts,
 }
 
 impl Statistics {

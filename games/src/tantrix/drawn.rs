@@ -1,5 +1,6 @@
 //! Boards that are drawn, place by place.
 
+use crate::text_file::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,14 +11,7 @@ use std::str::FromStr;
 pub struct DrawnArea([u16; DrawnArea::SIDE]);
 
 /// Why a text is no drawing, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DrawnAreaError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-    pub kind: DrawnAreaErrorKind,
-}
+pub type DrawnAreaError = TextFileError<DrawnAreaErrorKind>;
 
 /// Why a text is no drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,11 +105,7 @@ impl FromStr for DrawnArea {
         let mut area = DrawnArea::default();
         for (row, line) in text.lines().enumerate() {
             for (column, sign) in line.trim_end().chars().enumerate() {
-                let failed = |kind| DrawnAreaError {
-                    line: row + 1,
-                    column: column + 1,
-                    kind,
-                };
+                let failed = |kind| DrawnAreaError::new(row + 1, column + 1, kind);
                 match sign {
                     '.' => {}
                     '#' if row >= DrawnArea::SIDE => {
@@ -130,11 +120,7 @@ impl FromStr for DrawnArea {
             }
         }
         match area.is_empty() {
-            true => Err(DrawnAreaError {
-                line: 1,
-                column: 1,
-                kind: DrawnAreaErrorKind::Empty,
-            }),
+            true => Err(DrawnAreaError::new(1, 1, DrawnAreaErrorKind::Empty)),
             false => Ok(area),
         }
     }

@@ -1,9 +1,10 @@
 //! Hexagons on a point, in axial coordinates (Amit Patel, redblobgames.com/grids/hexagons).
 
 use super::puzzle::Area;
+use serde::{Deserialize, Serialize};
 
 /// A hexagon: `q` grows to the east, `r` to the south-east.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Hex {
     /// The row. It comes first, so that hexagons are sorted as one reads.
     pub r: i16,

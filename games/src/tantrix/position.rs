@@ -5,10 +5,11 @@ use super::hex::{Hex, normalised};
 use super::puzzle::Area;
 use super::solution::{Placed, Solution};
 use super::tile::{TileSet, tile};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A tile as it lies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct LyingTile {
     /// Its number.
     pub tile: u8,
@@ -17,7 +18,8 @@ pub struct LyingTile {
 }
 
 /// Tiles by place: each tile once, one at a place.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<(Hex, LyingTile)>", into = "Vec<(Hex, LyingTile)>")]
 pub struct TantrixPosition(BTreeMap<Hex, LyingTile>);
 
 impl TantrixPosition {
@@ -153,6 +155,31 @@ impl Area {
         let row = |row| (0..columns).map(move |column| Hex::at(self, column, row));
         let all = (0..rows).flat_map(row);
         all.filter(|hex| self.has(*hex)).collect()
+    }
+}
+
+impl From<TantrixPosition> for Vec<(Hex, LyingTile)> {
+    fn from(position: TantrixPosition) -> Vec<(Hex, LyingTile)> {
+        position.0.into_iter().collect()
+    }
+}
+
+/// The furthest place from the middle that is read, in cells along an axis.
+const FAR: u16 = 1000;
+
+/// What a file says, as far as it can lie: no tile that there is not, none turned by more than there are faces, none on
+/// another, none far away.
+impl From<Vec<(Hex, LyingTile)>> for TantrixPosition {
+    fn from(list: Vec<(Hex, LyingTile)>) -> TantrixPosition {
+        let mut position = TantrixPosition::default();
+        for (hex, lying) in list {
+            let known = tile(lying.tile).is_some() && lying.turn < 6;
+            let near = hex.q.unsigned_abs().max(hex.r.unsigned_abs()) <= FAR;
+            if known && near && position.at(hex).is_none() {
+                position.lay(hex, lying);
+            }
+        }
+        position
     }
 }
 

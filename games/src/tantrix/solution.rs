@@ -3,6 +3,7 @@
 use super::drawn::DrawnArea;
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{TantrixColour, TileSet};
+use crate::text_file::TextFileError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -24,14 +25,8 @@ pub struct Placed {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Solution(Vec<Placed>);
 
-/// Why a text holds no solutions, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SolutionFileError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-}
+/// Where a text turns out to hold no solutions.
+pub type SolutionFileError = TextFileError<()>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionFormat {
@@ -259,10 +254,7 @@ pub fn read(text: &str) -> Result<SolutionFile, SolutionFileError> {
         if begin.is_empty() {
             continue;
         }
-        let failed = |column: usize| SolutionFileError {
-            line: number,
-            column: column.max(1),
-        };
+        let failed = |column: usize| SolutionFileError::new(number, column.max(1), ());
         // JSON writes its objects with braces, which RON has only for maps.
         let json = begin.contains('{') || begin == "[]";
         let is_solution = begin.starts_with('[');

@@ -2,6 +2,7 @@
 //! facts for Prolog.
 
 use super::tile::{Back, NUMBERS, TantrixColour, Tile};
+use crate::text_file::TextFileError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -15,13 +16,8 @@ pub enum TableForm {
     Prolog,
 }
 
-/// Why a table is refused, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableError {
-    /// The line, from 1.
-    pub line: usize,
-    pub kind: TableErrorKind,
-}
+/// Why a table is refused, and in which line; the column is always 1.
+pub type TableError = TextFileError<TableErrorKind>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableErrorKind {
@@ -92,7 +88,7 @@ pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
             continue;
         }
         last = line;
-        let failed = |kind| TableError { line, kind };
+        let failed = |kind| TableError::new(line, 1, kind);
         let (number, colours) = pair(row).ok_or_else(|| failed(TableErrorKind::Malformed))?;
         let known = number
             .parse()
@@ -142,7 +138,7 @@ pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
     let alone = alone.or(backs.keys().find(|number| !faces.contains_key(number)));
     if let Some(&number) = alone {
         let kind = TableErrorKind::Missing(number);
-        return Err(TableError { line: last, kind });
+        return Err(TableError::new(last, 1, kind));
     }
     let both = faces.into_iter().zip(backs.into_values());
     let tile = |((number, faces), back)| Tile {
@@ -216,7 +212,11 @@ mod tests {
             ("1 Y\n1 R", 2, TableErrorKind::Twice(1)),
             ("1 BRBRYY\n", 1, TableErrorKind::Missing(1)),
         ] {
-            assert_eq!(read_table(text), Err(TableError { line, kind }), "{text}");
+            assert_eq!(
+                read_table(text),
+                Err(TableError::new(line, 1, kind)),
+                "{text}"
+            );
         }
         assert_eq!(read_table(""), Ok(Vec::new()));
     }

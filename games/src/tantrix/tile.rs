@@ -1,5 +1,6 @@
 //! The 56 tiles: six faces in three colours, and a back.
 
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -184,7 +185,9 @@ fn parse(row: &str) -> Option<Tile> {
     })
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+/// Some of the tiles. In files it is the list of their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct TileSet(u64);
 
 impl TileSet {
@@ -231,6 +234,18 @@ impl TileSet {
         let common =
             move |colour: &TantrixColour| self.tiles().all(|tile| tile.missing() != *colour);
         TantrixColour::ALL.into_iter().filter(common)
+    }
+}
+
+impl From<Vec<u8>> for TileSet {
+    fn from(numbers: Vec<u8>) -> TileSet {
+        numbers.into_iter().collect()
+    }
+}
+
+impl From<TileSet> for Vec<u8> {
+    fn from(set: TileSet) -> Vec<u8> {
+        set.tiles().map(|tile| tile.number).collect()
     }
 }
 

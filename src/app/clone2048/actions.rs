@@ -20,21 +20,21 @@ pub enum Clone2048When {
 }
 
 actions! { Clone2048Command, Clone2048When:
-    msg_third_left [(ALONE, ArrowLeft), (ALONE, A)] Move Clone2048Command::Move(Direction::Left);
-    msg_third_right [(ALONE, ArrowRight), (ALONE, D)] Move Clone2048Command::Move(Direction::Right);
-    msg_third_up [(ALONE, ArrowUp), (ALONE, W)] Move Clone2048Command::Move(Direction::Up);
-    msg_third_down [(ALONE, ArrowDown), (ALONE, S)] Move Clone2048Command::Move(Direction::Down);
+    msg_clone2048_left [(ALONE, ArrowLeft), (ALONE, A)] Move Clone2048Command::Move(Direction::Left);
+    msg_clone2048_right [(ALONE, ArrowRight), (ALONE, D)] Move Clone2048Command::Move(Direction::Right);
+    msg_clone2048_up [(ALONE, ArrowUp), (ALONE, W)] Move Clone2048Command::Move(Direction::Up);
+    msg_clone2048_down [(ALONE, ArrowDown), (ALONE, S)] Move Clone2048Command::Move(Direction::Down);
     redo Always Clone2048Command::History(HistoryCommand::Redo);
     undo Always Clone2048Command::History(HistoryCommand::Undo);
     save_as Always Clone2048Command::File(FileCommand::SaveAs);
     save Always Clone2048Command::File(FileCommand::Save);
     open Always Clone2048Command::File(FileCommand::Open);
-    msg_third_new_menu [NEW] Always Clone2048Command::File(FileCommand::New);
-    msg_third_advise [(ALONE, H)] Always Clone2048Command::Advise;
+    msg_clone2048_new_menu [NEW] Always Clone2048Command::File(FileCommand::New);
+    msg_clone2048_advise [(ALONE, H)] Always Clone2048Command::Advise;
     msg_key_does_automatic [(ALONE, F9)] Always Clone2048Command::Automatic;
     msg_key_does_stop_going [(ALONE, P)] Always Clone2048Command::Pause;
     msg_key_does_stop_by_itself [(ALONE, Escape)] Going Clone2048Command::Pause;
-    msg_third_replay [(ALONE, Space)] Always Clone2048Command::Replay;
+    msg_clone2048_replay [(ALONE, Space)] Always Clone2048Command::Replay;
     msg_key_does_first_turn [(ALONE, Home)] Always Clone2048Command::LookAt(0);
     msg_key_does_last_turn [(ALONE, End)] Always Clone2048Command::LookAt(usize::MAX);
 }

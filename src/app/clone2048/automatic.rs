@@ -3,8 +3,8 @@
 use super::command::Clone2048Context;
 use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::player_task::{PlayerAnswer, PlayerTask};
-use super::session::BlockHelp;
 use crate::app::common::background::waker;
+use games::Help;
 use games::clone2048::Direction;
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ impl Clone2048Mode {
             // Where nothing can change any more, every movement ends the game.
             PlayerAnswer::Done(said) => said.map_or(Direction::Left, |said| said[0].direction),
         };
-        self.table.helps.insert(BlockHelp::Automatic);
+        self.table.helps.note(Help::Solver);
         if self.make(direction, app) && !self.table.is_over() {
             self.ask(app);
         } else {
@@ -41,7 +41,7 @@ impl Clone2048Mode {
             PlayerAnswer::Busy => {}
             PlayerAnswer::Done(Some(said)) => {
                 self.advice = MoveAdvice::Given(said);
-                self.table.helps.insert(BlockHelp::Advice);
+                self.table.helps.note(Help::Hint);
                 self.save_state();
             }
             PlayerAnswer::Lost => self.lost(app),
@@ -53,9 +53,11 @@ impl Clone2048Mode {
     pub(super) fn ask(&mut self, app: &mut Clone2048Context) -> bool {
         let time = Duration::from_millis(self.choices.thinking);
         let board = self.table.state().board.clone();
-        let asked = self
-            .player
-            .ask((self.table.rules(), board), time, waker(self.ctx.as_ref()));
+        let asked = self.player.ask(
+            (self.table.kind().rules, board),
+            time,
+            waker(self.ctx.as_ref()),
+        );
         if asked.is_err() {
             self.lost(app);
         }
@@ -66,6 +68,6 @@ impl Clone2048Mode {
     fn lost(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.player = PlayerTask::default();
-        app.refuse(app.text.msg_third_told_lost());
+        app.refuse(app.text.msg_clone2048_told_lost());
     }
 }

@@ -102,7 +102,11 @@ pub fn show(
     let response = ui.interact(outer, id(), Sense::drag());
     let grid = BoardGrid::new(outer, size, ui.pixels_per_point());
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Canvas, true, text.msg_third_board(size.to_string()))
+        WidgetInfo::labeled(
+            Role::Canvas,
+            true,
+            text.msg_clone2048_board(size.to_string()),
+        )
     });
     // Arrows are moves, not ways to the next button.
     keep_arrows(ui, response.id, Arrows::All);
@@ -199,12 +203,12 @@ fn rows(ui: &Ui, text: &Text, grid: &BoardGrid, scene: &BlockBoardScene<'_>) {
         let response = ui.interact(grid.row(number), id.with(("row", number)), Sense::hover());
         response.widget_info(|| {
             let cells = row.iter().map(|cell| match *cell {
-                BlockCell::Empty => text.msg_third_cell_empty(),
-                BlockCell::Obstacle => text.msg_third_cell_obstacle(),
+                BlockCell::Empty => text.msg_clone2048_cell_empty(),
+                BlockCell::Obstacle => text.msg_clone2048_cell_obstacle(),
                 BlockCell::Block(level) => scene.mode.show(level),
             });
             let cells = cells.collect::<Vec<_>>().join(", ");
-            let name = text.msg_third_row((number + 1).to_string(), cells);
+            let name = text.msg_clone2048_row((number + 1).to_string(), cells);
             WidgetInfo::labeled(Role::Row, true, name)
         });
     }
@@ -233,7 +237,7 @@ fn tell(
     }
     let shown = |mode| shortened(written(mode, level, tiles.painter));
     let [letter, level, less, more] = DisplayMode::ALL.map(shown);
-    let words = text.msg_third_block(level, letter, less, more);
+    let words = text.msg_clone2048_block(level, letter, less, more);
     explanation(response)
         .at_pointer()
         .show(|ui| ui.label(words));

@@ -6,8 +6,8 @@ use super::command::Clone2048Context;
 use super::files;
 use super::mode::{Clone2048Mode, Going, MoveAdvice};
 use super::motion::{PACE, Turn, TurnMotion};
-use super::saved_state::{SIDES, within};
-use super::session::{BlockHelp, Clone2048Session};
+use super::saved_state::{BoardKind, SIDES, within};
+use super::session::Clone2048Session;
 use crate::app::common::actions::keys_of;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -15,6 +15,7 @@ use crate::app::common::command::{HistoryCommand, ZoomCommand};
 use crate::app::common::file_menu::remember_folder;
 use crate::app::common::seed::new_seed;
 use engine::text::Text;
+use games::Help;
 use games::clone2048::{Direction, Level};
 use std::path::{Path, PathBuf};
 
@@ -40,18 +41,18 @@ impl Clone2048Mode {
             Clone2048Command::Again => {
                 let table = self.table.again();
                 self.put(table);
-                app.say(app.text.msg_third_told_begun());
+                app.say(app.text.msg_clone2048_told_begun());
             }
             Clone2048Command::KeepGoing => self.reached = None,
             Clone2048Command::Rules(rules) => self.choices.rules = rules,
-            Clone2048Command::Show(mode) => self.choices.set_mode(mode),
+            Clone2048Command::Show(mode) => self.choices.mode = mode,
             Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
             Clone2048Command::Automatic if self.plays() => self.halt(),
             Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_past() => {
-                app.refuse(app.text.msg_third_told_past());
+                app.refuse(app.text.msg_clone2048_told_past());
             }
             Clone2048Command::Automatic | Clone2048Command::Advise if self.table.is_over() => {
-                app.say(app.text.msg_third_told_is_over());
+                app.say(app.text.msg_clone2048_told_is_over());
             }
             Clone2048Command::Automatic => {
                 self.halt();
@@ -86,20 +87,25 @@ impl Clone2048Mode {
 
     /// Deals another board, if it has room for the obstacles.
     fn begin(&mut self, size: usize, obstacles: usize, seed: u64, app: &mut Clone2048Context) {
-        match Clone2048Session::deal_by(self.choices.rules, within(size), obstacles, seed) {
+        let kind = BoardKind {
+            size: within(size),
+            obstacles,
+            rules: self.choices.rules,
+        };
+        match Clone2048Session::deal(kind, seed) {
             Ok(mut table) => {
                 if seed != self.choices.next_seed {
                     // Whoever types a number may have seen its board before.
-                    table.helps.insert(BlockHelp::Known);
+                    table.helps.note(Help::Known);
                 }
                 self.choices.next_seed = new_seed();
-                (self.choices.size, self.choices.obstacles) = table.kind();
+                (self.choices.size, self.choices.obstacles) = (kind.size, kind.obstacles);
                 self.put(table);
-                app.say(app.text.msg_third_told_begun());
+                app.say(app.text.msg_clone2048_told_begun());
             }
             Err(error) => {
                 let most = error.most.to_string();
-                app.refuse(app.text.msg_third_told_too_many(most));
+                app.refuse(app.text.msg_clone2048_told_too_many(most));
             }
         }
     }
@@ -128,7 +134,7 @@ impl Clone2048Mode {
                 let keys = |command| keys_of(ACTIONS, &app.text, &command);
                 let play = keys(Clone2048Command::Automatic);
                 let replay = keys(Clone2048Command::Replay);
-                app.say(app.text.msg_third_told_nothing_goes_on(play, replay));
+                app.say(app.text.msg_clone2048_told_nothing_goes_on(play, replay));
             }
             Going::Automatic => app.send(Clone2048Command::Automatic),
             Going::Replay => app.send(Clone2048Command::Replay),
@@ -174,8 +180,8 @@ impl Clone2048Mode {
             false if new => {
                 // The automatic player does not stop to look.
                 self.reached = (self.going == Going::Nothing).then_some(merged);
-                let reached = self.choices.mode().show(merged);
-                app.say(app.text.msg_third_told_reached(reached));
+                let reached = self.choices.mode.show(merged);
+                app.say(app.text.msg_clone2048_told_reached(reached));
             }
             false => app.say(""),
         }
@@ -185,14 +191,14 @@ impl Clone2048Mode {
     /// A person's movement.
     fn go(&mut self, direction: Direction, app: &mut Clone2048Context) {
         if self.table.is_past() {
-            app.refuse(app.text.msg_third_told_past());
+            app.refuse(app.text.msg_clone2048_told_past());
             return;
         }
         self.halt();
         if !self.make(direction, app) {
             app.say(match self.table.is_over() {
-                true => app.text.msg_third_told_is_over(),
-                false => app.text.msg_third_told_nothing_moves(),
+                true => app.text.msg_clone2048_told_is_over(),
+                false => app.text.msg_clone2048_told_nothing_moves(),
             });
         }
     }
@@ -211,7 +217,7 @@ impl Clone2048Mode {
         if self.table.undo() {
             app.say("");
         } else if self.change_game(false) {
-            app.say(app.text.msg_third_told_before());
+            app.say(app.text.msg_clone2048_told_before());
         } else {
             app.refuse(app.text.msg_nothing_to_undo());
         }
@@ -254,14 +260,17 @@ impl Clone2048Mode {
             Ok(state) if !SIDES.contains(&state.board.size()) => {
                 app.refuse(
                     app.text
-                        .msg_third_too_large_to_show(SIDES.end().to_string()),
+                        .msg_clone2048_too_large_to_show(SIDES.end().to_string()),
                 );
             }
             Ok(state) => {
                 remember(app, &path);
                 let mut table = Clone2048Session::read(state, self.choices.next_seed);
                 self.choices.next_seed = new_seed();
-                app.say(app.text.msg_third_told_opened(path.display().to_string()));
+                app.say(
+                    app.text
+                        .msg_clone2048_told_opened(path.display().to_string()),
+                );
                 table.file = Some(path);
                 self.put(table);
             }
@@ -313,9 +322,9 @@ impl Clone2048Mode {
     /// What is said when the game is over.
     pub(super) fn end(&self, text: &Text) -> String {
         let state = self.table.state();
-        let over = text.msg_third_told_over(state.score, state.moves);
-        let largest = self.choices.mode().show(self.table.highest().max(1));
-        format!("{over} {}", text.msg_third_told_largest(largest))
+        let over = text.msg_clone2048_told_over(state.score, state.moves);
+        let largest = self.choices.mode.show(self.table.highest().max(1));
+        format!("{over} {}", text.msg_clone2048_told_largest(largest))
     }
 }
 

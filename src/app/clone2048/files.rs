@@ -3,7 +3,7 @@
 use super::actions::ACTIONS;
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
-use super::session::{Clone2048Session, GameOrigin};
+use super::session::Clone2048Session;
 use crate::app::common::actions::menu_items;
 use crate::app::common::command::FileCommand;
 use crate::app::common::file_dialog::FileDialog;
@@ -45,7 +45,7 @@ pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> 
 
 /// Asks which file to open.
 pub fn ask_open(dialog: &mut FileDialog, text: &Text) {
-    dialog.ask_open(text.msg_third_open_title(), EXTENSIONS);
+    dialog.ask_open(text.msg_clone2048_open_title(), EXTENSIONS);
 }
 
 /// Asks where to save.
@@ -54,17 +54,17 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Clone2048Session) 
     let name = own.map(|name| name.to_string_lossy().into_owned());
     let name = name.unwrap_or_else(|| {
         let size = table.state().board.size();
-        let number = match table.origin() {
-            GameOrigin::Dealt { .. } => format!("-{}", table.seed()),
-            GameOrigin::Read(_) => String::new(),
+        let number = match table.file_state() {
+            None => format!("-{}", table.seed()),
+            Some(_) => String::new(),
         };
         format!(
             "{}-{size}x{size}{number}.{}",
-            text.msg_third_default_name(),
+            text.msg_clone2048_default_name(),
             EXTENSIONS[0]
         )
     });
-    dialog.ask_save(text.msg_third_save_title(), name, EXTENSIONS);
+    dialog.ask_save(text.msg_clone2048_save_title(), name, EXTENSIONS);
 }
 
 /// Shows what is asked.

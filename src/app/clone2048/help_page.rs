@@ -4,17 +4,17 @@ use crate::app::shell::help_page::{HelpPage, page};
 
 pub static HELP: HelpPage = page! {
     [
-        msg_guide_says_third_board
-        msg_guide_says_third_moves
-        msg_guide_says_third_merges
-        msg_guide_says_third_new
-        msg_guide_says_third_end
+        msg_guide_says_clone2048_board
+        msg_guide_says_clone2048_moves
+        msg_guide_says_clone2048_merges
+        msg_guide_says_clone2048_new
+        msg_guide_says_clone2048_end
     ]
     [
-        msg_guide_how_third_move msg_guide_says_third_move
-        msg_guide_how_third_look msg_guide_says_third_look
-        msg_guide_how_third_back msg_guide_says_third_back
-        msg_guide_how_third_help msg_guide_says_third_help
-        msg_guide_how_third_new msg_guide_says_third_board_new
+        msg_guide_how_clone2048_move msg_guide_says_clone2048_move
+        msg_guide_how_clone2048_look msg_guide_says_clone2048_look
+        msg_guide_how_clone2048_back msg_guide_says_clone2048_back
+        msg_guide_how_clone2048_help msg_guide_says_clone2048_help
+        msg_guide_how_clone2048_new msg_guide_says_clone2048_board_new
     ]
 };

@@ -7,7 +7,6 @@
 //! `commands`.
 
 mod actions;
-mod advice_table;
 mod automatic;
 mod board_view;
 mod colours;
@@ -22,10 +21,10 @@ mod motion;
 mod new_board;
 mod panel;
 mod player_task;
-mod records;
 mod saved_state;
 mod session;
 mod sketch;
+mod tables;
 mod tile;
 mod timeline;
 
@@ -34,11 +33,11 @@ pub use mode::Clone2048Mode;
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand};
-use crate::app::common::icons::{self as shared_icons, Icon};
+use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
-use crate::app::common::widgets::IconButton;
+use crate::app::games_kit::{CommandButton, command_buttons, keys_are_free, side_frame};
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use board_view::BlockBoardScene;
@@ -67,7 +66,7 @@ impl Clone2048Mode {
         let scene = BlockBoardScene {
             board: &self.table.shown().board,
             motion: self.motion.as_ref().zip(phase),
-            mode: self.choices.mode(),
+            mode: self.choices.mode,
         };
         let swiped = &mut self.swiped;
         let text = app.text;
@@ -91,8 +90,7 @@ impl Clone2048Mode {
     }
 
     fn keys(&self, ui: &Ui, app: &mut Clone2048Context, board: bool) {
-        let asked = self.new_board.is_open() || self.dialog.is_open();
-        if asked || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+        if !keys_are_free(ui, self.new_board.is_open() || self.dialog.is_open()) {
             return;
         }
         let now = actions::KeysNow {
@@ -140,13 +138,10 @@ impl Mode for Clone2048Mode {
         // A button or slider that has the focus needs the arrows itself.
         let focused = ui.memory(|memory| memory.focused());
         let narrow = ui.available_width() < 1200.0;
-        let panel = Panel::left("third panel")
+        let panel = Panel::left("clone2048 panel")
             .exact_size(if narrow { 316.0 } else { 388.0 })
             .resizable(false)
-            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
-                right: 0,
-                ..Margin::symmetric(panel::MARGIN, 12)
-            }));
+            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)));
         panel.show(ui, |ui| panel::show(self, ui, app));
         let frame = Frame::new()
             .fill(theme.canvas)
@@ -167,25 +162,13 @@ impl Mode for Clone2048Mode {
         let past = self.table.is_past();
         let undo = past || !made.is_empty() || self.games.can(false);
         let redo = past || !undone.is_empty() || self.games.can(true);
-        for (icon, name, enabled, command) in [
-            (
-                shared_icons::undo as Icon,
-                text.msg_third_undo(),
-                undo,
-                Clone2048Command::History(HistoryCommand::Undo),
-            ),
-            (
-                shared_icons::redo,
-                text.msg_third_redo(),
-                redo,
-                Clone2048Command::History(HistoryCommand::Redo),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).enabled(enabled);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let [back, again] =
+            [HistoryCommand::Undo, HistoryCommand::Redo].map(Clone2048Command::History);
+        let buttons = [
+            CommandButton::new(shared_icons::undo, text.msg_clone2048_undo(), back).enabled(undo),
+            CommandButton::new(shared_icons::redo, text.msg_clone2048_redo(), again).enabled(redo),
+        ];
+        command_buttons(ui, app, None, buttons);
         files::menu(ui, app, self.table.file.as_deref());
     }
 
@@ -211,7 +194,7 @@ impl Mode for Clone2048Mode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        sketch::show(ui, &app.text, self.choices.mode());
+        sketch::show(ui, &app.text, self.choices.mode);
     }
 
     fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {

@@ -3,14 +3,14 @@
 use super::motion::TurnMotion;
 use super::new_board::NewBoard;
 use super::player_task::{MoveFigures, PlayerTask};
-use super::saved_state::{Clone2048Choices, Clone2048SavedState};
+use super::saved_state::{BoardKind, Clone2048Choices, Clone2048SavedState};
 use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::history::History;
 use crate::app::common::seed::new_seed;
 use egui::Context;
-use games::clone2048::Level;
+use games::clone2048::{BlockRules, Level};
 
 /// What goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,12 @@ impl Clone2048Mode {
         let table = saved.game().unwrap_or_else(|| {
             let seed = choices.next_seed;
             choices.next_seed = new_seed();
-            Clone2048Session::deal(4, 0, seed).expect("a board without obstacles has room")
+            let kind = BoardKind {
+                size: 4,
+                obstacles: 0,
+                rules: BlockRules::Paper,
+            };
+            Clone2048Session::deal(kind, seed).expect("a board without obstacles has room")
         });
         // What the next window finds does not depend on when this one is closed.
         saved.update(&table, &choices);
@@ -101,7 +106,13 @@ impl Clone2048Mode {
     }
 
     /// The best score that was reached without help on boards of this kind: size and obstacles.
-    pub fn best(&self, kind: (usize, usize)) -> u64 {
-        self.saved.records().best_by(self.choices.rules, kind).0
+    pub fn best(&self, (size, obstacles): (usize, usize)) -> u64 {
+        let rules = self.choices.rules;
+        let kind = BoardKind {
+            size,
+            obstacles,
+            rules,
+        };
+        self.saved.best(kind).own
     }
 }

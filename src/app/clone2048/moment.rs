@@ -36,11 +36,8 @@ impl Clone2048Mode {
     /// Whether the game is the best on boards of its kind.
     fn is_best(&self) -> bool {
         let score = self.table.state().score;
-        let (own, _, _) = self
-            .saved
-            .records()
-            .best_by(self.table.rules(), self.table.kind());
-        self.table.helps.is_empty() && score > 0 && own == score
+        let best = self.saved.best(self.table.kind());
+        self.table.helps.is_empty() && score > 0 && best.own == score
     }
 }
 
@@ -68,22 +65,22 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context, squar
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let title = match moment {
                 Moment::Reached(level) => {
-                    text.msg_third_moment_reached(mode.choices.mode().show(level))
+                    text.msg_clone2048_moment_reached(mode.choices.mode.show(level))
                 }
-                Moment::Over => text.msg_third_moment_over(),
+                Moment::Over => text.msg_clone2048_moment_over(),
             };
             let title = RichText::new(title).font(theme::semibold(30.0));
             ui.add(Label::new(title.color(theme.right)).wrap());
             let words = match moment {
                 Moment::Reached(_) => {
                     let state = mode.table.state();
-                    text.msg_third_moment_so_far(state.score, state.moves)
+                    text.msg_clone2048_moment_so_far(state.score, state.moves)
                 }
                 Moment::Over => mode.end(&text),
             };
             ui.add(Label::new(RichText::new(words).size(14.5)).wrap());
             if mode.is_best() {
-                let words = RichText::new(text.msg_third_moment_record());
+                let words = RichText::new(text.msg_clone2048_moment_record());
                 let words = words.font(theme::semibold(14.5)).color(theme.right);
                 ui.add(Label::new(words).wrap());
             }
@@ -109,16 +106,16 @@ fn answers(
     };
     let other = match moment {
         Moment::Reached(_) => {
-            if main_button(ui, &text.msg_third_moment_keep(), size).clicked() {
+            if main_button(ui, &text.msg_clone2048_moment_keep(), size).clicked() {
                 app.send(Clone2048Command::KeepGoing);
             }
-            (text.msg_third_moment_new(), again)
+            (text.msg_clone2048_moment_new(), again)
         }
         Moment::Over => {
-            if main_button(ui, &text.msg_third_moment_new(), size).clicked() {
+            if main_button(ui, &text.msg_clone2048_moment_new(), size).clicked() {
                 app.send(again);
             }
-            (text.msg_third_moment_again(), Clone2048Command::Again)
+            (text.msg_clone2048_moment_again(), Clone2048Command::Again)
         }
     };
     if ui.add_sized(size, Button::new(other.0)).clicked() {

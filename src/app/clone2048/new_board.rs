@@ -56,7 +56,7 @@ impl NewBoard {
         let text = app.text;
         let mut begin = false;
         let response = dialog::show(ui, "new board of the third clone", 440.0, |ui| {
-            ui.heading(text.msg_third_new_title());
+            ui.heading(text.msg_clone2048_new_title());
             ui.add_space(6.0);
             let entered = in_sight_above(ui, ANSWERS, |ui| self.choices(ui, app));
             // On a button Enter presses that; nowhere, it begins.
@@ -64,8 +64,8 @@ impl NewBoard {
             let entered = entered || nowhere && ui.input(|input| input.key_pressed(Key::Enter));
             let seed = self.number.trim().parse::<u64>();
             let words = match &seed {
-                Ok(_) => text.msg_third_new_number_tip(),
-                Err(_) => text.msg_third_new_number_wrong(),
+                Ok(_) => text.msg_clone2048_new_number_tip(),
+                Err(_) => text.msg_clone2048_new_number_wrong(),
             };
             let ink = if seed.is_ok() {
                 theme.quiet
@@ -75,7 +75,7 @@ impl NewBoard {
             ui.label(RichText::new(words).size(12.5).color(ink));
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let yes = text.msg_third_new_begin();
+                let yes = text.msg_clone2048_new_begin();
                 ui.add_enabled_ui(seed.is_ok(), |ui| {
                     begin = main_button(ui, &yes, vec2(120.0, 34.0)).clicked();
                 });
@@ -107,8 +107,8 @@ impl NewBoard {
         let entered = self.fields(ui, app);
         ui.add_space(4.0);
         let mut classic = self.rules == BlockRules::Classic;
-        ui.checkbox(&mut classic, text.msg_third_classic())
-            .explained(text.msg_third_classic_tip());
+        ui.checkbox(&mut classic, text.msg_clone2048_classic())
+            .explained(text.msg_clone2048_classic_tip());
         self.rules = match classic {
             true => BlockRules::Classic,
             false => BlockRules::Paper,
@@ -120,7 +120,7 @@ impl NewBoard {
     fn ready(&mut self, ui: &mut Ui, app: &AppContext) {
         ui.horizontal_wrapped(|ui| {
             for (size, obstacles) in READY {
-                let name = app.text.msg_third_kind(size.to_string(), obstacles);
+                let name = app.text.msg_clone2048_kind(size.to_string(), obstacles);
                 let chosen = (size, obstacles) == (self.size, self.obstacles);
                 if ui.add(Button::new(name).selected(chosen)).clicked() {
                     (self.size, self.obstacles) = (size, obstacles);
@@ -137,14 +137,14 @@ impl NewBoard {
             .num_columns(2)
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
-                let name = ui.label(text.msg_third_ask_size());
+                let name = ui.label(text.msg_clone2048_ask_size());
                 let size = DragValue::new(&mut self.size).range(SIDES).speed(0.08);
                 let size = ui.add_sized(vec2(90.0, 28.0), size).labelled_by(name.id);
                 ui.end_row();
 
                 let most = self.size * self.size - self.rules.first_blocks();
                 self.obstacles = self.obstacles.min(most);
-                let name = ui.label(text.msg_third_ask_obstacles());
+                let name = ui.label(text.msg_clone2048_ask_obstacles());
                 let obstacles = DragValue::new(&mut self.obstacles);
                 let obstacles = obstacles.range(0..=most).speed(0.1);
                 let obstacles = ui
@@ -152,7 +152,7 @@ impl NewBoard {
                     .labelled_by(name.id);
                 ui.end_row();
 
-                let name = ui.label(text.msg_third_new_number());
+                let name = ui.label(text.msg_clone2048_new_number());
                 let field = TextEdit::singleline(&mut self.number)
                     .margin(egui::Margin::symmetric(8, 5))
                     .char_limit(20)

@@ -2,14 +2,13 @@
 //! automatic player.
 
 use super::actions::ACTIONS;
-use super::advice_table::{self, name_of};
 use super::command::Clone2048Command;
 use super::command::Clone2048Context;
 use super::icons as own;
 use super::mode::{Clone2048Mode, MoveAdvice};
 use super::motion::PACE;
-use super::records::{self, kind_name, title};
-use super::session::{BlockHelp, GameOrigin, changing};
+use super::session::changing;
+use super::tables::{self, kind_name, level_name, name_of, title};
 use crate::app::common::actions::with_keys;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -17,6 +16,7 @@ use crate::app::common::icons;
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, IconButton, main_button, scrolled, segment};
+use crate::app::games_kit::told_help;
 use egui::{
     Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
@@ -41,7 +41,7 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     new_board(mode, ui, app);
     score(mode, ui, app);
     ui.add_space(4.0);
-    title(ui, app.text.msg_third_modes());
+    title(ui, app.text.msg_clone2048_modes());
     modes(mode, ui, app);
     ui.add_space(6.0);
     movements(mode, ui, app);
@@ -49,27 +49,10 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     speed(mode, ui, app);
     ui.add_space(4.0);
     automatic(mode, ui, app);
-    advice_table::show(mode, ui, app);
-    helped(mode, ui, app);
+    tables::advice(mode, ui, app);
+    told_help(ui, &app.text, &mode.table.helps);
     ui.add_space(4.0);
-    records::show(mode, ui, app);
-}
-
-/// Why the game does not count for the best score, if it does not.
-fn helped(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
-    let text = app.text;
-    if mode.table.helps.is_empty() {
-        return;
-    }
-    let names = mode.table.helps.iter().map(|help| match help {
-        BlockHelp::Known => text.msg_third_help_known(),
-        BlockHelp::Advice => text.msg_third_help_advice(),
-        BlockHelp::Undo => text.msg_third_help_undo(),
-        BlockHelp::Automatic => text.msg_third_help_automatic(),
-    });
-    let words = text.msg_third_helped(names.collect::<Vec<_>>().join(", "));
-    let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
-    ui.add(Label::new(words).wrap());
+    tables::records(mode, ui, app);
 }
 
 fn send(app: &mut Clone2048Context, command: Clone2048Command) {
@@ -80,36 +63,35 @@ fn send(app: &mut Clone2048Context, command: Clone2048Command) {
 fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
-        let words = text.msg_third_new();
+        let words = text.msg_clone2048_new();
         let font = theme::semibold(15.0);
         let ink = theme::ON_BLOCK;
         let galley = ui.painter().layout_no_wrap(words.clone(), font, ink);
         let wide = (galley.size().x + 36.0).max(140.0);
         let button = main_button(ui, &words, vec2(wide, 34.0));
-        if button.explained(text.msg_third_new_tip()).clicked() {
+        if button.explained(text.msg_clone2048_new_tip()).clicked() {
             app.send(Clone2048Command::File(FileCommand::New));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = text.msg_third_again();
+            let name = text.msg_clone2048_again();
             let button = IconButton::new(icons::same, &name).framed().size(34.0);
             if button.show(ui).clicked() {
                 send(app, Clone2048Command::Again);
             }
         });
     });
-    let (size, obstacles) = mode.table.kind();
-    let kind = kind_name(&text, (size, obstacles), mode.table.rules());
+    let kind = kind_name(&text, mode.table.kind());
     let file = mode
         .table
         .file
         .as_deref()
         .and_then(std::path::Path::file_name);
-    let words = match (mode.table.origin(), file) {
-        (_, Some(name)) => text.msg_third_which(name.to_string_lossy(), kind),
-        (GameOrigin::Read(_), None) => kind,
-        (GameOrigin::Dealt { .. }, None) => {
-            let number = text.msg_third_number(mode.table.seed().to_string());
-            text.msg_third_which(number, kind)
+    let words = match (mode.table.file_state(), file) {
+        (_, Some(name)) => text.msg_clone2048_which(name.to_string_lossy(), kind),
+        (Some(_), None) => kind,
+        (None, None) => {
+            let number = text.msg_clone2048_number(mode.table.seed().to_string());
+            text.msg_clone2048_which(number, kind)
         }
     };
     let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
@@ -120,24 +102,26 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let shown = mode.table.shown();
-    let (own, helped, level) = mode
-        .saved
-        .records()
-        .best_by(mode.table.rules(), mode.table.kind());
-    let largest = match level {
-        0 => "-".to_owned(),
-        level => mode.choices.mode().show(level),
-    };
+    let best = mode.saved.best(mode.table.kind());
+    let largest = level_name(mode, best.level);
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
     ui.horizontal(|ui| {
         for (name, value, tip) in [
-            (text.msg_third_score(), score, text.msg_third_score_tip()),
-            (text.msg_third_moves(), moves, text.msg_third_moves_tip()),
             (
-                text.msg_third_best(),
-                own,
-                text.msg_third_best_tip(helped.to_string(), largest),
+                text.msg_clone2048_score(),
+                score,
+                text.msg_clone2048_score_tip(),
+            ),
+            (
+                text.msg_clone2048_moves(),
+                moves,
+                text.msg_clone2048_moves_tip(),
+            ),
+            (
+                text.msg_clone2048_best(),
+                best.own,
+                text.msg_clone2048_best_tip(best.helped.to_string(), largest),
             ),
         ] {
             let (rect, response) = ui.allocate_exact_size(vec2(wide, 52.0), Sense::hover());
@@ -145,7 +129,7 @@ fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
                 WidgetInfo::labeled(
                     Role::Status,
                     true,
-                    text.msg_third_counter(&name, value.to_string()),
+                    text.msg_clone2048_counter(&name, value.to_string()),
                 )
             });
             card(ui, rect, name, &value.to_string());
@@ -186,26 +170,26 @@ fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
         for (which, words, tip) in [
             (
                 DisplayMode::Letter,
-                text.msg_third_mode_letter(),
-                text.msg_third_mode_letter_tip(),
+                text.msg_clone2048_mode_letter(),
+                text.msg_clone2048_mode_letter_tip(),
             ),
             (
                 DisplayMode::Level,
-                text.msg_third_mode_level(),
-                text.msg_third_mode_level_tip(),
+                text.msg_clone2048_mode_level(),
+                text.msg_clone2048_mode_level_tip(),
             ),
             (
                 DisplayMode::Powers1024,
                 "1024".to_owned(),
-                text.msg_third_mode_1024_tip(),
+                text.msg_clone2048_mode_1024_tip(),
             ),
             (
                 DisplayMode::Powers2048,
                 "2048".to_owned(),
-                text.msg_third_mode_2048_tip(),
+                text.msg_clone2048_mode_2048_tip(),
             ),
         ] {
-            let chosen = mode.choices.mode() == which;
+            let chosen = mode.choices.mode == which;
             let button = segment(ui, &words, chosen);
             if button.explained(tip).clicked() {
                 send(app, Clone2048Command::Show(which));
@@ -235,18 +219,20 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         ui.add_space(6.0);
         ui.vertical(|ui| {
             let asked = mode.advice == MoveAdvice::Asked;
-            let button = Button::new(text.msg_third_advise()).selected(asked);
+            let button = Button::new(text.msg_clone2048_advise()).selected(asked);
             let button = ui.add_sized(vec2(118.0, 32.0), button);
-            if button.explained(text.msg_third_advise_tip()).clicked() {
+            if button.explained(text.msg_clone2048_advise_tip()).clicked() {
                 send(app, Clone2048Command::Advise);
             }
             let words = match &mode.advice {
-                MoveAdvice::Given(said) => text.msg_third_advice(name_of(&text, said[0].direction)),
+                MoveAdvice::Given(said) => {
+                    text.msg_clone2048_advice(name_of(&text, said[0].direction))
+                }
                 _ => String::new(),
             };
             ui.add(Label::new(RichText::new(words).size(13.0)).truncate());
             let theme = theme::of(ui);
-            let note = RichText::new(text.msg_third_dead_note());
+            let note = RichText::new(text.msg_clone2048_dead_note());
             ui.add(Label::new(note.size(12.0).color(theme.quiet)).wrap());
         });
     });
@@ -273,12 +259,12 @@ fn arrow(
     };
     let (name, tip) = match changes {
         true => (
-            text.msg_third_moves_something(&name),
-            text.msg_third_moves_something_tip(keys),
+            text.msg_clone2048_moves_something(&name),
+            text.msg_clone2048_moves_something_tip(keys),
         ),
         false => (
-            text.msg_third_moves_nothing(&name),
-            text.msg_third_moves_nothing_tip(keys),
+            text.msg_clone2048_moves_nothing(&name),
+            text.msg_clone2048_moves_nothing_tip(keys),
         ),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
@@ -312,16 +298,16 @@ fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let words = |position: f32| match PACE.seconds(position) {
         Some(seconds) => {
             let tenths = (1.0 / seconds * 10.0).round() / 10.0;
-            text.msg_third_moves_a_second(text.number(tenths))
+            text.msg_clone2048_moves_a_second(text.number(tenths))
         }
-        None => text.msg_third_at_once(),
+        None => text.msg_clone2048_at_once(),
     };
     ui.horizontal(|ui| {
         SpeedSlider {
-            slowest: text.msg_third_slowest(),
-            fastest: text.msg_third_at_once(),
+            slowest: text.msg_clone2048_slowest(),
+            fastest: text.msg_clone2048_at_once(),
             words: &words,
-            name: &|words| text.msg_third_speed(words),
+            name: &|words| text.msg_clone2048_speed(words),
         }
         .show(ui, &mut mode.choices.speed);
     });
@@ -330,9 +316,9 @@ fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
 /// The automatic player, and how long it thinks.
 fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
-    title(ui, text.msg_third_automatic());
+    title(ui, text.msg_clone2048_automatic());
     ui.horizontal(|ui| {
-        let (play, stop) = (text.msg_third_play(), text.msg_third_stop());
+        let (play, stop) = (text.msg_clone2048_play(), text.msg_clone2048_stop());
         // As wide as the longer of its names, so that nothing moves when it changes.
         let font = egui::TextStyle::Button.resolve(ui.style());
         let width = |words: &String| {
@@ -345,12 +331,12 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         let words = if mode.plays() { stop } else { play };
         let button = Button::new(words).selected(mode.plays());
         let button = ui.add_sized(vec2(wide, 32.0), button);
-        let tip = text.msg_third_play_tip();
+        let tip = text.msg_clone2048_play_tip();
         let tip = with_keys(ACTIONS, &text, tip, &Clone2048Command::Automatic);
         if button.explained(tip).clicked() {
             send(app, Clone2048Command::Automatic);
         }
-        let name = |milliseconds: u64| text.msg_third_thinking(milliseconds.to_string());
+        let name = |milliseconds: u64| text.msg_clone2048_thinking(milliseconds.to_string());
         let present = mode.choices.thinking;
         let thinking = egui::ComboBox::from_id_salt("thinking")
             .width(ui.available_width())
@@ -367,6 +353,6 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
             });
         let response = thinking.response;
         response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name(present)));
-        response.explained(text.msg_third_thinking_tip());
+        response.explained(text.msg_clone2048_thinking_tip());
     });
 }

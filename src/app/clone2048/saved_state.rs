@@ -1,12 +1,13 @@
 //! What is saved: the game in progress for the window, the best scores and the choices for all windows.
 
-use super::session::{BlockHelp, Clone2048Session, GameOrigin};
+use super::session::Clone2048Session;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::seed::new_seed;
 use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
+use games::Helps;
 use games::clone2048::{BlockRules, Direction, DisplayMode, Level};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -26,23 +27,23 @@ pub struct Clone2048SavedState {
 #[serde(default)]
 pub struct Clone2048Records {
     choices: Clone2048Choices,
-    bests: Vec<Best>,
+    bests: BTreeMap<BoardKind, BestScore>,
 }
 
 impl SavedValue for Clone2048Records {
-    const NAME: &'static str = "third";
+    const NAME: &'static str = "clone2048";
 }
 
 impl SavedValue for Option<SavedBlockGame> {
-    const NAME: &'static str = "third-game";
+    const NAME: &'static str = "clone2048-game";
 }
 
 /// What a person chose.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(default)]
 pub struct Clone2048Choices {
-    /// How blocks are shown: its place in [`DisplayMode::ALL`].
-    mode: usize,
+    /// How blocks are shown.
+    pub mode: DisplayMode,
     /// The slider, 0 (turtle) to 1 (hare).
     pub speed: f32,
     /// How long the automatic player thinks about a move, in milliseconds.
@@ -57,43 +58,77 @@ pub struct Clone2048Choices {
     pub rules: BlockRules,
 }
 
-/// The best score on boards of a kind.
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Default, Debug)]
+/// Boards whose scores can be compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Debug)]
+pub struct BoardKind {
+    /// Rows, and columns.
+    pub size: usize,
+    pub obstacles: usize,
+    pub rules: BlockRules,
+}
+
+impl BoardKind {
+    /// Boards by the paper's rules.
+    #[cfg(test)]
+    pub fn paper(size: usize, obstacles: usize) -> BoardKind {
+        BoardKind {
+            size,
+            obstacles,
+            rules: BlockRules::Paper,
+        }
+    }
+}
+
+/// The best of all games on boards of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
-pub struct Best {
-    size: usize,
-    obstacles: usize,
-    /// Of people.
-    own: u64,
+pub struct BestScore {
+    /// Without help.
+    pub own: u64,
     /// Of games that were helped.
-    helped: u64,
-    /// The highest level of people's games.
-    level: Level,
-    rules: BlockRules,
+    pub helped: u64,
+    /// The highest level without help.
+    pub level: Level,
+}
+
+impl BestScore {
+    fn add(&mut self, table: &Clone2048Session) {
+        let score = table.state().score;
+        if table.helps.is_empty() {
+            self.own = self.own.max(score);
+            self.level = self.level.max(table.highest());
+        } else {
+            self.helped = self.helped.max(score);
+        }
+    }
+
+    /// The better of both.
+    fn merge(&mut self, other: BestScore) {
+        self.own = self.own.max(other.own);
+        self.helped = self.helped.max(other.helped);
+        self.level = self.level.max(other.level);
+    }
 }
 
 /// A game: from its beginning its moves lead to all that it is.
-#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct SavedBlockGame {
     seed: u64,
-    size: usize,
-    obstacles: usize,
-    /// The text of the file it was read from; empty for a new board.
-    read: String,
-    /// One letter a move: L, R, U, D.
-    made: String,
-    /// The moves taken back, the one to be made again first in front.
-    undone: String,
-    helps: BTreeSet<BlockHelp>,
-    rules: BlockRules,
+    kind: BoardKind,
+    /// The text of the file it was read from; none for a board that was dealt.
+    read: Option<String>,
+    /// The moves made, then those taken back, the one to be made again first in front.
+    moves: Vec<Direction>,
+    /// How many are made.
+    made: usize,
+    helps: Helps,
     file: Option<String>,
 }
 
 impl Default for Clone2048Choices {
     fn default() -> Clone2048Choices {
         Clone2048Choices {
-            mode: 3,
+            mode: DisplayMode::Powers2048,
             speed: 0.66,
             thinking: 20,
             size: 4,
@@ -105,19 +140,6 @@ impl Default for Clone2048Choices {
 }
 
 impl Clone2048Choices {
-    /// How blocks are shown.
-    pub fn mode(&self) -> DisplayMode {
-        DisplayMode::ALL[self.mode.min(DisplayMode::ALL.len() - 1)]
-    }
-
-    /// Shows blocks otherwise.
-    pub fn set_mode(&mut self, mode: DisplayMode) {
-        self.mode = DisplayMode::ALL
-            .iter()
-            .position(|m| *m == mode)
-            .unwrap_or(0);
-    }
-
     /// The same, all of it within its bounds, whoever wrote the file.
     fn sane(self) -> Clone2048Choices {
         let size = within(self.size);
@@ -159,9 +181,14 @@ impl Clone2048SavedState {
         self.game.value().as_ref().as_ref()?.game()
     }
 
-    /// What was reached, as far as this window knows.
-    pub fn records(&self) -> &Clone2048Records {
-        self.shared.value()
+    /// The best on each kind of board, as far as this window knows.
+    pub fn bests(&self) -> &BTreeMap<BoardKind, BestScore> {
+        &self.shared.value().bests
+    }
+
+    /// The best on boards of a kind.
+    pub fn best(&self, kind: BoardKind) -> BestScore {
+        self.bests().get(&kind).copied().unwrap_or_default()
     }
 
     /// Takes over what other windows reached.
@@ -182,129 +209,47 @@ impl Clone2048SavedState {
         });
     }
 
-    /// Counts the score of a game, and saves the game and the choices.
+    /// Counts the score of a game, and saves the game and the choices. The score of a game from a file may be anything:
+    /// it does not count.
     pub fn update(&mut self, table: &Clone2048Session, choices: &Clone2048Choices) {
         self.choose(choices);
-        if let Some(best) = Best::of(table)
-            && !self.records().has(&best)
-        {
-            self.shared.update(move |records| records.count(best));
+        let kind = table.kind();
+        let before = self.best(kind);
+        let mut best = before;
+        best.add(table);
+        if best != before && table.file_state().is_none() {
+            self.shared
+                .update(move |records| records.bests.entry(kind).or_default().merge(best));
         }
         self.game.set_if_new(Some(SavedBlockGame::of(table)));
-    }
-}
-
-impl Clone2048Records {
-    /// The best scores on boards like this by these rules: of people, and of games that were helped; and the highest
-    /// level of people's games.
-    pub fn best_by(
-        &self,
-        rules: BlockRules,
-        (size, obstacles): (usize, usize),
-    ) -> (u64, u64, Level) {
-        let same =
-            |best: &&Best| (best.size, best.obstacles, best.rules) == (size, obstacles, rules);
-        let best = self.bests.iter().find(same);
-        best.map_or((0, 0, 0), |best| (best.own, best.helped, best.level))
-    }
-
-    /// What people reached without help, board by board, in rising order: its size, its obstacles, its rules; the score and
-    /// the highest level.
-    pub fn list(&self) -> Vec<((usize, usize), BlockRules, u64, Level)> {
-        let own = self.bests.iter().filter(|best| best.own > 0);
-        let record = |best: &Best| {
-            (
-                (best.size, best.obstacles),
-                best.rules,
-                best.own,
-                best.level,
-            )
-        };
-        let mut records: Vec<_> = own.map(record).collect();
-        records.sort_by_key(|(kind, rules, ..)| (*kind, *rules == BlockRules::Classic));
-        records
-    }
-
-    /// True if it would not change by a score.
-    fn has(&self, best: &Best) -> bool {
-        let mut counted = self.clone();
-        counted.count(*best);
-        counted == *self
-    }
-
-    fn count(&mut self, best: Best) {
-        let same = self.bests.iter_mut().find(|other| other.is_like(&best));
-        match same {
-            Some(other) => {
-                other.level = other.level.max(best.level);
-                other.own = other.own.max(best.own);
-                other.helped = other.helped.max(best.helped);
-            }
-            None => self.bests.push(best),
-        }
-    }
-}
-
-impl Best {
-    /// The score of a game as it is; none of one from a file, whose score may be anything.
-    fn of(table: &Clone2048Session) -> Option<Best> {
-        let GameOrigin::Dealt { size, obstacles } = table.origin() else {
-            return None;
-        };
-        let (score, level) = (table.state().score, table.highest());
-        let own = table.helps.is_empty();
-        Some(Best {
-            size: *size,
-            obstacles: *obstacles,
-            rules: table.rules(),
-            own: if own { score } else { 0 },
-            level: if own { level } else { 0 },
-            helped: if own { 0 } else { score },
-        })
-    }
-
-    fn is_like(&self, other: &Best) -> bool {
-        let kind = |best: &Best| (best.size, best.obstacles, best.rules);
-        kind(self) == kind(other)
     }
 }
 
 impl SavedBlockGame {
     fn of(table: &Clone2048Session) -> SavedBlockGame {
         let (made, undone) = table.moves();
-        let letters = |moves: &[Direction]| moves.iter().map(|d| letter_of(*d)).collect();
         let file = table.file.as_ref().and_then(|path| path.to_str());
-        let mut saved = SavedBlockGame {
+        SavedBlockGame {
             seed: table.seed(),
-            made: letters(made),
-            undone: letters(undone),
+            kind: table.kind(),
+            read: table.file_state().map(ToString::to_string),
+            moves: [made, undone].concat(),
+            made: made.len(),
             helps: table.helps.clone(),
-            rules: table.rules(),
             file: file.map(str::to_owned),
-            ..SavedBlockGame::default()
-        };
-        match table.origin() {
-            GameOrigin::Dealt { size, obstacles } => {
-                (saved.size, saved.obstacles) = (*size, *obstacles);
-            }
-            GameOrigin::Read(state) => saved.read = state.to_string(),
         }
-        saved
     }
 
     /// The game; none if what was saved is not one.
     fn game(&self) -> Option<Clone2048Session> {
-        let mut table = if self.read.is_empty() {
-            if !SIDES.contains(&self.size) {
-                return None;
+        let mut table = match &self.read {
+            Some(text) => Clone2048Session::read(text.parse().ok()?, self.seed),
+            None if SIDES.contains(&self.kind.size) => {
+                Clone2048Session::deal(self.kind, self.seed).ok()?
             }
-            Clone2048Session::deal_by(self.rules, self.size, self.obstacles, self.seed).ok()?
-        } else {
-            Clone2048Session::read(self.read.parse().ok()?, self.seed)
+            None => return None,
         };
-        let moves = self.made.chars().chain(self.undone.chars());
-        let moves: Vec<Direction> = moves.map(direction_of).collect::<Option<_>>()?;
-        if !table.catch_up(&moves, self.made.len()) {
+        if !table.catch_up(&self.moves, self.made) {
             return None;
         }
         table.helps.clone_from(&self.helps);
@@ -316,20 +261,6 @@ impl SavedBlockGame {
 /// The nearest size that a board can have.
 pub fn within(size: usize) -> usize {
     size.clamp(*SIDES.start(), *SIDES.end())
-}
-
-fn letter_of(direction: Direction) -> char {
-    match direction {
-        Direction::Left => 'L',
-        Direction::Right => 'R',
-        Direction::Up => 'U',
-        Direction::Down => 'D',
-    }
-}
-
-fn direction_of(letter: char) -> Option<Direction> {
-    let same = |direction: &Direction| letter_of(*direction) == letter;
-    Direction::ALL.into_iter().find(same)
 }
 
 #[cfg(test)]

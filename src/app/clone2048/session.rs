@@ -1,49 +1,24 @@
 //! The game on the table: its moves, taken back and made again, and its past, looked at again.
 
 use super::motion::Turn;
+use super::saved_state::BoardKind;
 use crate::app::common::history::Memory;
 use games::clone2048::{
-    BlockBoard, BlockCell, BlockGame, BlockRules, Direction, GameState, Level, NewBlock,
-    TooManyObstacles,
+    BlockBoard, BlockCell, BlockGame, Direction, GameState, Level, NewBlock, TooManyObstacles,
 };
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use games::{Help, Helps};
 use std::path::PathBuf;
-
-/// What made a game one that does not count for the best score.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum BlockHelp {
-    /// The board was seen before: played again, or by a number that was typed.
-    Known,
-    Advice,
-    Undo,
-    /// The automatic player made a move.
-    Automatic,
-}
-
-/// Where a game came from.
-#[derive(Clone, PartialEq, Debug)]
-pub enum GameOrigin {
-    /// A new board.
-    Dealt {
-        /// Rows, and columns.
-        size: usize,
-        /// How many obstacles were drawn.
-        obstacles: usize,
-    },
-    /// Read from a file.
-    Read(GameState),
-}
 
 /// A game, and which of its turns is looked at.
 #[derive(Clone, Debug)]
 pub struct Clone2048Session {
-    origin: GameOrigin,
+    /// What was read from a file at the beginning; none for a board that was dealt.
+    read: Option<GameState>,
     game: BlockGame,
     /// The game as it was at an earlier turn, while that is looked at.
     past: Option<BlockGame>,
     /// What helped.
-    pub helps: BTreeSet<BlockHelp>,
+    pub helps: Helps,
     /// The file that it was read from or saved to last.
     pub file: Option<PathBuf>,
 }
@@ -56,88 +31,55 @@ impl Memory for Clone2048Session {
 }
 
 impl Clone2048Session {
-    /// A new board with its first block.
+    /// A new board with its first blocks.
     ///
     /// # Errors
     /// [`TooManyObstacles`] if they leave no free cell.
     ///
     /// # Panics
     /// If the size is not in [`SIZES`](games::clone2048::SIZES).
-    pub fn deal(
-        size: usize,
-        obstacles: usize,
-        seed: u64,
-    ) -> Result<Clone2048Session, TooManyObstacles> {
-        Clone2048Session::deal_by(BlockRules::Paper, size, obstacles, seed)
-    }
-
-    /// As [`deal`](Self::deal), by these rules.
-    ///
-    /// # Errors
-    /// As [`deal`](Self::deal).
-    ///
-    /// # Panics
-    /// As [`deal`](Self::deal).
-    pub fn deal_by(
-        rules: BlockRules,
-        size: usize,
-        obstacles: usize,
-        seed: u64,
-    ) -> Result<Clone2048Session, TooManyObstacles> {
-        let mut game = BlockGame::create_by(rules, size, obstacles, seed)?;
+    pub fn deal(kind: BoardKind, seed: u64) -> Result<Clone2048Session, TooManyObstacles> {
+        let mut game = BlockGame::create_by(kind.rules, kind.size, kind.obstacles, seed)?;
         while game.add_new_block().is_some() {}
-        Ok(Clone2048Session::new(
-            GameOrigin::Dealt { size, obstacles },
-            game,
-        ))
+        Ok(Clone2048Session::new(None, game))
     }
 
     /// A board from a file, to which no block is added.
     pub fn read(state: GameState, seed: u64) -> Clone2048Session {
         let game = BlockGame::resume(state.clone(), seed);
-        Clone2048Session::new(GameOrigin::Read(state), game)
+        Clone2048Session::new(Some(state), game)
     }
 
-    fn new(origin: GameOrigin, game: BlockGame) -> Clone2048Session {
+    fn new(read: Option<GameState>, game: BlockGame) -> Clone2048Session {
         Clone2048Session {
-            origin,
+            read,
             game,
             past: None,
-            helps: BTreeSet::new(),
+            helps: Helps::default(),
             file: None,
         }
     }
 
     /// The same board again, from its beginning.
     pub fn again(&self) -> Clone2048Session {
-        let file = self.file.clone();
-        let table = match &self.origin {
-            GameOrigin::Dealt { size, obstacles } => {
-                Clone2048Session::deal_by(self.rules(), *size, *obstacles, self.seed())
-                    .expect("so many obstacles left a cell before")
-            }
-            GameOrigin::Read(state) => Clone2048Session::read(state.clone(), self.seed()),
+        let mut again = match &self.read {
+            Some(state) => Clone2048Session::read(state.clone(), self.seed()),
+            None => Clone2048Session::deal(self.kind(), self.seed())
+                .expect("so many obstacles left a cell before"),
         };
-        let helps = BTreeSet::from([BlockHelp::Known]);
-        Clone2048Session {
-            file,
-            helps,
-            ..table
-        }
+        again.helps.note(Help::Known);
+        again.file.clone_from(&self.file);
+        again
     }
 
-    /// Where the game came from.
-    pub fn origin(&self) -> &GameOrigin {
-        &self.origin
+    /// What was read from a file at the beginning; none for a board that was dealt.
+    pub fn file_state(&self) -> Option<&GameState> {
+        self.read.as_ref()
     }
 
     /// Where obstacles and new blocks come from.
     pub fn seed(&self) -> u64 {
         self.game.seed()
-    }
-
-    pub fn rules(&self) -> BlockRules {
-        self.game.rules()
     }
 
     /// The highest level on the board as it is now; 0 without a block.
@@ -182,14 +124,15 @@ impl Clone2048Session {
         self.game.is_over()
     }
 
-    /// The size of the board and the number of its obstacles: best scores are kept for each.
-    pub fn kind(&self) -> (usize, usize) {
+    /// What its best score is kept for.
+    pub fn kind(&self) -> BoardKind {
         let board = &self.state().board;
-        let obstacles = board
-            .cells()
-            .iter()
-            .filter(|cell| **cell == BlockCell::Obstacle);
-        (board.size(), obstacles.count())
+        let cells = board.cells().iter();
+        BoardKind {
+            size: board.size(),
+            obstacles: cells.filter(|cell| **cell == BlockCell::Obstacle).count(),
+            rules: self.game.rules(),
+        }
     }
 
     /// Makes a movement, and brings the new block. None if the game is over, or its past looked at.
@@ -209,7 +152,9 @@ impl Clone2048Session {
     /// Takes the last movement back with its new block; false if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.past.is_none() && self.game.undo();
-        self.helps.extend(undone.then_some(BlockHelp::Undo));
+        if undone {
+            self.helps.note(Help::Undo);
+        }
         undone
     }
 
@@ -243,7 +188,7 @@ impl Clone2048Session {
     pub fn go_on_from_here(&mut self) {
         if let Some(past) = self.past.take() {
             self.game = past;
-            self.helps.insert(BlockHelp::Undo);
+            self.helps.note(Help::Undo);
         }
     }
 }
@@ -289,7 +234,7 @@ mod tests {
         seed: u64,
         count: usize,
     ) -> (Clone2048Session, Vec<GameState>) {
-        let mut table = Clone2048Session::deal(size, obstacles, seed).unwrap();
+        let mut table = Clone2048Session::deal(BoardKind::paper(size, obstacles), seed).unwrap();
         let mut states = vec![table.state().clone()];
         let mut chance = Chance::new(seed);
         for _ in 0..count {
@@ -303,9 +248,9 @@ mod tests {
 
     #[test]
     fn a_new_board_has_one_block_and_one_from_a_file_gets_none() {
-        let table = Clone2048Session::deal(4, 3, 9).unwrap();
+        let table = Clone2048Session::deal(BoardKind::paper(4, 3), 9).unwrap();
         assert_eq!(table.state().board.free().count(), 16 - 3 - 1);
-        assert_eq!(table.kind(), (4, 3));
+        assert_eq!(table.kind(), BoardKind::paper(4, 3));
         let read = Clone2048Session::read(table.state().clone(), 1);
         assert_eq!(read.state(), table.state());
     }

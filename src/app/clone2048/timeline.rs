@@ -6,8 +6,9 @@ use super::session::Clone2048Session;
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
+use crate::app::common::widgets::Explained as _;
 use crate::app::common::widgets::knob;
-use crate::app::common::widgets::{Explained as _, IconButton};
+use crate::app::games_kit::{CommandButton, command_buttons};
 use egui::{Align, Button, Label, Layout, RichText, Slider, Ui, WidgetInfo, vec2};
 
 /// Its height, in points.
@@ -21,61 +22,51 @@ const LINE: f32 = 60.0;
 pub fn show(ui: &mut Ui, app: &mut Clone2048Context, table: &Clone2048Session, replays: bool) {
     let text = app.text;
     let (turn, last) = table.turn();
-    let mut send = |command| app.send(command);
     ui.spacing_mut().item_spacing.x = 2.0;
-    let (replay, name) = match replays {
-        true => (icons::pause as Icon, text.msg_third_replay_pause()),
-        false => (icons::play as Icon, text.msg_third_replay()),
+    let (replay, name) = if replays {
+        (icons::pause as Icon, text.msg_clone2048_replay_pause())
+    } else {
+        (icons::play as Icon, text.msg_clone2048_replay())
     };
-    for (icon, name, enabled, command) in [
-        (
-            icons::start as Icon,
-            text.msg_third_to_beginning(),
-            turn > 0,
-            Clone2048Command::LookAt(0),
-        ),
-        (
+    let to = Clone2048Command::LookAt;
+    let replay = CommandButton::new(replay, name, Clone2048Command::Replay);
+    let name = text.msg_clone2048_turn_forward();
+    let forward = CommandButton::new(icons::step, name, Clone2048Command::Forward);
+    let buttons = [
+        CommandButton::new(icons::start, text.msg_clone2048_to_beginning(), to(0))
+            .enabled(turn > 0),
+        CommandButton::new(
             icons::step_back,
-            text.msg_third_turn_back(),
-            turn > 0,
-            Clone2048Command::LookAt(turn.saturating_sub(1)),
-        ),
-        (replay, name, last > 0, Clone2048Command::Replay),
-        (
-            icons::step,
-            text.msg_third_turn_forward(),
-            turn < last,
-            Clone2048Command::Forward,
-        ),
-        (
-            icons::finish,
-            text.msg_third_to_end(),
-            turn < last,
-            Clone2048Command::LookAt(last),
-        ),
-    ] {
-        let button = IconButton::new(icon, &name).enabled(enabled);
-        if button.show(ui).clicked() {
-            send(command);
-        }
-    }
+            text.msg_clone2048_turn_back(),
+            to(turn.saturating_sub(1)),
+        )
+        .enabled(turn > 0),
+        replay.enabled(last > 0),
+        forward.enabled(turn < last),
+        CommandButton::new(icons::finish, text.msg_clone2048_to_end(), to(last))
+            .enabled(turn < last),
+    ];
+    command_buttons(ui, app, None, buttons);
     ui.add_space(6.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let button = Button::new(text.msg_third_from_here()).min_size(vec2(0.0, 30.0));
+        let button = Button::new(text.msg_clone2048_from_here()).min_size(vec2(0.0, 30.0));
         let button = ui.add_enabled(table.is_past(), button);
-        if button.explained(text.msg_third_from_here_tip()).clicked() {
-            send(Clone2048Command::FromHere);
+        if button
+            .explained(text.msg_clone2048_from_here_tip())
+            .clicked()
+        {
+            app.send(Clone2048Command::FromHere);
         }
         ui.add_space(8.0);
         // The movements are counted beside the board too.
         if ui.available_width() >= WORDS + LINE {
-            let words = text.msg_third_turn(turn.to_string(), last.to_string());
+            let words = text.msg_clone2048_turn(turn.to_string(), last.to_string());
             let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
             ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
             ui.add_space(4.0);
         }
-        if let Some(wanted) = line(ui, &text.msg_third_turns(), turn, last) {
-            send(Clone2048Command::LookAt(wanted));
+        if let Some(wanted) = line(ui, &text.msg_clone2048_turns(), turn, last) {
+            app.send(Clone2048Command::LookAt(wanted));
         }
     });
 }

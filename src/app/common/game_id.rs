@@ -26,6 +26,6 @@ macro_rules! game_ids {
 game_ids! {
     Clickomania = "clickomania";
     Mines = "mines";
-    Clone2048 = "third";
+    Clone2048 = "clone2048";
     Tantrix = "tantrix";
 }

@@ -1,10 +1,13 @@
-//! What can be done in Minesweeper by name, and its keys.
+//! What can be done in Minesweeper by name, and its keys: each sends a command that a button sends too.
 
-use super::command::MinesCommand;
-use crate::app::common::actions::{ALONE, Name, actions, key_names};
+use super::board::takes_keys;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
+use crate::app::common::actions::{ALONE, Action, Keys, Name, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
-use egui::Key;
+use crate::app::games_kit::keys_are_free;
+use egui::{Event, Key, Ui};
 use engine::text::Text;
 use games::mines::SeenCell;
 
@@ -20,8 +23,6 @@ pub enum MinesWhen {
     Position,
     /// While a position from a file is shown.
     Study,
-    /// While one trains.
-    Training,
     /// While a game is shown that is over.
     Over,
     /// While a game is shown again.
@@ -39,7 +40,6 @@ actions! { MinesCommand, MinesWhen:
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
     msg_key_does_automatic [(ALONE, F9)] Game MinesCommand::Auto;
     msg_key_does_stop_by_itself [(ALONE, Escape)] Automatic MinesCommand::Auto;
-    msg_key_does_training [(ALONE, T)] Game MinesCommand::Train(None);
     msg_key_does_one_move [(ALONE, S)] Game MinesCommand::Step;
     msg_key_does_cell_number [(ALONE, Num0)] Study MinesCommand::PutHere(SeenCell::Open(0));
     msg_key_does_cell_number [(ALONE, Num1)] Study MinesCommand::PutHere(SeenCell::Open(1));
@@ -60,7 +60,6 @@ actions! { MinesCommand, MinesWhen:
     zoom_out Always MinesCommand::Zoom(ZoomCommand::Out);
     zoom_actual Always MinesCommand::Zoom(ZoomCommand::Actual);
     msg_mines_leave [(ALONE, Escape)] Study MinesCommand::Leave;
-    msg_mines_leave [(ALONE, Escape)] Training MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Replay MinesCommand::Leave;
     msg_mines_replay [(ALONE, Space)] Over MinesCommand::Replay;
     msg_mines_replay_run [(ALONE, Space)] Replay MinesCommand::ReplayRun;
@@ -86,4 +85,51 @@ pub fn help_lines(text: &Text) -> Vec<KeyLine> {
         .filter(|action| action.command != MinesCommand::Leave);
     let board = BOARD.iter().map(|(key, name)| (ALONE, *key, name(text)));
     lines(text, board.chain(key_names(told, text)))
+}
+
+/// Looks at the keys that were pressed.
+pub fn keys(mode: &mut MinesMode, ui: &Ui, app: &mut MinesContext) {
+    if !keys_are_free(ui, mode.dialogs.is_open() || mode.files.asks()) {
+        return;
+    }
+    let plain = ui.input(|input| input.modifiers.is_none());
+    let focus = ui.memory(|memory| memory.focused().is_some());
+    let replay = mode.replay.is_some();
+    let study = mode.study.is_some() && !replay;
+    let possible = |action: &Action<MinesCommand, MinesWhen>, (modifiers, _): Keys| {
+        let now = match action.when {
+            MinesWhen::Always => true,
+            MinesWhen::Game => mode.shows_game(),
+            MinesWhen::Automatic => mode.shows_game() && mode.tools.auto.is_some(),
+            MinesWhen::Position => !replay,
+            MinesWhen::Study => study,
+            MinesWhen::Over => mode.shows_game() && mode.play.game().is_over() && takes_keys(ui),
+            MinesWhen::Replay => replay && !focus,
+        };
+        now && (plain || !modifiers.is_none())
+    };
+    for command in pressed(ACTIONS, ui, possible) {
+        app.send(command);
+    }
+    for words in pasted(ui) {
+        app.send(MinesCommand::Paste(words));
+    }
+    if replay {
+        return;
+    }
+    let size = mode.size();
+    if let Some(touched) = mode.board.keys(ui, size) {
+        app.send(MinesCommand::Touch(touched));
+    }
+}
+
+/// What was pasted.
+fn pasted(ui: &Ui) -> Vec<String> {
+    ui.input(|input| {
+        let pasted = input.events.iter().filter_map(|event| match event {
+            Event::Paste(words) => Some(words.clone()),
+            _ => None,
+        });
+        pasted.collect()
+    })
 }

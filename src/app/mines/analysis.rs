@@ -2,8 +2,8 @@
 
 use crate::app::common::background::Asked;
 use games::mines::{
-    CellIndex, Chances, Contradiction, Exercise, GameReview, MinesHint, MinesPosition,
-    PatternCounts, SolverChoice, choose_while, hint_while,
+    CellIndex, Chances, Contradiction, GameReview, MinesHint, MinesPosition, SolverChoice,
+    choose_while, hint_while,
 };
 use std::time::{Duration, Instant};
 
@@ -39,10 +39,6 @@ pub struct Analysis {
     pub heat: Asked<u64, AnalysisResult<Chances>>,
     /// The story of the replay of this number.
     pub story: Asked<u64, GameReview>,
-    /// The exercise of this seed, if there is one.
-    pub exercise: Asked<u64, Option<Exercise>>,
-    /// The patterns of the game of this replay.
-    pub patterns: Asked<u64, PatternCounts>,
     /// What the solver would open.
     pub choice: Asked<u64, AnalysisResult<SolverChoice>>,
 }
@@ -53,8 +49,6 @@ impl Analysis {
         self.advice.listen();
         self.heat.listen();
         self.story.listen();
-        self.exercise.listen();
-        self.patterns.listen();
         self.choice.listen();
     }
 }

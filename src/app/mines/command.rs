@@ -4,7 +4,7 @@ use super::board::Touched;
 use super::saved_state::MinesChoices;
 use crate::app::common::app_context::ModeContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use games::mines::{CellIndex, Millis, Pattern, SeenCell, Size};
+use games::mines::{CellIndex, Millis, SeenCell, Size};
 
 /// Something to be done here.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,8 +56,6 @@ pub enum MinesCommand {
     Paste(String),
     /// A position of this size of which nothing is seen, to be drawn.
     Draw(Size),
-    /// Trains this pattern, or else the one that games show as the weakest.
-    Train(Option<Pattern>),
     /// How many times as fast as it was played the replay runs.
     ReplaySpeed(f64),
     /// Lets the replay run, or stops it.

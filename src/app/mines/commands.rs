@@ -2,13 +2,15 @@
 
 use super::board::Touched;
 use super::command::{MinesCommand, MinesContext};
-use super::file_commands;
+use super::dialogs::Dialogs;
+use super::files;
 use super::mode::MinesMode;
 use super::study::Study;
 use crate::app::common::command::{FileCommand, HistoryCommand};
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::ViewportCommand;
-use games::mines::{Help, MinesPosition};
+use games::Help;
+use games::mines::MinesPosition;
 
 impl MinesMode {
     /// Carries out one of the commands.
@@ -16,7 +18,7 @@ impl MinesMode {
         let seconds = self.seconds();
         self.stop_solver(&command);
         match command {
-            MinesCommand::File(command) => file_commands::perform(self, command, app),
+            MinesCommand::File(command) => files::perform(self, command, app),
             MinesCommand::History(HistoryCommand::Undo) => self.undo(app),
             MinesCommand::History(HistoryCommand::Redo) => {}
             MinesCommand::Zoom(command) => self.zoom(command),
@@ -27,8 +29,7 @@ impl MinesMode {
                 self.play.stop_laying();
                 app.say(app.text.msg_mines_laying_stopped());
             }
-            MinesCommand::Next => self.next(app),
-            MinesCommand::Train(pattern) => self.train(pattern, app),
+            MinesCommand::Next => self.begin(self.choices, None, app),
             MinesCommand::Touch(touched) => self.touch(touched, app),
             MinesCommand::MarkHere => {
                 if let Some(cell) = self.board.looked_at() {
@@ -43,7 +44,7 @@ impl MinesMode {
             MinesCommand::Pause => self.pause(),
             MinesCommand::Reveal => self.reveal(),
             MinesCommand::Hint => self.hint(app),
-            MinesCommand::Heat => self.heat(),
+            MinesCommand::Heat => self.tools.heat = !self.tools.heat,
             MinesCommand::Peek => self.peek(app),
             MinesCommand::Flagging => self.tools.flagging = !self.tools.flagging,
             MinesCommand::Auto => {
@@ -57,14 +58,14 @@ impl MinesMode {
                 self.tools.step = self.play.is_open();
             }
             MinesCommand::Replay => self.show_game_again(seconds),
-            MinesCommand::SaveReplay => file_commands::save_replay(self, app),
+            MinesCommand::SaveReplay => files::save_replay(self, app),
             MinesCommand::CopyReplay => self.copy_replay(app),
             MinesCommand::AskPaste => {
                 if let Some(ctx) = &self.ctx {
                     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
                 }
             }
-            MinesCommand::Paste(words) => file_commands::paste(self, &words, app),
+            MinesCommand::Paste(words) => files::paste(self, &words, app),
             MinesCommand::Draw(size) => {
                 self.look_at(Study::new(MinesPosition::closed(size)));
                 app.say(app.text.msg_mines_drawing());
@@ -103,29 +104,11 @@ impl MinesMode {
         }
     }
 
-    /// The next position to learn from, or the next game.
-    fn next(&mut self, app: &mut MinesContext) {
-        match &mut self.training {
-            Some(training) => {
-                training.next(training.pattern());
-                self.changed();
-            }
-            None => self.begin(self.choices, None, app),
-        }
-    }
-
     fn reveal(&mut self) {
         self.play.revealed = true;
         // With the mines seen, a game no longer counts.
-        self.play.help(Help::Revealed);
+        self.play.attempt.helps.note(Help::Revealed);
         self.changed();
-    }
-
-    fn heat(&mut self) {
-        self.tools.heat = !self.tools.heat;
-        if let Some(training) = &mut self.training {
-            training.help();
-        }
     }
 
     fn peek(&mut self, app: &mut MinesContext) {
@@ -156,7 +139,10 @@ impl MinesMode {
     fn show_statistics(&mut self, show: bool) {
         // Another window may have counted more.
         self.saved.look();
-        self.dialogs.show_statistics(show);
+        self.dialogs = match show {
+            true => Dialogs::Statistics,
+            false => Dialogs::None,
+        };
     }
 
     fn save_board(&mut self, app: &mut MinesContext) {

@@ -10,50 +10,38 @@ use games::mines::Statistics;
 
 /// The dialog that is open, if there is one.
 #[derive(Default)]
-pub struct Dialogs {
-    new_game: Option<NewGame>,
-    statistics: bool,
+pub enum Dialogs {
+    #[default]
+    None,
+    NewGame(NewGame),
+    Statistics,
 }
 
 impl Dialogs {
     /// Whether one is open, so that keys belong to it.
     pub fn is_open(&self) -> bool {
-        self.new_game.is_some() || self.statistics
+        !matches!(self, Dialogs::None)
     }
 
     /// Asks what the next game is to be like.
     pub fn ask(&mut self, choices: MinesChoices, seed: u64) {
-        *self = Dialogs {
-            new_game: Some(NewGame::new(choices, seed)),
-            statistics: false,
-        };
-    }
-
-    /// Shows statistics, or none any more.
-    pub fn show_statistics(&mut self, statistics: bool) {
-        *self = Dialogs {
-            new_game: None,
-            statistics,
-        };
+        *self = Dialogs::NewGame(NewGame::new(choices, seed));
     }
 
     /// Shows the dialog that is open.
     pub fn show(&mut self, ui: &Ui, app: &mut MinesContext, known: &Statistics) {
-        if !self.is_open() {
-            return;
-        }
-        let width = match self.new_game {
-            Some(_) => new_game::WIDTH,
-            None => statistics::WIDTH,
+        let width = match self {
+            Dialogs::None => return,
+            Dialogs::NewGame(_) => new_game::WIDTH,
+            Dialogs::Statistics => statistics::WIDTH,
         };
-        let response = dialog::show(ui, "mines dialog", width, |ui| {
-            if let Some(new_game) = &mut self.new_game {
-                return new_game.show(ui, app);
-            }
-            self.statistics && statistics::show(ui, app, known)
+        let response = dialog::show(ui, "mines dialog", width, |ui| match self {
+            Dialogs::None => true,
+            Dialogs::NewGame(new_game) => new_game.show(ui, app),
+            Dialogs::Statistics => statistics::show(ui, app, known),
         });
         if response.inner || response.should_close() {
-            *self = Dialogs::default();
+            *self = Dialogs::None;
         }
     }
 }

@@ -1,9 +1,11 @@
-//! Files of positions and boards: the menu, the questions, and how they are read.
+//! Files of positions, boards and games: the menu, the questions, how they are read and written.
 
 use super::actions::ACTIONS;
-use super::command::MinesCommand;
-use super::command::MinesContext;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
 use super::saved_state::{self, SIDES};
+use super::session::MinesSession;
+use super::study::Study;
 use crate::app::common::actions::find;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::FileCommand;
@@ -11,8 +13,9 @@ use crate::app::common::command::HistoryCommand;
 use crate::app::common::file_dialog::FileDialog;
 use crate::app::common::file_menu::{self, Misread};
 use crate::app::common::icons;
-use crate::app::common::widgets::IconButton;
+use crate::app::games_kit::{CommandButton, command_buttons};
 use crate::sentences;
+use crate::store::write_file;
 use egui::{Button, Ui};
 use engine::text::Text;
 use games::mines::{
@@ -104,11 +107,9 @@ impl MinesFiles {
     /// The buttons in the bar: what can be taken back, and the files.
     pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool, over: bool) {
         let text = app.text;
-        let undo = text.msg_mines_undo_key();
-        let button = IconButton::new(icons::undo, &undo).enabled(can_undo);
-        if button.show(ui).clicked() {
-            app.send(MinesCommand::History(HistoryCommand::Undo));
-        }
+        let undo = MinesCommand::History(HistoryCommand::Undo);
+        let undo = CommandButton::new(icons::undo, text.msg_mines_undo_key(), undo);
+        command_buttons(ui, app, None, [undo.enabled(can_undo)]);
         file_menu::button(ui, &text, 270.0, |ui| {
             for (name, command) in [
                 (None, FileCommand::Open),
@@ -150,7 +151,7 @@ pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
             (
                 1,
                 error.column,
-                sentences::mines_replay_error(text, error.kind),
+                sentences::mines_replay_error(text, &error.kind),
             )
         })?;
         (record.settings.size, MinesFile::Replay(record))
@@ -166,6 +167,86 @@ pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
         false => {
             let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
             Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
+        }
+    }
+}
+
+/// Carries out a command about files.
+pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
+    let text = app.text;
+    match command {
+        FileCommand::New => mode.dialogs.ask(mode.choices, mode.play.seed()),
+        FileCommand::Open => mode.files.ask_open(app),
+        FileCommand::OpenFile(path) => match read(&text, &path) {
+            Ok(file) => {
+                open(mode, file, app);
+                file_menu::remember_folder(app, &path);
+            }
+            Err(why) => app.refuse(why),
+        },
+        FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
+            Some(_) => save_replay(mode, app),
+            None => mode.files.ask_position(app),
+        },
+        FileCommand::SaveFile(path) => {
+            let words = match mode.files.take_wanted() {
+                SaveRequest::Position => match &mode.replay {
+                    Some(replay) => format!("{}\n", replay.record()),
+                    None => mode.position().to_string(),
+                },
+                SaveRequest::Board(board) => MinesPosition::from(&board).to_string(),
+                SaveRequest::Replay(record) => format!("{record}\n"),
+            };
+            match write_file(&path, words.as_bytes()) {
+                Ok(()) => {
+                    file_menu::remember_folder(app, &path);
+                    app.say(text.msg_saved(path.display().to_string()));
+                }
+                Err(error) => app.refuse(error.sentence(&text)),
+            }
+        }
+    }
+}
+
+/// Asks where to save the game that is over.
+pub fn save_replay(mode: &mut MinesMode, app: &mut MinesContext) {
+    match mode.finished() {
+        Some(record) => mode.files.ask_replay(app, record),
+        None => app.refuse(app.text.msg_mines_replay_none()),
+    }
+}
+
+/// Opens what was copied somewhere: a game, or a position.
+pub fn paste(mode: &mut MinesMode, words: &str, app: &mut MinesContext) {
+    match parse(&app.text, words) {
+        Ok(file) => open(mode, file, app),
+        Err((line, column, why)) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let why = app.text.msg_storage_at(line, column, why);
+            app.refuse(app.text.msg_mines_paste_refused(why));
+        }
+    }
+}
+
+/// Opens what was read. A game is shown again; a board that is shown whole is played, a position with closed cells is looked at.
+fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
+    let text = app.text;
+    let position = match file {
+        MinesFile::Position(position) => position,
+        MinesFile::Replay(record) => {
+            mode.show_again(record);
+            app.say(text.msg_mines_replay_opened());
+            return;
+        }
+    };
+    match MineBoard::shown(&position) {
+        Some(board) if saved_state::can_be_played(board.size()) => {
+            mode.play_on(MinesSession::on(board, mode.choices.settings()), app);
+            app.say(text.msg_mines_board_opened());
+        }
+        _ => {
+            mode.look_at(Study::new(position));
+            app.say(text.msg_mines_position_opened());
         }
     }
 }

@@ -15,6 +15,5 @@ pub static HELP: HelpPage = page! {
         msg_guide_how_mines_help msg_guide_says_mines_help
         msg_guide_how_mines_new msg_guide_says_mines_new
         msg_guide_how_mines_again msg_guide_says_mines_again
-        msg_guide_how_mines_train msg_guide_says_mines_train
     ]
 };

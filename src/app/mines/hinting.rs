@@ -3,7 +3,8 @@
 use super::analysis::{MinesAdvice, about, advise};
 use super::command::MinesContext;
 use super::mode::MinesMode;
-use games::mines::{FirstClick, GameStatus, Help, MinesHint, SeenCell};
+use games::Help;
+use games::mines::{FirstClick, GameStatus, MinesHint, SeenCell};
 
 impl MinesMode {
     /// Tells how to go on; if that has been told, does it.
@@ -13,24 +14,13 @@ impl MinesMode {
                 FirstClick::Any if !self.is_without_guess() => app.text.msg_mines_first_any(),
                 _ => app.text.msg_mines_first_safe(),
             });
-            self.play.help(Help::Hint);
+            self.play.attempt.helps.note(Help::Hint);
             return;
         }
         if !self.can_think() {
             return;
         }
         let told = self.advice().cloned();
-        if let Some(training) = &mut self.training {
-            training.help();
-            // What is safe is for the player to open.
-            if let Some(Ok(MinesAdvice::Deduction(hint))) = &told
-                && training.mark_mines(&hint.mines)
-            {
-                self.changed();
-            }
-            self.ask_advice();
-            return;
-        }
         self.hinted = Some(self.number);
         match told {
             Some(Ok(MinesAdvice::Deduction(hint))) => self.follow(&hint, app),

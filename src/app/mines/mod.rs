@@ -1,9 +1,8 @@
 //! Minesweeper in the window.
 //!
-//! `session` is the game with its clock, `study` a position from a file, `training` exercises, `replay` a finished
+//! `session` is the game with its clock, `study` a position from a file, `replay` a finished
 //! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries out what
-//! is asked for, each group in a file of its own: `showing`, what is shown instead of what; `touching`, what a touched
-//! cell does; `hinting`; `moves`, those of a game; `counting`, what a game counts for; `file_commands`. `solve` looks
+//! is asked for: `showing`, what is shown instead of what; `moves`, those of a game; `hinting`; `files`. `solve` looks
 //! after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state` keeps what
 //! there is to keep.
 
@@ -14,20 +13,16 @@ mod clock;
 mod colours;
 mod command;
 mod commands;
-mod counting;
 mod dialogs;
-mod file_commands;
 mod files;
 mod help_page;
 mod hinting;
 mod icons;
-mod keys;
 mod mode;
 mod moves;
 mod new_game;
 mod paint;
 mod panel;
-mod records_panel;
 mod replay;
 mod replay_panel;
 mod report;
@@ -40,9 +35,6 @@ mod statistics;
 mod study;
 mod study_panel;
 mod tools_panel;
-mod touching;
-mod training;
-mod training_panel;
 mod view;
 mod words;
 
@@ -56,6 +48,7 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
+use crate::app::games_kit::side_frame;
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use analysis::MinesAdvice;
@@ -68,7 +61,6 @@ use replay::GameReplay;
 use session::CellFace;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use training::{ExerciseState, Training, TrainingAnswer};
 
 impl MinesMode {
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -94,13 +86,6 @@ impl MinesMode {
         let wrong = advice.and_then(|advice| advice.as_ref().err());
         let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
         let wrong = wrong.map(|wrong| wrong.0);
-        // What was said of an exercise: the cell that is safe, or may be not.
-        let said = self.training.as_ref().map(Training::state);
-        let (wrong, best) = match said {
-            Some(ExerciseState::Shown(Some(TrainingAnswer::Wrong(cell)))) => (Some(cell), best),
-            Some(ExerciseState::Shown(Some(TrainingAnswer::Right(cell)))) => (wrong, Some(cell)),
-            _ => (wrong, best),
-        };
         let (hint, guess) = match advice {
             Some(Ok(MinesAdvice::Deduction(hint))) => (Some(hint), None),
             Some(Ok(MinesAdvice::Guess { cell, .. })) => (None, Some(*cell)),
@@ -175,10 +160,7 @@ impl Mode for MinesMode {
         Panel::left("mines panel")
             .exact_size(panel::WIDTH)
             .resizable(false)
-            .frame(Frame::new().fill(theme.window).inner_margin(Margin {
-                right: 0,
-                ..Margin::symmetric(panel::MARGIN, 12)
-            }))
+            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)))
             .show(ui, |ui| panel::show(self, ui, app));
         CentralPanel::default()
             .frame(
@@ -189,7 +171,7 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         self.dialogs.show(ui, app, self.saved.statistics());
         self.files.show(ui, app);
-        keys::keys(self, ui, app);
+        actions::keys(self, ui, app);
         if self.play.clock().goes() {
             // As often as an eye follows the hundredths; once a second for those who like it calm.
             let wait = if app.calm() { 1000 } else { 50 };

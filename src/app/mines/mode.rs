@@ -8,14 +8,13 @@ use super::replay::GameReplay;
 use super::saved_state::{MinesChoices, MinesSavedState};
 use super::session::{CellFace, MinesSession, face};
 use super::study::Study;
-use super::training::{ExerciseState, Training};
 use crate::app::common::app_context::AppContext;
-use crate::app::common::background::{BackgroundTask, waker};
+use crate::app::common::background::waker;
 use crate::app::common::playback_clock::PlaybackClock;
 use egui::Context;
 use games::mines::{
-    CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, PatternCounts, SeenCell,
-    Size, Statistics,
+    CellIndex, GameRecord, GameReview, GameStatus, Millis, MinesPosition, SeenCell, Size,
+    Statistics,
 };
 
 /// The game behind its tab.
@@ -23,7 +22,6 @@ pub struct MinesMode {
     pub(super) play: MinesSession,
     pub(super) choices: MinesChoices,
     pub(super) study: Option<Study>,
-    pub(super) training: Option<Training>,
     pub(super) replay: Option<GameReplay>,
     pub(super) board: BoardPanel,
     pub(super) tools: Tools,
@@ -39,8 +37,6 @@ pub struct MinesMode {
     pub(super) saved: MinesSavedState,
     /// The best time of games of this kind before this one was won; none if it is no record.
     pub(super) record: Option<NewRecord>,
-    /// Games whose patterns are being counted.
-    pub(super) counting: Vec<BackgroundTask<PatternCounts>>,
     pub(super) dialogs: Dialogs,
     pub(super) files: MinesFiles,
     /// Whether it was shown since the last look around.
@@ -84,7 +80,6 @@ impl MinesMode {
             play,
             choices,
             study,
-            training: None,
             replay: None,
             board,
             tools: Tools {
@@ -102,7 +97,6 @@ impl MinesMode {
             replays: 0,
             saved,
             record: None,
-            counting: Vec::new(),
             dialogs: Dialogs::default(),
             files: MinesFiles::default(),
             shown: false,
@@ -112,8 +106,7 @@ impl MinesMode {
 
     /// The position that is shown instead of a game.
     fn other(&self) -> Option<&MinesPosition> {
-        let training = self.training.as_ref().map(Training::position);
-        training.or(self.study.as_ref().map(Study::position))
+        self.study.as_ref().map(Study::position)
     }
 
     /// Whether the game that is played is shown, and nothing instead of it.
@@ -154,21 +147,19 @@ impl MinesMode {
     }
 
     pub(super) fn face(&self, cell: CellIndex) -> CellFace {
-        match (&self.replay, &self.training, &self.study) {
-            (Some(replay), ..) => face(replay.game(), true, cell),
-            (None, Some(training), _) => training.face(cell),
-            (None, None, Some(study)) => study.face(cell),
-            (None, None, None) => face(self.play.game(), self.play.revealed, cell),
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => face(replay.game(), true, cell),
+            (None, Some(study)) => study.face(cell),
+            (None, None) => face(self.play.game(), self.play.revealed, cell),
         }
     }
 
     /// Whether the position that is shown can be thought about.
     pub(super) fn can_think(&self) -> bool {
-        match (&self.replay, &self.training, &self.study) {
-            (Some(replay), ..) => replay.game().state() == GameStatus::Playing,
-            (None, Some(training), _) => matches!(training.state(), ExerciseState::Shown(_)),
-            (None, None, Some(_)) => true,
-            (None, None, None) => {
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => replay.game().state() == GameStatus::Playing,
+            (None, Some(_)) => true,
+            (None, None) => {
                 self.play.game().state() == GameStatus::Playing && !self.play.is_paused()
             }
         }

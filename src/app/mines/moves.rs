@@ -1,15 +1,55 @@
-//! The moves of a game, made and taken back, by whomever.
+//! The moves of a game: what a touched cell does, how a move is made and taken back, and what the game counts for at
+//! its end.
 
+use super::board::Touched;
 use super::command::MinesContext;
-use super::mode::MinesMode;
+use super::mode::{MinesMode, NewRecord};
 use super::session::ActionOutcome;
 use super::words::place;
 use crate::sentences;
+use games::Help;
 use games::mines::{
-    ActionKind, CellIndex, CellView, GameStatus, GenerateError, Help, Outcome, SeenCell,
+    ActionKind, CellIndex, CellView, GameKind, GameStatus, GenerateError, Outcome, PlayedGame,
+    SeenCell,
 };
+use std::time::{SystemTime, UNIX_EPOCH};
 
 impl MinesMode {
+    pub(super) fn touch(&mut self, touched: Touched, app: &mut MinesContext) {
+        let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
+        if !self.size().holds(cell) || self.replay.is_some() {
+            return;
+        }
+        if self.study.is_some() {
+            let seen = match touched {
+                Touched::Mark(_) => SeenCell::Flag,
+                _ => self.tools.brush,
+            };
+            self.set(cell, seen, app);
+            return;
+        }
+        if self.play.is_paused() {
+            self.pause();
+            return;
+        }
+        let view = self.play.game().views()[cell];
+        let action = match touched {
+            Touched::Press(_) | Touched::Chord(_) if view == CellView::Open => {
+                ActionKind::Chord(cell)
+            }
+            Touched::Press(_) if self.tools.flagging => ActionKind::Mark(cell),
+            Touched::Press(_) if view == CellView::Flag => {
+                app.say(app.text.msg_mines_flag_holds());
+                return;
+            }
+            Touched::Press(_) => ActionKind::Open(cell),
+            Touched::Mark(_) if view != CellView::Open => ActionKind::Mark(cell),
+            _ => return,
+        };
+        app.say("");
+        self.act(action, app);
+    }
+
     /// Does something in the game.
     pub(super) fn act(&mut self, action: ActionKind, app: &mut MinesContext) {
         let outcome = self.play.act(action, self.seconds(), self.wake());
@@ -76,10 +116,9 @@ impl MinesMode {
 
     /// Whether something can be taken back.
     pub(super) fn can_undo(&self) -> bool {
-        match (&self.training, &self.study) {
-            (Some(_), _) => false,
-            (None, Some(study)) => study.can_undo(),
-            (None, None) => {
+        match &self.study {
+            Some(study) => study.can_undo(),
+            None => {
                 let waits = self.play.is_paused() || self.play.is_laying();
                 self.replay.is_none() && !waits && self.play.game().can_undo()
             }
@@ -122,7 +161,38 @@ impl MinesMode {
     pub(super) fn helps(&mut self, help: Help) {
         let over = self.play.game().is_over();
         if !over && self.shows_game() {
-            self.play.help(help);
+            self.play.attempt.helps.note(help);
         }
+    }
+
+    /// A game that goes on is counted as given up.
+    pub(super) fn give_up(&mut self) {
+        if self.play.is_given_up_by_another() {
+            self.record(Outcome::Abandoned);
+        }
+    }
+
+    /// The game is one of those played, once.
+    pub(super) fn record(&mut self, outcome: Outcome) {
+        let game = self.play.game();
+        let shown = self.play.clock().shows(self.seconds());
+        let Some(figures) = game.figures(shown).filter(|_| !self.play.attempt.counted) else {
+            return;
+        };
+        let date = SystemTime::now().duration_since(UNIX_EPOCH);
+        let date = date.map_or(0, |date| date.as_secs());
+        let kind = GameKind::of(&game.settings(), game.is_flagged());
+        let helps = self.play.attempt.helps.clone();
+        if outcome == Outcome::Won && helps.is_empty() {
+            let tally = self.statistics().kinds.get(&kind);
+            let best = tally.and_then(|tally| tally.best_times.first()).copied();
+            self.record = match best {
+                None => Some(NewRecord::First),
+                Some(best) => (figures.time < best).then_some(NewRecord::Better(best)),
+            };
+        }
+        self.saved
+            .count(PlayedGame::new(date, kind, outcome, helps, &figures));
+        self.play.attempt.counted = true;
     }
 }

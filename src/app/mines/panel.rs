@@ -3,22 +3,20 @@
 use super::command::MinesCommand;
 use super::command::MinesContext;
 use super::mode::{MinesMode, NewRecord};
-use super::session::MinesSession;
-use super::{
-    icons, records_panel, replay_panel, report, study_panel, tools_panel, training_panel, words,
-};
+use super::{icons, replay_panel, report, statistics, study_panel, tools_panel, words};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::shapes;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, quiet_line, scrolled};
+use crate::app::common::widgets::{Explained as _, main_button, quiet_line, scrolled};
+use crate::app::games_kit::{CommandButton, command_buttons, told_help};
 use egui::{
     Button, Frame, Label, Margin, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2, vec2,
 };
-use engine::text::Text;
-use games::mines::{GameStatus, Help};
+use games::Help;
+use games::mines::GameStatus;
 
 /// How wide the panel is, in points.
 pub const WIDTH: f32 = 316.0;
@@ -39,23 +37,19 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         // What is said comes last: however long it is, no button above it moves.
         if mode.replay.is_some() {
             replay_panel::show(mode, ui, app);
-        } else if mode.training.is_some() {
-            training_panel::show(mode, ui, app);
-            tools_panel::tools(mode, ui, app);
         } else if mode.study.is_some() {
             study_panel::show(mode, ui, app);
             tools_panel::tools(mode, ui, app);
         } else {
             game(mode, ui, app);
             tools_panel::tools(mode, ui, app);
-            tools_panel::training(ui, app);
             tools_panel::solver(mode, ui, app, !low);
         }
         said(mode, ui, app);
         if mode.replay.is_some() {
             replay_panel::story(mode, ui, app);
         } else if mode.shows_game() {
-            records_panel::show(mode, ui, app);
+            statistics::beside_the_board(mode, ui, app);
         }
     });
 }
@@ -74,32 +68,23 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         {
             app.send(MinesCommand::Begin(mode.choices, None));
         }
-        let (pause, pause_icon) = match play.is_paused() {
-            true => (text.msg_mines_go_on(), common::play as Icon),
-            false => (text.msg_mines_pause(), common::pause as Icon),
+        let pause = if play.is_paused() {
+            CommandButton::new(common::play, text.msg_mines_go_on(), MinesCommand::Pause)
+        } else {
+            CommandButton::new(common::pause, text.msg_mines_pause(), MinesCommand::Pause)
         };
-        let started = play.game().board().is_some();
-        let playing = play.game().state() == GameStatus::Playing;
-        for (icon, name, enabled, command) in [
-            (
-                common::same as Icon,
-                text.msg_mines_restart(),
-                started,
-                MinesCommand::Restart,
-            ),
-            (pause_icon, pause, playing, MinesCommand::Pause),
-            (
-                icons::columns,
-                text.msg_mines_statistics(),
-                true,
-                MinesCommand::Statistics(true),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.enabled(enabled).show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let same = CommandButton::new(
+            common::same,
+            text.msg_mines_restart(),
+            MinesCommand::Restart,
+        );
+        let known = MinesCommand::Statistics(true);
+        let buttons = [
+            same.enabled(play.game().board().is_some()),
+            pause.enabled(play.game().state() == GameStatus::Playing),
+            CommandButton::new(icons::columns, text.msg_mines_statistics(), known),
+        ];
+        command_buttons(ui, app, Some(34.0), buttons);
     });
     let size = format!(
         "{} · {}",
@@ -121,7 +106,7 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     }
     counters(mode, ui, app);
     let kind = words::rule(&text, settings.rule);
-    let given = play.helps().contains(&Help::Known) && play.seed() == 0;
+    let given = play.attempt.helps.has(Help::Known) && play.seed() == 0;
     let words = match play.game().board().is_some() && given {
         true => text.msg_mines_board_given(),
         false => text.msg_mines_board_number(play.seed().to_string(), kind),
@@ -225,13 +210,13 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         return;
     }
     let Some(summary) = play.game().summary() else {
-        does_not_count(play, ui, &text);
+        told_help(ui, &text, &play.attempt.helps);
         return;
     };
     if summary.won && summary.losses > 0 {
         quiet_line(ui, text.msg_mines_losses(summary.losses));
     }
-    does_not_count(play, ui, &text);
+    told_help(ui, &text, &play.attempt.helps);
     ui.horizontal_wrapped(|ui| {
         if !summary.won {
             button(
@@ -245,15 +230,6 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         }
         button(ui, text.msg_mines_replay(), MinesCommand::Replay);
     });
-}
-
-/// Why a game does not count, if it does not.
-fn does_not_count(play: &MinesSession, ui: &mut Ui, text: &Text) {
-    if !play.counts() {
-        let words = RichText::new(words::helps(text, play.helps())).size(13.0);
-        let ink = theme::of(ui).quiet;
-        ui.add(Label::new(words.color(ink)).wrap());
-    }
 }
 
 /// The figures of the game, as it is played and at its end.

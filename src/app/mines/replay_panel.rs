@@ -5,17 +5,16 @@ use super::mode::MinesMode;
 use super::paint::figure;
 use super::replay::GameReplay;
 use super::report::judged;
-use super::words::pattern_name;
 use super::{icons, words};
-use crate::app::common::icons::{self as common, Icon};
+use crate::app::common::icons as common;
 use crate::app::common::speed_slider::rail;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, knob, main_button, quiet_line};
+use crate::app::common::widgets::{Explained as _, knob, main_button, quiet_line};
+use crate::app::games_kit::{CommandButton, command_buttons};
 use egui::{
     Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
     WidgetInfo, vec2,
 };
-use games::mines::{Pattern, PatternCounts, PatternFigures};
 
 /// A game that is shown again: its timeline.
 pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
@@ -93,28 +92,23 @@ fn strokes(mode: &MinesMode, ui: &mut Ui, replay: &GameReplay, slider: &Response
 fn run_buttons(ui: &mut Ui, app: &mut MinesContext, replay: &GameReplay, now: &str) {
     let text = app.text;
     ui.horizontal(|ui| {
-        let (run, run_icon) = match replay.runs() {
-            true => (text.msg_mines_pause(), common::pause as Icon),
-            false => (text.msg_mines_replay_run(), common::play as Icon),
+        let run = if replay.runs() {
+            CommandButton::new(
+                common::pause,
+                text.msg_mines_pause(),
+                MinesCommand::ReplayRun,
+            )
+        } else {
+            let name = text.msg_mines_replay_run();
+            CommandButton::new(common::play, name, MinesCommand::ReplayRun)
         };
-        for (icon, name, command) in [
-            (
-                icons::back as Icon,
-                text.msg_mines_replay_back(),
-                MinesCommand::ReplayStep(false),
-            ),
-            (run_icon, run, MinesCommand::ReplayRun),
-            (
-                common::step,
-                text.msg_mines_replay_forward(),
-                MinesCommand::ReplayStep(true),
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let [back, forward] = [false, true].map(MinesCommand::ReplayStep);
+        let buttons = [
+            CommandButton::new(icons::back, text.msg_mines_replay_back(), back),
+            run,
+            CommandButton::new(common::step, text.msg_mines_replay_forward(), forward),
+        ];
+        command_buttons(ui, app, Some(34.0), buttons);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let all = words::time(&text, replay.length());
             quiet_line(ui, format!("{now} / {all}"));
@@ -152,19 +146,6 @@ pub fn story(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         figure(story.best_survival()),
     );
     ui.add(Label::new(summary).wrap());
-    for (pattern, figures) in missed(mode) {
-        ui.horizontal_wrapped(|ui| {
-            let name = pattern_name(&text, pattern);
-            let words = text.msg_mines_training_missed(figures.missed, &name);
-            ui.add(Label::new(RichText::new(words).size(13.0)).wrap());
-            let this = ui.button(text.msg_mines_training_this());
-            let told = format!("{}: {name}", text.msg_mines_training_this());
-            this.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
-            if this.clicked() {
-                app.send(MinesCommand::Train(Some(pattern)));
-            }
-        });
-    }
     let size = mode.size();
     ScrollArea::vertical().max_height(LIST).show(ui, |ui| {
         for (action, click) in replay.actions().iter().zip(&story.clicks) {
@@ -184,15 +165,6 @@ pub fn story(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             }
         }
     });
-}
-
-/// The patterns that were missed in the game that is shown again, the most often missed first.
-fn missed(mode: &MinesMode) -> Vec<(Pattern, PatternFigures)> {
-    let counts = mode.analysis.patterns.answer(&mode.replays);
-    let all = counts.into_iter().flat_map(PatternCounts::iter);
-    let mut missed: Vec<_> = all.filter(|(_, figures)| figures.missed > 0).collect();
-    missed.sort_by_key(|(_, figures)| std::cmp::Reverse(figures.missed));
-    missed
 }
 
 /// The button that leads back to the game.

@@ -4,8 +4,7 @@ use super::analysis::MinesAdvice;
 use super::mode::MinesMode;
 use super::paint::figure;
 use super::session::MinesSession;
-use super::training::{ExerciseState, Training};
-use super::words::{pattern_name, place, time};
+use super::words::{place, time};
 use crate::app::common::app_context::AppContext;
 use crate::sentences;
 use engine::text::Text;
@@ -34,20 +33,6 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
     let heat = mode.analysis.heat.answer(&mode.number);
     let heat = heat.filter(|_| mode.tools.heat && mode.can_think());
     let advice = mode.advice();
-    if let Some(training) = &mode.training {
-        let (said, bad) = exercise(mode, training, app);
-        let hint = match advice {
-            // Here a hint is followed as far as it shows mines.
-            Some(Ok(advice @ MinesAdvice::Deduction(hint))) if hint.safe.is_empty() => {
-                advised(mode, text, advice)
-            }
-            Some(Ok(MinesAdvice::Deduction(hint))) => {
-                sentences::mines_hint(text, &mode.position(), hint)
-            }
-            _ => String::new(),
-        };
-        return (format!("{said} {hint}").trim_end().to_owned(), bad);
-    }
     let wrong = advice.and_then(|advice| advice.as_ref().err());
     if let Some(Contradiction(cell)) = wrong.or(heat.and_then(|heat| heat.as_ref().err())) {
         let (row, column) = place(mode.size(), *cell);
@@ -108,33 +93,6 @@ fn won(text: &Text, play: &MinesSession) -> String {
     match play.game().summary() {
         Some(summary) => text.msg_mines_won(time(text, summary.time)),
         None => String::new(),
-    }
-}
-
-/// What is said of the exercise, and whether that is bad news.
-fn exercise(mode: &MinesMode, training: &Training, app: &AppContext) -> (String, bool) {
-    use super::training::TrainingAnswer::{Harder, Right, Wrong};
-    let text = app.text;
-    let on = |cell| place(mode.size(), cell);
-    match training.state() {
-        ExerciseState::Wanted => (text.msg_mines_training_laying(), false),
-        ExerciseState::None => (text.msg_mines_training_none(), true),
-        ExerciseState::Shown(None) => {
-            let pattern = pattern_name(&text, training.pattern());
-            (text.msg_mines_training_task(pattern), false)
-        }
-        ExerciseState::Shown(Some(Right(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_right(row, column), false)
-        }
-        ExerciseState::Shown(Some(Harder(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_harder(row, column), false)
-        }
-        ExerciseState::Shown(Some(Wrong(cell))) => {
-            let (row, column) = on(cell);
-            (text.msg_mines_training_wrong(row, column), true)
-        }
     }
 }
 

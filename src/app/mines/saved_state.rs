@@ -4,11 +4,11 @@ use super::clock::GameClock;
 use super::session::MinesSession;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::seed::new_seed;
+use crate::app::games_kit::Attempt;
 use crate::store::{SavedValue, Shared, WindowFile, set_chosen};
 use games::mines::{
-    ActionKind, BoardRule, Difficulty, FirstClick, Helps, Millis, MineBoard, MinesGame,
-    MinesPosition, MinesSettings, NoGuessMethod, PatternCounts, PlayedGame, Size, Statistics,
-    TimedAction,
+    ActionKind, BoardRule, Difficulty, FirstClick, Millis, MineBoard, MinesGame, MinesPosition,
+    MinesSettings, NoGuessMethod, PlayedGame, Size, Statistics, TimedAction,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -170,7 +170,7 @@ impl MinesSavedState {
         let save_key = SaveKey {
             number,
             actions: play.game().actions().len(),
-            helps: play.helps().len() + usize::from(play.recorded),
+            helps: play.attempt.helps.kinds().count() + usize::from(play.attempt.counted),
             second: play.clock().shows(seconds) / 1000,
         };
         if self.save_key != Some(save_key) {
@@ -204,13 +204,6 @@ impl MinesSavedState {
     /// Takes over the games of other windows.
     pub fn advance(&mut self) {
         self.statistics.advance();
-    }
-
-    /// Adds the patterns of a game.
-    pub fn count_patterns(&mut self, counts: &PatternCounts) {
-        let counts = counts.clone();
-        self.statistics
-            .update(move |statistics| statistics.patterns.add(&counts));
     }
 
     /// Counts a game that is over.
@@ -260,10 +253,7 @@ pub struct SavedMinesGame {
     /// The board, as a file shows it, once it is laid.
     board: Option<String>,
     actions: Vec<TimedAction>,
-    time: Millis,
-    helps: Helps,
-    /// True if it was counted.
-    recorded: bool,
+    attempt: Attempt,
 }
 
 impl SavedMinesGame {
@@ -276,9 +266,10 @@ impl SavedMinesGame {
                 .board()
                 .map(|board| MinesPosition::from(board).to_string()),
             actions: game.actions().to_vec(),
-            time: play.clock().shows(seconds),
-            helps: play.helps().clone(),
-            recorded: play.recorded,
+            attempt: Attempt {
+                time: play.clock().shows(seconds),
+                ..play.attempt.clone()
+            },
         }
     }
 
@@ -305,10 +296,8 @@ impl SavedMinesGame {
             }
             game.act(action).ok()?;
         }
-        let clock = GameClock::at(self.time);
-        let mut play = MinesSession::resumed(game, self.seed, clock, self.helps);
-        play.recorded = self.recorded;
-        Some(play)
+        let clock = GameClock::at(self.attempt.time);
+        Some(MinesSession::resumed(game, self.seed, clock, self.attempt))
     }
 }
 

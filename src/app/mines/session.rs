@@ -2,10 +2,12 @@
 
 use super::clock::GameClock;
 use crate::app::common::background::{BackgroundTask, take_ended};
+use crate::app::games_kit::Attempt;
 use engine::chance::Chance;
+use games::Help;
 use games::mines::{
-    ActionKind, CellContent, CellIndex, CellView, GameStatus, GenerateError, Help, Helps, Millis,
-    MineBoard, MinesGame, MinesSettings, SeenCell, TimedAction, generate_while,
+    ActionKind, CellContent, CellIndex, CellView, GameStatus, GenerateError, Millis, MineBoard,
+    MinesGame, MinesSettings, SeenCell, TimedAction, generate_while,
 };
 
 /// The work of laying a board.
@@ -21,10 +23,8 @@ pub struct MinesSession {
     laying: Option<((CellIndex, bool), LayingTask)>,
     /// Whether the mines are to be seen, though the game is not won.
     pub revealed: bool,
-    /// What helped: with anything it does not count.
-    helps: Helps,
-    /// Whether its end is among the games played: what comes after that is no game of its own.
-    pub recorded: bool,
+    /// What helped, and whether its end is among the games played. Its time is that of the clock.
+    pub attempt: Attempt,
 }
 
 /// What came of something that was done.
@@ -46,17 +46,17 @@ impl MinesSession {
     /// A new game.
     pub fn new(settings: MinesSettings, seed: u64) -> MinesSession {
         let game = MinesGame::new(settings, seed);
-        MinesSession::resumed(game, seed, GameClock::default(), Helps::new())
+        MinesSession::resumed(game, seed, GameClock::default(), Attempt::default())
     }
 
     /// A game on a board that is known.
     pub fn on(board: MineBoard, settings: MinesSettings) -> MinesSession {
         let game = MinesGame::on(board, settings);
-        MinesSession::resumed(game, 0, GameClock::default(), Helps::from([Help::Known]))
+        MinesSession::resumed(game, 0, GameClock::default(), Attempt::on_known_board())
     }
 
     /// A game that was left. Where it goes on it is paused.
-    pub fn resumed(game: MinesGame, seed: u64, clock: GameClock, helps: Helps) -> MinesSession {
+    pub fn resumed(game: MinesGame, seed: u64, clock: GameClock, attempt: Attempt) -> MinesSession {
         MinesSession {
             paused: game.state() == GameStatus::Playing,
             game,
@@ -64,8 +64,7 @@ impl MinesSession {
             clock,
             laying: None,
             revealed: false,
-            helps,
-            recorded: false,
+            attempt,
         }
     }
 
@@ -102,24 +101,9 @@ impl MinesSession {
         self.game.elapsed(self.clock.shows(seconds))
     }
 
-    /// Whether the game counts for the statistics.
-    pub fn counts(&self) -> bool {
-        self.helps.is_empty()
-    }
-
-    /// What helped.
-    pub fn helps(&self) -> &Helps {
-        &self.helps
-    }
-
-    /// Something helped. What was recorded stays as it was.
-    pub fn help(&mut self, help: Help) {
-        self.helps.insert(help);
-    }
-
     /// Whether it was begun and neither ended nor recorded: to begin another one gives it up.
     pub fn is_given_up_by_another(&self) -> bool {
-        self.game.state() == GameStatus::Playing && !self.recorded
+        self.game.state() == GameStatus::Playing && !self.attempt.counted
     }
 
     /// The same board from the beginning; a known board does not count.
@@ -130,10 +114,9 @@ impl MinesSession {
         self.clock = GameClock::default();
         self.paused = false;
         self.revealed = false;
-        self.recorded = false;
-        self.helps = match known || self.helps.contains(&Help::Known) {
-            true => Helps::from([Help::Known]),
-            false => Helps::new(),
+        self.attempt = match known || self.attempt.helps.has(Help::Known) {
+            true => Attempt::on_known_board(),
+            false => Attempt::default(),
         };
     }
 
@@ -198,7 +181,7 @@ impl MinesSession {
         }
         if kind == ActionKind::Undo {
             self.revealed = false;
-            self.help(Help::Undo);
+            self.attempt.helps.note(Help::Undo);
         }
         match changed || before != self.game.state() {
             true => ActionOutcome::Changed,

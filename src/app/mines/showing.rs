@@ -1,4 +1,4 @@
-//! What is shown: a game, or a position, a training, or a replay instead of it.
+//! What is shown: a game, or a position or a replay instead of it.
 
 use super::command::MinesContext;
 use super::mode::MinesMode;
@@ -6,10 +6,9 @@ use super::replay::GameReplay;
 use super::saved_state::MinesChoices;
 use super::session::MinesSession;
 use super::study::Study;
-use super::training::Training;
 use crate::app::common::command::ZoomCommand;
-use crate::app::common::seed::new_seed;
-use games::mines::{GameRecord, Help, Pattern, PatternCounts, review_while};
+use games::Help;
+use games::mines::{GameRecord, review_while};
 
 impl MinesMode {
     pub(super) fn begin(
@@ -24,7 +23,7 @@ impl MinesMode {
         self.play = MinesSession::new(self.choices.settings(), number);
         if seed.is_some() {
             // Whoever types a number may have seen its board before.
-            self.play.help(Help::Known);
+            self.play.attempt.helps.note(Help::Known);
         }
         self.another(app);
     }
@@ -46,7 +45,6 @@ impl MinesMode {
     /// Another game is shown, or the same from the beginning.
     pub(super) fn another(&mut self, app: &mut MinesContext) {
         self.study = None;
-        self.training = None;
         self.replay = None;
         self.record = None;
         self.tools.auto = None;
@@ -61,28 +59,8 @@ impl MinesMode {
     pub(super) fn look_at(&mut self, study: Study) {
         self.rest();
         self.replay = None;
-        self.training = None;
         self.study = Some(study);
         self.board.begin_again(self.size());
-        self.changed();
-    }
-
-    /// Shows a training instead of the game, which waits.
-    pub(super) fn train(&mut self, pattern: Option<Pattern>, app: &mut MinesContext) {
-        self.saved.look();
-        let pattern = pattern.or(self.statistics().patterns.weakest());
-        let pattern = pattern.unwrap_or(Pattern::Pair { less: 1, more: 2 });
-        match &mut self.training {
-            Some(training) if self.replay.is_none() => training.next(pattern),
-            _ => {
-                self.rest();
-                self.replay = None;
-                self.training = Some(Training::new(pattern, new_seed()));
-                self.board.begin_again(self.size());
-            }
-        }
-        self.tools.heat = false;
-        app.say("");
         self.changed();
     }
 
@@ -93,12 +71,6 @@ impl MinesMode {
         let (told, wake) = (record.clone(), self.wake());
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| review_while(&told, &|| go_on());
         self.analysis.story.ask(self.replays, job, wake);
-        let (told, wake) = (record.clone(), self.wake());
-        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            let review = review_while(&told, &|| go_on())?;
-            PatternCounts::of_while(&told, &review, &|| go_on())
-        };
-        self.analysis.patterns.ask(self.replays, job, wake);
         self.replay = Some(GameReplay::new(record));
         self.board.begin_again(self.size());
         self.changed();
@@ -114,10 +86,9 @@ impl MinesMode {
     pub(super) fn leave(&mut self) {
         // Where nothing counts, all may be looked at; the game that waited is not helped by that.
         self.tools.heat = false;
-        // From a game that is shown again one comes back to the training.
+        // From a replay you come back to the position that was looked at.
         if self.replay.take().is_none() {
             self.study = None;
-            self.training = None;
         }
         self.board.begin_again(self.size());
         self.changed();

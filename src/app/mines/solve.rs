@@ -5,11 +5,10 @@ use super::analysis::{MinesAdvice, about};
 use super::command::MinesContext;
 use super::mode::MinesMode;
 use super::paint::clues;
-use super::training::ExerciseState;
-use crate::app::common::background::WorkState;
 use crate::app::common::playback_clock::Pace;
+use games::Help;
 use games::mines::{
-    Chances, FirstClick, GameStatus, Help, MinesPosition, Solver, SolverChoice, choose_while,
+    Chances, FirstClick, GameStatus, MinesPosition, Solver, SolverChoice, choose_while,
 };
 use std::time::Duration;
 
@@ -26,8 +25,6 @@ impl MinesMode {
         let outcome = self.play.advance(seconds);
         self.happened(outcome, app);
         self.analysis.listen();
-        self.go_on_training(seconds);
-        self.count_ended();
         self.bring_hint_into_sight();
         if self.tools.heat && self.can_think() {
             let number = self.number;
@@ -54,37 +51,6 @@ impl MinesMode {
                 ctx.request_repaint_after(Duration::from_millis(33));
             }
         }
-    }
-
-    /// Has an exercise found if one is wanted, and shows it when it is there.
-    fn go_on_training(&mut self, seconds: f64) {
-        let Some(training) = &mut self.training else {
-            return;
-        };
-        if training.state() != ExerciseState::Wanted {
-            return;
-        }
-        let seed = training.seed();
-        if let Some(exercise) = self.analysis.exercise.answer(&seed) {
-            training.found(exercise.clone(), seconds);
-            self.number += 1;
-        } else if self.analysis.exercise.lacks(&seed) {
-            let (job, wake) = (training.search(), self.wake());
-            self.analysis.exercise.ask(seed, job, wake);
-        }
-    }
-
-    /// Takes over the patterns of games that are counted.
-    fn count_ended(&mut self) {
-        let mut busy = Vec::new();
-        for work in std::mem::take(&mut self.counting) {
-            match work.progress() {
-                WorkState::Busy => busy.push(work),
-                WorkState::Done(counts) => self.saved.count_patterns(&counts),
-                WorkState::Lost => {}
-            }
-        }
-        self.counting = busy;
     }
 
     /// Moves a new hint into sight: the clues that prove it, and the cells it speaks of.
@@ -131,7 +97,7 @@ impl MinesMode {
                 true => FirstClick::Zero,
                 false => settings.first,
             };
-            self.play.help(Help::Solver);
+            self.play.attempt.helps.note(Help::Solver);
             self.moved();
             self.open(Solver::start(settings.size, first), app);
             return;
@@ -179,9 +145,6 @@ impl MinesMode {
     pub(super) fn rest(&mut self) {
         (self.tools.auto, self.tools.step) = (None, false);
         let seconds = self.seconds();
-        if let Some(training) = &mut self.training {
-            training.look_away();
-        }
         if let Some(replay) = &mut self.replay {
             replay.run(false, seconds);
         }

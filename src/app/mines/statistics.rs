@@ -1,17 +1,21 @@
-//! The statistics: for each kind of game games, wins, series, times, and how well they were played; and the last games
-//! with their dates.
+//! The statistics: for each kind of game how many were played and won, and the best of them; and the last games with
+//! their dates. Beside the board: the records of games like the one that is played.
 
-use super::command::MinesCommand;
-use super::command::MinesContext;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
 use super::words;
 use crate::app::common::theme;
 use crate::date::Minute;
-use egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, Grid, Label, RichText, ScrollArea, Ui, vec2};
 use engine::text::Text;
-use games::mines::{GameKind, Outcome, PlayedGame, Size, SizeStatistics, Statistics};
+use games::mines::{
+    BEST_TIMES, GameKind, KindStatistics, Millis, Outcome, PlayedGame, Size, Statistics,
+};
 
+/// The height of a line of the records beside the board, in points.
+const LINE: f32 = 19.0;
 /// How wide they are, in points.
-pub const WIDTH: f32 = 1160.0;
+pub const WIDTH: f32 = 900.0;
 
 /// Shows them; true when it is over.
 pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
@@ -49,63 +53,52 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
     .inner
 }
 
-fn titles(ui: &mut Ui, titles: impl IntoIterator<Item = String>) {
-    for title in titles {
-        let words = RichText::new(title).font(theme::semibold(13.0));
-        ui.add(Label::new(words));
-    }
-    ui.end_row();
-}
-
-fn line(ui: &mut Ui, cells: impl IntoIterator<Item = String>) {
-    for words in cells {
-        ui.add(Label::new(RichText::new(words).size(13.5)));
-    }
-    ui.end_row();
-}
-
+/// Shows a line for each kind: its name and six figures.
 fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
-    let grid = egui::Grid::new("statistics").striped(true);
-    grid.spacing(vec2(14.0, 8.0)).show(ui, |ui| {
-        titles(
-            ui,
-            [
-                text.msg_mines_kind_title(),
-                text.msg_mines_games(),
-                text.msg_mines_wins(),
-                text.msg_mines_abandoned(),
-                text.msg_mines_streak(),
-                text.msg_mines_times(),
-                text.msg_mines_points(),
-                text.msg_mines_three_bv(),
-                text.msg_mines_three_bv_per_second(),
-                text.msg_mines_clicks(),
-                text.msg_mines_efficiency(),
-            ],
-        );
-        for (kind, tally) in &known.kinds {
-            line(ui, row(text, kind_name(text, kind), tally));
-        }
-    });
+    let titles = [
+        text.msg_mines_kind_title(),
+        text.msg_mines_games(),
+        text.msg_mines_wins(),
+        text.msg_mines_best_time(),
+        text.msg_mines_mean_time(),
+        text.msg_mines_best_per_second(),
+        text.msg_mines_points(),
+    ];
+    let rows = known.kinds.iter();
+    let rows = rows.map(|(kind, figures)| row(text, kind, figures));
+    table(ui, "statistics", titles, rows);
 }
 
 fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
-    let grid = egui::Grid::new("history").striped(true);
-    grid.spacing(vec2(14.0, 5.0)).show(ui, |ui| {
-        titles(
-            ui,
-            [
-                text.msg_mines_date(),
-                text.msg_mines_kind_title(),
-                text.msg_mines_outcome(),
-                text.msg_mines_time_title(),
-                text.msg_mines_points(),
-                text.msg_mines_three_bv(),
-                text.msg_mines_clicks(),
-            ],
-        );
-        for game in known.history.iter().rev() {
-            line(ui, played(text, game));
+    let titles = [
+        text.msg_mines_date(),
+        text.msg_mines_kind_title(),
+        text.msg_mines_outcome(),
+        text.msg_mines_time_title(),
+        text.msg_mines_points(),
+        text.msg_mines_three_bv(),
+    ];
+    let rows = known.history.iter().rev();
+    table(ui, "history", titles, rows.map(|game| played(text, game)));
+}
+
+fn table<const N: usize>(
+    ui: &mut Ui,
+    name: &str,
+    titles: [String; N],
+    rows: impl Iterator<Item = [String; N]>,
+) {
+    let grid = Grid::new(name).striped(true).spacing(vec2(14.0, 7.0));
+    grid.show(ui, |ui| {
+        for title in titles {
+            ui.label(RichText::new(title).font(theme::semibold(13.0)));
+        }
+        ui.end_row();
+        for row in rows {
+            for words in row {
+                ui.label(RichText::new(words).size(13.5));
+            }
+            ui.end_row();
         }
     });
 }
@@ -130,7 +123,7 @@ fn kind_name(text: &Text, kind: &GameKind) -> String {
 }
 
 /// A game of the history.
-fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
+fn played(text: &Text, game: &PlayedGame) -> [String; 6] {
     let outcome = match game.outcome {
         Outcome::Won => text.msg_mines_outcome_won(),
         Outcome::Lost => text.msg_mines_outcome_lost(),
@@ -147,7 +140,6 @@ fn played(text: &Text, game: &PlayedGame) -> [String; 7] {
         words::time(text, game.time),
         game.points().to_string(),
         format!("{} / {}", game.three_bv_done, game.three_bv),
-        game.clicks.to_string(),
     ]
 }
 
@@ -163,39 +155,72 @@ fn date(seconds: u64) -> String {
     format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// What is told of one kind.
-fn row(text: &Text, name: String, tally: &SizeStatistics) -> [String; 11] {
-    let none = || "-".to_owned();
-    let share = tally.wins as f64 / tally.games.max(1) as f64;
-    let wins = text.msg_mines_wins_share(tally.wins.to_string(), words::percent(share));
-    let streak =
-        text.msg_mines_streak_best(tally.streak.to_string(), tally.best_streak.to_string());
-    let best = tally.best_times.iter().take(3);
-    let times: Vec<String> = best.map(|&time| words::time(text, time)).collect();
-    let times = match times.is_empty() {
-        true => none(),
-        false => times.join("  ·  "),
+/// The name of a kind and its six figures.
+fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
+    let time = |time: Option<Millis>| time.map_or("-".to_owned(), |time| words::time(text, time));
+    let share = figures.won as f64 / figures.played.max(1) as f64;
+    let best_per_second = match figures.best_per_second {
+        0.0 => "-".to_owned(),
+        best => words::hundredths(text, best),
     };
-    // Of all games that were won, taken together.
-    let mean = |sum: u64| match tally.wins {
-        0 => none(),
-        wins => text.number((sum as f64 / wins as f64).round()),
-    };
-    let per_second = tally.three_bv_per_second();
-    let efficiency = tally.efficiency();
     [
-        name,
-        tally.games.to_string(),
-        wins,
-        tally.abandoned.to_string(),
-        streak,
-        times,
-        tally.points.to_string(),
-        mean(tally.three_bv),
-        per_second.map_or_else(none, |figure| words::hundredths(text, figure)),
-        mean(tally.clicks),
-        efficiency.map_or_else(none, |share| text.msg_mines_percent(words::percent(share))),
+        kind_name(text, kind),
+        figures.played.to_string(),
+        text.msg_mines_wins_share(figures.won.to_string(), words::percent(share)),
+        time(figures.best_times.first().copied()),
+        time(figures.mean_time()),
+        best_per_second,
+        figures.points.to_string(),
     ]
+}
+
+/// Shows the best times of games of the kind that is played, with and without flags together, and how many were won.
+pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
+    let (text, theme) = (app.text, theme::of(ui));
+    ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
+    let settings = mode.play.game().settings();
+    let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
+    let known: Vec<&KindStatistics> = kinds
+        .iter()
+        .filter_map(|kind| mode.statistics().kinds.get(kind))
+        .collect();
+    let sum = |of: fn(&KindStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
+    let (games, wins) = (sum(|tally| tally.played), sum(|tally| tally.won));
+    if wins == 0 {
+        let words = RichText::new(text.msg_mines_records_none()).size(13.0);
+        ui.add(Label::new(words.color(theme.quiet)).wrap());
+    }
+    if games == 0 {
+        return;
+    }
+    let mut times: Vec<u64> = known
+        .iter()
+        .flat_map(|tally| &tally.best_times)
+        .copied()
+        .collect();
+    times.sort_unstable();
+    let times = times.iter().take(BEST_TIMES);
+    let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
+    let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
+    let share = words::percent(wins as f64 / games as f64);
+    let lines = [
+        (text.msg_mines_times(), times.join("  ·  "), wins > 0),
+        (text.msg_mines_points(), most.to_string(), wins > 0),
+        (text.msg_mines_games(), games.to_string(), true),
+        (
+            text.msg_mines_wins(),
+            text.msg_mines_wins_share(wins.to_string(), share),
+            true,
+        ),
+    ];
+    let grid = Grid::new("records").num_columns(2).min_row_height(LINE);
+    grid.spacing(vec2(12.0, 3.0)).show(ui, |ui| {
+        for (name, figure, _) in lines.into_iter().filter(|(.., told)| *told) {
+            ui.label(RichText::new(name).size(13.0).color(theme.quiet));
+            ui.label(RichText::new(figure).font(theme::semibold(14.0)));
+            ui.end_row();
+        }
+    });
 }
 
 #[cfg(test)]

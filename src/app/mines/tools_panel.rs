@@ -11,7 +11,8 @@ use crate::app::common::command::ZoomCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::speed_slider::SpeedSlider;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, one_line, quiet_line};
+use crate::app::common::widgets::{Explained as _, one_line, quiet_line};
+use crate::app::games_kit::{CommandButton, command_buttons};
 use egui::{
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
@@ -53,7 +54,6 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             MinesCommand::Flagging,
         ),
     ];
-    // An exercise is played like a game, but nobody looks under its cells.
     let count = if game { 4 } else { 2 };
     for pair in all[..count].chunks(2) {
         ui.horizontal(|ui| {
@@ -66,16 +66,6 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 });
             }
         });
-    }
-}
-
-/// The way to the training.
-pub fn training(ui: &mut Ui, app: &mut MinesContext) {
-    let text = app.text;
-    let wide = ui.available_width();
-    let (words, tip) = (text.msg_mines_training(), text.msg_mines_training_tip());
-    if tool(ui, common::ladder as Icon, &words, &tip, false, wide).clicked() {
-        app.send(MinesCommand::Train(None));
     }
 }
 
@@ -119,26 +109,22 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, words: bool
     let text = app.text;
     ui.horizontal(|ui| {
         let plays = mode.tools.auto.is_some();
-        let (name, icon) = match plays {
-            true => (text.msg_mines_auto_stop(), common::pause as Icon),
-            false => (text.msg_mines_auto(), common::play as Icon),
+        let (name, icon) = if plays {
+            (text.msg_mines_auto_stop(), common::pause as Icon)
+        } else {
+            (text.msg_mines_auto(), common::play as Icon)
         };
         let name = with_keys(ACTIONS, &text, name, &MinesCommand::Auto);
-        let open = mode.play.is_open();
-        for (icon, name, on, command) in [
-            (icon, name, plays, MinesCommand::Auto),
-            (
-                common::step,
-                text.msg_mines_auto_step(),
-                false,
-                MinesCommand::Step,
-            ),
-        ] {
-            let button = IconButton::new(icon, &name).framed().size(34.0);
-            if button.enabled(open || plays).chosen(on).show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        let open = mode.play.is_open() || plays;
+        let auto = CommandButton::new(icon, name, MinesCommand::Auto).chosen(plays);
+        let name = text.msg_mines_auto_step();
+        let step = CommandButton::new(common::step, name, MinesCommand::Step);
+        command_buttons(
+            ui,
+            app,
+            Some(34.0),
+            [auto.enabled(open), step.enabled(open)],
+        );
         ui.add_space(4.0);
         speed(ui, app);
     });
@@ -167,41 +153,22 @@ fn speed(ui: &mut Ui, app: &mut MinesContext) {
 pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, outer: Rect) {
     let text = app.text;
     let size = 30.0;
+    let zoom = MinesCommand::Zoom;
+    let large = CommandButton::new(icons::finger, text.msg_mines_large(), MinesCommand::Large);
     let all = [
-        (
-            common::zoom_in as Icon,
-            text.msg_zoom_in(),
-            false,
-            MinesCommand::Zoom(ZoomCommand::In),
-        ),
-        (
+        CommandButton::new(common::zoom_in, text.msg_zoom_in(), zoom(ZoomCommand::In)),
+        CommandButton::new(
             common::zoom_out,
             text.msg_zoom_out(),
-            false,
-            MinesCommand::Zoom(ZoomCommand::Out),
+            zoom(ZoomCommand::Out),
         ),
-        (
-            common::fit,
-            text.msg_zoom_fit(),
-            false,
-            MinesCommand::Zoom(ZoomCommand::Fit),
-        ),
-        (
-            icons::finger,
-            text.msg_mines_large(),
-            mode.choices.large,
-            MinesCommand::Large,
-        ),
+        CommandButton::new(common::fit, text.msg_zoom_fit(), zoom(ZoomCommand::Fit)),
+        large.chosen(mode.choices.large),
     ];
     let column = vec2(size, all.len() as f32 * (size + 2.0));
     let place = Rect::from_min_size(outer.right_bottom() - column, column);
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 2.0);
-        for (icon, name, on, command) in all {
-            let button = IconButton::new(icon, &name).framed().size(size).chosen(on);
-            if button.show(ui).clicked() {
-                app.send(command);
-            }
-        }
+        command_buttons(ui, app, Some(size), all);
     });
 }

@@ -5,8 +5,7 @@ use super::paint::figure;
 use super::session::CellFace;
 use engine::text::Text;
 use games::mines::{
-    BoardRule, CellIndex, Difficulty, FirstClick, GameSummary, Help, Helps, Millis, NoGuessMethod,
-    Pattern, Size,
+    BoardRule, CellIndex, Difficulty, FirstClick, GameSummary, Millis, NoGuessMethod, Size,
 };
 
 /// A cell in words: *riga 3, colonna 5, chiusa, mina al 14 %*.
@@ -56,18 +55,6 @@ pub fn measures(text: &Text, size: Size) -> String {
     text.msg_mines_measures(columns, rows, size.mines())
 }
 
-/// A pattern: *due numeri: 1 e 2*.
-pub fn pattern_name(text: &Text, pattern: Pattern) -> String {
-    match pattern {
-        Pattern::OneClue => text.msg_mines_pattern_one_clue(),
-        Pattern::Pair { less, more } => {
-            text.msg_mines_pattern_pair(less.to_string(), more.to_string())
-        }
-        Pattern::MinesLeft => text.msg_mines_pattern_mines_left(),
-        Pattern::Cases => text.msg_mines_pattern_cases(),
-    }
-}
-
 /// What a board is sure to be.
 pub fn rule(text: &Text, rule: BoardRule) -> String {
     match rule {
@@ -82,20 +69,6 @@ pub fn rule(text: &Text, rule: BoardRule) -> String {
             Difficulty::Cases => text.msg_mines_rule_cases(),
         },
     }
-}
-
-/// Why a game does not count: *Non conta per i record: un suggerimento, un annullamento*.
-pub fn helps(text: &Text, helps: &Helps) -> String {
-    let names = helps.iter().map(|help| match help {
-        Help::Known => text.msg_mines_help_known(),
-        Help::Hint => text.msg_mines_help_hint(),
-        Help::Probabilities => text.msg_mines_help_probabilities(),
-        Help::Peek => text.msg_mines_help_peek(),
-        Help::Undo => text.msg_mines_help_undo(),
-        Help::Solver => text.msg_mines_help_solver(),
-        Help::Revealed => text.msg_mines_help_revealed(),
-    });
-    text.msg_mines_helped(names.collect::<Vec<_>>().join(", "))
 }
 
 /// What the first opening is sure to be.

@@ -6,6 +6,7 @@ use super::mode::TantrixMode;
 use crate::app::common::actions::{ALONE, Action, Keys, Name, SHIFT, actions, key_names, pressed};
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::app::common::key_names::{KeyLine, lines};
+use crate::app::games_kit::keys_are_free;
 use egui::{Key, Ui};
 use engine::text::Text;
 
@@ -63,10 +64,9 @@ pub fn help_lines(text: &Text) -> Vec<KeyLine> {
 
 /// Looks at the keys that were pressed.
 pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
-    if mode.files.asks() || ui.ctx().text_edit_focused() {
+    if !keys_are_free(ui, mode.files.asks()) {
         return;
     }
-    let menu = egui::Popup::is_any_open(ui.ctx());
     let plain = ui.input(|input| !input.modifiers.command && !input.modifiers.alt);
     let possible = |action: &Action<TantrixCommand, TantrixWhen>, (modifiers, _): Keys| {
         let now = match action.when {
@@ -76,7 +76,7 @@ pub fn keys(mode: &TantrixMode, ui: &Ui, app: &mut TantrixContext) {
             TantrixWhen::Drawing => mode.drawing.is_some(),
         };
         let letter = modifiers.is_none() || modifiers == SHIFT;
-        now && (!letter || plain && !menu)
+        now && (!letter || plain)
     };
     for command in pressed(ACTIONS, ui, possible) {
         app.send(command);

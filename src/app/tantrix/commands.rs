@@ -1,18 +1,18 @@
 //! The commands of this mode, carried out.
 
 use super::command::{MiddleView, TantrixCommand, TantrixContext};
-use super::file_commands;
-use super::files::SAVED;
+use super::drawing::BoardDrawing;
+use super::files::{self, SAVED};
 use super::found::FoundSolutions;
 use super::mode::{Aid, TantrixMode};
 use super::session::Spot;
 use super::setup::PuzzleKind;
-use super::stroke::BoardDrawing;
 use super::view::HexView;
 use crate::app::common::background::waker;
 use crate::app::common::command::FileCommand;
 use crate::app::common::command::HistoryCommand;
 use crate::app::common::command::ZoomCommand;
+use games::Help;
 use games::tantrix::{Hex, TantrixPosition};
 
 /// Carries out a command.
@@ -89,7 +89,7 @@ fn carry_out(mode: &mut TantrixMode, command: TantrixCommand, app: &mut TantrixC
         TantrixCommand::Stop => mode.stop(),
         TantrixCommand::Browse(at) => mode.found.show(at),
         TantrixCommand::PlayOn => mode.play_on(),
-        TantrixCommand::Export(extension) => file_commands::ask(mode, extension, app),
+        TantrixCommand::Export(extension) => files::ask(mode, extension, app),
     }
 }
 
@@ -106,10 +106,10 @@ impl TantrixMode {
                 });
                 self.canvas.view.fit();
             }
-            FileCommand::Open => file_commands::ask_open(self, app),
-            FileCommand::OpenFile(path) => file_commands::open(self, path, app),
-            FileCommand::Save | FileCommand::SaveAs => file_commands::ask(self, SAVED, app),
-            FileCommand::SaveFile(path) => file_commands::save(self, path, app),
+            FileCommand::Open => files::ask_open(self, app),
+            FileCommand::OpenFile(path) => files::open(self, path, app),
+            FileCommand::Save | FileCommand::SaveAs => files::ask(self, SAVED, app),
+            FileCommand::SaveFile(path) => files::save(self, path, app),
         }
     }
 
@@ -226,11 +226,11 @@ impl TantrixMode {
         }
         if self.play.solved() && before != *self.play.position() {
             app.say(app.text.msg_tantrix_says_solved());
-            let over = std::mem::replace(&mut self.play.attempt.over, true);
-            if self.play.setup().kind == PuzzleKind::Challenge && !self.play.attempt.aided && !over
-            {
+            let counted = std::mem::replace(&mut self.play.attempt.counted, true);
+            let aided = self.play.attempt.helps.has(Help::Solver);
+            if self.play.setup().kind == PuzzleKind::Challenge && !aided && !counted {
                 let id = self.play.setup().challenge().id();
-                let attempt = self.play.attempt;
+                let attempt = self.play.attempt.clone();
                 self.records.update(move |records| {
                     records.solved.insert(id.clone());
                     records.records.entry(id.clone()).or_default().add(&attempt);

@@ -8,6 +8,7 @@ use crate::app::common::theme;
 use crate::app::common::widgets::main_button;
 use egui::{Frame, Label, Margin, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::text::Text;
+use games::Help;
 use games::tantrix::{Area, Challenge, LineColour, Puzzle, TantrixColour};
 
 /// Shows the goal, or that it is reached.
@@ -62,14 +63,15 @@ fn reached(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let theme = theme::of(ui);
     let words = RichText::new(text.msg_tantrix_solved()).font(theme::semibold(20.0));
     ui.label(words.color(theme.right));
-    let attempt = mode.play.attempt;
+    let attempt = &mode.play.attempt;
     let seconds = (attempt.time / 1000).to_string();
-    let words = match (attempt.aided, attempt.counts()) {
-        (true, _) => text.msg_tantrix_solved_by_program(),
-        (false, true) => text.msg_tantrix_solved_with(seconds, attempt.moves),
-        (false, false) => {
-            text.msg_tantrix_solved_helped(seconds, attempt.moves, attempt.hints, attempt.undone)
-        }
+    let words = if attempt.helps.has(Help::Solver) {
+        text.msg_tantrix_solved_by_program()
+    } else if attempt.counts() {
+        text.msg_tantrix_solved_with(seconds, attempt.moves)
+    } else {
+        let [hints, undone] = [Help::Hint, Help::Undo].map(|help| attempt.helps.count(help));
+        text.msg_tantrix_solved_helped(seconds, attempt.moves, hints, undone)
     };
     ui.label(RichText::new(words).size(14.0));
     if mode.play.setup().kind != PuzzleKind::Challenge {

@@ -12,7 +12,6 @@ mod colours;
 mod command;
 mod commands;
 mod drawing;
-mod file_commands;
 mod files;
 mod found;
 mod gallery;
@@ -22,7 +21,6 @@ mod icons;
 mod mode;
 mod paint;
 mod panel_widgets;
-mod records;
 mod rules;
 mod saved_state;
 mod search_task;
@@ -30,7 +28,6 @@ mod searching;
 mod session;
 mod setup;
 mod sketch;
-mod stroke;
 mod tile_choice;
 mod tray;
 mod view;
@@ -43,11 +40,12 @@ pub use setup::{PuzzleKind, PuzzleSetup};
 
 use crate::app::common::app_context::AppContext;
 use crate::app::common::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::app::common::icons::{self as shared_icons, Icon};
+use crate::app::common::icons as shared_icons;
 use crate::app::common::key_names::KeyLine;
 use crate::app::common::magnify::Room;
 use crate::app::common::theme;
-use crate::app::common::widgets::{IconButton, scrolled};
+use crate::app::common::widgets::scrolled;
+use crate::app::games_kit::{CommandButton, command_buttons, side_frame};
 use crate::app::shell::help_page::HelpPage;
 use crate::app::shell::mode::Mode;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
@@ -128,10 +126,6 @@ impl TantrixMode {
     /// What is done with the tile that was touched last: it stays, it is turned.
     fn show_tile_buttons(&self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
-        let turns: [(Icon, String, i8); 2] = [
-            (icons::clockwise, text.msg_tantrix_turn_right(), 1),
-            (icons::counterclockwise, text.msg_tantrix_turn_left(), -1),
-        ];
         let touched = match self.touched {
             Some(Spot::Board(hex)) if self.play.position().at(hex).is_some() => Some(hex),
             _ => None,
@@ -141,21 +135,18 @@ impl TantrixMode {
             true => text.msg_tantrix_release(),
             false => text.msg_tantrix_fix(),
         };
-        let button = IconButton::new(shared_icons::lock, &name);
-        let button = button.enabled(touched.is_some()).chosen(fixed);
-        if button.show(ui).clicked() {
-            app.send(TantrixCommand::FixTouched);
-        }
         let some = self.play.held.is_some() || self.touched.is_some();
-        for (icon, name, by) in turns {
-            if IconButton::new(icon, &name)
-                .enabled(some)
-                .show(ui)
-                .clicked()
-            {
-                app.send(TantrixCommand::TurnHeld(by));
-            }
-        }
+        let [right, left] = [1, -1].map(TantrixCommand::TurnHeld);
+        let buttons = [
+            CommandButton::new(shared_icons::lock, name, TantrixCommand::FixTouched)
+                .enabled(touched.is_some())
+                .chosen(fixed),
+            CommandButton::new(icons::clockwise, text.msg_tantrix_turn_right(), right)
+                .enabled(some),
+            CommandButton::new(icons::counterclockwise, text.msg_tantrix_turn_left(), left)
+                .enabled(some),
+        ];
+        command_buttons(ui, app, None, buttons);
     }
 
     /// What hides the board and the tray while the time stands.
@@ -226,28 +217,25 @@ impl TantrixMode {
 /// All of the board, larger, smaller.
 fn zoom_buttons(ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    let zooms: [(Icon, String, TantrixCommand); 3] = [
-        (
+    let zoom = TantrixCommand::Zoom;
+    let buttons = [
+        CommandButton::new(
             shared_icons::fit,
             text.msg_zoom_fit(),
-            TantrixCommand::Zoom(ZoomCommand::Fit),
+            zoom(ZoomCommand::Fit),
         ),
-        (
+        CommandButton::new(
             shared_icons::zoom_in,
             text.msg_zoom_in(),
-            TantrixCommand::Zoom(ZoomCommand::In),
+            zoom(ZoomCommand::In),
         ),
-        (
+        CommandButton::new(
             shared_icons::zoom_out,
             text.msg_zoom_out(),
-            TantrixCommand::Zoom(ZoomCommand::Out),
+            zoom(ZoomCommand::Out),
         ),
     ];
-    for (icon, name, command) in zooms {
-        if IconButton::new(icon, &name).show(ui).clicked() {
-            app.send(command);
-        }
-    }
+    command_buttons(ui, app, None, buttons);
 }
 
 impl Mode for TantrixMode {
@@ -284,15 +272,12 @@ impl Mode for TantrixMode {
             self.canvas.view.fit_again();
         }
         let narrow = ui.available_width() < 1200.0;
+        let frame = side_frame(ui, Margin::same(SIDE));
         let side = |name: &'static str, left: bool, wide: f32| {
             let panel = match left {
                 true => Panel::left(name),
                 false => Panel::right(name),
             };
-            let frame = Frame::new().fill(theme.window).inner_margin(Margin {
-                right: 0,
-                ..Margin::same(SIDE)
-            });
             panel.exact_size(wide).resizable(false).frame(frame)
         };
         let beside = ui.available_width() >= ONE_PANEL;
@@ -322,30 +307,14 @@ impl Mode for TantrixMode {
             MiddleView::ByHand => self.play.can_undo_and_redo(),
             MiddleView::Solutions => (false, false),
         };
-        let buttons: [(Icon, String, bool, TantrixCommand); 2] = [
-            (
-                shared_icons::undo,
-                text.msg_tantrix_undo(),
-                undo,
-                TantrixCommand::History(HistoryCommand::Undo),
-            ),
-            (
-                shared_icons::redo,
-                text.msg_tantrix_redo(),
-                redo,
-                TantrixCommand::History(HistoryCommand::Redo),
-            ),
+        let [back, again] =
+            [HistoryCommand::Undo, HistoryCommand::Redo].map(TantrixCommand::History);
+        let buttons = [
+            CommandButton::new(shared_icons::undo, text.msg_tantrix_undo(), back).enabled(undo),
+            CommandButton::new(shared_icons::redo, text.msg_tantrix_redo(), again).enabled(redo),
         ];
-        for (icon, name, enabled, command) in buttons {
-            if IconButton::new(icon, &name)
-                .enabled(enabled)
-                .show(ui)
-                .clicked()
-            {
-                app.send(command);
-            }
-        }
-        file_commands::menu(self, ui, app);
+        command_buttons(ui, app, None, buttons);
+        files::menu(self, ui, app);
     }
 
     fn room(&self) -> Room {

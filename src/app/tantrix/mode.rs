@@ -2,12 +2,12 @@
 
 use super::canvas::TileCanvas;
 use super::command::MiddleView;
+use super::drawing::BoardDrawing;
 use super::files::TantrixFiles;
 use super::found::FoundSolutions;
 use super::saved_state::{TantrixBoards, TantrixRecords};
 use super::search_task::SearchTask;
 use super::session::{Spot, TantrixSession};
-use super::stroke::BoardDrawing;
 use crate::app::common::app_context::AppContext;
 use crate::store::{Shared, WindowFile};
 use games::tantrix::Area;
@@ -100,7 +100,7 @@ impl TantrixMode {
         self.looked = seconds;
         let shown = seen && self.face == MiddleView::ByHand && !self.paused;
         let plays = shown && !self.play.position().is_empty();
-        if plays && !self.play.attempt.over {
+        if plays && !self.play.attempt.counted {
             self.play.spend(passed);
         }
     }

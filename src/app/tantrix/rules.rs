@@ -10,8 +10,10 @@ use crate::app::common::command::FileCommand;
 use crate::app::common::icons::{self as common, Icon};
 use crate::app::common::theme;
 use crate::app::common::widgets::{Explained as _, main_button};
+use crate::app::games_kit::told_help;
 use egui::{Label, RichText, Sense, Ui, vec2};
 use engine::text::Text;
+use games::Help;
 use games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
 
 /// Shows the panel.
@@ -90,14 +92,15 @@ fn help(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 
 /// How it goes, and the best so far.
 fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
-    let attempt = mode.play.attempt;
+    let attempt = &mode.play.attempt;
     let seconds = |time: u64| (time / 1000).to_string();
-    let (moves, hints) = (attempt.moves.to_string(), attempt.hints.to_string());
+    let (moves, hints) = (
+        attempt.moves.to_string(),
+        attempt.helps.count(Help::Hint).to_string(),
+    );
     let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
     sentence(ui, words, theme::of(ui).quiet);
-    if !attempt.counts() {
-        sentence(ui, text.msg_tantrix_helped(), theme::of(ui).quiet);
-    }
+    told_help(ui, text, &attempt.helps);
     let id = mode.play.setup().challenge().id();
     let record = mode.records.value().records.get(&id);
     let challenge = mode.play.setup().kind == PuzzleKind::Challenge;

@@ -1,10 +1,9 @@
 //! What is saved: the puzzle and the tiles on the boards for the window, what was solved and chosen for all windows.
 
-use super::records::{ChallengeRecord, PuzzleAttempt};
-use super::session::{KeptBoard, TantrixBoard, TantrixSession};
+use super::session::{KeptBoard, TantrixSession};
 use super::setup::PuzzleSetup;
+use crate::app::games_kit::Attempt;
 use crate::store::SavedValue;
-use games::tantrix::{Hex, LyingTile, NUMBERS, TantrixPosition};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,148 +25,125 @@ impl SavedValue for TantrixRecords {
     const NAME: &'static str = "tantrix";
 }
 
+/// The best that was reached in a challenge, without help.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ChallengeRecord {
+    /// In milliseconds; 0 before it was solved without help.
+    pub time: u64,
+    pub moves: u64,
+    /// How often it was solved: without help, and with.
+    pub solved: u64,
+    pub helped: u64,
+}
+
+impl ChallengeRecord {
+    /// Counts an attempt that solved it.
+    pub fn add(&mut self, attempt: &Attempt) {
+        if !attempt.counts() {
+            self.helped += 1;
+            return;
+        }
+        let better = |best: &mut u64, new: u64| {
+            if *best == 0 || new < *best {
+                *best = new;
+            }
+        };
+        better(&mut self.time, attempt.time.max(1));
+        better(&mut self.moves, attempt.moves.max(1));
+        self.solved += 1;
+    }
+}
+
 /// The boards of a window.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TantrixBoards {
     /// The puzzle that is chosen.
     setup: PuzzleSetup,
-    /// What lies on its board.
-    laid: Vec<SavedTile>,
-    /// What lies on the boards of other puzzles.
-    boards: BTreeMap<String, Vec<SavedTile>>,
-    /// The tiles that stay where they lie, by board.
-    fixed: BTreeMap<String, Vec<u8>>,
-    /// How it goes on the board.
-    attempt: PuzzleAttempt,
-    /// How it went on the boards of other puzzles.
-    attempts: BTreeMap<String, PuzzleAttempt>,
+    /// Its board.
+    here: KeptBoard,
+    /// The boards of other puzzles, by [`PuzzleSetup::board_id`].
+    others: BTreeMap<String, KeptBoard>,
 }
 
 impl SavedValue for TantrixBoards {
     const NAME: &'static str = "tantrix-boards";
 }
 
-/// A tile on the board, in axial coordinates.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SavedTile {
-    tile: u8,
-    turn: u8,
-    q: i16,
-    r: i16,
-}
-
-/// What lies, as it is saved.
-fn laid(position: &TantrixPosition) -> Vec<SavedTile> {
-    let laid = |(hex, lying): (Hex, LyingTile)| SavedTile {
-        tile: lying.tile,
-        turn: lying.turn,
-        q: hex.q,
-        r: hex.r,
-    };
-    position.iter().map(laid).collect()
-}
-
 impl TantrixBoards {
-    /// What lies on the board of a game and on those of other puzzles.
+    /// The board of a game and those of other puzzles.
     pub fn of(play: &TantrixSession) -> TantrixBoards {
-        let others = play.boards().iter();
-        let fixed = others
-            .clone()
-            .map(|(id, kept)| (id.clone(), kept.board.fixed))
-            .chain([(play.setup().board_id(), play.fixed())])
-            .filter(|(_, fixed)| !fixed.is_empty())
-            .map(|(id, fixed)| (id, fixed.tiles().map(|tile| tile.number).collect()));
         TantrixBoards {
             setup: play.setup().clone(),
-            laid: laid(play.position()),
-            boards: others
-                .clone()
-                .map(|(id, kept)| (id.clone(), laid(&kept.board.position)))
-                .collect(),
-            fixed: fixed.collect(),
-            attempt: play.attempt,
-            attempts: others
-                .map(|(id, kept)| (id.clone(), kept.attempt))
-                .collect(),
+            here: KeptBoard {
+                board: play.board().clone(),
+                attempt: play.attempt.clone(),
+            },
+            others: play.boards().clone(),
         }
     }
 
     /// The game as far as what was saved can lie.
     pub fn game(&self) -> TantrixSession {
-        let board = |id: &str, list: &[SavedTile]| {
-            let position = position(list);
-            let lying = position.tiles();
-            let fixed = self.fixed.get(id).into_iter().flatten().copied();
-            let fixed = fixed.filter(|tile| lying.contains(*tile)).collect();
-            TantrixBoard { position, fixed }
-        };
-        let kept = |(id, list): (&String, &Vec<SavedTile>)| {
-            // Of what nobody knows how it was solved, nothing counts.
-            let unknown = PuzzleAttempt {
-                over: true,
-                ..PuzzleAttempt::default()
-            };
-            let attempt = self.attempts.get(id).copied().unwrap_or(unknown);
-            let board = board(id, list);
-            (id.clone(), KeptBoard { board, attempt })
-        };
-        TantrixSession::resumed(
-            self.setup.clone(),
-            board(&self.setup.board_id(), &self.laid),
-            self.boards.iter().map(kept).collect(),
-            self.attempt,
-        )
+        TantrixSession::resumed(self.setup.clone(), self.here.clone(), self.others.clone())
     }
-}
-
-/// What was saved, as far as it can lie.
-fn position(list: &[SavedTile]) -> TantrixPosition {
-    let near = -1000..=1000;
-    let mut position = TantrixPosition::default();
-    for one in list {
-        let hex = Hex { r: one.r, q: one.q };
-        let known = NUMBERS.contains(&one.tile) && one.turn < 6;
-        if known && near.contains(&one.q) && near.contains(&one.r) && position.at(hex).is_none() {
-            let lying = LyingTile {
-                tile: one.tile,
-                turn: one.turn,
-            };
-            position.lay(hex, lying);
-        }
-    }
-    position
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::session::TantrixBoard;
     use super::*;
+    use games::Help;
+    use games::tantrix::{Hex, LyingTile, TantrixPosition};
 
     #[test]
     fn what_is_saved_comes_back_and_nonsense_does_not() {
         let mut before = TantrixPosition::default();
         before.lay(Hex { r: -2, q: 5 }, LyingTile { tile: 9, turn: 4 });
         before.lay(Hex { r: 0, q: 0 }, LyingTile { tile: 1, turn: 0 });
-        let mut list = laid(&before);
-        assert_eq!(position(&list), before);
+        let mut list: Vec<(Hex, LyingTile)> = before.clone().into();
         for (tile, turn, q) in [(0, 0, 1), (57, 0, 2), (3, 9, 3), (4, 0, i16::MAX)] {
-            let r = 0;
-            list.push(SavedTile { tile, turn, q, r });
+            list.push((Hex { r: 0, q }, LyingTile { tile, turn }));
         }
-        assert_eq!(position(&list), before);
-        let tiles =
-            |id: &str, list: &[SavedTile]| BTreeMap::from([(id.to_owned(), list.to_owned())]);
+        let text = ron::to_string(&list).unwrap();
+        assert_eq!(ron::from_str::<TantrixPosition>(&text).unwrap(), before);
+        let kept = KeptBoard {
+            board: TantrixBoard {
+                position: before,
+                fixed: [9].into_iter().collect(),
+            },
+            attempt: Attempt::default(),
+        };
         let boards = TantrixBoards {
-            boards: tiles("other", &list),
-            fixed: BTreeMap::from([("other".to_owned(), vec![9, 57])]),
+            others: BTreeMap::from([("other".to_owned(), kept)]),
             ..TantrixBoards::default()
         };
-        let again = TantrixBoards::of(&boards.game());
-        assert_eq!(again.boards, tiles("other", &laid(&before)));
-        assert_eq!(again.fixed["other"], [9]);
-        assert!(
-            again.attempts["other"].over,
-            "nobody knows how it was solved"
-        );
+        let text = ron::to_string(&boards).unwrap();
+        let read: TantrixBoards = ron::from_str(&text).unwrap();
+        assert_eq!(TantrixBoards::of(&read.game()).others, boards.others);
+    }
+
+    #[test]
+    fn the_best_counts_and_help_does_not() {
+        let mut record = ChallengeRecord::default();
+        for (time, moves, helped) in [(9_000, 7, false), (4_000, 12, false), (10, 1, true)] {
+            let mut attempt = Attempt {
+                time,
+                moves,
+                ..Attempt::default()
+            };
+            if helped {
+                attempt.helps.add(Help::Hint);
+            }
+            record.add(&attempt);
+        }
+        let expected = ChallengeRecord {
+            time: 4_000,
+            moves: 7,
+            solved: 2,
+            helped: 1,
+        };
+        assert_eq!(record, expected);
     }
 }

@@ -1,12 +1,13 @@
 //! Searches: for solutions, and for help with the game by hand.
 
 use super::command::{MiddleView, Search, TantrixContext};
-use super::file_commands;
+use super::files;
 use super::found::FoundSolutions;
 use super::mode::{Aid, TantrixMode};
 use super::search_task::{SearchGoal, SearchOutcome, SearchTask};
 use super::words::{no_way, refusal};
 use crate::sentences;
+use games::Help;
 use games::tantrix::{
     Area, DeadReason, Hex, LyingTile, Rotations, TantrixLesson, TantrixPosition, teach,
 };
@@ -24,7 +25,7 @@ impl TantrixMode {
                 self.play.lay(position);
             }
             None => {
-                self.play.attempt.hints += 1;
+                self.play.attempt.helps.add(Help::Hint);
                 self.teach_or_ask(app);
             }
         }
@@ -47,7 +48,7 @@ impl TantrixMode {
             self.face = MiddleView::ByHand;
             self.drawing = None;
             self.play.lay(position);
-            self.play.attempt.aided = true;
+            self.play.attempt.helps.note(Help::Solver);
             self.canvas.view.fit();
         }
     }
@@ -78,8 +79,9 @@ impl TantrixMode {
             false => Rotations::Each,
         };
         // Who sees a solution before the end is helped.
-        let helps = search != Search::Count && !self.play.attempt.over;
-        self.play.attempt.hints += u64::from(helps);
+        if search != Search::Count && !self.play.attempt.counted {
+            self.play.attempt.helps.add(Help::Hint);
+        }
         self.aid = None;
         self.face = MiddleView::Solutions;
         self.gallery.view.fit();
@@ -165,7 +167,7 @@ impl TantrixMode {
                 (None, None) => self.aid = Some((search, aid)),
             }
         }
-        file_commands::hear(self, app);
+        files::hear(self, app);
     }
 
     /// The solver found a way to go on.
@@ -174,7 +176,7 @@ impl TantrixMode {
             Aid::Complete => {
                 let before = self.play.position().clone();
                 self.play.lay(whole);
-                self.play.attempt.aided = true;
+                self.play.attempt.helps.note(Help::Solver);
                 self.canvas.view.fit();
                 self.changed(app, before);
             }

@@ -3,13 +3,14 @@
 
 mod hand;
 
-use super::records::PuzzleAttempt;
 use super::setup::PuzzleSetup;
 use crate::app::common::history::{History, Memory};
+use crate::app::games_kit::Attempt;
+use games::Help;
 use games::tantrix::{
     Hex, Impossible, LyingTile, PositionReport, Puzzle, TantrixPosition, TileSet, inspect,
 };
-
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Maximum number of changes that can be undone.
@@ -23,7 +24,7 @@ struct Arranged {
 }
 
 /// What lies, and which of the tiles stay where they lie.
-#[derive(Clone, PartialEq, Default, Debug)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct TantrixBoard {
     pub position: TantrixPosition,
     /// All of them lie.
@@ -41,11 +42,11 @@ impl Memory for Arranged {
     }
 }
 
-/// The board of a puzzle that is not shown, and how that went.
-#[derive(Clone, PartialEq, Default, Debug)]
+/// The board of a puzzle, and how that goes.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct KeptBoard {
     pub board: TantrixBoard,
-    pub attempt: PuzzleAttempt,
+    pub attempt: Attempt,
 }
 
 /// A tile in the hand.
@@ -85,7 +86,7 @@ pub struct TantrixSession {
     /// What lies on the boards of other puzzles, by [`PuzzleSetup::board_id`].
     boards: BTreeMap<String, KeptBoard>,
     /// How it goes.
-    pub attempt: PuzzleAttempt,
+    pub attempt: Attempt,
     /// What of a millisecond of its time has passed.
     rest: f64,
 }
@@ -101,15 +102,15 @@ impl TantrixSession {
             position,
             fixed: TileSet::default(),
         };
-        TantrixSession::resumed(setup, board, BTreeMap::new(), PuzzleAttempt::default())
+        let attempt = Attempt::default();
+        TantrixSession::resumed(setup, KeptBoard { board, attempt }, BTreeMap::new())
     }
 
     /// A game as it was left, with the boards of other puzzles.
     pub fn resumed(
         setup: PuzzleSetup,
-        board: TantrixBoard,
+        here: KeptBoard,
         boards: BTreeMap<String, KeptBoard>,
-        attempt: PuzzleAttempt,
     ) -> TantrixSession {
         let mut play = TantrixSession {
             puzzle: setup.asks(),
@@ -124,10 +125,10 @@ impl TantrixSession {
             hint: None,
             dead: None,
             boards,
-            attempt,
+            attempt: here.attempt,
             rest: 0.0,
         };
-        play.state.board = play.fitting(&board);
+        play.state.board = play.fitting(&here.board);
         play.look();
         play
     }
@@ -163,6 +164,11 @@ impl TantrixSession {
         self.rest += seconds * 1000.0;
         self.attempt.time += self.rest.trunc() as u64;
         self.rest = self.rest.fract();
+    }
+
+    /// What lies, and what of it stays.
+    pub fn board(&self) -> &TantrixBoard {
+        &self.state.board
     }
 
     /// What lies on the board.
@@ -250,9 +256,9 @@ impl TantrixSession {
                 let attempt = std::mem::take(&mut self.attempt);
                 self.boards.insert(before, KeptBoard { board, attempt });
                 let kept = self.boards.remove(&after);
-                self.attempt = kept
-                    .as_ref()
-                    .map_or_else(PuzzleAttempt::default, |kept| kept.attempt);
+                if let Some(kept) = &kept {
+                    self.attempt.clone_from(&kept.attempt);
+                }
                 kept
             }
         };
@@ -288,8 +294,8 @@ impl TantrixSession {
         if position == *self.position() {
             return;
         }
-        if self.position().is_empty() && self.attempt.over {
-            self.attempt = PuzzleAttempt::default();
+        if self.position().is_empty() && self.attempt.counted {
+            self.attempt = Attempt::default();
         }
         self.attempt.moves += 1;
         let fixed = self.fixed().tiles().map(|tile| tile.number);
@@ -302,7 +308,7 @@ impl TantrixSession {
         });
         if self.position().is_empty() {
             // Whoever clears the board begins again; a hint for its first tile is one all the same.
-            self.attempt = PuzzleAttempt::default();
+            self.attempt = Attempt::default();
         }
     }
 
@@ -322,7 +328,9 @@ impl TantrixSession {
             .history
             .step(again, |other| std::mem::replace(state, other));
         if made {
-            self.attempt.undone += u64::from(!again);
+            if !again {
+                self.attempt.helps.add(Help::Undo);
+            }
             self.changed();
         }
         made

@@ -25,7 +25,7 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(
         text,
         "third",
-        text.msg_help_third(),
+        text.msg_help_clone2048(),
         "[--size N --obstacles K | --file BOARD]",
         vec![
             size(text),
@@ -72,9 +72,9 @@ fn start(
     let size = arguments.optional_number("size");
     let obstacles = arguments.optional_number("obstacles");
     match (size, arguments.optional_file("file")) {
-        (Some(_), Some(_)) => refused("--file", text.msg_third_start_twice()),
+        (Some(_), Some(_)) => refused("--file", text.msg_clone2048_start_twice()),
         (None, _) if obstacles.is_some() => {
-            refused("--obstacles", text.msg_third_start_obstacles())
+            refused("--obstacles", text.msg_clone2048_start_obstacles())
         }
         (Some(size), None) => {
             let obstacles = usize::try_from(obstacles.unwrap_or(0)).unwrap_or(usize::MAX);
@@ -82,7 +82,10 @@ fn start(
                 Ok(game) => Ok(Some(game)),
                 Err(error) => {
                     let most = error.most.to_string();
-                    refused("--obstacles", text.msg_third_start_too_many_obstacles(most))
+                    refused(
+                        "--obstacles",
+                        text.msg_clone2048_start_too_many_obstacles(most),
+                    )
                 }
             }
         }

@@ -11,7 +11,7 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(
         text,
         "third move",
-        text.msg_help_third_move(),
+        text.msg_help_clone2048_move(),
         "BOARD --to left|right|up|down",
         vec![
             options::file("BOARD", text.msg_help_argument_board()),

@@ -15,7 +15,7 @@ pub fn command(text: &Text) -> Command {
     help::subcommand(
         text,
         "third play",
-        text.msg_help_third_play(),
+        text.msg_help_clone2048_play(),
         "--games N [--size N --obstacles K] [--player P]",
         vec![
             options::games(text),
@@ -70,7 +70,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if let Err(error) = BlockGame::create(size, obstacles, seed) {
         let why = context
             .text
-            .msg_third_start_too_many_obstacles(error.most.to_string());
+            .msg_clone2048_start_too_many_obstacles(error.most.to_string());
         return Err(Fail::Unusable(format!("--obstacles: {why}")));
     }
     let (kind, work) = (arguments.value("player"), arguments.number("work"));

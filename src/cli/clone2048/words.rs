@@ -34,13 +34,13 @@ impl Words {
     pub fn question(self, question: ConsoleQuestion) -> String {
         let Words(text) = self;
         match question {
-            ConsoleQuestion::Option => text.msg_third_ask_option(),
-            ConsoleQuestion::Size => text.msg_third_ask_size(),
-            ConsoleQuestion::Obstacles => text.msg_third_ask_obstacles(),
-            ConsoleQuestion::File => text.msg_third_ask_file(),
-            ConsoleQuestion::Enter => text.msg_third_ask_enter(),
-            ConsoleQuestion::Key => text.msg_third_ask_key(),
-            ConsoleQuestion::Mode => text.msg_third_ask_mode(),
+            ConsoleQuestion::Option => text.msg_clone2048_ask_option(),
+            ConsoleQuestion::Size => text.msg_clone2048_ask_size(),
+            ConsoleQuestion::Obstacles => text.msg_clone2048_ask_obstacles(),
+            ConsoleQuestion::File => text.msg_clone2048_ask_file(),
+            ConsoleQuestion::Enter => text.msg_clone2048_ask_enter(),
+            ConsoleQuestion::Key => text.msg_clone2048_ask_key(),
+            ConsoleQuestion::Mode => text.msg_clone2048_ask_mode(),
         }
     }
 
@@ -50,7 +50,7 @@ impl Words {
     }
 
     pub fn ask_overwrite(self, file: &str) -> String {
-        self.0.msg_third_ask_overwrite(file)
+        self.0.msg_clone2048_ask_overwrite(file)
     }
 
     /// The keys of the answer to [`ask_overwrite`](Self::ask_overwrite).
@@ -61,26 +61,26 @@ impl Words {
     }
 
     pub fn not_saved(self) -> String {
-        self.0.msg_third_not_saved()
+        self.0.msg_clone2048_not_saved()
     }
 
     pub fn main_menu(self) -> [String; 3] {
         let Words(text) = self;
         [
-            text.msg_third_menu_create(),
-            text.msg_third_menu_read(),
-            text.msg_third_menu_leave(),
+            text.msg_clone2048_menu_create(),
+            text.msg_clone2048_menu_read(),
+            text.msg_clone2048_menu_leave(),
         ]
     }
 
     pub fn choose_mode(self) -> String {
-        self.0.msg_third_choose_mode()
+        self.0.msg_clone2048_choose_mode()
     }
 
     pub fn modes(self) -> [String; 4] {
         DisplayMode::ALL.map(|mode| match mode {
-            DisplayMode::Letter => self.0.msg_third_mode_letter(),
-            DisplayMode::Level => self.0.msg_third_mode_level(),
+            DisplayMode::Letter => self.0.msg_clone2048_mode_letter(),
+            DisplayMode::Level => self.0.msg_clone2048_mode_level(),
             DisplayMode::Powers1024 => "1024".to_owned(),
             DisplayMode::Powers2048 => "2048".to_owned(),
         })
@@ -88,24 +88,24 @@ impl Words {
 
     pub fn status(self, state: &GameState) -> String {
         let (moves, score) = (state.moves.to_string(), state.score.to_string());
-        self.0.msg_third_status(moves, score)
+        self.0.msg_clone2048_status(moves, score)
     }
 
     pub fn over(self) -> String {
-        self.0.msg_third_over()
+        self.0.msg_clone2048_over()
     }
 
     pub fn wrong_number(self, low: usize, high: usize) -> String {
         self.0
-            .msg_third_wrong_number(low.to_string(), high.to_string())
+            .msg_clone2048_wrong_number(low.to_string(), high.to_string())
     }
 
     pub fn wrong_key(self) -> String {
-        self.0.msg_third_wrong_key()
+        self.0.msg_clone2048_wrong_key()
     }
 
     pub fn saved(self, file: &str) -> String {
-        self.0.msg_third_saved(file)
+        self.0.msg_clone2048_saved(file)
     }
 
     /// Why a file cannot be opened or read.

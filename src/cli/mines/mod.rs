@@ -1,12 +1,10 @@
 //! `mines new`, a board; `mines board`, its measures; `mines probabilities`, `mines hint` and `mines best`, what a
-//! position reveals; `mines replay`, the story of a game; `mines patterns` and `mines exercise`, what a
-//! player does not see yet, and how to learn it; `mines solve`, whole games.
+//! position reveals; `mines replay`, the story of a game; `mines solve`, whole games.
 
 mod best;
 mod figures;
 mod hint;
 mod new;
-mod patterns;
 mod probabilities;
 mod replay;
 mod solve;
@@ -27,8 +25,6 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(hint::command, hint::run),
     Subcommand::new(best::command, best::run),
     Subcommand::new(replay::command, replay::run),
-    Subcommand::new(patterns::command, patterns::run),
-    Subcommand::new(patterns::exercise_command, patterns::exercise),
     Subcommand::new(solve::command, solve::run),
 ];
 

@@ -2,9 +2,10 @@
 
 mod figures;
 
+use games::Helps;
 use games::mines::{
     BoardRule, CellContent, CellView, FirstClick, GameKind, GameRecord, GameStatus, GenerateError,
-    Helps, MineBoard, MinesGame, MinesSettings, Outcome, PlayedGame, SeenCell, Size,
+    MineBoard, MinesGame, MinesSettings, Outcome, PlayedGame, SeenCell, Size,
 };
 use proptest::prelude::*;
 

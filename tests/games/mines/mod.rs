@@ -5,7 +5,6 @@ mod chances;
 mod file;
 mod game;
 mod hint;
-mod pattern;
 mod review;
 mod solver;
 

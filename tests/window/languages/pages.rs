@@ -314,7 +314,7 @@ impl Reader {
             "the third clone",
             ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Clone2048)),
         );
-        self.person.presses(&text.msg_third_new());
+        self.person.presses(&text.msg_clone2048_new());
         self.reads("a new board of the third clone");
         self.escapes();
         self.does_and_reads(

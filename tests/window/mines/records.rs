@@ -242,3 +242,29 @@ fn the_best_cell_is_told_with_the_chance_to_win() {
         "{said}"
     );
 }
+
+#[test]
+fn a_first_win_and_a_record_are_told_beside_the_board() {
+    let folder = Folder::new();
+    let mut person = Person::sits_down(&folder.0);
+    for (seed, told) in [
+        (17, "La prima vinta di questo tipo"),
+        (18, "Tempi migliori"),
+    ] {
+        person.plays_mines(seed);
+        let board = beginner(seed);
+        person.opens_cell(40);
+        for cell in (0..81).filter(|&cell| !board.is_mine(cell)) {
+            if person.reads(cell) == "chiusa" {
+                person.opens_cell(cell);
+            }
+        }
+        assert!(person.sees_some("Vinto! Tempo: "));
+        assert!(person.sees("Mine da segnare: 0"));
+        assert!(person.sees(told), "{:?}", person.words());
+    }
+    assert!(person.sees("2 (100\u{a0}%)"), "{:?}", person.words());
+    // Another game: nothing is celebrated any more.
+    person.sends::<MinesMode>(MinesCommand::Next);
+    assert!(!person.sees_some("Vinto!") && !person.sees("La prima vinta di questo tipo"));
+}

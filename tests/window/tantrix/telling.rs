@@ -77,13 +77,13 @@ fn a_hint_for_an_empty_free_board_lies_where_one_looks() {
         person.names()
     );
     // It was a hint, though no tile lay yet.
-    assert!(person.tells("Con aiuto: non conta per il record"));
+    assert!(person.tells("Non conta per i record: suggerimento"));
     person.key(Modifiers::COMMAND, Key::Z);
     person.lays(1, 1, 1, 0);
-    assert!(person.tells("Con aiuto: non conta per il record"));
+    assert!(person.tells("Non conta per i record: suggerimento"));
     person.presses("Svuota la tavola");
     person.lays(1, 1, 1, 0);
-    assert!(!person.tells("Con aiuto"), "a new beginning");
+    assert!(!person.tells("Non conta"), "a new beginning");
 }
 
 #[test]

@@ -28,7 +28,7 @@ const LEFT_OUT: usize = 14;
 const STEP: f32 = 1.0;
 
 /// The weights that ship. `clickomania third train` makes them; its page of help says how these were made.
-static TRAINED: &[u8] = include_bytes!("../../../../assets/third/network.bin");
+static TRAINED: &[u8] = include_bytes!("../../../../assets/clone2048/network.bin");
 
 /// The weights of all groups, one table after the other.
 #[derive(Clone, Debug)]

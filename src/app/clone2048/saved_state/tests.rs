@@ -1,8 +1,9 @@
 use super::*;
 use engine::chance::Chance;
+use games::Help;
 
 fn played() -> Clone2048Session {
-    let mut table = Clone2048Session::deal(5, 4, 11).unwrap();
+    let mut table = Clone2048Session::deal(BoardKind::paper(5, 4), 11).unwrap();
     let mut chance = Chance::new(2);
     for _ in 0..40 {
         table.make(Direction::ALL[chance.below(4) as usize]);
@@ -19,10 +20,6 @@ fn through_ron(table: &Clone2048Session) -> Clone2048Session {
         .unwrap()
 }
 
-fn count(records: &mut Clone2048Records, table: &Clone2048Session) {
-    records.count(Best::of(table).unwrap());
-}
-
 #[test]
 fn a_saved_game_goes_on_as_it_would_have() {
     let mut table = played();
@@ -34,7 +31,7 @@ fn a_saved_game_goes_on_as_it_would_have() {
     assert_eq!(other.file, table.file);
     assert_eq!(other.state(), table.state());
     assert_eq!(other.moves(), table.moves());
-    assert_eq!(other.helps, BTreeSet::from([BlockHelp::Undo]));
+    assert_eq!(other.helps, Helps::from([Help::Undo]));
     while table.redo().is_some() {
         other.redo();
         assert_eq!(other.state(), table.state());
@@ -44,53 +41,49 @@ fn a_saved_game_goes_on_as_it_would_have() {
 }
 
 #[test]
-fn a_game_from_a_file_is_saved_too_and_is_no_best_score() {
+fn a_game_from_a_file_is_saved_too() {
     let state = "3\n999999\nAA.\n.*.\n..B\n".parse().unwrap();
     let mut table = Clone2048Session::read(state, 4);
     table.make(Direction::Left);
-    assert_eq!(Best::of(&table), None);
     assert_eq!(through_ron(&table).state(), table.state());
 }
 
 #[test]
-fn best_scores_are_for_each_kind_of_board_and_only_rise() {
+fn best_scores_only_rise_and_those_with_help_stand_apart() {
     let mut table = played();
-    let mut records = Clone2048Records::default();
-    let paper = BlockRules::Paper;
-    count(&mut records, &table);
-    let score = table.state().score;
-    assert!(score > 0);
-    let level = table.highest();
-    assert_eq!(records.best_by(paper, (5, 4)), (score, 0, level));
-    assert_eq!(records.best_by(paper, (5, 3)), (0, 0, 0));
-    assert_eq!(records.best_by(BlockRules::Classic, (5, 4)), (0, 0, 0));
-    // Taken back it is helped: its score counts apart.
+    let mut best = BestScore::default();
+    best.add(&table);
+    let (own, level) = (table.state().score, table.highest());
+    assert!(own > 0);
+    let expected = |helped| BestScore { own, helped, level };
+    assert_eq!(best, expected(0));
     assert!(table.undo());
-    let undone = table.state().score;
-    count(&mut records, &table);
-    assert_eq!(records.best_by(paper, (5, 4)), (score, undone, level));
+    best.add(&table);
+    assert_eq!(best, expected(table.state().score));
     while table.redo().is_some() {}
-    count(&mut records, &table);
-    let helped = table.state().score;
-    assert_eq!(records.best_by(paper, (5, 4)), (score, helped, level));
-    assert!(records.has(&Best::of(&table).unwrap()));
+    best.add(&table);
+    assert_eq!(best, expected(table.state().score));
+    let mut both = expected(1);
+    both.merge(best);
+    assert_eq!(both, best);
 }
 
 #[test]
 fn nonsense_in_the_file_does_no_harm() {
-    let text = "(choices: (mode: 77, speed: inf, size: 900, obstacles: 5000, thinking: 0))";
+    let text = "(choices: (speed: inf, size: 900, obstacles: 5000, thinking: 0))";
     let records: Clone2048Records = ron::from_str(text).unwrap();
     let choices = records.choices.sane();
-    assert_eq!(choices.mode(), DisplayMode::Powers2048);
     assert_eq!((choices.size, choices.obstacles), (32, 1023));
     assert_eq!((choices.speed, choices.thinking), (1.0, 1));
-    for game in [
-        "(size: 1)",
-        "(size: 4, obstacles: 16)",
-        "(size: 4, made: \"LX\")",
-        "(read: \"1\\n\")",
-    ] {
-        let saved: SavedBlockGame = ron::from_str(game).unwrap();
-        assert!(saved.game().is_none(), "{game}");
-    }
+    let good = SavedBlockGame::of(&played());
+    assert!(good.game().is_some());
+    let bad = |change: &dyn Fn(&mut SavedBlockGame)| {
+        let mut saved = good.clone();
+        change(&mut saved);
+        saved.game().is_none()
+    };
+    assert!(bad(&|saved| saved.kind.size = 1));
+    assert!(bad(&|saved| saved.kind.obstacles = 25));
+    assert!(bad(&|saved| saved.made = saved.moves.len() + 1));
+    assert!(bad(&|saved| saved.read = Some("1\n".to_owned())));
 }

@@ -1,4 +1,5 @@
 use super::*;
+use games::Helps;
 use games::mines::{BoardRule, FirstClick, NoGuessMethod, Size};
 use std::sync::mpsc::channel;
 
@@ -87,7 +88,7 @@ fn every_move_is_taken_back_and_that_helps() {
     play.act(ActionKind::Mark(0), 1.0, || ());
     assert_eq!(play.game().mines_left(), 9);
     play.act(ActionKind::Open(40), 2.0, || ());
-    assert!(play.counts());
+    assert!(play.attempt.counts());
     for _ in 0..2 {
         assert_eq!(
             play.act(ActionKind::Undo, 3.0, || ()),
@@ -101,7 +102,7 @@ fn every_move_is_taken_back_and_that_helps() {
             .all(|&view| view == CellView::Closed)
     );
     assert_eq!(play.game().mines_left(), 10);
-    assert_eq!(play.helps(), &Helps::from([Help::Undo]));
+    assert_eq!(play.attempt.helps, Helps::from([Help::Undo]));
     assert_eq!(
         play.act(ActionKind::Undo, 3.0, || ()),
         ActionOutcome::Nothing
@@ -119,8 +120,8 @@ fn nothing_is_done_while_it_waits_and_that_time_does_not_count() {
     );
     play.pause(false, 20.0);
     assert_eq!(play.time(21.0), 3000);
-    assert!(play.counts());
+    assert!(play.attempt.counts());
     play.restart();
-    assert!(!play.counts(), "the board is known");
+    assert!(!play.attempt.counts(), "the board is known");
     assert_eq!(play.time(30.0), 0);
 }

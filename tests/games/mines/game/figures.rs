@@ -2,9 +2,9 @@
 
 use super::{on, played};
 use games::mines::{
-    BoardRule, ClickCounts, GameKind, HISTORY, Help, Helps, Outcome, PlayedGame, Size, Statistics,
-    points,
+    BoardRule, ClickCounts, GameKind, HISTORY, Outcome, PlayedGame, Size, Statistics, points,
 };
+use games::{Help, Helps};
 
 #[test]
 fn figures_of_a_game() {
@@ -74,7 +74,7 @@ fn points_come_from_the_time() {
 #[test]
 fn statistics_are_by_kind_and_without_help() {
     let mut statistics = Statistics::default();
-    let none = Helps::new;
+    let none = Helps::default;
     for (outcome, time) in [
         (Outcome::Won, 30),
         (Outcome::Won, 20),
@@ -89,14 +89,11 @@ fn statistics_are_by_kind_and_without_help() {
     let kind = helped.kind;
     statistics.add(helped.clone());
     let tally = &statistics.kinds[&kind];
-    assert_eq!((tally.games, tally.wins, tally.abandoned), (4, 3, 1));
-    assert_eq!((tally.streak, tally.best_streak), (0, 2));
+    assert_eq!((tally.played, tally.won), (5, 3));
     assert_eq!(tally.best_times, [20, 25, 30]);
     assert_eq!(tally.points, points(1, 20));
-    // One opening would have won each of the three; two were made, and 75 milliseconds went by in all.
-    assert_eq!((tally.three_bv, tally.clicks, tally.time), (3, 6, 75));
-    assert_eq!(tally.three_bv_per_second(), Some(40.0));
-    assert_eq!(tally.efficiency(), Some(0.5));
+    assert_eq!(tally.mean_time(), Some(25));
+    assert_eq!(tally.best_per_second, 50.0, "one 3BV in 20 milliseconds");
     assert_eq!(statistics.history.len(), 6);
     assert_eq!(statistics.history.last(), Some(&helped));
     let text = ron::to_string(&statistics).unwrap();
@@ -123,9 +120,9 @@ fn statistics_are_by_kind_and_without_help() {
             kind: other,
             ..played(Outcome::Won, 5, none())
         });
-        assert_eq!(statistics.kinds[&other].games, 1);
+        assert_eq!(statistics.kinds[&other].played, 1);
     }
-    assert_eq!(statistics.kinds[&kind].games, 4);
+    assert_eq!(statistics.kinds[&kind].played, 5);
     for _ in 0..2 * HISTORY {
         statistics.add(played(Outcome::Lost, 0, none()));
     }

@@ -1,0 +1,181 @@
+//! Movements, by hand and as laws.
+
+use crate::clone2048::{any_board, board};
+use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, LAST_LEVEL};
+use proptest::prelude::*;
+
+#[test]
+fn the_row_of_the_paper() {
+    let mut rows = vec!["............."; 13];
+    rows[4] = "D.CC*BB.BA.A.";
+    let moved = board(&rows).moved(Direction::Right);
+    rows[4] = "..DD*.....BCB";
+    assert_eq!(moved.board, board(&rows));
+    assert_eq!((moved.points, moved.merges, moved.changed), (9, 3, true));
+}
+
+#[test]
+fn each_direction_by_hand() {
+    let start = board(&["A..A", ".*B.", "A.B.", "AA*C"]);
+    for (direction, rows, points, merges) in [
+        (Direction::Left, ["B...", ".*B.", "AB..", "B.*C"], 4, 2),
+        (Direction::Right, ["...B", ".*.B", "..AB", ".B*C"], 4, 2),
+        (Direction::Up, ["B.CA", "A*.C", ".A..", "..*."], 5, 2),
+        (Direction::Down, ["....", ".*..", "A.CA", "BA*C"], 5, 2),
+    ] {
+        let moved = start.moved(direction);
+        assert_eq!(moved.board, board(&rows), "{direction:?}");
+        assert_eq!((moved.points, moved.merges), (points, merges));
+    }
+}
+
+#[test]
+fn what_changes_nothing_says_so() {
+    let still = board(&["AB", "BA"]);
+    assert!(Direction::ALL.iter().all(|&d| !still.changes(d)));
+    let pair = board(&["AA", ".."]);
+    let changing = Direction::ALL.map(|d| pair.changes(d));
+    assert_eq!(changing, [true, true, false, true]);
+}
+
+#[test]
+fn blocks_of_the_last_level_do_not_merge() {
+    let last = BlockCell::Block(LAST_LEVEL);
+    let full = BlockBoard::from_cells(2, vec![last; 4]);
+    assert!(!full.changes(Direction::Left));
+}
+
+#[test]
+fn a_block_comes_after_every_movement_and_undo_takes_all_back() {
+    let mut game = BlockGame::create(4, 3, 7).unwrap();
+    assert!(game.is_due() && game.make(Direction::Up).is_none());
+    game.add_new_block().unwrap();
+    let mut states = Vec::new();
+    for direction in Direction::ALL.into_iter().cycle() {
+        states.push(game.state().clone());
+        game.make(direction).unwrap();
+        if game.is_over() {
+            break;
+        }
+        game.add_new_block().unwrap();
+    }
+    assert!(game.add_new_block().is_none());
+    assert_eq!(game.state().moves, states.len() as u64);
+    while let Some(state) = states.pop() {
+        assert!(game.undo());
+        assert_eq!(*game.state(), state);
+    }
+    assert!(!game.undo());
+}
+
+#[test]
+fn three_blocks_of_four_are_of_level_1() {
+    let count = (0..4000).filter(|&seed| {
+        let mut game = BlockGame::create(2, 1, seed).unwrap();
+        game.add_new_block().unwrap().level == 1
+    });
+    let count = count.count();
+    assert!((2850..=3150).contains(&count), "{count}");
+}
+
+#[test]
+fn every_free_cell_is_drawn_as_often() {
+    let mut drawn = [0; 4];
+    for seed in 0..4000 {
+        let mut game = BlockGame::create(2, 0, seed).unwrap();
+        drawn[game.add_new_block().unwrap().index] += 1;
+    }
+    assert!(drawn.iter().all(|n| (880..=1120).contains(n)), "{drawn:?}");
+}
+
+#[test]
+fn obstacles_leave_a_free_cell() {
+    let game = BlockGame::create(3, 8, 1).unwrap();
+    assert_eq!(game.board().free().count(), 1);
+    assert_eq!(BlockGame::create(3, 9, 1).unwrap_err().most, 8);
+}
+
+/// The board with each cell where `place` puts its row and column.
+fn turned(board: &BlockBoard, place: impl Fn(usize, usize) -> (usize, usize)) -> BlockBoard {
+    let n = board.size();
+    let mut cells = vec![BlockCell::Empty; n * n];
+    for (index, &cell) in board.cells().iter().enumerate() {
+        let (row, column) = place(index / n, index % n);
+        cells[row * n + column] = cell;
+    }
+    BlockBoard::from_cells(n, cells)
+}
+
+/// The movement to the right as the paper tells it, one cell at a time.
+fn right_as_told(board: &BlockBoard) -> (BlockBoard, u64) {
+    let n = board.size();
+    let (mut cells, mut points) = (board.cells().to_vec(), 0);
+    for row in cells.chunks_mut(n) {
+        let mut merged = vec![false; n];
+        for start in (0..n).rev() {
+            let BlockCell::Block(level) = row[start] else {
+                continue;
+            };
+            let mut at = start;
+            while at + 1 < n && row[at + 1] == BlockCell::Empty {
+                row.swap(at, at + 1);
+                at += 1;
+            }
+            if at + 1 < n && row[at + 1] == BlockCell::Block(level) && !merged[at + 1] {
+                row[at] = BlockCell::Empty;
+                row[at + 1] = BlockCell::Block(level + 1);
+                merged[at + 1] = true;
+                points += u64::from(level + 1);
+            }
+        }
+    }
+    (BlockBoard::from_cells(n, cells), points)
+}
+
+fn weight(board: &BlockBoard) -> u64 {
+    let weights = board.cells().iter().map(|cell| match cell {
+        BlockCell::Block(level) => 1 << level,
+        _ => 0,
+    });
+    weights.sum()
+}
+
+proptest! {
+    #[test]
+    fn all_directions_are_one_and_as_the_paper_tells(board in any_board()) {
+        let last = board.size() - 1;
+        let (right, points) = right_as_told(&board);
+        let moved = board.moved(Direction::Right);
+        prop_assert_eq!((&moved.board, moved.points), (&right, points));
+        let mirror = |r, c| (r, last - c);
+        let transpose = |r, c| (c, r);
+        let both = |r, c| (last - c, last - r);
+        let left = turned(&board, mirror).moved(Direction::Left);
+        prop_assert_eq!(turned(&left.board, mirror), right.clone());
+        let down = turned(&board, transpose).moved(Direction::Down);
+        prop_assert_eq!(turned(&down.board, transpose), right.clone());
+        let up = turned(&board, both).moved(Direction::Up);
+        prop_assert_eq!(turned(&up.board, both), right);
+        prop_assert_eq!([left.points, down.points, up.points], [points; 3]);
+    }
+
+    #[test]
+    fn laws_of_a_movement(board in any_board(), way in 0usize..4) {
+        let direction = Direction::ALL[way];
+        let moved = board.moved(direction);
+        prop_assert_eq!(weight(&board), weight(&moved.board));
+        prop_assert_eq!(moved.changed, board != moved.board);
+        let free = moved.board.free().count();
+        prop_assert_eq!(free, board.free().count() + moved.merges);
+        for (before, after) in board.cells().iter().zip(moved.board.cells()) {
+            prop_assert_eq!(*before == BlockCell::Obstacle, *after == BlockCell::Obstacle);
+        }
+        // At most two blocks become one, and slides tell of every block.
+        let slides = board.slides(direction);
+        for slide in &slides {
+            prop_assert!(slides.iter().filter(|other| other.to == slide.to).count() <= 2);
+        }
+        let merged = slides.iter().filter(|slide| slide.merged).count();
+        prop_assert_eq!(merged, moved.merges);
+    }
+}
