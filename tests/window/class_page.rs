@@ -159,7 +159,7 @@ fn a_folder_that_is_dropped_is_judged_with_the_contest_beside_it() {
         "Gara di maggio · 3 persone",
         "Osservazioni: 1",
         // Which file the points come from.
-        "gara.ron», trovato dove sono le consegne",
+        "gara.ron», trovato vicino alle consegne",
     ] {
         person.has_words(words);
     }

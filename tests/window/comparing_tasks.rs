@@ -86,6 +86,6 @@ fn rules_that_do_not_end_are_told() {
     person.compares_by(ComparisonCommand::Click(click));
     person.waits_until("the fault is told", |person| !person.pair().is_busy());
     let status = person.status();
-    assert!(status.contains("non arrivano in fondo"), "{status}");
+    assert!(status.contains("non arrivano alla fine"), "{status}");
     assert!(!person.pair().has_move());
 }
