@@ -2,10 +2,9 @@
 
 use super::{ClassPage, about, table};
 use crate::app::clickomania::command::{ClassCommand, ClassFilter, ClassForm, ClickomaniaContext};
-use crate::app::clickomania::compare::costs::bar;
 use crate::app::clickomania::compare::icons;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, escaped, main_button, segment};
+use crate::app::common::widgets::{Explained as _, IconButton, bar, escaped, main_button, segment};
 use crate::class::{CourseFile, CourseOrigin};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, KeyboardShortcut, Label, Layout, Margin,
@@ -261,7 +260,7 @@ fn progress(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         app.send(ClassCommand::Stop);
     }
     let (track, _) = ui.allocate_exact_size(vec2(90.0, 6.0), Sense::hover());
-    bar(ui, theme, track, done as f64 / of.max(1) as f64);
+    bar(ui, track, done as f64 / of.max(1) as f64);
     let words = match of {
         0 => text.msg_class_page_reading(),
         _ => text.msg_class_page_judging(done.to_string(), of.to_string()),
