@@ -15,7 +15,8 @@ use engine::text::Text;
 
 /// What is known about a line stands beside the table from this width on, in points, else below it.
 const BESIDE: f32 = 1000.0;
-const SIDE: f32 = 322.0;
+/// Its share of the width.
+const SIDE: f32 = 0.26;
 /// Below the table it has this share of the height.
 const BELOW: f32 = 0.42;
 const BUTTON: f32 = 32.0;
@@ -35,7 +36,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     if page.has_class() && !page.lines.is_empty() {
         let wide = ui.available_width() >= BESIDE;
         let panel = match wide {
-            true => Panel::right("class side").exact_size(SIDE),
+            true => Panel::right("class side")
+                .exact_size((ui.available_width() * SIDE).clamp(260.0, 322.0)),
             false => Panel::bottom("class side").exact_size(ui.available_height() * BELOW),
         };
         let margin = Margin {

@@ -1,14 +1,13 @@
 //! The table of a class: a pupil a row, then the files of which nothing can be read.
 
+use super::judging::Known;
 use super::{ClassPage, Line, lines};
 use crate::app::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext};
 use crate::app::clickomania::contest::collect::title;
 use crate::app::clickomania::verdict::sign;
-use crate::app::common::icons;
+use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::table::{
-    Cell, Column, Mark, Table, TableEvent, TableRows, least_width,
-};
+use crate::app::common::widgets::table::{Cell, Column, Mark, Row, Table, TableEvent, least_width};
 use egui::{Align, Color32, Id, Key, Ui};
 use engine::diagnostics;
 use engine::text::Text;
@@ -61,10 +60,10 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let focus = at.is_some() && std::mem::take(&mut page.focus_soon);
     let room = ui.available_width();
     let (detail, columns) = match page.known.columns().len() {
-        0 | 1 => (Detail::Words, columns(page, &text, Detail::Words)),
-        _ => match columns(page, &text, Detail::CostAndPoints) {
+        0 | 1 => (Detail::Words, columns(&page.known, &text, Detail::Words)),
+        _ => match columns(&page.known, &text, Detail::CostAndPoints) {
             columns if least_width(&columns) <= room => (Detail::CostAndPoints, columns),
-            _ => (Detail::Points, columns(page, &text, Detail::Points)),
+            _ => (Detail::Points, columns(&page.known, &text, Detail::Points)),
         },
     };
     let (column, back) = page.sorting;
@@ -76,26 +75,32 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         id: Id::unique("class"),
         name: text.msg_class_page_table(),
         columns,
+        rows: order
+            .iter()
+            .map(|&place| row_id(&page.lines[place]))
+            .collect(),
         title: ClassColumn::Name,
         sorted: column,
         falling: back != most_first,
-        row: ROW,
+        row_height: ROW,
         button: 0.0,
         at,
         focus,
         keys: &[Key::Space, Key::Enter],
+        // They stand beside the table.
+        tips_for_keys: false,
     };
-    let lines = Lines {
+    let shown = Shown {
         page,
-        order: &order,
         detail,
         text,
         theme: theme::of(ui),
     };
-    let Some(event) = table.show(ui, &text, &lines) else {
+    let line = |row: usize| &page.lines[order[row]];
+    let ids: Vec<ClassColumn> = table.columns.iter().map(|column| column.id).collect();
+    let Some(event) = table.show(ui, &text, |row| shown.row(line(row), &ids)) else {
         return;
     };
-    let line = |row: usize| lines.line(row);
     let command = match event {
         TableEvent::Sort(column) => Some(ClassCommand::Sort(column)),
         TableEvent::Walk(row) | TableEvent::Click(row) => Some(ClassCommand::Look(line(row).who)),
@@ -114,172 +119,126 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-fn columns(page: &ClassPage, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
-    let known = &page.known;
-    let mut columns = Vec::new();
-    let mut add = |id, name, align, (least, most)| {
-        let icon = (id == ClassColumn::Remarks).then_some(icons::first_wrong as icons::Icon);
-        columns.push(Column {
+fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
+    let tasks = known.columns();
+    let mut pupils = known.class.pupils.iter();
+    // The points stand before the tasks, of which a narrow window does not show all.
+    let mut ids = vec![ClassColumn::Rank, ClassColumn::Name, ClassColumn::Points];
+    ids.extend((0..tasks.len()).map(ClassColumn::Task));
+    ids.push(ClassColumn::Cost);
+    ids.extend((!known.groups().is_empty()).then_some(ClassColumn::Alike));
+    let noted = pupils.any(|pupil| !pupil.remarks.is_empty());
+    ids.extend(noted.then_some(ClassColumn::Remarks));
+    let column = |id| {
+        let (name, align, (least, most)) = match id {
+            ClassColumn::Rank => (text.msg_class_rank(), Align::Max, (72.0, 74.0)),
+            ClassColumn::Name => (text.msg_class_pupil(), Align::Min, (118.0, 320.0)),
+            ClassColumn::Points => (text.msg_class_points(), Align::Max, (64.0, 84.0)),
+            ClassColumn::Cost => (text.msg_class_cost(), Align::Max, (64.0, 84.0)),
+            ClassColumn::Alike => (text.msg_class_alike(), Align::Min, (78.0, 84.0)),
+            ClassColumn::Remarks => (text.msg_class_remarks(), Align::Min, (52.0, 62.0)),
+            ClassColumn::Task(task) => match detail {
+                Detail::Words => (title(tasks[task], text), Align::Min, (140.0, 190.0)),
+                Detail::CostAndPoints => (title(tasks[task], text), Align::Max, (120.0, 150.0)),
+                Detail::Points => (title(tasks[task], text), Align::Max, (75.0, 130.0)),
+            },
+        };
+        Column {
             id,
             name,
-            icon,
+            icon: (id == ClassColumn::Remarks).then_some(icons::first_wrong as Icon),
             align,
             least,
             most,
-        });
+        }
     };
-    add(
-        ClassColumn::Rank,
-        text.msg_class_rank(),
-        Align::Max,
-        (68.0, 74.0),
-    );
-    add(
-        ClassColumn::Name,
-        text.msg_class_pupil(),
-        Align::Min,
-        (118.0, 320.0),
-    );
-    // Before the tasks, of which a narrow window does not show all.
-    add(
-        ClassColumn::Points,
-        text.msg_class_points(),
-        Align::Max,
-        (70.0, 84.0),
-    );
-    for (number, task) in known.columns().into_iter().enumerate() {
-        let (align, width) = match detail {
-            Detail::Words => (Align::Min, (140.0, 190.0)),
-            Detail::CostAndPoints => (Align::Max, (120.0, 150.0)),
-            Detail::Points => (Align::Max, (112.0, 130.0)),
-        };
-        add(ClassColumn::Task(number), title(task, text), align, width);
-    }
-    add(
-        ClassColumn::Cost,
-        text.msg_class_cost(),
-        Align::Max,
-        (70.0, 84.0),
-    );
-    if !known.groups().is_empty() {
-        add(
-            ClassColumn::Alike,
-            text.msg_class_alike(),
-            Align::Min,
-            (84.0, 84.0),
-        );
-    }
-    if known
-        .class
-        .pupils
-        .iter()
-        .any(|pupil| !pupil.remarks.is_empty())
-    {
-        add(
-            ClassColumn::Remarks,
-            text.msg_class_remarks(),
-            Align::Min,
-            (62.0, 62.0),
-        );
-    }
-    columns
+    ids.into_iter().map(column).collect()
 }
 
-/// The lines that the filter leaves.
-struct Lines<'a> {
+fn row_id(line: &Line) -> Id {
+    Id::unique("class row").with(line.who)
+}
+
+/// What the rows are made of.
+struct Shown<'a> {
     page: &'a ClassPage,
-    order: &'a [usize],
     detail: Detail,
     text: Text,
     theme: &'a Theme,
 }
 
-impl Lines<'_> {
-    fn line(&self, row: usize) -> &Line {
-        &self.page.lines[self.order[row]]
-    }
-
-    fn chosen(&self, row: usize) -> Option<usize> {
-        let pupil = self.line(row).pupil()?;
-        self.page.chosen.iter().position(|&one| one == pupil)
+impl Shown<'_> {
+    fn row(&self, line: &Line, columns: &[ClassColumn]) -> Row {
+        let text = &self.text;
+        let pupil = line.pupil();
+        let place = self.page.chosen.iter().position(|&one| Some(one) == pupil);
+        let mark = |place: Option<usize>| match place {
+            Some(place) => Mark::Chosen((place + 1).to_string()),
+            None => Mark::Choice,
+        };
+        Row {
+            cells: columns
+                .iter()
+                .map(|&column| self.cell(line, column))
+                .collect(),
+            selected: Some(line.who) == self.page.at,
+            mark: pupil.map(|_| mark(place)),
+            check_box: Some(text.msg_class_page_choose(&line.name)),
+            state: place.map(|_| text.msg_class_page_chosen()),
+            ..Row::default()
+        }
     }
 
     /// A program: the sign of its verdict, and as much more as there is room for.
     fn program(&self, found: &lines::Cell) -> Cell {
         let ink = sign::ink(self.theme, found.verdict);
+        let text = &self.text;
+        let verdict = diagnostics::verdict(text, found.verdict);
+        let cost = text.grouped(found.cost);
+        let told = text.msg_class_page_cell(&verdict, &cost, found.points.to_string());
         let points = match found.points {
             0 => Cell::new("0", self.theme.quiet),
             points => Cell::new(points.to_string(), self.theme.text),
         };
         Cell {
             marks: vec![Mark::Icon(sign::icon(found.verdict), ink)],
-            before: (self.detail == Detail::CostAndPoints).then(|| self.text.grouped(found.cost)),
-            spoken: Some(self.told(found)),
+            before: (self.detail == Detail::CostAndPoints).then_some(cost),
+            tip: match self.detail {
+                Detail::Words => Vec::new(),
+                Detail::CostAndPoints | Detail::Points => vec![told.clone()],
+            },
+            spoken: Some(told),
             ..match self.detail {
-                Detail::Words => Cell::new(diagnostics::verdict(&self.text, found.verdict), ink),
+                Detail::Words => Cell::new(verdict, ink),
                 Detail::CostAndPoints | Detail::Points => points,
             }
         }
     }
 
-    fn told(&self, found: &lines::Cell) -> String {
-        let verdict = diagnostics::verdict(&self.text, found.verdict);
-        let cost = self.text.grouped(found.cost);
-        self.text
-            .msg_class_page_cell(verdict, cost, found.points.to_string())
-    }
-}
-
-impl TableRows for Lines<'_> {
-    type Column = ClassColumn;
-
-    fn count(&self) -> usize {
-        self.order.len()
-    }
-
-    fn id(&self, row: usize) -> Id {
-        Id::unique("class row").with(self.line(row).who)
-    }
-
-    fn is_selected(&self, row: usize) -> bool {
-        Some(self.line(row).who) == self.page.at
-    }
-
-    fn mark(&self, row: usize) -> Option<Mark> {
-        self.line(row).pupil()?;
-        let chosen = self.chosen(row).map(|place| (place + 1).to_string());
-        Some(chosen.map_or(Mark::Choice, Mark::Chosen))
-    }
-
-    fn check_box(&self, row: usize) -> Option<String> {
-        Some(self.text.msg_class_page_choose(&self.line(row).name))
-    }
-
-    fn state(&self, row: usize) -> Option<String> {
-        self.chosen(row).map(|_| self.text.msg_class_page_chosen())
-    }
-
-    fn cell(&self, row: usize, column: ClassColumn) -> Cell {
-        let (line, text, theme) = (self.line(row), &self.text, self.theme);
+    fn cell(&self, line: &Line, column: ClassColumn) -> Cell {
+        let (text, theme) = (&self.text, self.theme);
         let figure = |figure: Option<u64>, ink| match figure {
             _ if line.waits => Cell::new("…", theme.quiet),
             Some(figure) => Cell::new(text.grouped(figure), ink),
             None => Cell::new("–", theme.quiet),
         };
+        let pupil = line
+            .pupil()
+            .and_then(|pupil| self.page.known.class.pupils.get(pupil));
         let unread = !line.errors.is_empty() && line.cells.iter().all(Option::is_none);
         match column {
             ClassColumn::Name => Cell {
                 strong: true,
                 ..Cell::new(&line.name, theme.text)
             },
-            ClassColumn::Rank if unread => Cell::default(),
             // Why stands beside the table.
-            _ if unread => Cell {
+            ClassColumn::Points if unread => Cell {
                 marks: vec![Mark::Icon(icons::cross, theme.wrong)],
                 spoken: line.errors.first().cloned(),
                 spans: true,
                 ..Cell::new(text.msg_class_error(), theme.wrong)
             },
+            _ if unread => Cell::default(),
             ClassColumn::Rank => figure(Some(line.rank as u64), theme.quiet),
             ClassColumn::Points => figure(Some(line.points), theme.text),
             ClassColumn::Cost => figure(line.cost, theme.quiet),
@@ -301,26 +260,10 @@ impl TableRows for Lines<'_> {
                 ..Cell::default()
             },
             ClassColumn::Remarks => Cell {
+                tip: pupil.map_or_else(Vec::new, |pupil| pupil.remarks.clone()),
                 marks: vec![Mark::Icon(icons::first_wrong, theme.wrong)],
                 ..Cell::new(line.remarks.to_string(), theme.text)
             },
-        }
-    }
-
-    fn tip(&self, row: usize, column: ClassColumn) -> Vec<String> {
-        let line = self.line(row);
-        match column {
-            ClassColumn::Task(task) if self.detail != Detail::Words => {
-                let found = line.cells.get(task).copied().flatten();
-                found.iter().map(|found| self.told(found)).collect()
-            }
-            ClassColumn::Remarks => {
-                let pupil = line
-                    .pupil()
-                    .and_then(|pupil| self.page.known.class.pupils.get(pupil));
-                pupil.map_or_else(Vec::new, |pupil| pupil.remarks.clone())
-            }
-            _ => Vec::new(),
         }
     }
 }

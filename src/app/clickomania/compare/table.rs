@@ -9,7 +9,7 @@ use crate::app::clickomania::command::{
 use crate::app::clickomania::verdict::{JudgeService, sign};
 use crate::app::common::icons::{self, Icon};
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::table::{self, Cell, Column, Mark, Table, TableEvent, TableRows};
+use crate::app::common::widgets::table::{self, Cell, Column, Mark, Row, Table, TableEvent};
 use egui::{Align, Id, Key, Ui};
 use engine::diagnostics;
 use engine::judge::Verdict;
@@ -38,18 +38,22 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
         columns: ComparisonColumn::ALL
             .map(|one| column(one, &app.text))
             .into(),
+        rows: order
+            .iter()
+            .map(|&place| row_id(&page.rows()[place]))
+            .collect(),
         title: ComparisonColumn::Name,
         sorted: sorting.column,
         falling: sorting.falling,
-        row: ROW,
+        row_height: ROW,
         button: 34.0,
         at: order.iter().position(at),
         focus,
         keys: &[Key::Delete, Key::Backspace],
+        tips_for_keys: true,
     };
-    let programs = Programs {
+    let shown = Shown {
         page,
-        order: &order,
         text: app.text,
         theme: theme::of(ui),
         judge: &app.services.judge,
@@ -58,11 +62,11 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
             figures.fold(1.0, f64::max)
         }),
     };
-    let progress = |row: &ComparisonRow| programs.judge.progress(&row.subject).is_some();
+    let progress = |row: &ComparisonRow| shown.judge.progress(&row.subject).is_some();
     if page.rows().iter().any(progress) {
         ui.request_repaint_after(LOOK_AGAIN);
     }
-    let event = table.show(ui, &app.text, &programs);
+    let event = table.show(ui, &app.text, |row| shown.row(&page.rows()[order[row]]));
     let origin = |row: usize| page.rows()[order[row]].origin.clone();
     let command = match event {
         None => return,
@@ -98,10 +102,13 @@ fn column(id: ComparisonColumn, text: &Text) -> Column<ComparisonColumn> {
     }
 }
 
-/// The rows in the order in which they are shown.
-struct Programs<'a> {
+fn row_id(row: &ComparisonRow) -> Id {
+    Id::unique("comparison row").with(row.origin.key())
+}
+
+/// What the rows are made of.
+struct Shown<'a> {
     page: &'a ComparisonMode,
-    order: &'a [usize],
     text: Text,
     theme: &'a Theme,
     judge: &'a JudgeService,
@@ -109,14 +116,29 @@ struct Programs<'a> {
     most: [f64; ComparisonColumn::ALL.len()],
 }
 
-impl Programs<'_> {
-    fn row(&self, row: usize) -> &ComparisonRow {
-        &self.page.rows()[self.order[row]]
+impl Shown<'_> {
+    fn row(&self, row: &ComparisonRow) -> Row {
+        let mut chosen = self.page.chosen().iter();
+        let chosen = chosen.position(|origin| *origin == row.origin);
+        let name = || self.text.msg_comparison_remove(row.name(&self.text));
+        let stays = row.origin == ProgramOrigin::Canvas;
+        Row {
+            cells: ComparisonColumn::ALL
+                .map(|column| self.cell(row, column))
+                .into(),
+            selected: chosen.is_some(),
+            mark: Some(chosen.map_or(Mark::Choice, letter)),
+            button: (!stays).then(|| (icons::cross as Icon, name())),
+            ..Row::default()
+        }
     }
 
-    fn chosen(&self, row: usize) -> Option<usize> {
-        let origin = &self.row(row).origin;
-        self.page.chosen().iter().position(|one| one == origin)
+    fn cell(&self, row: &ComparisonRow, column: ComparisonColumn) -> Cell {
+        match column {
+            ComparisonColumn::Name => self.name(row),
+            ComparisonColumn::Verdict => self.verdict(row),
+            column => self.figure(row, column),
+        }
     }
 
     fn name(&self, row: &ComparisonRow) -> Cell {
@@ -165,6 +187,10 @@ impl Programs<'_> {
                 .is_none()
                 .then_some(figure / self.most[column as usize]),
             below: in_part.map(|words| (words, theme.quiet)),
+            tip: steps
+                .and_then(|steps| diagnostics::cut_off(text, &row.name(text), &steps))
+                .into_iter()
+                .collect(),
             ..Cell::new(words, theme.text)
         }
     }
@@ -192,6 +218,12 @@ impl Programs<'_> {
         Cell {
             bar,
             below: accepted.then(|| (cases(), theme.quiet)),
+            tip: diagnostics::judgement(
+                text,
+                &finding.program,
+                finding.task.rules(),
+                &finding.judgement,
+            ),
             ..Cell::new(
                 diagnostics::verdict(text, verdict),
                 sign::ink(theme, verdict),
@@ -204,65 +236,5 @@ impl Programs<'_> {
             spoken: Some(spoken),
             ..Cell::new("…", self.theme.quiet)
         }
-    }
-}
-
-impl TableRows for Programs<'_> {
-    type Column = ComparisonColumn;
-
-    fn count(&self) -> usize {
-        self.order.len()
-    }
-
-    fn id(&self, row: usize) -> Id {
-        Id::unique("comparison row").with(self.row(row).origin.key())
-    }
-
-    fn is_selected(&self, row: usize) -> bool {
-        self.chosen(row).is_some()
-    }
-
-    fn mark(&self, row: usize) -> Option<Mark> {
-        Some(self.chosen(row).map_or(Mark::Choice, letter))
-    }
-
-    fn button(&self, row: usize) -> Option<(Icon, String)> {
-        let row = self.row(row);
-        let name = || self.text.msg_comparison_remove(row.name(&self.text));
-        (row.origin != ProgramOrigin::Canvas).then(|| (icons::cross as Icon, name()))
-    }
-
-    fn cell(&self, row: usize, column: ComparisonColumn) -> Cell {
-        let row = self.row(row);
-        match column {
-            ComparisonColumn::Name => self.name(row),
-            ComparisonColumn::Verdict => self.verdict(row),
-            column => self.figure(row, column),
-        }
-    }
-
-    /// What the judge found; why steps were not measured on all moves.
-    fn tip(&self, row: usize, column: ComparisonColumn) -> Vec<String> {
-        let (row, text) = (self.row(row), &self.text);
-        match (column, &row.finding, row.steps.known()) {
-            (ComparisonColumn::Verdict, Some(finding), _) => {
-                let (rules, judgement) = (finding.task.rules(), &finding.judgement);
-                diagnostics::judgement(text, &finding.program, rules, judgement)
-            }
-            (ComparisonColumn::Mean | ComparisonColumn::Worst, _, Some(steps)) => {
-                diagnostics::cut_off(text, &row.name(text), &steps)
-                    .into_iter()
-                    .collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn tip_for_keys(&self, row: usize) -> Vec<String> {
-        let columns = [ComparisonColumn::Verdict, ComparisonColumn::Mean];
-        columns
-            .into_iter()
-            .flat_map(|column| self.tip(row, column))
-            .collect()
     }
 }

@@ -1,7 +1,7 @@
 //! A table: heads that sort, rows that arrow keys walk through, columns that share the width of the window. Only the
 //! rows in sight are laid out, and the one that has the keyboard.
 //!
-//! A page says what stands in each cell ([`TableRows`]); the table paints it, reads it aloud, and tells the page what
+//! A page says what stands in each row ([`Row`], [`Cell`]); the table paints it, reads it aloud, and tells the page what
 //! a person did ([`TableEvent`]).
 
 use super::{Explained as _, IconButton, explanation, explanation_by_keys, one_line};
@@ -12,7 +12,7 @@ use egui::accesskit::SortDirection;
 use egui::text::LayoutJob;
 use egui::{
     Align, Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, RectAlign, Response, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, Tooltip, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use engine::text::Text;
 
@@ -55,6 +55,8 @@ pub struct Cell {
     pub below: Option<(String, Color32)>,
     /// A bar below that fills this share of its track, 0 to 1.
     pub bar: Option<f64>,
+    /// Sentences shown while the pointer rests on it.
+    pub tip: Vec<String>,
     /// What is read aloud, if it is something else.
     pub spoken: Option<String>,
     /// True if it goes on to the end of the row, instead of the cells behind it.
@@ -117,40 +119,20 @@ impl Mark {
     }
 }
 
-/// The rows of a table, by their number from the top.
-pub trait TableRows {
-    type Column: Copy + PartialEq;
-
-    fn count(&self) -> usize;
-    /// The row wherever it is sorted to.
-    fn id(&self, row: usize) -> Id;
-    fn is_selected(&self, row: usize) -> bool;
-    fn cell(&self, row: usize, column: Self::Column) -> Cell;
-
-    /// Stands in front of the row.
-    fn mark(&self, _row: usize) -> Option<Mark> {
-        None
-    }
+/// A row of a table.
+#[derive(Default)]
+pub struct Row {
+    /// In the order of the columns.
+    pub cells: Vec<Cell>,
+    pub selected: bool,
+    /// In front of the cells.
+    pub mark: Option<Mark>,
     /// The name of the mark, if it is a check box.
-    fn check_box(&self, _row: usize) -> Option<String> {
-        None
-    }
-    /// A button behind the row under the pointer and the one that has the keyboard.
-    fn button(&self, _row: usize) -> Option<(Icon, String)> {
-        None
-    }
-    /// Sentences shown while the pointer rests on a cell.
-    fn tip(&self, _row: usize, _column: Self::Column) -> Vec<String> {
-        Vec::new()
-    }
-    /// Sentences shown while the keyboard rests on a row.
-    fn tip_for_keys(&self, _row: usize) -> Vec<String> {
-        Vec::new()
-    }
+    pub check_box: Option<String>,
+    /// Behind the cells, under the pointer and where the keyboard is; with its name.
+    pub button: Option<(Icon, String)>,
     /// Read aloud at the end of the row.
-    fn state(&self, _row: usize) -> Option<String> {
-        None
-    }
+    pub state: Option<String>,
 }
 
 /// What a person did with a table; rows are numbers from the top.
@@ -175,14 +157,16 @@ pub struct Table<C> {
     pub id: Id,
     pub name: String,
     pub columns: Vec<Column<C>>,
+    /// The rows from the top, by what they have wherever they are sorted to.
+    pub rows: Vec<Id>,
     /// The column that names the row: it is read first, and is as wide as there is room.
     pub title: C,
     pub sorted: C,
     /// True if the largest comes first.
     pub falling: bool,
     /// Height of a row, in points.
-    pub row: f32,
-    /// Width of the button behind a row, in points.
+    pub row_height: f32,
+    /// Width of the buttons behind the rows, in points.
     pub button: f32,
     /// Where Tab stops; from there arrows lead on.
     pub at: Option<usize>,
@@ -190,6 +174,8 @@ pub struct Table<C> {
     pub focus: bool,
     /// Keys that are the page's on a row; Enter and Space click it otherwise.
     pub keys: &'static [Key],
+    /// True if the tips of a row are shown while the keyboard rests on it, too.
+    pub tips_for_keys: bool,
 }
 
 /// Sum of the widths below which a table is scrolled sideways, in points.
@@ -204,13 +190,15 @@ pub fn height(rows: usize, row: f32) -> f32 {
 
 impl<C: Copy + PartialEq> Table<C> {
     /// Shows the table as high as it is, at most as high as there is room.
-    pub fn show<R>(mut self, ui: &mut Ui, text: &Text, rows: &R) -> Option<TableEvent<C>>
-    where
-        R: TableRows<Column = C>,
-    {
-        let mut event = self.take_keys(ui, rows);
+    pub fn show(
+        mut self,
+        ui: &mut Ui,
+        text: &Text,
+        row: impl Fn(usize) -> Row,
+    ) -> Option<TableEvent<C>> {
+        let mut event = self.take_keys(ui);
         let room = ui.available_rect_before_wrap();
-        let height = height(rows.count(), self.row);
+        let height = height(self.rows.len(), self.row_height);
         let card = room.with_max_y(room.bottom().min(room.top() + height));
         let (theme, line) = (theme::of(ui), Stroke::new(1.0, theme::of(ui).line));
         ui.painter()
@@ -225,7 +213,7 @@ impl<C: Copy + PartialEq> Table<C> {
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Table, true, &self.name));
             ui.ctx().accesskit_node_builder(response.id, |node| {
-                node.set_row_count(rows.count());
+                node.set_row_count(self.rows.len());
             });
             // The heads stay however far the rows are scrolled.
             let head = Rect::from_min_size(
@@ -238,12 +226,14 @@ impl<C: Copy + PartialEq> Table<C> {
             ui.painter()
                 .hline(ui.clip_rect().x_range(), head.bottom(), line);
             ui.set_clip_rect(ui.clip_rect().with_min_y(head.bottom()));
-            for row in 0..rows.count() {
-                let top = rect.top() + HEAD + row as f32 * self.row;
-                let place = Rect::from_min_size(pos2(rect.left(), top), vec2(width, self.row));
+            for number in 0..self.rows.len() {
+                let top = rect.top() + HEAD + number as f32 * self.row_height;
+                let corner = pos2(rect.left(), top);
+                let place = Rect::from_min_size(corner, vec2(width, self.row_height));
                 // What has the keyboard would lose it if it were not there.
-                if ui.is_rect_visible(place) || self.at == Some(row) {
-                    event = self.row(ui, rows, row, (place, &widths)).or(event);
+                if ui.is_rect_visible(place) || self.at == Some(number) {
+                    let place = (place, widths.as_slice());
+                    event = self.row(ui, number, &row(number), place).or(event);
                 }
             }
         });
@@ -270,21 +260,18 @@ impl<C: Copy + PartialEq> Table<C> {
 
     /// Follows the keyboard. It goes where the page wants it; otherwise it stays in the table while rows come, go and
     /// are sorted.
-    fn take_keys<R>(&mut self, ui: &Ui, rows: &R) -> Option<TableEvent<C>>
-    where
-        R: TableRows<Column = C>,
-    {
+    fn take_keys(&mut self, ui: &Ui) -> Option<TableEvent<C>> {
         let had: Option<Id> = ui.data(|data| data.get_temp(self.id));
         let focused = ui.memory(|memory| memory.focused());
         // All rows may have gone since.
         let holds = self.focus
             || had.is_some_and(|had| Some(had) == focused || had == Id::NULL && focused.is_none());
-        self.at = self.at.filter(|&row| row < rows.count());
+        self.at = self.at.filter(|&row| row < self.rows.len());
         let Some(here) = self.at else {
             keep(ui, self.id, holds.then_some(Id::NULL));
             return None;
         };
-        let id = rows.id(here);
+        let id = self.rows[here];
         if holds && focused != Some(id) {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -295,7 +282,7 @@ impl<C: Copy + PartialEq> Table<C> {
         keep(ui, self.id, Some(id));
         keep_arrows(ui, id, Arrows::Vertical);
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let last = rows.count() - 1;
+        let last = self.rows.len() - 1;
         let to = match () {
             () if pressed(Key::ArrowUp) => here.saturating_sub(1),
             () if pressed(Key::ArrowDown) => (here + 1).min(last),
@@ -310,8 +297,8 @@ impl<C: Copy + PartialEq> Table<C> {
             return key.map(|key| TableEvent::Key(here, key));
         }
         self.at = Some(to);
-        ui.memory_mut(|memory| memory.request_focus(rows.id(to)));
-        keep(ui, self.id, Some(rows.id(to)));
+        ui.memory_mut(|memory| memory.request_focus(self.rows[to]));
+        keep(ui, self.id, Some(self.rows[to]));
         ui.request_repaint();
         Some(TableEvent::Walk(to))
     }
@@ -370,126 +357,122 @@ impl<C: Copy + PartialEq> Table<C> {
         clicked.then_some(TableEvent::Sort(column.id))
     }
 
-    fn row<R>(
+    fn row(
         &self,
         ui: &mut Ui,
-        rows: &R,
-        row: usize,
+        number: usize,
+        row: &Row,
         (place, widths): (Rect, &[f32]),
-    ) -> Option<TableEvent<C>>
-    where
-        R: TableRows<Column = C>,
-    {
+    ) -> Option<TableEvent<C>> {
         let theme = theme::of(ui);
-        let (here, selected) = (self.at == Some(row), rows.is_selected(row));
-        let sense = if here { Sense::click() } else { Sense::CLICK };
-        let response = ui.interact(place, rows.id(row), sense);
-        let columns = || self.columns.iter().zip(cells(widths, place));
-        let shown: Vec<Cell> = self
-            .columns
-            .iter()
-            .map(|column| rows.cell(row, column.id))
-            .collect();
-        response.widget_info(|| {
-            let spoken = self.spoken(&shown, rows.state(row));
-            WidgetInfo::selected(Role::Row, true, selected, spoken)
-        });
+        let sense = match self.at == Some(number) {
+            true => Sense::click(),
+            false => Sense::CLICK,
+        };
+        let response = ui.interact(place, self.rows[number], sense);
+        response
+            .widget_info(|| WidgetInfo::selected(Role::Row, true, row.selected, self.spoken(row)));
         ui.ctx()
-            .accesskit_node_builder(response.id, |node| node.set_row_index(row));
+            .accesskit_node_builder(response.id, |node| node.set_row_index(number));
         if response.gained_focus() {
             // Not behind the heads.
             ui.scroll_to_rect(place.with_min_y(place.top() - HEAD), None);
         }
         let (pointed, focused) = (response.contains_pointer(), response.has_focus());
         let fill = match pointed {
-            _ if selected => Some(theme.accent_paper),
+            _ if row.selected => Some(theme.accent_paper),
             true => Some(theme.card_hovered),
             false => None,
         };
         backdrop(ui, place.shrink2(vec2(3.0, 2.0)), fill, focused);
-        if row + 1 < rows.count() {
+        if number + 1 < self.rows.len() {
             let line = Stroke::new(1.0, theme.line);
             let full = ui.clip_rect().x_range();
             ui.painter().hline(full, place.bottom(), line);
         }
-        for (cell, (column, mut place)) in shown.iter().zip(columns()) {
-            if cell.spans {
-                place.max.x = response.rect.right();
-            }
-            let align = if cell.spans { Align::Min } else { column.align };
-            paint(ui, cell, place, align);
-            if pointed {
-                let hovered = ui.interact(place, response.id.with(&column.name), Sense::hover());
-                tell(explanation(&hovered), || rows.tip(row, column.id));
+        for (cell, (column, room)) in row
+            .cells
+            .iter()
+            .zip(self.columns.iter().zip(cells(widths, place)))
+        {
+            let (room, align) = match cell.spans {
+                true => (room.with_max_x(place.right()), Align::Min),
+                false => (room, column.align),
+            };
+            paint(ui, cell, room, align);
+            if pointed && !cell.tip.is_empty() {
+                let hovered = ui.interact(room, response.id.with(&column.name), Sense::hover());
+                explanation(&hovered).show(|ui| tell(ui, &cell.tip));
             }
             if cell.spans {
                 break;
             }
         }
-        if focused {
+        let mut tips: Vec<&String> = row.cells.iter().flat_map(|cell| &cell.tip).collect();
+        tips.dedup();
+        if self.tips_for_keys && focused && !tips.is_empty() {
             let mut tooltip = explanation_by_keys(&response);
             tooltip.popup = tooltip.popup.align(RectAlign::BOTTOM_END);
-            tell(tooltip, || rows.tip_for_keys(row));
+            tooltip.show(|ui| tell(ui, tips));
         }
         let event = match () {
-            () if response.double_clicked() => Some(TableEvent::DoubleClick(row)),
-            () if response.clicked() => Some(TableEvent::Click(row)),
+            () if response.double_clicked() => Some(TableEvent::DoubleClick(number)),
+            () if response.clicked() => Some(TableEvent::Click(number)),
             () => None,
         };
         if event.is_some() {
             response.request_focus();
             keep(ui, self.id, Some(response.id));
         }
-        self.ends(ui, rows, row, &response).or(event)
+        self.ends(ui, number, row, &response).or(event)
     }
 
     /// The mark in front of a row and the button behind it.
-    fn ends<R>(&self, ui: &mut Ui, rows: &R, row: usize, line: &Response) -> Option<TableEvent<C>>
-    where
-        R: TableRows<Column = C>,
-    {
+    fn ends(
+        &self,
+        ui: &mut Ui,
+        number: usize,
+        row: &Row,
+        line: &Response,
+    ) -> Option<TableEvent<C>> {
         let front = line.rect.with_max_x(line.rect.left() + MARKS);
-        if let Some(mark) = rows.mark(row) {
+        if let Some(mark) = &row.mark {
             mark.paint(ui, front.center() + vec2(2.0, 0.0));
-            let checked = matches!(mark, Mark::Chosen(_));
-            if let Some(name) = rows.check_box(row) {
-                // The keyboard is on the row.
+            if let Some(name) = &row.check_box {
+                // Not for the keyboard, which is on the row.
                 let response = ui.interact(front, line.id.with("check box"), Sense::CLICK);
-                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, checked, &name));
+                let checked = matches!(mark, Mark::Chosen(_));
+                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, checked, name));
                 if response.explained(name).clicked() {
-                    return Some(TableEvent::Check(row));
+                    return Some(TableEvent::Check(number));
                 }
             }
         }
+        let (icon, name) = row.button.as_ref()?;
         if !line.contains_pointer() && !line.has_focus() {
             return None;
         }
-        let (icon, name) = rows.button(row)?;
         let at = line.rect.right_center() - vec2(self.button / 2.0 + 2.0, 0.0);
         let place = Rect::from_center_size(at, vec2(28.0, 28.0));
         // Its place is outside the layout: nothing moves for it.
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt(line.id));
-        let button = IconButton::new(icon, &name).size(28.0).show(&mut ui);
-        button.clicked().then_some(TableEvent::Button(row))
+        let button = IconButton::new(*icon, name).size(28.0).show(&mut ui);
+        button.clicked().then_some(TableEvent::Button(number))
     }
 
     /// A row as it is read aloud: its title, then each column with its name.
-    fn spoken(&self, cells: &[Cell], state: Option<String>) -> String {
-        let (mut title, mut rest) = (Vec::new(), Vec::new());
-        for (column, cell) in self.columns.iter().zip(cells) {
+    fn spoken(&self, row: &Row) -> String {
+        let mut told = Vec::new();
+        for (column, cell) in self.columns.iter().zip(&row.cells) {
             match cell.spoken().replace('\u{a0}', " ") {
                 words if words.is_empty() => {}
-                words if column.id == self.title => title.push(words),
-                words if cell.spans => rest.push(words),
-                words => rest.push(format!("{}: {words}", column.name)),
+                words if column.id == self.title => told.insert(0, words),
+                words if cell.spans => told.push(words),
+                words => told.push(format!("{}: {words}", column.name)),
             }
         }
-        title
-            .into_iter()
-            .chain(rest)
-            .chain(state)
-            .collect::<Vec<_>>()
-            .join("; ")
+        told.extend(row.state.clone());
+        told.join("; ")
     }
 }
 
@@ -521,14 +504,9 @@ fn backdrop(ui: &Ui, rect: Rect, fill: Option<Color32>, focused: bool) {
     }
 }
 
-/// Shows sentences while the tooltip is open.
-fn tell(tooltip: Tooltip<'_>, sentences: impl FnOnce() -> Vec<String>) {
-    if !tooltip.popup.is_open() {
-        return;
-    }
-    let sentences = sentences();
-    if !sentences.is_empty() {
-        tooltip.show(|ui| sentences.into_iter().for_each(|one| _ = ui.label(one)));
+fn tell<'a>(ui: &mut Ui, sentences: impl IntoIterator<Item = &'a String>) {
+    for sentence in sentences {
+        ui.label(sentence);
     }
 }
 
@@ -579,4 +557,101 @@ fn write(ui: &Ui, place: Rect, align: Align, (words, font, ink): (&str, FontId, 
     let galley = one_line(ui, words.to_owned(), font, ink, place.width());
     let at = Align2([align, Align::Center]).align_size_within_rect(galley.size(), place);
     ui.painter().galley(at.min, galley, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Context, Event, RawInput};
+    use engine::text::Language;
+
+    const NAMES: [(&str, Align, f32, f32); 3] = [
+        ("name", Align::Min, 100.0, 200.0),
+        ("cost", Align::Max, 50.0, 80.0),
+        ("steps", Align::Max, 60.0, 80.0),
+    ];
+
+    fn table(rows: usize) -> Table<usize> {
+        let columns = NAMES.iter().enumerate();
+        let columns = columns.map(|(id, &(name, align, least, most))| Column {
+            id,
+            name: name.to_owned(),
+            icon: None,
+            align,
+            least,
+            most,
+        });
+        Table {
+            id: Id::unique("table"),
+            name: "table".to_owned(),
+            columns: columns.collect(),
+            rows: (0..rows).map(|row| Id::unique("row").with(row)).collect(),
+            title: 0,
+            sorted: 0,
+            falling: false,
+            row_height: 40.0,
+            button: 0.0,
+            at: Some(0),
+            focus: false,
+            keys: &[],
+            tips_for_keys: false,
+        }
+    }
+
+    #[test]
+    fn columns_take_the_width_there_is() {
+        let widths = |room: f32| table(1).widths(MARKS + room);
+        // Where there is too little it is scrolled sideways.
+        assert_eq!(widths(150.0), [100.0, 50.0, 60.0]);
+        assert_eq!(widths(285.0), [150.0, 65.0, 70.0]);
+        assert_eq!(widths(500.0), [340.0, 80.0, 80.0]);
+    }
+
+    #[test]
+    fn of_a_thousand_rows_those_in_sight_are_laid_out_and_keys_reach_all() {
+        let ctx = Context::default();
+        crate::app::common::style::install(&ctx);
+        let text = Text::load(Language::En).unwrap();
+        let mut at = 0;
+        for (key, wanted) in [
+            (Key::ArrowDown, 1),
+            (Key::ArrowDown, 2),
+            (Key::End, 999),
+            (Key::PageUp, 989),
+            (Key::Home, 0),
+        ] {
+            let press = Event::Key {
+                key,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            let input = RawInput {
+                screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0))),
+                events: vec![press],
+                ..RawInput::default()
+            };
+            let laid_out = std::cell::Cell::new(0);
+            let mut output = ctx.run_ui(input, |ui| {
+                let table = Table {
+                    at: Some(at),
+                    focus: true,
+                    ..table(1000)
+                };
+                laid_out.set(0);
+                let event = table.show(ui, &text, |_| {
+                    laid_out.set(laid_out.get() + 1);
+                    Row::default()
+                });
+                if let Some(TableEvent::Walk(row)) = event {
+                    at = row;
+                }
+            });
+            // Nobody takes the pictures of the letters.
+            output.textures_delta.clear();
+            assert_eq!(at, wanted, "{key:?}");
+            assert!((10..20).contains(&laid_out.get()), "{}", laid_out.get());
+        }
+    }
 }
