@@ -100,6 +100,10 @@ icons! {
     /// An arrow head.
     up = "up";
     down = "down";
+    /// The largest figures first.
+    falling = "falling";
+    /// The smallest figures first.
+    rising = "rising";
     /// Close, empty the field; wrong.
     cross = "cross";
     tick = "tick";

@@ -128,18 +128,3 @@ fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     keys.find_map(|(key, way)| pressed(key).then_some(way))
 }
-
-/// Where the keys lead in a table whose rows are the things that have the keyboard: the number of a row, `here` if none
-/// of them was pressed. `row` is what has the keyboard now, `rows` their number; the arrows stay with it.
-pub fn walk_rows(ui: &Ui, row: Id, here: usize, rows: usize) -> usize {
-    keep_arrows(ui, row, Arrows::Vertical);
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let last = rows.saturating_sub(1);
-    match () {
-        () if pressed(Key::ArrowUp) => here.saturating_sub(1),
-        () if pressed(Key::ArrowDown) => (here + 1).min(last),
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
-        () => here,
-    }
-}

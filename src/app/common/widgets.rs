@@ -2,6 +2,7 @@
 
 mod explained;
 mod icon_button;
+pub mod table;
 
 pub use explained::{Explained, explanation, explanation_by_keys, suppress_tooltips};
 pub use icon_button::IconButton;
@@ -174,6 +175,17 @@ pub fn scrolled<R>(ui: &mut Ui, margin: i8, contents: impl FnOnce(&mut Ui) -> R)
         frame.show(ui, contents).inner
     })
     .inner
+}
+
+/// A bar that fills a share of its track, 0 to 1; what there is is seen, however little.
+pub fn bar(ui: &Ui, track: egui::Rect, share: f64) {
+    let theme = theme::of(ui);
+    let painter = ui.painter();
+    painter.rect_filled(track, 3.0, theme.card_pressed);
+    if share > 0.0 {
+        let width = (track.width() * share.min(1.0) as f32).max(3.0);
+        painter.rect_filled(track.with_max_x(track.left() + width), 3.0, theme.accent);
+    }
 }
 
 /// Text in one line, with … where it does not fit.

@@ -1,9 +1,9 @@
 //! What is known about one line of the table: each program with its verdict and a case that fails, what a contest
 //! noted, and who has programs that are alike.
 
-use super::badges::{badge, group_name};
 use super::judging::Known;
 use super::lines::{Line, people};
+use super::table::{badge, group_name};
 use crate::app::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
 use crate::app::clickomania::contest::collect::title;
 use crate::app::clickomania::verdict::{sign, walls};
@@ -324,7 +324,7 @@ fn group(
         let (rect, response) = ui.allocate_exact_size(vec2(22.0, 22.0), Sense::hover());
         let name = format!("{} {}", text.msg_class_group(), group_name(number));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-        badge(ui, rect.center(), number);
+        badge(number).paint(ui, rect.center());
         paragraph(ui, RichText::new(words).font(theme::semibold(13.5)));
     });
     let pupils = people(known, group);

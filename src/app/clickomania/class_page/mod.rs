@@ -5,9 +5,6 @@
 //! the lines, `about` what stands beside them. `export` writes files.
 
 mod about;
-mod badges;
-mod cells;
-mod columns;
 mod export;
 mod judging;
 mod lines;
@@ -55,8 +52,6 @@ pub struct ClassPage {
     at: Option<Who>,
     /// Whether somebody chose it; until then it is the first one.
     looked: bool,
-    /// Whether the keyboard was on that line.
-    focused: bool,
     /// Whether the keyboard is to go to that line.
     focus_soon: bool,
     about: Option<About>,
@@ -165,7 +160,6 @@ impl ClassPage {
             .at
             .filter(|who| self.looked && self.lines().any(|line| line.who == *who));
         let at = kept.or_else(|| self.lines().next().map(|line| line.who));
-        self.focus_soon |= self.focused && at != self.at;
         self.at = at;
         self.look(text);
     }

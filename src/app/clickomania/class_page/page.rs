@@ -2,10 +2,9 @@
 
 use super::{ClassPage, about, table};
 use crate::app::clickomania::command::{ClassCommand, ClassFilter, ClassForm, ClickomaniaContext};
-use crate::app::clickomania::compare::costs::bar;
 use crate::app::clickomania::compare::icons;
 use crate::app::common::theme;
-use crate::app::common::widgets::{Explained as _, IconButton, escaped, main_button, segment};
+use crate::app::common::widgets::{Explained as _, IconButton, bar, escaped, main_button, segment};
 use crate::class::{CourseFile, CourseOrigin};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, KeyboardShortcut, Label, Layout, Margin,
@@ -16,7 +15,8 @@ use engine::text::Text;
 
 /// What is known about a line stands beside the table from this width on, in points, else below it.
 const BESIDE: f32 = 1000.0;
-const SIDE: f32 = 322.0;
+/// Its share of the width.
+const SIDE: f32 = 0.26;
 /// Below the table it has this share of the height.
 const BELOW: f32 = 0.42;
 const BUTTON: f32 = 32.0;
@@ -36,7 +36,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     if page.has_class() && !page.lines.is_empty() {
         let wide = ui.available_width() >= BESIDE;
         let panel = match wide {
-            true => Panel::right("class side").exact_size(SIDE),
+            true => Panel::right("class side")
+                .exact_size((ui.available_width() * SIDE).clamp(260.0, 322.0)),
             false => Panel::bottom("class side").exact_size(ui.available_height() * BELOW),
         };
         let margin = Margin {
@@ -261,7 +262,7 @@ fn progress(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         app.send(ClassCommand::Stop);
     }
     let (track, _) = ui.allocate_exact_size(vec2(90.0, 6.0), Sense::hover());
-    bar(ui, theme, track, done as f64 / of.max(1) as f64);
+    bar(ui, track, done as f64 / of.max(1) as f64);
     let words = match of {
         0 => text.msg_class_page_reading(),
         _ => text.msg_class_page_judging(done.to_string(), of.to_string()),

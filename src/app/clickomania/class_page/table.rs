@@ -1,280 +1,269 @@
-//! The table: a row a pupil; its heads sort it. Rows out of sight are not laid out.
+//! The table of a class: a pupil a row, then the files of which nothing can be read.
 
-use super::badges;
-use super::cells::{self, spoken};
-use super::columns::{Column, Columns};
-use super::{ClassPage, Line};
-use crate::app::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext, Who};
-use crate::app::common::icons;
-use crate::app::common::roving_focus::walk_rows;
-use crate::app::common::theme;
-use crate::app::common::widgets::Explained as _;
-use egui::accesskit::SortDirection;
-use egui::text::LayoutJob;
-use egui::{
-    Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
-};
+use super::judging::Known;
+use super::{ClassPage, Line, lines};
+use crate::app::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext};
+use crate::app::clickomania::contest::collect::title;
+use crate::app::clickomania::verdict::sign;
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::table::{Cell, Column, Mark, Row, Table, TableEvent, least_width};
+use egui::{Align, Color32, Id, Key, Ui};
+use engine::diagnostics;
+use engine::text::Text;
 
-/// How high the heads are, and a row, in points.
-const HEAD: f32 = 44.0;
+/// Height of a row, in points.
 const ROW: f32 = 36.0;
-/// How far above and below what is seen rows are laid out.
-const BEYOND: f32 = 3.0 * ROW;
-/// The bars at the sides cover nothing.
-const BAR: f32 = 14.0;
+/// The most groups shown in a cell.
+const MOST_GROUPS: usize = 2;
+/// The colours of groups, one after the other; white can be read on all of them.
+const GROUPS: [Color32; 6] = [
+    Color32::from_rgb(88, 70, 190),
+    Color32::from_rgb(11, 107, 125),
+    Color32::from_rgb(140, 82, 3),
+    Color32::from_rgb(156, 42, 112),
+    Color32::from_rgb(30, 104, 60),
+    Color32::from_rgb(160, 48, 38),
+];
 
-/// Shows it in all the room there is.
+/// How much a cell of a task shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Detail {
+    /// The verdict in words.
+    Words,
+    /// Its sign, the cost and the points.
+    CostAndPoints,
+    /// Its sign and the points.
+    Points,
+}
+
+/// *A*, *B* … *Z*, *27*.
+pub fn group_name(group: usize) -> String {
+    match u8::try_from(group) {
+        Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
+        _ => (group + 1).to_string(),
+    }
+}
+
+/// The letter of a group, in its colour.
+pub fn badge(group: usize) -> Mark {
+    Mark::Badge(group_name(group), GROUPS[group % GROUPS.len()])
+}
+
+/// Shows the table in the room that `ui` has.
 pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let theme = theme::of(ui);
-    let frame = Stroke::new(1.0, theme.line);
-    let full = ui.available_rect_before_wrap();
-    ui.painter()
-        .rect(full, 10.0, theme.card, frame, StrokeKind::Inside);
-    let columns = Columns::new(&page.known, &app.text, full.width() - 2.0);
-    let order = page.order();
-    let height = HEAD + order.len() as f32 * ROW;
-    let scrolled = height > full.height() - 2.0;
-    let columns = match scrolled {
-        true => Columns::new(&page.known, &app.text, full.width() - 2.0 - BAR),
-        false => columns,
-    };
-    keys(page, ui, app, &order);
-    let there = order
-        .iter()
-        .any(|&place| Some(page.lines[place].who) == page.at);
-    let has_focus = |who| ui.memory(|memory| memory.has_focus(row_id(who)));
-    let focus = there && std::mem::take(&mut page.focus_soon);
-    // A row that comes before the next frame may take the place of the one that is given the keyboard now.
-    page.focused = focus || page.at.is_some_and(has_focus);
-    let page = &*page;
-    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(full.shrink(1.0)));
-    let area = ScrollArea::both().id_salt("class table").auto_shrink(false);
-    area.show_viewport(&mut inner, |ui, seen| {
-        let size = vec2(columns.width, height);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        let name = app.text.msg_class_page_table();
-        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, &name));
-        for (number, &place) in order.iter().enumerate() {
-            let line = &page.lines[place];
-            let top = HEAD + number as f32 * ROW;
-            let here = page.at == Some(line.who);
-            let in_sight = top + ROW > seen.top() - BEYOND && top < seen.bottom() + BEYOND;
-            // The row that has the keyboard is always there, or it would lose it.
-            if !in_sight && !here {
-                continue;
-            }
-            let corner = rect.min + vec2(0.0, top);
-            let place = Rect::from_min_size(corner, vec2(columns.width, ROW));
-            if here && focus {
-                ui.memory_mut(|memory| memory.request_focus(row_id(line.who)));
-                // Not behind the heads.
-                ui.scroll_to_rect(place.with_min_y(place.top() - HEAD), None);
-            }
-            row(page, ui, app, (line, place), &columns);
-        }
-        // Over the rows, however far these are scrolled.
-        let corner = pos2(rect.left(), rect.top() + seen.top().max(0.0));
-        let head = Rect::from_min_size(corner, vec2(columns.width, HEAD));
-        ui.painter().rect_filled(head, 0.0, theme.palette);
-        ui.painter().hline(head.x_range(), head.bottom(), frame);
-        for column in &columns.columns {
-            self::head(page, ui, app, (column, head));
-        }
-    });
-}
-
-/// The head of a column; pressed, it sorts.
-fn head(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext, (column, head): (&Column, Rect)) {
     let text = app.text;
-    let theme = theme::of(ui);
-    let (sorted, back) = page.sorting;
-    let here = sorted == column.column;
-    let cell = column.cell(head).shrink(2.0);
-    let id = Id::unique(("class head", column.column.number()));
-    let response = ui.interact(cell, id, Sense::click());
-    let name = &column.name;
-    response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, here, name));
-    ui.ctx().accesskit_node_builder(id, |node| {
-        if here {
-            node.set_sort_direction(match back {
-                true => SortDirection::Descending,
-                false => SortDirection::Ascending,
-            });
-        }
-    });
-    let painter = ui.painter();
-    if response.hovered() || response.has_focus() {
-        painter.rect_filled(cell, 6.0, theme.card_hovered);
-    }
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(cell, 6.0, stroke, StrokeKind::Inside);
-    }
-    let ink = if here { theme.text } else { theme.quiet };
-    let arrow = if here { 14.0 } else { 0.0 };
-    let room = cell.width() - 10.0 - arrow;
-    if column.column == ClassColumn::Remarks {
-        let flag = Rect::from_center_size(cell.left_center() + vec2(16.0, 0.0), vec2(16.0, 16.0));
-        icons::first_wrong(painter, flag, ink);
-    }
-    let words = match column.column {
-        ClassColumn::Remarks => String::new(),
-        _ => name.clone(),
+    let order = page.order();
+    let at = order
+        .iter()
+        .position(|&place| Some(page.lines[place].who) == page.at);
+    let focus = at.is_some() && std::mem::take(&mut page.focus_soon);
+    let room = ui.available_width();
+    let (detail, columns) = match page.known.columns().len() {
+        0 | 1 => (Detail::Words, columns(&page.known, &text, Detail::Words)),
+        _ => match columns(&page.known, &text, Detail::CostAndPoints) {
+            columns if least_width(&columns) <= room => (Detail::CostAndPoints, columns),
+            _ => (Detail::Points, columns(&page.known, &text, Detail::Points)),
+        },
     };
-    // Titles of tasks have two lines.
-    let mut job = LayoutJob::simple(words, theme::semibold(13.0), ink, room);
-    job.wrap.max_rows = 2;
-    let shown = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    let left = match column.is_figure() {
-        true => cell.right() - 6.0 - shown.size().x - arrow,
-        false => cell.left() + 6.0,
-    };
-    let beside = match column.column {
-        ClassColumn::Remarks => cell.left() + 28.0,
-        _ => left + shown.size().x + 2.0,
-    };
-    let middle = cell.center().y;
-    painter.galley(pos2(left, middle - shown.size().y / 2.0), shown, ink);
-    if here {
-        let sign = Rect::from_min_size(pos2(beside, middle - 6.0), vec2(12.0, 12.0));
-        let icon = if back { icons::up } else { icons::down };
-        icon(painter, sign, ink);
-    }
-    let tip = text.msg_comparison_sort_tip(name.to_lowercase());
-    if response.explained(tip).clicked() {
-        app.send(ClassCommand::Sort(column.column));
-    }
-}
-
-impl ClassColumn {
-    /// A number that only this column has.
-    fn number(self) -> usize {
-        match self {
-            ClassColumn::Rank => 0,
-            ClassColumn::Name => 1,
-            ClassColumn::Cost => 2,
-            ClassColumn::Points => 3,
-            ClassColumn::Alike => 4,
-            ClassColumn::Remarks => 5,
-            ClassColumn::Task(task) => 6 + task,
-        }
-    }
-}
-
-fn row_id(who: Who) -> Id {
-    Id::unique("class row").with(who)
-}
-
-fn row(
-    page: &ClassPage,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    (line, place): (&Line, Rect),
-    columns: &Columns,
-) {
-    let theme = theme::of(ui);
-    let here = page.at == Some(line.who);
-    // Tab stops once in the table; from there arrows lead on.
-    let sense = if here { Sense::click() } else { Sense::CLICK };
-    let response = ui.interact(place, row_id(line.who), sense);
-    let words = spoken(page, line, columns, &app.text);
-    response.widget_info(|| WidgetInfo::selected(Role::Row, true, here, &words));
-    let painter = ui.painter();
-    let fill = match () {
-        () if here => Some(theme.accent_paper),
-        () if response.contains_pointer() => Some(theme.card_hovered),
-        () => None,
-    };
-    if let Some(fill) = fill {
-        painter.rect_filled(place, 0.0, fill);
-    }
-    painter.hline(
-        place.x_range(),
-        place.bottom(),
-        Stroke::new(1.0, theme.line),
+    let (column, back) = page.sorting;
+    let most_first = matches!(
+        column,
+        ClassColumn::Points | ClassColumn::Remarks | ClassColumn::Task(_)
     );
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(place.shrink(1.0), 5.0, stroke, StrokeKind::Inside);
-    }
-    cells::show(page, ui, app, (line, place), columns);
-    if response.clicked() {
-        app.send(ClassCommand::Look(line.who));
-    }
-    if let Some(pupil) = line.pupil() {
-        choice(page, ui, app, (pupil, line), Columns::choice(place));
-    }
-    if response.double_clicked()
-        && let Some(cell) = line.cells.iter().flatten().next()
-    {
-        app.send(ClassCommand::OpenProgram(cell.submission));
+    let table = Table {
+        id: Id::unique("class"),
+        name: text.msg_class_page_table(),
+        columns,
+        rows: order
+            .iter()
+            .map(|&place| row_id(&page.lines[place]))
+            .collect(),
+        title: ClassColumn::Name,
+        sorted: column,
+        falling: back != most_first,
+        row_height: ROW,
+        button: 0.0,
+        at,
+        focus,
+        keys: &[Key::Space, Key::Enter],
+        // They stand beside the table.
+        tips_for_keys: false,
+    };
+    let shown = Shown {
+        page,
+        detail,
+        text,
+        theme: theme::of(ui),
+    };
+    let line = |row: usize| &page.lines[order[row]];
+    let ids: Vec<ClassColumn> = table.columns.iter().map(|column| column.id).collect();
+    let Some(event) = table.show(ui, &text, |row| shown.row(line(row), &ids)) else {
+        return;
+    };
+    let command = match event {
+        TableEvent::Sort(column) => Some(ClassCommand::Sort(column)),
+        TableEvent::Walk(row) | TableEvent::Click(row) => Some(ClassCommand::Look(line(row).who)),
+        TableEvent::Check(row) | TableEvent::Key(row, Key::Space) => {
+            line(row).pupil().map(ClassCommand::Choose)
+        }
+        TableEvent::DoubleClick(row) | TableEvent::Key(row, _) | TableEvent::Button(row) => {
+            let mut programs = line(row).cells.iter().flatten();
+            programs
+                .next()
+                .map(|cell| ClassCommand::OpenProgram(cell.submission))
+        }
+    };
+    if let Some(command) = command {
+        app.send(command);
     }
 }
 
-/// The circle with which somebody is chosen to be put side by side with another one.
-fn choice(
-    page: &ClassPage,
-    ui: &Ui,
-    app: &mut ClickomaniaContext,
-    (pupil, line): (usize, &Line),
-    cell: Rect,
-) {
-    let theme = theme::of(ui);
-    let chosen = page.chosen.iter().position(|&one| one == pupil);
-    let id = Id::unique("class choice").with(pupil);
-    // The keyboard chooses on the row, by the space bar.
-    let response = ui.interact(cell, id, Sense::CLICK);
-    let name = app.text.msg_class_page_choose(&line.name);
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen.is_some(), &name));
-    let middle = cell.center();
-    match chosen {
-        Some(place) => badges::letter(ui, middle, place),
-        None => {
-            let held = response.hovered();
-            let ink = if held {
-                theme.accent
-            } else {
-                theme.control_line
-            };
-            ui.painter()
-                .circle_stroke(middle, 8.0, Stroke::new(1.5, ink));
+fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
+    let tasks = known.columns();
+    let mut pupils = known.class.pupils.iter();
+    // The points stand before the tasks, of which a narrow window does not show all.
+    let mut ids = vec![ClassColumn::Rank, ClassColumn::Name, ClassColumn::Points];
+    ids.extend((0..tasks.len()).map(ClassColumn::Task));
+    ids.push(ClassColumn::Cost);
+    ids.extend((!known.groups().is_empty()).then_some(ClassColumn::Alike));
+    let noted = pupils.any(|pupil| !pupil.remarks.is_empty());
+    ids.extend(noted.then_some(ClassColumn::Remarks));
+    let column = |id| {
+        let (name, align, (least, most)) = match id {
+            ClassColumn::Rank => (text.msg_class_rank(), Align::Max, (72.0, 74.0)),
+            ClassColumn::Name => (text.msg_class_pupil(), Align::Min, (118.0, 320.0)),
+            ClassColumn::Points => (text.msg_class_points(), Align::Max, (64.0, 84.0)),
+            ClassColumn::Cost => (text.msg_class_cost(), Align::Max, (64.0, 84.0)),
+            ClassColumn::Alike => (text.msg_class_alike(), Align::Min, (78.0, 84.0)),
+            ClassColumn::Remarks => (text.msg_class_remarks(), Align::Min, (52.0, 62.0)),
+            ClassColumn::Task(task) => match detail {
+                Detail::Words => (title(tasks[task], text), Align::Min, (140.0, 190.0)),
+                Detail::CostAndPoints => (title(tasks[task], text), Align::Max, (120.0, 150.0)),
+                Detail::Points => (title(tasks[task], text), Align::Max, (75.0, 130.0)),
+            },
+        };
+        Column {
+            id,
+            name,
+            icon: (id == ClassColumn::Remarks).then_some(icons::first_wrong as Icon),
+            align,
+            least,
+            most,
+        }
+    };
+    ids.into_iter().map(column).collect()
+}
+
+fn row_id(line: &Line) -> Id {
+    Id::unique("class row").with(line.who)
+}
+
+/// What the rows are made of.
+struct Shown<'a> {
+    page: &'a ClassPage,
+    detail: Detail,
+    text: Text,
+    theme: &'a Theme,
+}
+
+impl Shown<'_> {
+    fn row(&self, line: &Line, columns: &[ClassColumn]) -> Row {
+        let text = &self.text;
+        let pupil = line.pupil();
+        let place = self.page.chosen.iter().position(|&one| Some(one) == pupil);
+        let mark = |place: Option<usize>| match place {
+            Some(place) => Mark::Chosen((place + 1).to_string()),
+            None => Mark::Choice,
+        };
+        Row {
+            cells: columns
+                .iter()
+                .map(|&column| self.cell(line, column))
+                .collect(),
+            selected: Some(line.who) == self.page.at,
+            mark: pupil.map(|_| mark(place)),
+            check_box: Some(text.msg_class_page_choose(&line.name)),
+            state: place.map(|_| text.msg_class_page_chosen()),
+            ..Row::default()
         }
     }
-    if response.clicked() {
-        app.send(ClassCommand::Choose(pupil));
-    }
-    response.explained(name);
-}
 
-/// The keys of the row that has the keyboard.
-fn keys(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]) {
-    let Some(at) = page.at else { return };
-    let id = row_id(at);
-    if !ui.memory(|memory| memory.has_focus(id)) {
-        return;
+    /// A program: the sign of its verdict, and as much more as there is room for.
+    fn program(&self, found: &lines::Cell) -> Cell {
+        let ink = sign::ink(self.theme, found.verdict);
+        let text = &self.text;
+        let verdict = diagnostics::verdict(text, found.verdict);
+        let cost = text.grouped(found.cost);
+        let told = text.msg_class_page_cell(&verdict, &cost, found.points.to_string());
+        let points = match found.points {
+            0 => Cell::new("0", self.theme.quiet),
+            points => Cell::new(points.to_string(), self.theme.text),
+        };
+        Cell {
+            marks: vec![Mark::Icon(sign::icon(found.verdict), ink)],
+            before: (self.detail == Detail::CostAndPoints).then_some(cost),
+            tip: match self.detail {
+                Detail::Words => Vec::new(),
+                Detail::CostAndPoints | Detail::Points => vec![told.clone()],
+            },
+            spoken: Some(told),
+            ..match self.detail {
+                Detail::Words => Cell::new(verdict, ink),
+                Detail::CostAndPoints | Detail::Points => points,
+            }
+        }
     }
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let here = order.iter().position(|&place| page.lines[place].who == at);
-    let here = here.unwrap_or(0);
-    let to = match () {
-        () if pressed(Key::PageUp) => here.saturating_sub(10),
-        () if pressed(Key::PageDown) => (here + 10).min(order.len().saturating_sub(1)),
-        () => walk_rows(ui, id, here, order.len()),
-    };
-    let line = |place: usize| order.get(place).map(|&place| &page.lines[place]);
-    let (Some(line), Some(other)) = (line(here), line(to)) else {
-        return;
-    };
-    if to != here {
-        app.send(ClassCommand::Look(other.who));
-    } else if let Some(pupil) = line.pupil()
-        && pressed(Key::Space)
-    {
-        app.send(ClassCommand::Choose(pupil));
-    } else if let Some(cell) = line.cells.iter().flatten().next()
-        && pressed(Key::Enter)
-    {
-        app.send(ClassCommand::OpenProgram(cell.submission));
+
+    fn cell(&self, line: &Line, column: ClassColumn) -> Cell {
+        let (text, theme) = (&self.text, self.theme);
+        let figure = |figure: Option<u64>, ink| match figure {
+            _ if line.waits => Cell::new("…", theme.quiet),
+            Some(figure) => Cell::new(text.grouped(figure), ink),
+            None => Cell::new("–", theme.quiet),
+        };
+        let pupil = line
+            .pupil()
+            .and_then(|pupil| self.page.known.class.pupils.get(pupil));
+        let unread = !line.errors.is_empty() && line.cells.iter().all(Option::is_none);
+        match column {
+            ClassColumn::Name => Cell {
+                strong: true,
+                ..Cell::new(&line.name, theme.text)
+            },
+            // Why stands beside the table.
+            ClassColumn::Points if unread => Cell {
+                marks: vec![Mark::Icon(icons::cross, theme.wrong)],
+                spoken: line.errors.first().cloned(),
+                spans: true,
+                ..Cell::new(text.msg_class_error(), theme.wrong)
+            },
+            _ if unread => Cell::default(),
+            ClassColumn::Rank => figure(Some(line.rank as u64), theme.quiet),
+            ClassColumn::Points => figure(Some(line.points), theme.text),
+            ClassColumn::Cost => figure(line.cost, theme.quiet),
+            ClassColumn::Task(task) => match line.cells.get(task).copied().flatten() {
+                Some(found) => self.program(&found),
+                None => figure(None, theme.quiet),
+            },
+            ClassColumn::Alike => {
+                let groups = line.groups.iter().map(|&group| group_name(group));
+                let shown = line.groups.iter().take(MOST_GROUPS);
+                Cell {
+                    marks: shown.map(|&group| badge(group)).collect(),
+                    spoken: Some(groups.collect::<Vec<_>>().join(", ")),
+                    ..Cell::default()
+                }
+            }
+            ClassColumn::Remarks if line.remarks == 0 => Cell {
+                spoken: Some("0".to_owned()),
+                ..Cell::default()
+            },
+            ClassColumn::Remarks => Cell {
+                tip: pupil.map_or_else(Vec::new, |pupil| pupil.remarks.clone()),
+                marks: vec![Mark::Icon(icons::first_wrong, theme.wrong)],
+                ..Cell::new(line.remarks.to_string(), theme.text)
+            },
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What programs cost, block by block and phase by phase; two of them beside each other.
 
 use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::bar;
 use egui::{Align2, Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use engine::judge::compare::Phase;
 use engine::language::Kind;
@@ -200,17 +201,7 @@ fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
                 pos2(left + FIGURES + 8.0, rect.center().y - 3.0),
                 vec2(bars - 8.0, 6.0),
             );
-            bar(ui, theme, track, cost as f64 / most as f64);
+            bar(ui, track, cost as f64 / most as f64);
         }
-    }
-}
-
-/// A bar that fills a share of its track, 0 to 1; what there is is seen, however little.
-pub fn bar(ui: &Ui, theme: &Theme, track: Rect, share: f64) {
-    let painter = ui.painter();
-    painter.rect_filled(track, 3.0, theme.card_pressed);
-    if share > 0.0 {
-        let width = (track.width() * share.min(1.0) as f32).max(3.0);
-        painter.rect_filled(track.with_max_x(track.left() + width), 3.0, theme.accent);
     }
 }

@@ -9,8 +9,4 @@ icons! {
     previous = "previous-difference";
     /// Back to where one came from.
     back = "back";
-    /// The largest figures first.
-    falling = "falling";
-    /// The smallest figures first.
-    rising = "rising";
 }

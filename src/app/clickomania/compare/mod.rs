@@ -6,7 +6,6 @@
 //! what differs between them, `side_by_side_view` shows both, each in a `pane`. `commands` carries out commands. Nothing
 //! here changes a program.
 
-mod cells;
 mod commands;
 pub mod costs;
 mod difference;

@@ -9,7 +9,7 @@ use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::command::{ComparisonCommand, ProgramOrigin};
 use crate::app::clickomania::names;
 use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton, main_button, segment};
+use crate::app::common::widgets::{Explained as _, IconButton, bar, main_button, segment};
 use egui::{
     Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
     Stroke, Ui, UiBuilder, pos2, vec2,
@@ -22,7 +22,7 @@ const BAR: f32 = 36.0;
 const GAP: f32 = 12.0;
 /// From this width on the costs stand beside the table.
 const WIDE: f32 = 1240.0;
-/// The share of the width that the costs have beside the table.
+/// The share of the page that is for the costs.
 const COSTS: f32 = 0.36;
 
 /// Shows the page in all of the room that `ui` has.
@@ -168,23 +168,17 @@ fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
 /// The table; the costs beside it where the page is wide, else below.
 fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let full = ui.max_rect();
-    if full.width() >= WIDE {
+    let (programs, costs) = if full.width() >= WIDE {
         let costs = full.with_min_x(full.right() - full.width() * COSTS);
-        let left = full.with_max_x(costs.left() - GAP);
-        part(ui, left, "table", |ui| {
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| table::show(page, ui, app));
-        });
-        part(ui, costs, "costs", |ui| {
-            costs_card(page, ui, &app.text, theme)
-        });
-        return;
-    }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = GAP;
-        table::show(page, ui, app);
-        costs_card(page, ui, &app.text, theme);
+        (full.with_max_x(costs.left() - GAP), costs)
+    } else {
+        let height = table::height(page).min(full.height() * (1.0 - COSTS));
+        let costs = full.with_min_y(full.top() + height + GAP);
+        (full.with_max_y(full.top() + height), costs)
+    };
+    part(ui, programs, "table", |ui| table::show(page, ui, app));
+    part(ui, costs, "costs", |ui| {
+        costs_card(page, ui, &app.text, theme)
     });
 }
 
@@ -209,7 +203,7 @@ fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
                         let (rect, _) =
                             ui.allocate_exact_size(vec2(22.0, 24.0), egui::Sense::hover());
                         let at = pos2(rect.left() + 10.0, rect.center().y);
-                        side_by_side_view::letter(ui, theme, at, place);
+                        side_by_side_view::letter(place).paint(ui, at);
                         let name = RichText::new(row.name(text)).font(theme::semibold(14.5));
                         ui.add(egui::Label::new(name).truncate());
                     });
@@ -276,7 +270,7 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
         )));
     }
     let (track, _) = ui.allocate_exact_size(vec2(120.0, 6.0), egui::Sense::hover());
-    costs::bar(ui, theme, track, known as f64 / of as f64);
+    bar(ui, track, known as f64 / of as f64);
     let words = text.msg_comparison_measured(known.to_string(), of.to_string());
     ui.add(egui::Label::new(RichText::new(words).color(theme.quiet)).truncate());
 }

@@ -4,7 +4,6 @@ use crate::app::clickomania::command::{ComparisonColumn, ProgramOrigin};
 use crate::app::clickomania::names;
 use crate::app::clickomania::open_task::ReadyTask;
 use crate::app::clickomania::verdict::{Finding, Subject};
-use egui::Id;
 use engine::bundled;
 use engine::judge::compare::cost_by_phase;
 use engine::judge::measure::StepCounts;
@@ -49,11 +48,6 @@ impl ProgramOrigin {
             ProgramOrigin::HandedIn(name) => format!("handed-in-{name}"),
         }
     }
-}
-
-/// The row of a program in the table, for the keyboard.
-pub fn row_id(origin: &ProgramOrigin) -> Id {
-    Id::unique("comparison row").with(origin.key())
 }
 
 fn file_name(path: &Path) -> String {

@@ -14,6 +14,7 @@ use crate::app::clickomania::wall_panel::wall_view::{self, WallScene};
 use crate::app::common::app_context::AppContext;
 use crate::app::common::icons::Icon;
 use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::table::Mark;
 use crate::app::common::widgets::{Explained as _, IconButton, one_line};
 use egui::{
     Align, Align2, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, StrokeKind, Ui,
@@ -124,7 +125,7 @@ fn title(side: &Side, place: usize, text: &Text) -> String {
 fn head(side: &Side, place: usize, ui: &Ui, theme: &Theme, rect: Rect) {
     let (name, cost) = &side.title;
     let middle = rect.center().y - 4.0;
-    letter(ui, theme, pos2(rect.left() + 10.0, middle), place);
+    letter(place).paint(ui, pos2(rect.left() + 10.0, middle));
     let painter = ui.painter();
     let cost = painter.text(
         pos2(rect.right(), middle),
@@ -140,17 +141,8 @@ fn head(side: &Side, place: usize, ui: &Ui, theme: &Theme, rect: Rect) {
 }
 
 /// A letter on a disc: which of the two programs it is.
-pub fn letter(ui: &Ui, theme: &Theme, at: egui::Pos2, place: usize) {
-    let painter = ui.painter();
-    painter.circle_filled(at, 10.0, theme.accent);
-    let font = theme::semibold(12.5);
-    painter.text(
-        at,
-        Align2::CENTER_CENTER,
-        LETTERS[place],
-        font,
-        theme.window,
-    );
+pub fn letter(place: usize) -> Mark {
+    Mark::Chosen(LETTERS[place].to_owned())
 }
 
 fn wall(

@@ -1,277 +1,240 @@
-//! The table: a row a program, with bars in its cells; its heads sort it.
+//! The table of programs: what each costs, how many steps it takes, what the judge says.
 
-use super::rows::{ComparisonRow, row_id};
-use super::{ComparisonMode, cells, icons, side_by_side_view};
-use crate::app::clickomania::command::ClickomaniaCommand;
-use crate::app::clickomania::command::ClickomaniaContext;
-use crate::app::clickomania::command::{ComparisonColumn, ComparisonCommand, ProgramOrigin};
-use crate::app::common::icons as common;
-use crate::app::common::roving_focus::walk_rows;
-use crate::app::common::theme::{self, Theme};
-use crate::app::common::widgets::{Explained as _, IconButton, explanation_by_keys, one_line};
-use egui::accesskit::SortDirection;
-use egui::{
-    Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2,
-    vec2,
+use super::ComparisonMode;
+use super::rows::{ComparisonRow, Measured};
+use super::side_by_side_view::letter;
+use crate::app::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
+use crate::app::clickomania::verdict::{JudgeService, sign};
+use crate::app::common::icons::{self, Icon};
+use crate::app::common::theme::{self, Theme};
+use crate::app::common::widgets::table::{self, Cell, Column, Mark, Row, Table, TableEvent};
+use egui::{Align, Id, Key, Ui};
+use engine::diagnostics;
+use engine::judge::Verdict;
+use engine::text::Text;
+use std::time::Duration;
 
-/// The height of the heads, in points.
-const HEAD: f32 = 34.0;
-/// The height of a row.
-const ROW: f32 = 44.0;
-/// Before the name: the letter of a chosen row.
-const LETTER: f32 = 36.0;
-/// Behind the last figure: the button that takes the row out.
-const BIN: f32 = 34.0;
+/// Height of a row, in points.
+const ROW: f32 = 46.0;
+/// Interval between two looks at the progress of judging.
+const LOOK_AGAIN: Duration = Duration::from_millis(300);
 
-/// Where the columns stand.
-struct ColumnPlaces {
-    left: f32,
-    /// The right edges, in the order of [`ComparisonColumn::ALL`].
-    right: [f32; ComparisonColumn::ALL.len()],
+/// Height of the whole table, in points.
+pub fn height(page: &ComparisonMode) -> f32 {
+    table::height(page.rows().len(), ROW)
 }
 
-impl ColumnPlaces {
-    fn new(rect: Rect) -> ColumnPlaces {
-        // Figures take their share of a wide table, but the name has most of it.
-        let figures = rect.width() - LETTER - BIN;
-        let share = |part: f32, least: f32, most: f32| (figures * part).clamp(least, most);
-        let widths = [
-            share(0.11, 80.0, 120.0),
-            share(0.11, 80.0, 120.0),
-            share(0.17, 128.0, 170.0),
-            share(0.17, 128.0, 170.0),
-            share(0.16, 126.0, 190.0),
-        ];
-        let name = figures - widths.iter().sum::<f32>();
-        let left = rect.left() + LETTER;
-        let mut right = [left + name; ComparisonColumn::ALL.len()];
-        for (place, width) in widths.into_iter().enumerate() {
-            right[place + 1] = right[place] + width;
-        }
-        ColumnPlaces { left, right }
-    }
-
-    /// The cell of a column in a line of the table.
-    fn cell(&self, place: usize, line: Rect) -> Rect {
-        let left = match place {
-            0 => self.left,
-            _ => self.right[place - 1],
-        };
-        Rect::from_x_y_ranges(left..=self.right[place], line.y_range())
-    }
-}
-
-/// Shows the table as high as it is.
+/// Shows the table in the room that `ui` has.
 pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let theme = theme::of(ui);
+    let focus = page.take_focus();
     let order = page.order(&app.text);
-    let size = vec2(ui.available_width(), HEAD + order.len() as f32 * ROW);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let name = app.text.msg_comparison_table();
-    response.widget_info(|| WidgetInfo::labeled(Role::Table, true, &name));
-    let line = Stroke::new(1.0, theme.line);
-    ui.painter()
-        .rect(rect, 10.0, theme.card, line, StrokeKind::Inside);
-    let columns = ColumnPlaces::new(rect.shrink2(vec2(4.0, 0.0)));
-    let mut head = rect.with_max_y(rect.top() + HEAD);
-    for (place, column) in ComparisonColumn::ALL.into_iter().enumerate() {
-        self::head(page, ui, app, theme, (column, columns.cell(place, head)));
+    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.at();
+    let sorting = page.sorting();
+    let table = Table {
+        id: Id::unique("comparison"),
+        name: app.text.msg_comparison_table(),
+        columns: ComparisonColumn::ALL
+            .map(|one| column(one, &app.text))
+            .into(),
+        rows: order
+            .iter()
+            .map(|&place| row_id(&page.rows()[place]))
+            .collect(),
+        title: ComparisonColumn::Name,
+        sorted: sorting.column,
+        falling: sorting.falling,
+        row_height: ROW,
+        button: 34.0,
+        at: order.iter().position(at),
+        focus,
+        keys: &[Key::Delete, Key::Backspace],
+        tips_for_keys: true,
+    };
+    let shown = Shown {
+        page,
+        text: app.text,
+        theme: theme::of(ui),
+        judge: &app.services.judge,
+        most: ComparisonColumn::ALL.map(|column| {
+            let figures = page.rows().iter().filter_map(|row| row.figure(column));
+            figures.fold(1.0, f64::max)
+        }),
+    };
+    let progress = |row: &ComparisonRow| shown.judge.progress(&row.subject).is_some();
+    if page.rows().iter().any(progress) {
+        ui.request_repaint_after(LOOK_AGAIN);
     }
-    let most = ComparisonColumn::ALL.map(|column| {
-        let figures = page.rows().iter().filter_map(|row| row.figure(column));
-        figures.fold(0.0, f64::max)
-    });
-    keys(page, ui, app, &order);
-    for &place in &order {
-        head = Rect::from_min_size(head.left_bottom(), vec2(rect.width(), ROW));
-        if head.top() < rect.bottom() {
-            ui.painter()
-                .hline(rect.x_range().shrink(1.0), head.top(), line);
+    let event = table.show(ui, &app.text, |row| shown.row(&page.rows()[order[row]]));
+    let origin = |row: usize| page.rows()[order[row]].origin.clone();
+    let command = match event {
+        None => return,
+        Some(TableEvent::Walk(row)) => return page.go_to_row(origin(row)),
+        Some(TableEvent::Sort(column)) => ComparisonCommand::Sort(column),
+        Some(TableEvent::Key(row, _) | TableEvent::Button(row)) => {
+            ComparisonCommand::Remove(origin(row))
         }
-        line_of(page, ui, app, theme, place, (&columns, head, &most));
-        head = head.with_max_y(head.top() + ROW);
+        Some(TableEvent::Click(row) | TableEvent::DoubleClick(row) | TableEvent::Check(row)) => {
+            ComparisonCommand::Choose(origin(row))
+        }
+    };
+    app.send(ClickomaniaCommand::Comparison(command));
+}
+
+fn column(id: ComparisonColumn, text: &Text) -> Column<ComparisonColumn> {
+    let (least, most) = match id {
+        ComparisonColumn::Name => (150.0, 360.0),
+        ComparisonColumn::Cost | ComparisonColumn::Blocks => (78.0, 120.0),
+        ComparisonColumn::Mean | ComparisonColumn::Worst => (112.0, 170.0),
+        ComparisonColumn::Verdict => (126.0, 190.0),
+    };
+    Column {
+        id,
+        name: id.words(text),
+        icon: None,
+        align: match id {
+            ComparisonColumn::Name => Align::Min,
+            _ => Align::Max,
+        },
+        least,
+        most,
     }
 }
 
-/// The head of a column; pressed, it sorts.
-fn head(
-    page: &ComparisonMode,
-    ui: &Ui,
-    app: &mut ClickomaniaContext,
-    theme: &Theme,
-    (column, cell): (ComparisonColumn, Rect),
-) {
-    let text = app.text;
-    let words = column.words(&text);
-    let order = page.sorting();
-    let here = order.column == column;
-    let id = Id::unique("comparison head").with(column.words(&text));
-    let response = ui.interact(cell.shrink(2.0), id, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, here, &words));
-    ui.ctx().accesskit_node_builder(id, |node| {
-        if here {
-            node.set_sort_direction(match order.falling {
-                true => SortDirection::Descending,
-                false => SortDirection::Ascending,
-            });
+fn row_id(row: &ComparisonRow) -> Id {
+    Id::unique("comparison row").with(row.origin.key())
+}
+
+/// What the rows are made of.
+struct Shown<'a> {
+    page: &'a ComparisonMode,
+    text: Text,
+    theme: &'a Theme,
+    judge: &'a JudgeService,
+    /// The largest figure of each column.
+    most: [f64; ComparisonColumn::ALL.len()],
+}
+
+impl Shown<'_> {
+    fn row(&self, row: &ComparisonRow) -> Row {
+        let mut chosen = self.page.chosen().iter();
+        let chosen = chosen.position(|origin| *origin == row.origin);
+        let name = || self.text.msg_comparison_remove(row.name(&self.text));
+        let stays = row.origin == ProgramOrigin::Canvas;
+        Row {
+            cells: ComparisonColumn::ALL
+                .map(|column| self.cell(row, column))
+                .into(),
+            selected: chosen.is_some(),
+            mark: Some(chosen.map_or(Mark::Choice, letter)),
+            button: (!stays).then(|| (icons::cross as Icon, name())),
+            ..Row::default()
         }
-    });
-    let painter = ui.painter();
-    if response.hovered() || response.has_focus() {
-        painter.rect_filled(cell.shrink(2.0), 6.0, theme.card_hovered);
     }
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(cell.shrink(2.0), 6.0, stroke, StrokeKind::Inside);
+
+    fn cell(&self, row: &ComparisonRow, column: ComparisonColumn) -> Cell {
+        match column {
+            ComparisonColumn::Name => self.name(row),
+            ComparisonColumn::Verdict => self.verdict(row),
+            column => self.figure(row, column),
+        }
     }
-    let ink = if here { theme.text } else { theme.quiet };
-    let arrow = 16.0;
-    let shown = one_line(
-        ui,
-        words.clone(),
-        theme::semibold(12.5),
-        ink,
-        cell.width() - arrow - 12.0,
-    );
-    let name = column == ComparisonColumn::Name;
-    let x = match name {
-        true => cell.left() + 6.0,
-        false => cell.right() - 8.0 - shown.size().x,
-    };
-    let at = pos2(x, cell.center().y - shown.size().y / 2.0);
-    let beside = match name {
-        true => x + shown.size().x + 2.0,
-        false => x - arrow,
-    };
-    painter.galley(at, shown, ink);
-    if here {
-        let sign = Rect::from_min_size(pos2(beside, cell.center().y - 6.0), vec2(12.0, 12.0));
-        let icon = if order.falling {
-            icons::falling
-        } else {
-            icons::rising
+
+    fn name(&self, row: &ComparisonRow) -> Cell {
+        let (text, theme) = (&self.text, self.theme);
+        let from = row.origin.words(text);
+        Cell {
+            strong: true,
+            below: Some(match row.code {
+                Some(_) => (from, theme.quiet),
+                None => (
+                    format!("{from} · {}", text.msg_slot_not_ready()),
+                    theme.wrong,
+                ),
+            }),
+            ..Cell::new(row.name(text), theme.text)
+        }
+    }
+
+    fn figure(&self, row: &ComparisonRow, column: ComparisonColumn) -> Cell {
+        let (text, theme) = (&self.text, self.theme);
+        let Some(figure) = row.figure(column) else {
+            return match row.steps {
+                Measured::Never => Cell::new("-", theme.quiet),
+                _ if self.page.measuring().busy() == Some(&row.origin) => {
+                    Cell::new(text.msg_comparison_measuring(), theme.accent)
+                }
+                _ => self.waits(text.msg_comparison_measuring()),
+            };
         };
-        icon(painter, sign, ink);
-    }
-    let tip = text.msg_comparison_sort_tip(words.to_lowercase());
-    if response.explained(tip).clicked() {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Sort(
-            column,
-        )));
-    }
-}
-
-/// A row.
-fn line_of(
-    page: &ComparisonMode,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    theme: &Theme,
-    place: usize,
-    (columns, line, most): (&ColumnPlaces, Rect, &[f64; ComparisonColumn::ALL.len()]),
-) {
-    let text = app.text;
-    let row = &page.rows()[place];
-    let chosen = page
-        .chosen()
-        .iter()
-        .position(|origin| *origin == row.origin);
-    let here = page.at() == Some(&row.origin);
-    // Tab stops once in the table; from there arrows lead on.
-    let sense = if here { Sense::click() } else { Sense::CLICK };
-    let response = ui.interact(line, row_id(&row.origin), sense);
-    let spoken = cells::spoken(row, &text);
-    response.widget_info(|| WidgetInfo::selected(Role::Row, true, chosen.is_some(), &spoken));
-    let painter = ui.painter();
-    let inner = line.shrink2(vec2(3.0, 2.0));
-    let fill = match () {
-        () if chosen.is_some() => Some(theme.accent_paper),
-        () if response.contains_pointer() => Some(theme.card_hovered),
-        () => None,
-    };
-    if let Some(fill) = fill {
-        painter.rect_filled(inner, 7.0, fill);
-    }
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(inner, 7.0, stroke, StrokeKind::Inside);
-    }
-    let middle = pos2(line.left() + LETTER / 2.0 + 4.0, line.center().y);
-    match chosen {
-        Some(place) => side_by_side_view::letter(ui, theme, middle, place),
-        None => {
-            painter.circle_stroke(middle, 9.0, Stroke::new(1.5, theme.strong_line));
+        let of_steps = matches!(column, ComparisonColumn::Mean | ComparisonColumn::Worst);
+        let steps = row
+            .steps
+            .known()
+            .filter(|steps| of_steps && !steps.is_complete());
+        let in_part = steps.map(|steps| {
+            text.msg_comparison_measured_in_part(steps.moves.to_string(), steps.wanted.to_string())
+        });
+        // Of small figures one digit behind the point is of interest.
+        let words = match column == ComparisonColumn::Mean && figure < 1000.0 {
+            true => text.number((figure * 10.0).round() / 10.0),
+            false => text.grouped(figure.round() as u64),
+        };
+        Cell {
+            // It would compare other moves with each other.
+            bar: in_part
+                .is_none()
+                .then_some(figure / self.most[column as usize]),
+            below: in_part.map(|words| (words, theme.quiet)),
+            tip: steps
+                .and_then(|steps| diagnostics::cut_off(text, &row.name(text), &steps))
+                .into_iter()
+                .collect(),
+            ..Cell::new(words, theme.text)
         }
     }
-    for (place, column) in ComparisonColumn::ALL.into_iter().enumerate() {
-        let cell = columns.cell(place, line);
-        cells::show(page, ui, app, row, (column, cell, most[place]));
-    }
-    // The keyboard comes to the row, not to its cells: there it is told what they tell.
-    let cut_off = cells::cut_off(row, &text);
-    if response.has_focus() && (row.finding.is_some() || cut_off.is_some()) {
-        let mut tooltip = explanation_by_keys(&response);
-        tooltip.popup = tooltip.popup.align(egui::RectAlign::BOTTOM_END);
-        tooltip.show(|ui| {
-            if let Some(finding) = &row.finding {
-                cells::sentences(ui, app, finding);
-            }
-            if let Some(why) = cut_off {
-                ui.label(why);
-            }
-        });
-    }
-    let clicked = response.clicked();
-    if clicked {
-        response.request_focus();
-        let command = ComparisonCommand::Choose(row.origin.clone());
-        app.send(ClickomaniaCommand::Comparison(command));
-    }
-    if row.origin != ProgramOrigin::Canvas && (response.contains_pointer() || response.has_focus())
-    {
-        bin(ui, app, row, line);
-    }
-}
 
-fn bin(ui: &mut Ui, app: &mut ClickomaniaContext, row: &ComparisonRow, line: Rect) {
-    let text = app.text;
-    let corner = pos2(line.right() - BIN - 2.0, line.center().y - 14.0);
-    let rect = Rect::from_min_size(corner, vec2(28.0, 28.0));
-    // A child of its own: what comes below the table is not to move.
-    let builder = UiBuilder::new().max_rect(rect).id_salt(row.origin.key());
-    let mut corner = ui.new_child(builder);
-    let name = text.msg_comparison_remove(row.name(&text));
-    let button = IconButton::new(common::cross, &name).size(28.0);
-    if button.show(&mut corner).clicked() {
-        let command = ComparisonCommand::Remove(row.origin.clone());
-        app.send(ClickomaniaCommand::Comparison(command));
+    /// What the judge says; until it has looked thoroughly, how far it is.
+    fn verdict(&self, row: &ComparisonRow) -> Cell {
+        let (text, theme) = (&self.text, self.theme);
+        let bar = self
+            .judge
+            .progress(&row.subject)
+            .map(|(_, share)| share.into());
+        let Some(finding) = &row.finding else {
+            return match bar {
+                Some(_) => Cell {
+                    bar,
+                    ..Cell::new(text.msg_comparison_judging(), theme.accent)
+                },
+                None if self.judge.is_closed() => Cell::new("-", theme.quiet),
+                None => self.waits(text.msg_comparison_judging()),
+            };
+        };
+        let verdict = finding.judgement.verdict;
+        let cases = || text.msg_comparison_cases(text.grouped(finding.judgement.cases_tried));
+        let accepted = verdict == Verdict::Accepted && bar.is_none();
+        Cell {
+            bar,
+            below: accepted.then(|| (cases(), theme.quiet)),
+            tip: diagnostics::judgement(
+                text,
+                &finding.program,
+                finding.task.rules(),
+                &finding.judgement,
+            ),
+            ..Cell::new(
+                diagnostics::verdict(text, verdict),
+                sign::ink(theme, verdict),
+            )
+        }
     }
-}
 
-/// The keys of the row that has the keyboard.
-fn keys(page: &mut ComparisonMode, ui: &Ui, app: &mut ClickomaniaContext, order: &[usize]) {
-    let Some(at) = page.at().cloned() else { return };
-    let id = row_id(&at);
-    if page.take_focus() {
-        ui.memory_mut(|memory| memory.request_focus(id));
-    }
-    if !ui.memory(|memory| memory.has_focus(id)) {
-        return;
-    }
-    let here = order
-        .iter()
-        .position(|&place| page.rows()[place].origin == at);
-    let here = here.unwrap_or(0);
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let to = walk_rows(ui, id, here, order.len());
-    if to != here {
-        let origin = page.rows()[order[to]].origin.clone();
-        ui.memory_mut(|memory| memory.request_focus(row_id(&origin)));
-        page.go_to_row(origin);
-    } else if pressed(Key::Delete) || pressed(Key::Backspace) {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Remove(
-            at,
-        )));
+    fn waits(&self, spoken: String) -> Cell {
+        Cell {
+            spoken: Some(spoken),
+            ..Cell::new("…", self.theme.quiet)
+        }
     }
 }
