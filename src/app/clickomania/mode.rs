@@ -26,7 +26,6 @@ impl Mode for ClickomaniaMode {
     type Services = Services;
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let rests = !self.editor.is_dragging();
         app.services.progress.advance();
         self.advance_contest(app, ctx);
         self.barred = contest::page::is_shown(app.contest_run.as_ref());
@@ -41,26 +40,22 @@ impl Mode for ClickomaniaMode {
         self.writing.advance(&app.text, ctx);
         self.class.advance(app, ctx);
         let revision = document.revision();
-        if self.played_revision != revision && rests {
+        if self.played_revision != revision {
             self.played_revision = revision;
             self.wall_panel.edited();
         }
-        self.hints.advance(app, ctx, rests.then_some(revision));
-        if rests {
-            let judging = &mut app.services.judge;
-            self.verdict.advance(judging, document, ctx);
-            self.goals
-                .advance(document, self.verdict.subject(), app, ctx);
-        }
+        self.hints.advance(app, ctx, revision);
+        let judging = &mut app.services.judge;
+        self.verdict.advance(judging, document, ctx);
+        self.goals
+            .advance(document, self.verdict.subject(), app, ctx);
         let revisions = (document.revision(), self.slots.revision());
         let (slots, wall_panel) = (&self.slots, &self.wall_panel);
         let compared = || compared(document, slots, wall_panel);
         self.comparison.advance(app, ctx, revisions, compared);
         let task = &app.services.task;
-        self.saver.save(document, task, &self.goals, rests);
-        if rests {
-            self.advance_lesson(app);
-        }
+        self.saver.save(document, task, &self.goals);
+        self.advance_lesson(app);
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
         self.agree();
@@ -232,11 +227,9 @@ impl Mode for ClickomaniaMode {
     }
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
-        self.editor.end_drag();
         self.editor.end_note(app);
         let task = &app.services.task;
-        self.saver
-            .save(&self.editor.document, task, &self.goals, true);
+        self.saver.save(&self.editor.document, task, &self.goals);
         self.wall_panel.save_painted();
         self.files.finish(app);
         self.class.finish(app);

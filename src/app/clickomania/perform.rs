@@ -65,13 +65,13 @@ impl ClickomaniaMode {
             return;
         }
         self.editor.canvas.halt_motion();
-        // Whatever is done is done to the whole program, not to what a drag left of it.
+        // What changes the program ends a drag; looking at it closer does not.
         let looks = matches!(
             command,
             ClickomaniaCommand::Zoom(_) | ClickomaniaCommand::View(ViewCommand::ZoomChosen)
         );
         if !looks {
-            self.editor.end_drag();
+            self.editor.end_drag(app);
         }
         self.columns.bring_for(&command);
         self.hand_over(command, app);

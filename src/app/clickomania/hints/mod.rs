@@ -65,11 +65,11 @@ struct Told {
 impl Hints {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
     /// program; `None` while blocks of it hang on the pointer.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: Option<u64>) {
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context, revision: u64) {
         if self.ctx.is_none() {
             self.ctx = Some(ctx.clone());
         }
-        let outdated = |of: u64| revision.is_some_and(|now| now != of);
+        let outdated = |of: u64| revision != of;
         match &mut self.search {
             HintSearch::Closed => {}
             _ if app.contest() => self.close(),

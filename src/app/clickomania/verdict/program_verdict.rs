@@ -51,7 +51,7 @@ pub struct ProgramVerdict {
 }
 
 impl ProgramVerdict {
-    /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known.
+    /// Follows the document. Wants what should be known.
     pub fn advance(&mut self, judging: &mut JudgeService, document: &mut Document, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         if self.revision != Some(document.revision()) {
