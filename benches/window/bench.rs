@@ -109,9 +109,9 @@ impl Bench {
         self.frame(vec![]);
     }
 
+    /// How many blocks the canvas shows: those on the pointer are not among them.
     pub fn blocks(&mut self) -> usize {
-        let document = self.window.clickomania().document();
-        document.program().block_count()
+        self.window.clickomania().canvas().layout().order().len()
     }
 
     /// The button goes down or up.

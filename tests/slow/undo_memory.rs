@@ -85,12 +85,12 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
         2 => {
             let fragment = program.fragment(&[chosen]);
             let lifting = program.lift_edit(chosen, false).unwrap();
-            document.lift(lifting).unwrap();
             let edit = document
                 .identities()
                 .place_edit(fragment, target, (0.0, 0.0))
                 .unwrap();
-            document.put(ChangeKind::Move, edit).unwrap();
+            let edit = Edit::All(vec![lifting, edit]);
+            document.edit(ChangeKind::Move, edit).unwrap();
             return;
         }
         3 => {
@@ -112,10 +112,8 @@ fn does_something(document: &mut Document, chance: &mut Chance, step: usize) {
             },
         ),
         _ => {
-            document
-                .lift(program.lift_edit(chosen, false).unwrap())
-                .unwrap();
-            document.throw_away(ChangeKind::Delete);
+            let lifting = program.lift_edit(chosen, false).unwrap();
+            document.edit(ChangeKind::Delete, lifting).unwrap();
             let fragment = document
                 .identities()
                 .fresh_fragment(Kind::Repeat, Field::None);

@@ -285,17 +285,8 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     let block = canvas.layout().get(first).unwrap().rect;
     let from = canvas.view.rect_to_window(block).left_top() + vec2(6.0, 12.0);
     person.holds(from, from + vec2(60.0, 200.0));
-    assert_eq!(
-        person
-            .harness
-            .state_mut()
-            .clickomania()
-            .document()
-            .cost()
-            .blocks,
-        0,
-        "all of it hangs on the pointer"
-    );
+    assert_eq!(person.blocks_left(), 0, "all of it hangs on the pointer");
     person.key(Modifiers::NONE, Key::Escape);
     assert_eq!(write(&person.program()), write(&before));
+    assert_eq!(person.blocks_left(), before.everywhere().count());
 }

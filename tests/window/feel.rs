@@ -76,11 +76,6 @@ impl Person<'_> {
         self.harness.event(Event::ModifiersChanged(modifiers));
         self.harness.run_steps(2);
     }
-
-    /// How many blocks are in the program at present, without what hangs on the pointer.
-    fn blocks_left(&mut self) -> usize {
-        self.program().block_count()
-    }
 }
 
 #[test]
@@ -99,6 +94,12 @@ fn a_block_is_taken_from_five_points_on() {
     person.lets_go(at);
     let at = person.takes(last, vec2(5.0, 3.0));
     assert_eq!(person.blocks_left(), all - 1);
+    let during = write(&person.program());
+    assert_eq!(
+        during,
+        write(&program(THREE)),
+        "only the canvas is without it"
+    );
     person.key(Modifiers::NONE, Key::Escape);
     person.lets_go(at);
     assert_eq!(write(&person.program()), write(&program(THREE)));

@@ -304,6 +304,12 @@ impl Person<'_> {
         Subject::of(document.program(), document.task())
     }
 
+    /// How many blocks the canvas shows: those that hang on the pointer are not among them.
+    pub fn blocks_left(&mut self) -> usize {
+        let canvas = self.harness.state_mut().clickomania().canvas();
+        canvas.layout().order().len()
+    }
+
     /// What the program costs, as the window knows it.
     pub fn cost(&mut self) -> u64 {
         self.harness

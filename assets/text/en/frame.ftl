@@ -6,7 +6,6 @@ frame-fit = All
 frame-bin = Bin
 band-next = next: { $cost }
 band-least = the least that is known
-band-in-hand = blocks in hand
 band-goals = Goals
 band-goal-reached = Goal { $cost }: reached
 band-goal-next = Goal { $cost }: the next one

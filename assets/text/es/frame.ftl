@@ -6,7 +6,6 @@ frame-fit = Todo
 frame-bin = Papelera
 band-next = siguiente: { $cost }
 band-least = el mínimo conocido
-band-in-hand = bloques en la mano
 band-goals = Objetivos
 band-goal-reached = Objetivo { $cost }: alcanzado
 band-goal-next = Objetivo { $cost }: el siguiente

@@ -7,7 +7,6 @@ frame-bin = Cestino
 # $cost (String) - un numero
 band-next = prossimo: { $cost }
 band-least = il minimo conosciuto
-band-in-hand = blocchi in mano
 band-goals = Traguardi
 # $cost (String) - un numero
 band-goal-reached = Traguardo { $cost }: raggiunto

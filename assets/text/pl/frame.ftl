@@ -6,7 +6,6 @@ frame-fit = Całość
 frame-bin = Kosz
 band-next = następny: { $cost }
 band-least = najmniejszy znany
-band-in-hand = bloki w ręce
 band-goals = Cele
 band-goal-reached = Cel { $cost }: osiągnięty
 band-goal-next = Cel { $cost }: następny

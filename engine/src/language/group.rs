@@ -117,9 +117,7 @@ impl Program {
             edits.extend(more);
         }
         // What the trial drew is not to be drawn again.
-        self.blocks_made = trial.blocks_made;
-        self.variables_made = trial.variables_made;
-        self.stacks_made = trial.stacks_made;
+        self.skip_identities(&trial);
         (Edit::All(edits), roots)
     }
 

@@ -346,6 +346,13 @@ impl Program {
         StackId(self.stacks_made - 1)
     }
 
+    /// Never draws an identity that `other` has drawn.
+    pub fn skip_identities(&mut self, other: &Program) {
+        self.blocks_made = self.blocks_made.max(other.blocks_made);
+        self.variables_made = self.variables_made.max(other.variables_made);
+        self.stacks_made = self.stacks_made.max(other.stacks_made);
+    }
+
     /// Whether both are written as the same file: identities, and default values under a block, do not
     /// count. Writes both.
     pub fn same_text_as(&self, other: &Program) -> bool {

@@ -16,7 +16,6 @@ pub mod metrics;
 mod outline;
 mod parts;
 mod place;
-mod taken;
 mod touched;
 mod update;
 
@@ -69,6 +68,8 @@ pub struct Layout {
     bounds: Rect,
     /// How often everything was placed: tells which boxes belong to the program.
     round: u64,
+    /// How many blocks the program had at the last update.
+    count: usize,
     /// How wide an outermost block may be before it breaks into rows, in units; those in it less.
     limit: f32,
     work: UpdateStats,
@@ -139,6 +140,7 @@ impl Layout {
             stacks: Vec::new(),
             bounds: Rect::default(),
             round: 0,
+            count: 0,
             limit: metrics::WIDTH_LIMIT,
             work: UpdateStats::default(),
         }
@@ -165,7 +167,8 @@ impl Layout {
 
     /// Measures what changed and arranges it with all around it, then places everything.
     /// [`LayoutChange::All`] is for another program or another language; otherwise [`touched`] tells what
-    /// an edit changes.
+    /// an edit changes. Measures of blocks that left the program are kept for a while, so that it costs
+    /// little to lay the program out without some of its blocks, and then with them again.
     pub fn update(
         &mut self,
         program: &Program,
@@ -173,17 +176,14 @@ impl Layout {
         measure: &dyn Measure,
         changed: &LayoutChange,
     ) {
-        let all;
-        let afresh = *changed == LayoutChange::All;
         let changed = match changed {
-            LayoutChange::Blocks(blocks) => blocks,
+            LayoutChange::Blocks(blocks) => blocks.as_slice(),
             LayoutChange::All => {
                 self.cells = BlockTable::default();
                 self.labels = Labels::default();
                 let words = crate::language::words::hat(text);
                 self.hat = place::hat(&self.labels.label(measure, &words));
-                all = every_block(program);
-                &all
+                &[]
             }
         };
         self.work = UpdateStats::default();
@@ -203,21 +203,48 @@ impl Layout {
             };
             self.measure(&source, id);
             dirty.push(id);
-            if !afresh {
-                self.folded_around(&source, id, &mut dirty);
-            }
+            self.folded_around(&source, id, &mut dirty);
             // What stands bare in a socket is shown by the block around it.
-            if let (Parent::Socket(owner, _), false) = (block.parent, afresh) {
+            if let Parent::Socket(owner, _) = block.parent {
                 self.measure(&source, owner);
                 dirty.push(owner);
             }
         }
+        self.find_moved(&source, &mut dirty);
         self.arrange(program, dirty);
         self.place(program);
-        // What is known of blocks that are gone is forgotten, but not at each edit.
-        if self.cells.len() > 2 * program.block_count() + 100 {
+        // Not at each edit, and not when many blocks leave that may be about to come back.
+        let count = program.block_count();
+        let most = std::mem::replace(&mut self.count, count).max(count);
+        if self.cells.len() > 2 * most + 100 {
             self.cells.retain(|id| program.get(id).is_some());
         }
+    }
+
+    /// The layout of some blocks of this program alone, at the same limit. `alone` is the program of these
+    /// blocks, with the identities that they have here. What was measured here is not measured again.
+    pub fn excerpt(&self, alone: &Program, text: &Text, measure: &dyn Measure) -> Layout {
+        let mut layout = Layout {
+            hat: self.hat.clone(),
+            costs: self.costs.clone(),
+            ..Layout::within(self.limit)
+        };
+        let typed = self.draft.as_ref().map(|draft| draft.block);
+        for id in alone.everywhere().filter(|&id| typed != Some(id)) {
+            if let Some(cell) = self.cells.get(id) {
+                let cell = MeasuredBlock {
+                    placed: 0,
+                    ..cell.clone()
+                };
+                layout.cells.insert(id, cell);
+            }
+        }
+        // A value may have been a link of a chain.
+        let roots = alone.loose().iter().flat_map(|loose| &loose.blocks);
+        let values = roots.filter(|&&id| alone.block(id).kind.row().value().is_some());
+        let values = LayoutChange::Blocks(values.copied().collect());
+        layout.update(alone, text, measure, &values);
+        layout
     }
 
     /// How wide an outermost block may be before it breaks into rows, in units.
@@ -271,10 +298,16 @@ impl Layout {
             draft.as_ref().map(|draft| draft.block),
         ];
         let mut dirty: Vec<BlockId> = both.into_iter().flatten().collect();
-        dirty.retain(|&id| program.get(id).is_some());
-        for &id in &dirty {
-            self.measure(&source, id);
-        }
+        dirty.retain(|&id| {
+            let there = program.get(id).is_some();
+            if there {
+                self.measure(&source, id);
+            } else {
+                // It may come back, without what was typed.
+                self.cells.remove(id);
+            }
+            there
+        });
         self.arrange(program, dirty);
         self.place(program);
     }
@@ -346,17 +379,6 @@ impl Layout {
         }
         place
     }
-}
-
-fn every_block(program: &Program) -> Vec<BlockId> {
-    let loose = program.loose().iter().flat_map(|loose| &loose.blocks);
-    let roots: Vec<BlockId> = program
-        .stack(Stack::Hat)
-        .iter()
-        .chain(loose)
-        .copied()
-        .collect();
-    program.walk(&roots).map(|(id, _)| id).collect()
 }
 
 impl Layout {

@@ -13,14 +13,32 @@ pub enum LayoutChange {
     Blocks(Vec<BlockId>),
 }
 
-/// The blocks that must be measured again when `edit` is applied to `program`. Asked before it is.
+impl LayoutChange {
+    /// Both changes, one after the other.
+    pub fn and(self, other: LayoutChange) -> LayoutChange {
+        match (self, other) {
+            (LayoutChange::Blocks(mut before), LayoutChange::Blocks(more)) => {
+                before.extend(more);
+                LayoutChange::Blocks(before)
+            }
+            _ => LayoutChange::All,
+        }
+    }
+}
+
+/// The blocks that must be measured again when `edit` is applied to `program`. Asked before it is. Of blocks that
+/// only move, these are the first ones: what is inside them stays the same.
 pub fn touched(program: &Program, edit: &Edit) -> LayoutChange {
     let mut blocks = Vec::new();
     let mut rest = vec![edit];
     while let Some(edit) = rest.pop() {
         match edit {
             Edit::Attach(fragment, place) => {
-                blocks.extend(fragment.blocks.iter().map(|(id, _)| *id));
+                let stays = |id: BlockId, block| program.get(id) == Some(block);
+                let others = fragment.blocks.iter();
+                let others = others.filter(|(id, block)| !stays(*id, block));
+                // The first ones hang nowhere in a fragment, so they are among them.
+                blocks.extend(others.map(|(id, _)| *id));
                 blocks.extend(owner(*place));
             }
             Edit::Detach(place, _) => blocks.extend(owner(*place)),

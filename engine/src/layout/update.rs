@@ -21,6 +21,30 @@ impl Layout {
         self.work.measured += 1;
     }
 
+    /// Finds blocks that were not measured yet, and measures them, and blocks at another depth than before, in which
+    /// rows have more room or less.
+    pub(super) fn find_moved(&mut self, source: &LabelSource, dirty: &mut Vec<BlockId>) {
+        let (program, limit) = (source.program, self.limit);
+        for id in program.everywhere() {
+            let (around, by) = match program.block(id).parent {
+                Parent::Stack(Stack::Body(around, _)) => (Some(around), metrics::INDENT),
+                Parent::Socket(around, _) => (Some(around), metrics::SOCKET_INSET),
+                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => (None, 0.0),
+            };
+            // Blocks come before those inside them.
+            let inset = around.map_or(0.0, |around| self.cells[around].inset) + by;
+            let fresh = !self.cell(id).measured;
+            if fresh {
+                self.measure(source, id);
+            }
+            let cell = self.cell(id);
+            cell.inset = inset;
+            if fresh || !cell.holds_at(limit) {
+                dirty.push(id);
+            }
+        }
+    }
+
     /// Measures the folded blocks around a block, which show what it costs.
     pub(super) fn folded_around(
         &mut self,
@@ -137,13 +161,11 @@ impl Layout {
     }
 
     fn inside<'a>(&'a self, program: &'a Program, id: BlockId) -> Contents<'a> {
-        let inset = inset(program, id);
         Contents {
             layout: self,
             program,
             id,
-            inset,
-            limit: narrowed(self.limit, inset),
+            limit: narrowed(self.limit, self.cells[id].inset),
             holds: Cell::new(Holds::ALWAYS),
         }
     }
@@ -153,13 +175,13 @@ impl Layout {
         let items = &self.cells[id].items;
         let inside = self.inside(program, id);
         let mut boxed = arrange(program.block(id).kind, items, &inside);
-        let (inset, holds) = (inside.inset, inside.holds());
+        let holds = inside.holds();
         // There may be many thousands of them.
         boxed.parts.shrink_to_fit();
         boxed.outline.shrink_to_fit();
         let cell = self.cell(id);
         cell.boxed = boxed;
-        (cell.inset, cell.holds) = (inset, holds);
+        cell.holds = holds;
         self.work.arranged += 1;
     }
 }
@@ -197,21 +219,6 @@ impl MeasuredBlock {
     }
 }
 
-/// By how much narrower than an outermost block a block is to be.
-pub(super) fn inset(program: &Program, id: BlockId) -> f32 {
-    let mut inset = 0.0;
-    let mut at = program.block(id).parent;
-    loop {
-        let (around, by) = match at {
-            Parent::Stack(Stack::Body(around, _)) => (around, metrics::INDENT),
-            Parent::Socket(around, _) => (around, metrics::SOCKET_INSET),
-            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return inset,
-        };
-        inset += by;
-        at = program.block(around).parent;
-    }
-}
-
 /// How wide a row may be in a block that is narrower by this inset than an outermost one.
 fn narrowed(limit: f32, inset: f32) -> f32 {
     (limit - inset).max(metrics::LEAST_LIMIT.min(limit))
@@ -229,7 +236,6 @@ struct Contents<'a> {
     layout: &'a Layout,
     program: &'a Program,
     id: BlockId,
-    inset: f32,
     /// How wide a row may be.
     limit: f32,
     /// For which other limits all that was asked has the same answer.

@@ -30,7 +30,7 @@ impl ClickomaniaMode {
                 app.say(app.text.msg_contest_says_handed_in(path));
             }
             Some(ContestTick::HandInNow) => {
-                self.editor.end_drag();
+                self.editor.end_drag(app);
                 self.keep_for_the_end(app);
                 let name = app.contest_run.as_ref().map(|run| run.state().name.clone());
                 self.hand_in(app, &name.unwrap_or_default(), None);

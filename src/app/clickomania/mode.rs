@@ -29,7 +29,6 @@ impl Mode for ClickomaniaMode {
     type Services = Services;
 
     fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
-        let rests = !self.editor.is_dragging();
         app.services.progress.advance();
         self.advance_contest(app);
         self.follow_contest(app);
@@ -43,17 +42,15 @@ impl Mode for ClickomaniaMode {
         self.files.pictures.advance(app);
         self.class.advance(app);
         let revision = document.revision();
-        if self.played_revision != revision && rests {
+        if self.played_revision != revision {
             self.played_revision = revision;
             self.wall_panel.edited();
         }
-        self.drawer.hints.advance(app, rests.then_some(revision));
-        if rests {
-            let judging = &mut app.services.judge;
-            let open = self.drawer.sheet() == Some(DrawerSheet::Verdict);
-            self.verdict.advance(judging, document, ctx, open);
-            self.goals.advance(document, self.verdict.subject(), app);
-        }
+        self.drawer.hints.advance(app, revision);
+        let judging = &mut app.services.judge;
+        let open = self.drawer.sheet() == Some(DrawerSheet::Verdict);
+        self.verdict.advance(judging, document, ctx, open);
+        self.goals.advance(document, self.verdict.subject(), app);
         if let Some(pair) = self.page.pair_mut() {
             pair.advance(app);
         }
@@ -66,10 +63,8 @@ impl Mode for ClickomaniaMode {
             self.comparison.rest();
         }
         let task = &app.services.task;
-        self.saver.save(document, task, &self.goals, rests);
-        if rests {
-            self.advance_lesson(app);
-        }
+        self.saver.save(document, task, &self.goals);
+        self.advance_lesson(app);
         // Last: by now everybody has said what is to be judged.
         app.services.judge.advance(ctx);
     }
@@ -222,11 +217,9 @@ impl Mode for ClickomaniaMode {
     }
 
     fn close(&mut self, app: &mut ClickomaniaContext) {
-        self.editor.end_drag();
         self.editor.end_note(app);
         let task = &app.services.task;
-        self.saver
-            .save(&self.editor.document, task, &self.goals, true);
+        self.saver.save(&self.editor.document, task, &self.goals);
         self.wall_panel.save_painted();
         self.files.pictures.finish(app);
         self.class.finish(app);

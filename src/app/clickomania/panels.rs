@@ -235,7 +235,7 @@ impl ClickomaniaMode {
         // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
         self.editor.lay_out_canvas(room, rail);
         if !self.editor.is_dragging() {
-            // What hangs on the pointer is missing from the program: nothing jumps for that.
+            // What hangs on the pointer is missing on the canvas: nothing jumps for that.
             self.mapped = rail > 0.0 && self.editor.canvas.needs_map();
         }
         let rail = if self.mapped { rail } else { 0.0 };
@@ -264,7 +264,6 @@ impl ClickomaniaMode {
     /// The band above palette and canvas.
     fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
         let shown = BandContents {
-            in_hand: self.editor.is_dragging(),
             folded: self.lesson.is_folded(),
             document: &mut self.editor.document,
             verdict: &self.verdict,

@@ -66,9 +66,9 @@ impl ClickomaniaMode {
             return;
         }
         self.editor.canvas.halt_motion();
-        // Whatever is done is done to the whole program, not to what a drag left of it.
+        // What changes the program ends a drag; looking at it closer does not.
         if !policy.looks {
-            self.editor.end_drag();
+            self.editor.end_drag(app);
         }
         if let Some(column) = policy.column {
             self.columns.bring(column);

@@ -110,11 +110,11 @@ fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
 }
 
 impl SessionSaver {
-    /// Has the program saved if it changed; while blocks are dragged it does not rest, and waits.
-    pub fn save(&mut self, document: &Document, task: &OpenTask, goals: &Goals, rests: bool) {
+    /// Has the program saved if it changed.
+    pub fn save(&mut self, document: &Document, task: &OpenTask, goals: &Goals) {
         let mistake = goals.mends_mistake();
         let state = state(document, task, mistake);
-        if !rests || self.saved.as_ref() == Some(&state) {
+        if self.saved.as_ref() == Some(&state) {
             return;
         }
         self.saved = Some(state);

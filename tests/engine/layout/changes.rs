@@ -184,21 +184,28 @@ proptest! {
     }
 
     #[test]
-    fn blocks_that_are_taken_lie_as_from_scratch_and_so_do_those_that_stay_and_all_when_they_are_back(
+    fn blocks_that_are_left_out_and_those_that_stay_lie_as_from_scratch_and_so_do_all_when_they_are_back(
         choices in prop::collection::vec(any::<u32>(), 1..300),
         (which, limit, elsewhere) in (any::<usize>(), 0..3_usize, any::<Option<usize>>()),
-        (below, copied) in any::<(bool, bool)>(),
+        below in any::<bool>(),
     ) {
         let mut program = program_from(&choices);
         let limit = [320.0, 560.0, WIDTH_LIMIT][limit];
         let (text, measure) = (text(), Advances::embedded());
         let mut layout = Layout::within(limit);
         layout.update(&program, &text, &measure, &LayoutChange::All);
+        let lies_as_from_scratch = |program: &Program, layout: &Layout| {
+            let mut fresh = Layout::within(layout.limit());
+            fresh.update(program, &text, &measure, &LayoutChange::All);
+            let (kept, fresh) = (said(layout), said(&fresh));
+            prop_assert!(kept == fresh, "{:?}\n{:?}", kept, fresh);
+            Ok(())
+        };
         let all: Vec<BlockId> = program.everywhere().collect();
         let Some(&id) = all.get(which % all.len().max(1)) else {
             return Ok(());
         };
-        let edit = program.lift_edit(id, below).unwrap();
+        let lifting = program.lift_edit(id, below).unwrap();
         let (place, rest) = program.place_of(id).unwrap();
         let roots = match place {
             Place::Stack(stack, index) => {
@@ -209,33 +216,31 @@ proptest! {
         };
         let fragment = program.fragment(&roots);
         let alone = program.alone(&fragment);
-        let taken = layout.take(&program, (&alone, copied), (&text, &measure));
-        let mut back = None;
-        if !copied {
-            let changed = touched(&program, &edit);
-            back = Some(program.apply(edit).unwrap());
-            layout.update(&program, &text, &measure, &changed);
-        }
-        let lies_as_from_scratch = |program: &Program, layout: &Layout| {
-            let mut fresh = Layout::within(layout.limit());
-            fresh.update(program, &text, &measure, &LayoutChange::All);
-            let (kept, fresh) = (said(layout), said(&fresh));
-            prop_assert!(kept == fresh, "{:?}\n{:?}", kept, fresh);
-            Ok(())
+        lies_as_from_scratch(&alone, &layout.excerpt(&alone, &text, &measure))?;
+        let mut without = program.clone();
+        without.apply(lifting.clone()).unwrap();
+        let LayoutChange::Blocks(mut around) = touched(&program, &lifting) else {
+            panic!("an edit changes blocks");
         };
-        lies_as_from_scratch(&alone, &taken)?;
-        lies_as_from_scratch(&program, &layout)?;
-        let Some(back) = back else { return Ok(()) };
+        around.extend(roots);
+        let around = LayoutChange::Blocks(around);
+        layout.update(&without, &text, &measure, &around);
+        lies_as_from_scratch(&without, &layout)?;
         // Back where they were, or in a stack or a socket somewhere else; meanwhile there may be another width.
         if limit > 320.0 {
             // No words have to break at either of these.
-            layout.set_limit(&program, [560.0, WIDTH_LIMIT][which % 2]);
+            layout.set_limit(&without, [560.0, WIDTH_LIMIT][which % 2]);
         }
-        let other = elsewhere.and_then(|which| put_into_some_block(&mut program, fragment, which));
-        let edit = other.unwrap_or(back);
+        let other = elsewhere.and_then(|which| put_into_some_block(&mut without, fragment, which));
+        let Some(other) = other else {
+            layout.update(&program, &text, &measure, &around);
+            return lies_as_from_scratch(&program, &layout);
+        };
+        program.skip_identities(&without);
+        let edit = Edit::All(vec![lifting, other]);
         let changed = touched(&program, &edit);
         program.apply(edit).unwrap();
-        layout.give_back(&program, (&alone, taken), (&text, &measure), &changed);
+        layout.update(&program, &text, &measure, &changed);
         lies_as_from_scratch(&program, &layout)?;
     }
 }

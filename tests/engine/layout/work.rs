@@ -6,7 +6,7 @@ use engine::language::file::read;
 use engine::language::kind::{Kind, Literal};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Field, Program};
-use engine::layout::{Advances, Gap, Layout, LayoutChange, Measure, UpdateStats, touched};
+use engine::layout::{Advances, Gap, Layout, LayoutChange, UpdateStats, touched};
 
 /// A program of 5,400 blocks, and its layout.
 struct Large {
@@ -151,34 +151,47 @@ fn another_width_arranges_only_what_it_can_break() {
 }
 
 #[test]
-fn blocks_that_are_taken_are_neither_measured_nor_arranged_again() {
+fn blocks_that_are_shown_alone_are_neither_measured_nor_arranged_again() {
+    let Large { program, layout } = Large::new();
+    let alone = program.alone(&program.fragment(program.stack(Stack::Hat)));
+    let excerpt = layout.excerpt(&alone, &text(), &Advances::embedded());
+    assert_eq!(excerpt.work(), UpdateStats::default());
+    assert_eq!(excerpt.order().len(), 5_400);
+}
+
+#[test]
+fn blocks_that_are_left_out_and_shown_again_are_neither_measured_nor_arranged_again() {
     let Large {
         program,
         mut layout,
     } = Large::new();
-    let roots = program.stack(Stack::Hat);
-    let alone = program.alone(&program.fragment(roots));
-    let words = (&text(), &Advances::embedded() as &dyn Measure);
-    for copied in [true, false] {
-        let taken = layout.take(&program, (&alone, copied), words);
-        assert_eq!(taken.work(), UpdateStats::default());
-        assert_eq!(taken.order().len(), 5_400);
+    let mut without = program.clone();
+    let all = program.stack(Stack::Hat).len();
+    let edit = Edit::Detach(Place::Stack(Stack::Hat, 0), all);
+    let changed = touched(&program, &edit);
+    without.apply(edit).unwrap();
+    for (program, blocks) in [(&without, 0), (&program, 5_400)] {
+        layout.update(program, &text(), &Advances::embedded(), &changed);
+        assert_eq!(layout.work(), UpdateStats::default());
+        assert_eq!(layout.order().len(), blocks);
     }
 }
 
 #[test]
-fn blocks_that_come_back_are_neither_measured_nor_arranged_again() {
+fn blocks_that_move_are_not_measured_again_but_the_first_ones() {
     let mut large = Large::new();
-    let all = large.program.stack(Stack::Hat).to_vec();
-    let alone = large.program.alone(&large.program.fragment(&all));
-    let words = (&text(), &Advances::embedded() as &dyn Measure);
-    let taken = large.layout.take(&large.program, (&alone, false), words);
-    let (work, back) = large.work(Edit::Detach(Place::Stack(Stack::Hat, 0), all.len()));
-    assert_eq!(work, UpdateStats::default());
-    let changed = touched(&large.program, &back);
-    large.program.apply(back).unwrap();
-    let (layout, program) = (&mut large.layout, &large.program);
-    layout.give_back(program, (&alone, taken), words, &changed);
-    assert_eq!(layout.work(), UpdateStats::default());
-    assert_eq!(layout.order().len(), 5_400);
+    let first = large.program.stack(Stack::Hat)[0];
+    let from = large.program.fragment(&[first]);
+    let inside = from.blocks.len();
+    let last = large.program.stack(Stack::Hat).len() - 1;
+    let (work, _) = large.work(Edit::All(vec![
+        Edit::Detach(Place::Stack(Stack::Hat, 0), 1),
+        Edit::Attach(from, Place::Stack(Stack::Hat, last)),
+    ]));
+    let expected = UpdateStats {
+        measured: 1,
+        arranged: 1,
+    };
+    assert!(inside > 1);
+    assert_eq!(work, expected);
 }

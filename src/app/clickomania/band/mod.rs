@@ -18,7 +18,7 @@ use chips::ChipsPlace;
 use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
 use engine::task::Measure;
 use name_field::NameField;
-use price::Price;
+use price::PriceLayout;
 pub use size::BandSize;
 use std::ops::RangeInclusive;
 
@@ -40,8 +40,6 @@ pub struct BandContents<'a> {
     pub goals: &'a mut Goals,
     /// What lies in the drawer.
     pub sheet: Option<DrawerSheet>,
-    /// Whether blocks hang on the pointer, so that the program is without them.
-    pub in_hand: bool,
     /// Whether the text of the task is folded away.
     pub folded: bool,
 }
@@ -50,7 +48,6 @@ pub struct BandContents<'a> {
 #[derive(Default)]
 pub struct Band {
     name: NameField,
-    price: Price,
     chips: ChipsPlace,
 }
 
@@ -95,7 +92,6 @@ impl Band {
             verdict,
             goals,
             sheet,
-            in_hand,
             folded,
         } = shown;
         // From the right, so that the cost stands where it stood; in the order in which one reads.
@@ -109,9 +105,9 @@ impl Band {
         let right = verdict.is_accepted(&app.services.judge) && measure != Measure::Steps;
         let next = Goals::next(task, &app.services.progress, right.then_some(number));
         let shown = (number, next.filter(|_| !app.contest()), measure);
-        let price = self.price.lay_out(ui, app, shown, (in_hand, size));
+        let price = PriceLayout::new(ui, app, shown, size);
         let price_rect = right_of(room, price.width);
-        let said = line::VerdictLine::of(verdict, app, theme::of(ui), in_hand);
+        let said = line::VerdictLine::of(verdict, app, theme::of(ui));
         let before_price = room.with_max_x(price_rect.min.x - GAP);
         let most = if size.narrow { 150.0 } else { 250.0 };
         // Goals give way to a word or two of the verdict, names do not.
@@ -140,7 +136,7 @@ impl Band {
         ) {
             app.send(VerdictCommand::Show);
             // The sentence that something is missing leads there.
-            if let Some(&problem) = document.problems().first().filter(|_| !in_hand) {
+            if let Some(&problem) = document.problems().first() {
                 app.send(EditorCommand::ShowProblem(problem));
             }
         }

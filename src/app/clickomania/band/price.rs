@@ -17,13 +17,7 @@ const PAD: f32 = 10.0;
 /// Between the number and the words.
 const GAP: f32 = 8.0;
 
-/// The cost of the program as it was when it was whole last.
-#[derive(Default)]
-pub struct Price {
-    whole: u64,
-}
-
-/// What stands there, laid out.
+/// The cost, laid out.
 pub struct PriceLayout {
     pub width: f32,
     number: Arc<Galley>,
@@ -33,30 +27,24 @@ pub struct PriceLayout {
     spoken: String,
 }
 
-impl Price {
-    /// Lays it out: the cost, or what else the goals count, and the next goal. While blocks are in the hand what they cost is not gone: the
-    /// number stays that of the whole program, and is pale.
-    pub fn lay_out(
-        &mut self,
+impl PriceLayout {
+    /// Lays out the cost, or what else the goals count, and the next goal.
+    pub fn new(
         ui: &Ui,
         app: &AppContext,
         (cost, next, measure): (u64, Option<u64>, Measure),
-        (in_hand, size): (bool, BandSize),
+        size: BandSize,
     ) -> PriceLayout {
-        if !in_hand {
-            self.whole = cost;
-        }
         let theme = theme::of(ui);
         let text = &app.text;
-        let points = match self.whole {
+        let points = match cost {
             1000.. => 20.0,
             _ if size.low => 26.0,
             _ if size.narrow => 28.0,
             _ => 32.0,
         };
-        let ink = if in_hand { theme.quiet } else { theme.text };
         let lay = |words: String, font, ink: Color32| ui.painter().layout_no_wrap(words, font, ink);
-        let number = lay(self.whole.to_string(), theme::semibold(points), ink);
+        let number = lay(cost.to_string(), theme::semibold(points), theme.text);
         let caption = match measure {
             Measure::Blocks => text.msg_cost_blocks(),
             Measure::Cost | Measure::Steps => text.msg_cost(),
@@ -85,12 +73,10 @@ impl Price {
             number,
             words,
             words_first: size.narrow,
-            spoken: text.msg_cost_name(self.whole.to_string()),
+            spoken: text.msg_cost_name(cost.to_string()),
         }
     }
-}
 
-impl PriceLayout {
     /// Shows it here; true if it was pressed.
     pub fn show(self, ui: &Ui, app: &AppContext, rect: Rect, open: bool) -> bool {
         let theme = theme::of(ui);

@@ -2,7 +2,7 @@
 //! block, field and empty socket in sight.
 
 use super::focus_targets::FocusTarget;
-use super::run_marks::Highlight;
+use super::scene::Highlight;
 use super::view::CanvasView;
 use crate::app::common::app_context::AppContext;
 use crate::app::common::roving_focus::asked;

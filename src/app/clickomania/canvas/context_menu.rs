@@ -3,7 +3,7 @@
 use super::Canvas;
 use super::focus_targets::FocusTarget;
 use super::menu::{About, Here, pressed_part};
-use super::run_marks::RunMarks;
+use super::scene::RunMarks;
 use crate::app::clickomania::actions::close_rows;
 use crate::app::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::document::Document;

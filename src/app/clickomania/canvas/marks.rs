@@ -1,9 +1,9 @@
 //! What is seen of the canvas behind the blocks, and which blocks are special.
 
+use super::drag::{Drag, around};
 use super::scene::{BreakpointMark, Heat, Marks};
 use super::view;
 use super::{Canvas, Overlays};
-use crate::app::clickomania::canvas::drag::Drag;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme::Theme;
 use egui::{Mesh, Vec2, pos2, vec2};
@@ -90,7 +90,9 @@ impl Canvas {
                 None => folded.push(block),
             }
         }
-        for block in self.folded_around(document.program(), folded) {
+        let program = around(overlays.drag, document.program());
+        folded.retain(|&block| program.get(block).is_some());
+        for block in self.folded_around(program, folded) {
             marks.entry(block).or_default().missing = true;
         }
         for &id in overlays.found {
@@ -101,13 +103,12 @@ impl Canvas {
             }
         }
         let displaced = overlays.drag.and_then(Drag::displaced);
-        if let Some(id) = displaced.filter(|&id| document.has(id)) {
-            let program = document.program();
+        if let Some(id) = displaced.filter(|&id| program.get(id).is_some()) {
             for (inside, _) in program.walk(&[id]) {
                 marks.entry(inside).or_default().pale = true;
             }
         }
-        marks.retain(|&id, _| document.has(id));
+        marks.retain(|&id, _| program.get(id).is_some());
         marks
     }
     /// The folded blocks that these blocks, which are not seen, are in.

@@ -3,7 +3,7 @@
 //! The second button of the mouse opens it, or keys.
 
 use super::focus_targets::FocusTarget;
-use super::run_marks::RunMarks;
+use super::scene::RunMarks;
 use crate::app::clickomania::actions::{action, menu_item, menu_item_if, menu_item_named};
 use crate::app::clickomania::command::piece::Piece;
 use crate::app::clickomania::command::{

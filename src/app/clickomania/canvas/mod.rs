@@ -8,16 +8,13 @@ mod block_parts;
 mod block_style;
 mod context_menu;
 pub mod drag;
-mod drag_painting;
-mod drag_target;
-mod drop_preview;
+mod drop_places;
+mod dropping;
 mod excerpt;
 mod fields;
 pub mod focus_targets;
-mod free_place;
 mod keyboard_input;
 mod keys;
-mod making_room;
 pub mod map;
 mod map_view;
 mod marks;
@@ -25,33 +22,28 @@ mod menu;
 mod motion;
 mod notes;
 mod outline_painter;
-mod overlays;
 mod pointer_input;
-mod run_marks;
 mod scene;
 mod scroll_into_view;
 mod selection;
-mod settling;
 mod show;
 mod tooltips;
 pub mod view;
 mod zoom_buttons;
 
 pub use block_painter::BlockPainter;
+pub use drop_places::Refusal;
 pub use excerpt::Excerpt;
 pub use keys::key_names;
-pub use overlays::Overlays;
-pub use run_marks::{Highlight, RunMarks};
-pub use scene::{CanvasScene, Marks};
+pub use scene::{CanvasScene, Highlight, Marks, Overlays, RunMarks};
 pub use tooltips::value_bubble;
 
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;
 use bin::Bin;
-use drag::{Drag, Laid};
+use drag::{Drag, Laid, around};
 use egui::Ui;
-use engine::language::edit::EditError;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
@@ -98,8 +90,8 @@ pub struct Canvas {
     motion: CanvasMotion,
     /// The gap that is open.
     gap: Option<Gap>,
-    /// Blocks that hung on the pointer and are in the program again, with what was measured of them.
-    returned: Option<(Program, Layout)>,
+    /// What of the layout is otherwise than in the program, because blocks are dragged.
+    left_out: Option<LayoutChange>,
     /// Blocks that were just dropped, and the corner of the first one then.
     arrived: Option<(Vec<BlockId>, Point)>,
     /// Counts how often blocks came to lie otherwise.
@@ -135,7 +127,7 @@ impl Canvas {
             menu: Menu::default(),
             motion: CanvasMotion::default(),
             gap: None,
-            returned: None,
+            left_out: None,
             arrived: None,
             laid: 0,
             covers: Vec::new(),
@@ -163,9 +155,9 @@ impl Canvas {
         &self.layout
     }
 
-    /// The layout, from which blocks are taken, with what measures them.
-    pub fn laid<'a>(&'a mut self, text: &'a Text) -> Laid<'a> {
-        (&mut self.layout, text, &self.measure)
+    /// The layout, with what measures blocks.
+    pub fn laid<'a>(&'a self, text: &'a Text) -> Laid<'a> {
+        (&self.layout, text, &self.measure)
     }
 
     /// How wide texts are.
@@ -213,91 +205,41 @@ impl Canvas {
         self.notes.give_up();
     }
 
-    /// Measures what has changed.
-    pub fn follow(&mut self, document: &mut Document, app: &AppContext) {
-        let returned = self.returned.take();
-        if let Some(changed) = document.take_changed() {
+    /// Lays out what has changed: of the program, or because blocks hang on the pointer now, or no longer do.
+    /// Opens the gap where a drop would go, or closes it.
+    pub fn follow(&mut self, document: &mut Document, drag: Option<&Drag>, app: &AppContext) {
+        let mut changed = document.take_changed();
+        let left_out = drag.and_then(Drag::changed);
+        if self.left_out.as_ref() != left_out {
+            let before = std::mem::replace(&mut self.left_out, left_out.cloned());
+            let all = changed.into_iter().chain(before).chain(left_out.cloned());
+            changed = all.reduce(LayoutChange::and);
+        }
+        let program = around(drag, document.program());
+        if let Some(changed) = changed {
             let before = match changed {
                 LayoutChange::All => HashMap::new(),
                 LayoutChange::Blocks(_) => self.places(app.calm()),
             };
-            let program = document.program();
             self.layout.set_costs(&document.task().task().costs);
             let (text, measure) = (&app.text, &self.measure);
-            match returned {
-                Some((taken, layout)) => {
-                    let words = (text, measure as &dyn Measure);
-                    self.layout
-                        .give_back(program, (&taken, layout), words, &changed);
-                }
-                None => self.layout.update(program, text, measure, &changed),
-            }
+            self.layout.update(program, text, measure, &changed);
             self.laid += 1;
             self.settle(before, app);
         }
-        self.selection.retain(|id| document.has(id));
+        self.set_gap(program, drag.and_then(Drag::gap), app);
+        self.selection.retain(|id| program.get(id).is_some());
         self.follow_focus();
     }
 
-    /// Measures what has changed now that blocks that hung on the pointer are back where they were.
-    pub fn take_back(&mut self, drag: Drag, document: &mut Document, app: &AppContext) {
-        self.returned = drag.returned();
-        self.follow(document, app);
-    }
-
     /// Opens the gap where a drop would go, or closes it.
-    pub fn preview(&mut self, program: &Program, drag: Option<&Drag>, app: &AppContext) {
-        let gap = drag.and_then(Drag::gap);
+    fn set_gap(&mut self, program: &Program, gap: Option<Gap>, app: &AppContext) {
         if self.gap != gap {
             self.gap = gap;
             let before = self.places(app.calm());
             self.layout.set_gap(program, gap);
             self.laid += 1;
             self.settle(before, app);
-        }
-    }
-
-    /// Whether dragged blocks, let go now, would be where they were taken from: also where what lies in the way pushes
-    /// them back there.
-    pub fn is_back(&self, drag: &Drag) -> bool {
-        drag.is_back(|| [drag.landing(&self.view), self.free_landing(drag)])
-    }
-
-    /// Where dragged blocks come to lie when no connection takes them: over nothing else.
-    fn free_landing(&self, drag: &Drag) -> (f64, f64) {
-        let (x, y) = drag.landing(&self.view);
-        let at = self
-            .layout
-            .apart(&drag.layout, Point::new(x as f32, y as f32));
-        let at = self.uncovered(at);
-        (f64::from(at.x.round()), f64::from(at.y.round()))
-    }
-
-    /// Puts dragged blocks where they would go, or where they lie on the canvas.
-    ///
-    /// # Errors
-    /// Why they cannot go there; they are back where they were then.
-    pub fn put(
-        &mut self,
-        drag: Drag,
-        document: &mut Document,
-        app: &AppContext,
-    ) -> Result<(), EditError> {
-        let (roots, corner) = (drag.roots().to_vec(), drag.corner(&self.view));
-        let at = self.free_landing(&drag);
-        let beside = drag.target().map_or(at, |connection| {
-            let rect = connection.rect;
-            self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
-        });
-        let displaced = drag.displaced();
-        self.with_room(document, app, |canvas, document| {
-            canvas.returned = drag.put(document, (at, beside))?;
-            canvas.come_from(document.program(), &roots, corner);
-            Ok(())
-        })?;
-        match displaced {
-            Some(block) => self.lay_in_sight(document, app, block),
-            None => Ok(()),
         }
     }
 

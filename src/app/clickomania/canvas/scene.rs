@@ -1,9 +1,11 @@
 //! What of a program is painted, and what is special about some of its blocks.
 
+use super::drag::Drag;
 use super::view::CanvasView;
 use crate::app::common::theme::{self, Theme};
 use engine::language::{BlockId, Program};
 use engine::layout::Layout;
+use engine::run::value::Value;
 use std::collections::HashMap;
 
 /// What is special about some blocks.
@@ -79,4 +81,46 @@ pub struct CanvasScene<'a> {
     pub hovered: Option<(BlockId, usize)>,
     /// Whether loose stacks are pale: they do not run.
     pub pale_loose: bool,
+}
+
+/// What is shown on the canvas beside the program.
+pub struct Overlays<'a> {
+    /// The block that executes, and its value.
+    pub highlight: Option<Highlight>,
+    /// The block at which the last move failed.
+    pub failed: Option<BlockId>,
+    /// The block that a hint is about.
+    pub hinted: Option<BlockId>,
+    /// What hangs on the pointer.
+    pub drag: Option<&'a Drag>,
+    /// Breakpoints, and how often blocks executed.
+    pub run_marks: RunMarks<'a>,
+    /// What a search found.
+    pub found: &'a [BlockId],
+}
+
+/// The block that executes.
+#[derive(Clone, Copy, Debug)]
+pub struct Highlight {
+    /// The block that executed last.
+    pub block: BlockId,
+    /// The value it gave, when there is time to read it.
+    pub value: Option<Value>,
+}
+
+/// What is seen on the blocks of the breakpoints and of the last move.
+#[derive(Clone)]
+pub struct RunMarks<'a> {
+    /// The blocks with a breakpoint, and whether it has a condition.
+    pub breakpoints: Vec<(BlockId, bool)>,
+    /// How often each block executed, when the move is at its end.
+    pub executions: Option<&'a HashMap<BlockId, u64>>,
+    /// Whether that is to be seen on the blocks.
+    pub heat: bool,
+}
+
+impl RunMarks<'_> {
+    pub fn has_breakpoint(&self, block: BlockId) -> bool {
+        self.breakpoints.iter().any(|(other, _)| *other == block)
+    }
 }

@@ -1,13 +1,12 @@
 //! The program as it is shown, with what floats over it.
 
 use super::Canvas;
-use super::drag::Begun;
+use super::drag::{Begun, around};
 use super::focus_targets::FocusTarget;
 use super::notes::NotesOf;
-use super::overlays::Overlays;
-use super::scene::CanvasScene;
+use super::scene::{CanvasScene, Overlays};
 use super::tooltips::value_bubble;
-use super::{accessibility, drop_preview, tooltips};
+use super::{accessibility, tooltips};
 use crate::app::clickomania::command::ClickomaniaContext;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::theme;
@@ -46,7 +45,7 @@ impl Canvas {
         let hit = hit.filter(|_| overlays.drag.is_none());
         let open = self.changes_field();
         self.show_notes(ui, app, document, (&response, hit));
-        self.show_field(ui, app, document.program());
+        self.show_field(ui, app, around(overlays.drag, document.program()));
         // Who came by keys goes on with keys.
         self.focus_soon |= open && !self.changes_field() && self.with_keys;
         if overlays.drag.is_none() {
@@ -89,7 +88,7 @@ impl Canvas {
         let marks = self.marks(document, overlays);
         let hovered = hit.and_then(|hit| Some((hit.block, hit.part?)));
         let scene = CanvasScene {
-            program: document.program(),
+            program: around(overlays.drag, document.program()),
             layout: &self.layout,
             view: self.view,
             theme,
@@ -102,7 +101,7 @@ impl Canvas {
         self.block_painter.scene(painter, &scene, true);
         self.paint_frame(ui, painter, theme);
         if let Some(drag) = overlays.drag {
-            drop_preview::show(painter, &mut self.block_painter, &self.view, theme, drag);
+            drag.paint_preview(painter, &mut self.block_painter, (&self.view, theme));
         }
         if let Some(highlight) = overlays.highlight {
             let place = (&self.view, &self.layout);
@@ -125,9 +124,10 @@ impl Canvas {
             }),
             highlight: overlays.highlight,
         };
-        let shown = (document.program(), &self.layout, &self.view);
+        let program = around(overlays.drag, document.program());
+        let shown = (program, &self.layout, &self.view);
         if let Some(wanted) = accessibility::show(ui, app, shown, self.focus_target, &notes) {
-            self.answer(ui, app, document.program(), wanted);
+            self.answer(ui, app, program, wanted);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is said of the block under the pointer, and the value that a block gave.
 
-use super::run_marks::Highlight;
+use super::scene::Highlight;
 use super::view::CanvasView;
 use crate::app::clickomania::editor::document::Document;
 use crate::app::common::app_context::AppContext;

@@ -21,14 +21,6 @@ use engine::language::{BlockId, Program};
 use engine::layout::{LayoutChange, touched};
 use std::path::PathBuf;
 
-/// What puts blocks back that are being dragged, and how things stood before.
-#[derive(Debug)]
-struct Lifted {
-    back: Edit,
-    saved: bool,
-    revision: u64,
-}
-
 /// The program under construction.
 #[derive(Debug, Default)]
 pub struct Document {
@@ -44,8 +36,6 @@ pub struct Document {
     openings: u64,
     /// The changes made.
     pub history: History<UndoStep, ChangeKind>,
-    /// Blocks that are being dragged are out of the program.
-    lifted: Option<Lifted>,
     /// The program as it came, if it is one of the known ones.
     known: Option<Fingerprint>,
     /// What lay beside it then, as a checksum; nothing, if it ships: what a window left off with may have more.
@@ -237,71 +227,8 @@ impl Document {
         }
     }
 
-    /// Takes blocks out while they are dragged; not a change until they are put somewhere.
-    ///
-    /// # Errors
-    /// They are not there.
-    pub fn lift(&mut self, edit: Edit) -> Result<(), EditError> {
-        self.put_back();
-        let (saved, revision) = (self.opened.saved, self.revision);
-        let back = self.apply(edit)?;
-        self.lifted = Some(Lifted {
-            back,
-            saved,
-            revision,
-        });
-        Ok(())
-    }
-
-    /// Puts what is dragged somewhere: one change together with taking it out.
-    ///
-    /// # Errors
-    /// It cannot go there; it is then back where it was.
-    pub fn put(&mut self, kind: ChangeKind, edit: Edit) -> Result<(), EditError> {
-        let lifted = self.lifted.take();
-        if lifted.is_none() && edit.is_nothing() {
-            return Ok(());
-        }
-        match self.apply(edit) {
-            Ok(inverse) => {
-                let inverse = match lifted {
-                    Some(lifted) => Edit::All(vec![inverse, lifted.back]),
-                    None => inverse,
-                };
-                let inverse = self.named_anew(inverse);
-                self.history.did(kind, UndoStep::Edit(inverse));
-                Ok(())
-            }
-            Err(error) => {
-                self.lifted = lifted;
-                self.put_back();
-                Err(error)
-            }
-        }
-    }
-
-    /// Puts what is dragged back where it was.
-    pub fn put_back(&mut self) {
-        if let Some(lifted) = self.lifted.take() {
-            let back = self.apply(lifted.back);
-            debug_assert!(back.is_ok(), "what was taken out goes back");
-            // The program is what it was.
-            self.opened.saved = lifted.saved;
-            self.revision = lifted.revision;
-        }
-    }
-
-    /// What was taken out stays out: one change.
-    pub fn throw_away(&mut self, kind: ChangeKind) {
-        if let Some(lifted) = self.lifted.take() {
-            let inverse = self.named_anew(lifted.back);
-            self.history.did(kind, UndoStep::Edit(inverse));
-        }
-    }
-
     /// Opens another program; that can be undone.
     pub fn open(&mut self, kind: ChangeKind, opened: Opened) {
-        self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
         self.history.did(kind, UndoStep::Program(Box::new(before)));
@@ -309,7 +236,6 @@ impl Document {
 
     /// Begins a task over with this program; that can be undone, together with the way that was gone until then.
     pub fn begin_over(&mut self, kind: ChangeKind, opened: Opened, way: (TaskKey, LessonState)) {
-        self.put_back();
         let before = std::mem::replace(&mut self.opened, opened);
         self.came();
         let step = UndoStep::Over(Box::new(before), Box::new(way));
@@ -318,7 +244,6 @@ impl Document {
 
     /// Begins anew with a program; what was before cannot be had back.
     pub fn begin_anew(&mut self, opened: Opened) {
-        self.put_back();
         self.opened = opened;
         self.came();
         self.history = History::default();
@@ -345,15 +270,10 @@ impl Document {
     fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         let touched = touched(&self.opened.program, &edit);
         let inverse = self.opened.program.apply(edit)?;
-        let changed = match (self.changed.take(), touched) {
-            (None, touched) => touched,
-            (Some(LayoutChange::Blocks(mut before)), LayoutChange::Blocks(more)) => {
-                before.extend(more);
-                LayoutChange::Blocks(before)
-            }
-            _ => LayoutChange::All,
-        };
-        self.changed = Some(changed);
+        self.changed = Some(match self.changed.take() {
+            Some(before) => before.and(touched),
+            None => touched,
+        });
         self.opened.saved = false;
         self.follow();
         Ok(inverse)

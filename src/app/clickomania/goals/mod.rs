@@ -114,8 +114,7 @@ impl Goals {
         next.map(|goal| goal.measure)
     }
 
-    /// Follows the document, which is whole: nothing of it is being dragged. Wants a verdict if the
-    /// program would be the best so far and is one's own. `subject`: the program, if it can be judged.
+    /// Follows the document. Wants a verdict if the program would be the best so far and is one's own. `subject`: the program, if it can be judged.
     pub fn advance(
         &mut self,
         document: &mut Document,

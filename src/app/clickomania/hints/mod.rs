@@ -62,9 +62,9 @@ struct Told {
 
 impl Hints {
     /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
-    /// program; `None` while blocks of it hang on the pointer.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, revision: Option<u64>) {
-        let outdated = |of: u64| revision.is_some_and(|now| now != of);
+    /// program.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, revision: u64) {
+        let outdated = |of: u64| revision != of;
         match &mut self.search {
             HintSearch::Closed => {}
             _ if app.contest() => self.close(),

@@ -46,9 +46,7 @@ impl ProgramEditor {
             }
         }
         let (canvas, document) = (&mut self.canvas, &mut self.document);
-        let added = canvas.with_room(document, app, |_, document| {
-            document.edit(ChangeKind::Add, Edit::All(edits))
-        });
+        let added = canvas.with_room(document, app, (ChangeKind::Add, Edit::All(edits)));
         let added = added.and_then(|()| match loose {
             Some(block) => canvas.lay_in_sight(document, app, block),
             None => Ok(()),

@@ -20,7 +20,7 @@ impl ProgramEditor {
         self.canvas.bin.throw_in(thrown);
         self.change(app, ChangeKind::Delete, edit);
         if let Some(focus) = next {
-            self.canvas.follow(&mut self.document, app);
+            self.canvas.follow(&mut self.document, None, app);
             self.canvas.go_to(focus);
         }
     }

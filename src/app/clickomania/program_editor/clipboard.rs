@@ -62,7 +62,7 @@ impl ProgramEditor {
             app.refuse(why_not(&app.text, error));
             return false;
         }
-        self.canvas.follow(&mut self.document, app);
+        self.canvas.follow(&mut self.document, None, app);
         self.canvas.choose_all(roots);
         self.canvas.reveal_chosen();
         true

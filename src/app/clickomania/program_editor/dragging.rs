@@ -1,7 +1,8 @@
-//! What hangs on the pointer: lifted, carried over the canvas, let go.
+//! What hangs on the pointer: taken, carried over the canvas, let go.
 
 use super::ProgramEditor;
-use crate::app::clickomania::canvas::drag::{Begun, Drag, DragOrigin, Refusal};
+use crate::app::clickomania::canvas::Refusal;
+use crate::app::clickomania::canvas::drag::{Begun, Drag};
 use crate::app::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
 use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::palette::Taken;
@@ -35,8 +36,7 @@ impl ProgramEditor {
     /// Fresh blocks hang on the pointer.
     fn take(&mut self, ui: &Ui, app: &mut ClickomaniaContext, mut drag: Drag) {
         drag.view = Some(self.canvas.view);
-        self.drag = Some(drag);
-        self.look_around(app);
+        self.hang(Some(drag), app);
         self.taken(ui, app);
     }
 
@@ -67,7 +67,7 @@ impl ProgramEditor {
         app.say(app.text.msg_drag_keys());
     }
 
-    /// Blocks were taken just now. The canvas and the band were shown with them still in the program: that is not seen.
+    /// Blocks were taken just now. The canvas was shown with them still in their place: that is not seen.
     fn taken(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.aim(ui, app);
         // A press with which a drag begins is no click, so it closes no menu.
@@ -106,9 +106,10 @@ impl ProgramEditor {
             self.follow_keys(ui, app);
             return;
         }
-        ui.set_cursor_icon(match drag.origin {
-            DragOrigin::Copy => CursorIcon::Copy,
-            DragOrigin::Palette | DragOrigin::Canvas => CursorIcon::Grabbing,
+        ui.set_cursor_icon(if drag.is_copy() {
+            CursorIcon::Copy
+        } else {
+            CursorIcon::Grabbing
         });
         let (at, seconds) = (drag.pointer, ui.input(|input| input.stable_dt));
         drag.inside |= self.canvas.is_well_inside(at);
@@ -125,7 +126,6 @@ impl ProgramEditor {
             return;
         };
         let (pointer, inside, view) = (drag.pointer, drag.inside, drag.view);
-        self.put_back(app);
         self.begin_drag(app, begun, keys);
         if let Some(drag) = &mut self.drag {
             drag.pointer = pointer;
@@ -140,32 +140,24 @@ impl ProgramEditor {
         let theme = theme::of(ui);
         let layer = LayerId::new(Order::Tooltip, Id::unique("dragged"));
         let mut painter = ui.ctx().layer_painter(layer);
-        let over_palette = palette.contains(drag.pointer) && drag.origin == DragOrigin::Canvas;
+        let over_palette = palette.contains(drag.pointer) && drag.is_of_program();
         if over_palette {
             painter.rect_filled(palette, 0.0, theme.palette.gamma_multiply(0.8));
             let bin = egui::Rect::from_center_size(palette.center(), egui::Vec2::splat(64.0));
             icons::bin(&painter, bin, theme.wrong, 1.0);
         }
         if over_palette || self.canvas.bin.takes(drag.pointer) {
-            // What it goes into is seen through it.
+            // Translucent, so that the target stays visible.
             painter.set_opacity(0.45);
         }
         let view = self.canvas.view;
         drag.paint(&painter, self.canvas.block_painter(), (&view, theme));
     }
 
-    /// What is in the air is in the program again as it was.
-    pub(super) fn put_back(&mut self, app: &AppContext) {
-        self.document.put_back();
-        if let Some(drag) = self.drag.take() {
-            self.canvas.take_back(drag, &mut self.document, app);
-        }
-    }
-
     /// What hangs on the pointer goes back to where it was, and so does the view.
     fn give_up(&mut self, app: &mut ClickomaniaContext) {
         let view = self.drag.as_ref().and_then(|drag| drag.view);
-        self.put_back(app);
+        self.end_drag(app);
         if let Some(view) = view {
             let canvas = &mut self.canvas;
             canvas.halt_motion();
@@ -197,10 +189,13 @@ impl ProgramEditor {
     fn drop_blocks(&mut self, app: &mut ClickomaniaContext, away: bool, over_canvas: bool) {
         let Some(drag) = self.drag.take() else { return };
         if away {
-            if drag.origin == DragOrigin::Canvas {
-                self.canvas.bin.throw_in(drag.blocks().clone());
-                self.document.throw_away(ChangeKind::Delete);
-                app.say(app.text.msg_deleted());
+            let blocks = drag.blocks().clone();
+            if let Some(edit) = drag.deletion() {
+                self.canvas.bin.throw_in(blocks);
+                match self.document.edit(ChangeKind::Delete, edit) {
+                    Ok(()) => app.say(app.text.msg_deleted()),
+                    Err(error) => app.refuse(why_not(&app.text, error)),
+                }
             }
             return;
         }
@@ -211,10 +206,7 @@ impl ProgramEditor {
             return;
         }
         let refusal = drag.refusal(&self.canvas.view);
-        if self.canvas.is_back(&drag) {
-            self.drag = Some(drag);
-            self.put_back(app);
-        } else {
+        if !self.canvas.is_back(&drag) {
             match self.canvas.put(drag, &mut self.document, app) {
                 Ok(()) => self.canvas.choose(None),
                 Err(error) => return app.refuse(why_not(&app.text, error)),
@@ -230,29 +222,27 @@ impl ProgramEditor {
     fn begin_drag(&mut self, app: &AppContext, begun: Begun, keys: (bool, bool)) {
         let (block, (alone, copy)) = (begun.block, begun.taking(keys));
         let chosen: &[BlockId] = if alone { &[] } else { &begun.chosen };
+        self.drag = None;
         self.canvas_follows(app);
         let laid = self.canvas.laid(&app.text);
         let drag = Drag::lift_chosen(&mut self.document, laid, chosen, copy);
-        let drag = drag.or_else(|| {
-            let laid = self.canvas.laid(&app.text);
-            Drag::lift(&mut self.document, laid, block, (!alone, copy))
-        });
-        self.drag = drag.map(|drag| drag.begun(begun));
-        self.look_around(app);
+        let drag = drag.or_else(|| Drag::lift(&mut self.document, laid, block, (!alone, copy)));
+        self.hang(drag.map(|drag| drag.begun(begun)), app);
     }
 
-    /// The canvas knows where everything lies, without a gap for what hangs on the pointer.
-    pub(super) fn canvas_follows(&mut self, app: &AppContext) {
-        self.canvas.follow(&mut self.document, app);
-        self.canvas.preview(self.document.program(), None, app);
-    }
-
-    /// Where what hangs on the pointer could go.
-    pub(super) fn look_around(&mut self, app: &AppContext) {
+    /// Blocks hang on the pointer: the canvas leaves them out, and says where they could go.
+    pub(super) fn hang(&mut self, drag: Option<Drag>, app: &AppContext) {
+        self.drag = drag;
         self.canvas_follows(app);
         if let Some(drag) = &mut self.drag {
             drag.look_around(self.document.program(), self.canvas.layout());
         }
+    }
+
+    /// The canvas knows where everything lies.
+    pub(super) fn canvas_follows(&mut self, app: &AppContext) {
+        let drag = self.drag.as_ref();
+        self.canvas.follow(&mut self.document, drag, app);
     }
 }
 

@@ -36,7 +36,7 @@ impl ProgramEditor {
             self.begin_again();
         }
         let touched = self.document.touched().map(<[BlockId]>::to_vec);
-        self.canvas.follow(&mut self.document, app);
+        self.canvas.follow(&mut self.document, None, app);
         self.canvas.show_one_of(&touched.unwrap_or_default(), app);
         let name = last.map(|kind| kind.name(&text));
         app.say(match (name, again) {

@@ -22,14 +22,11 @@ impl ProgramEditor {
         let Some(id) = self.canvas.chosen() else {
             return;
         };
+        self.drag = None;
         self.canvas_follows(app);
         let laid = self.canvas.laid(&app.text);
         let drag = Drag::lift(&mut self.document, laid, id, (false, false));
-        self.drag = drag.map(|mut drag| {
-            drag.by_keys = true;
-            drag
-        });
-        self.look_around(app);
+        self.hang(drag.map(Drag::by_keys), app);
         self.go_to_place(app, 0);
     }
 
@@ -88,7 +85,7 @@ impl ProgramEditor {
     /// The block goes back, and the keyboard is where it is.
     fn leave_there(&mut self, app: &AppContext) {
         let root = self.drag.as_ref().and_then(|drag| drag.root());
-        self.put_back(app);
+        self.end_drag(app);
         self.focus_block(root);
     }
 
@@ -102,15 +99,13 @@ impl ProgramEditor {
             Some(DropSlot::Socket(owner, _)) => Some(owner),
             _ => None,
         };
-        if self.canvas.is_back(&drag) {
-            self.drag = Some(drag);
-            self.put_back(app);
-        } else {
+        if !self.canvas.is_back(&drag) {
             match self.canvas.put(drag, &mut self.document, app) {
                 Ok(()) => app.say(app.text.msg_move_done()),
                 Err(error) => app.refuse(why_not(&app.text, error)),
             }
         }
+        self.canvas_follows(app);
         let there = root.filter(|&id| self.document.has(id));
         self.focus_block(there.or(taker));
     }

@@ -9,7 +9,7 @@ mod history;
 mod keyboard_move;
 mod search;
 
-use crate::app::clickomania::canvas::drag::{Begun, Drag};
+use crate::app::clickomania::canvas::drag::{Begun, Drag, around};
 use crate::app::clickomania::canvas::focus_targets::FocusTarget;
 use crate::app::clickomania::canvas::map::Marked;
 use crate::app::clickomania::canvas::{Canvas, Overlays};
@@ -22,6 +22,7 @@ use crate::app::clickomania::editor::refusal::why_not;
 use crate::app::clickomania::editor::tidy;
 use crate::app::clickomania::palette::{Palette, Taken};
 use crate::app::clickomania::storage::{LessonState, TaskKey};
+use crate::app::common::app_context::AppContext;
 use crate::app::common::command::ShellCommand;
 use crate::app::common::game_id::GameId;
 use egui::Ui;
@@ -162,7 +163,7 @@ impl ProgramEditor {
     /// Makes a change by which a stack may grow over others; these move aside.
     pub fn change_with_room(&mut self, app: &mut ClickomaniaContext, kind: ChangeKind, edit: Edit) {
         let (canvas, document) = (&mut self.canvas, &mut self.document);
-        match canvas.with_room(document, app, |_, document| document.edit(kind, edit)) {
+        match canvas.with_room(document, app, (kind, edit)) {
             Ok(()) => app.say(""),
             Err(error) => app.refuse(why_not(&app.text, error)),
         }
@@ -186,10 +187,10 @@ impl ProgramEditor {
         self.variable_dialogs.close();
     }
 
-    /// What hangs on the pointer goes back to where it was.
-    pub fn end_drag(&mut self) {
+    /// Ends a drag: the blocks lie where they are in the program.
+    pub fn end_drag(&mut self, app: &AppContext) {
         if self.drag.take().is_some() {
-            self.document.put_back();
+            self.canvas.follow(&mut self.document, None, app);
         }
     }
 
@@ -205,7 +206,7 @@ impl ProgramEditor {
         }
     }
 
-    /// Whether blocks hang on the pointer; meanwhile the program is without them.
+    /// Whether blocks hang on the pointer; meanwhile the canvas shows the program without them.
     pub fn is_dragging(&self) -> bool {
         self.drag.is_some()
     }
@@ -222,12 +223,12 @@ impl ProgramEditor {
 
     /// Follows what changed since the last frame.
     pub fn follow(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let document = &self.document;
+        self.drag.take_if(|drag| drag.is_outdated(document));
         self.take_pulled(ui, app);
         self.let_go(ui, app);
         self.aim(ui, app);
-        self.canvas.follow(&mut self.document, app);
-        let program = self.document.program();
-        self.canvas.preview(program, self.drag.as_ref(), app);
+        self.canvas_follows(app);
         self.search_on(ui, app);
     }
 
@@ -242,7 +243,8 @@ impl ProgramEditor {
 
     /// Breaks the blocks into rows that have room on a canvas like this, `rail` of whose width belongs to a map.
     pub fn lay_out_canvas(&mut self, room: egui::Rect, rail: f32) {
-        self.canvas.lay_out(self.document.program(), room, rail);
+        let program = around(self.drag.as_ref(), self.document.program());
+        self.canvas.lay_out(program, room, rail);
     }
 
     /// Shows the canvas; gives the drag that begins there. What hangs on the pointer and what the search
@@ -290,7 +292,7 @@ impl ProgramEditor {
             running,
             found: self.find.marked(),
         };
-        let program = self.document.program();
+        let program = around(self.drag.as_ref(), self.document.program());
         self.canvas.show_map(ui, app, (program, room), &marked);
     }
 

@@ -30,17 +30,37 @@ pub struct VerdictLine {
 }
 
 impl VerdictLine {
-    /// What is known; while blocks are in the hand the program is not whole, and nothing is said of it.
-    pub fn of(
-        verdict: &ProgramVerdict,
-        app: &ClickomaniaContext,
-        theme: &Theme,
-        in_hand: bool,
-    ) -> VerdictLine {
-        if in_hand {
-            return VerdictLine::plain(sign::dots, theme.quiet, app.text.msg_band_in_hand());
+    /// What is known of the program.
+    pub fn of(verdict: &ProgramVerdict, app: &ClickomaniaContext, theme: &Theme) -> VerdictLine {
+        let text = app.text;
+        match &verdict.state(&app.services.judge, &text) {
+            VerdictState::Empty => {
+                VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_empty())
+            }
+            VerdictState::Missing(count) => {
+                let words = text.msg_program_missing(*count as u64);
+                VerdictLine::plain(icons::cross, theme.wrong, words)
+            }
+            VerdictState::TaskFault(_) => {
+                VerdictLine::plain(icons::cross, theme.wrong, text.msg_judging_task_fault())
+            }
+            VerdictState::Ready => {
+                VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())
+            }
+            VerdictState::Pending => {
+                VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_pending())
+            }
+            VerdictState::Found(finding) => {
+                let verdict = finding.judgement.verdict;
+                VerdictLine {
+                    icon: sign::icon(verdict),
+                    ink: sign::ink(theme, verdict),
+                    paper: sign::paper(theme, verdict),
+                    words: sign::more_words(&text, finding),
+                    fewer: sign::words(&text, finding),
+                }
+            }
         }
-        line(&verdict.state(&app.services.judge, &app.text), app, theme)
     }
 
     fn plain(icon: Icon, ink: Color32, words: String) -> VerdictLine {
@@ -134,37 +154,5 @@ fn tip(app: &AppContext) -> String {
     match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
         Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
         None => tip,
-    }
-}
-
-fn line(state: &VerdictState, app: &AppContext, theme: &Theme) -> VerdictLine {
-    let text = app.text;
-    match state {
-        VerdictState::Empty => {
-            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_empty())
-        }
-        VerdictState::Missing(count) => {
-            let words = text.msg_program_missing(*count as u64);
-            VerdictLine::plain(icons::cross, theme.wrong, words)
-        }
-        VerdictState::TaskFault(_) => {
-            VerdictLine::plain(icons::cross, theme.wrong, text.msg_judging_task_fault())
-        }
-        VerdictState::Ready => {
-            VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())
-        }
-        VerdictState::Pending => {
-            VerdictLine::plain(sign::dots, theme.quiet, text.msg_judging_pending())
-        }
-        VerdictState::Found(finding) => {
-            let verdict = finding.judgement.verdict;
-            VerdictLine {
-                icon: sign::icon(verdict),
-                ink: sign::ink(theme, verdict),
-                paper: sign::paper(theme, verdict),
-                words: sign::more_words(&text, finding),
-                fewer: sign::words(&text, finding),
-            }
-        }
     }
 }

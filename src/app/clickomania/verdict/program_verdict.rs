@@ -49,8 +49,7 @@ pub struct ProgramVerdict {
 }
 
 impl ProgramVerdict {
-    /// Follows the document, which is whole: nothing of it is being dragged. Wants what should be known: more than a quick
-    /// look finds while its sheet is `open`.
+    /// Follows the document. Wants what should be known: more than a quick look finds while its sheet is `open`.
     pub fn advance(
         &mut self,
         judging: &mut JudgeService,

@@ -17,7 +17,6 @@ impl Document {
         again: bool,
         beside: &mut dyn Beside,
     ) -> Result<Option<ChangeKind>, StorageError> {
-        self.put_back();
         let Some((kind, change)) = self.history.take(again) else {
             return Ok(None);
         };

@@ -1,0 +1,207 @@
+//! Where dragged blocks can go, and which of these places is meant.
+
+use super::view::CanvasView;
+use egui::{Pos2, Vec2};
+use engine::language::program::Stack;
+use engine::language::{BlockId, Program, ValueType};
+use engine::layout::{Connection, Dragged, DropSlot, Layout, Point};
+
+/// How near a connection must be, in points of the window at any zoom.
+const REACH: f32 = 48.0;
+/// How much nearer another connection must be before the choice changes.
+const STICKY: f32 = 12.0;
+
+/// Why blocks cannot go somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What the place takes: a value of this type, or commands.
+    pub wanted: Option<ValueType>,
+    /// What is dragged: a value of this type, or commands.
+    pub given: Option<ValueType>,
+}
+
+/// Blocks held over the canvas.
+pub(super) struct Held<'a> {
+    pub view: &'a CanvasView,
+    pub pointer: Pos2,
+    /// Their upper left corner, in units.
+    pub corner: Point,
+    /// In units.
+    pub size: Vec2,
+}
+
+/// The places of a program for some blocks. The chosen one takes them.
+#[derive(Default)]
+pub(super) struct DropPlaces {
+    /// The type of the blocks, if they are a value.
+    given: Option<ValueType>,
+    places: Vec<Connection>,
+    /// The places of the other kind: sockets for commands, stacks for a value.
+    others: Vec<Connection>,
+    chosen: Option<usize>,
+}
+
+impl DropPlaces {
+    /// The places for commands, or for a value of the given type; none is chosen yet.
+    pub fn new(program: &Program, layout: &Layout, given: Option<ValueType>) -> DropPlaces {
+        let sockets = layout.connections(program, Dragged::Value);
+        let stacks = layout.connections(program, Dragged::Commands);
+        let (places, others) = match given {
+            Some(_) => (sockets, stacks),
+            None => (stacks, sockets),
+        };
+        DropPlaces {
+            given,
+            places,
+            others,
+            chosen: None,
+        }
+    }
+
+    /// The chosen place.
+    pub fn chosen(&self) -> Option<&Connection> {
+        self.places.get(self.chosen?)
+    }
+
+    /// The block in the chosen socket, which has to make room.
+    pub fn displaced(&self) -> Option<BlockId> {
+        let chosen = self.chosen()?;
+        chosen.occupied.filter(|_| chosen.ty.is_some())
+    }
+
+    /// Chooses no place.
+    pub fn leave(&mut self) {
+        self.chosen = None;
+    }
+
+    /// Chooses the nearest place that takes the blocks.
+    pub fn aim(&mut self, held: &Held) {
+        let takes = |place: &Connection| self.takes(place);
+        let best = nearest(&self.places, takes, |place| held.distance(place));
+        self.chosen = match (best, self.chosen) {
+            (Some((index, far)), Some(current)) if index != current => {
+                let (best, before) = (&self.places[index], &self.places[current]);
+                let stay = held.distance(before);
+                // Pointing into a socket within the chosen one means the inner one.
+                let within = far == 0.0 && best.depth > before.depth;
+                if stay <= REACH && far + STICKY > stay && !within {
+                    Some(current)
+                } else {
+                    Some(index)
+                }
+            }
+            (best, _) => best.map(|(index, _)| index),
+        };
+    }
+
+    /// Goes on to the next place that takes the blocks (`by` 1) or the one before (-1), or to `left`, the one
+    /// they came from (0). The place, if there is any.
+    pub fn step(&mut self, by: isize, left: Option<DropSlot>) -> Option<Connection> {
+        let fits: Vec<usize> = (0..self.places.len())
+            .filter(|&index| self.takes(&self.places[index]))
+            .collect();
+        let here = match self.chosen {
+            Some(chosen) => fits.iter().position(|&index| index == chosen),
+            None => {
+                let is_left = |&index: &usize| Some(self.places[index].place) == left;
+                fits.iter().position(is_left)
+            }
+        };
+        let next = match here {
+            Some(here) => here
+                .saturating_add_signed(by)
+                .min(fits.len().checked_sub(1)?),
+            None => 0,
+        };
+        self.chosen = fits.get(next).copied();
+        self.chosen().copied()
+    }
+
+    fn takes(&self, place: &Connection) -> bool {
+        match (place.ty, self.given) {
+            (Some(wanted), Some(given)) => given.fits(wanted),
+            _ => true,
+        }
+    }
+
+    /// The nearest place, if it refuses the blocks and they are held right over it.
+    pub fn refusing(&self, held: &Held) -> Option<&Connection> {
+        const CLOSE: f32 = 14.0;
+        if self.chosen.is_some() {
+            return None;
+        }
+        let found = [&self.places, &self.others].map(|places| {
+            let (index, far) = nearest(places, |_| true, |place| held.distance(place))?;
+            Some((&places[index], far))
+        });
+        let found = found.into_iter().flatten();
+        let (place, far) = found.min_by(|(_, a), (_, b)| a.total_cmp(b))?;
+        (far <= CLOSE).then_some(place)
+    }
+
+    /// Why the place below the blocks refuses them.
+    pub fn refusal(&self, held: &Held) -> Option<Refusal> {
+        let refusing = self.refusing(held)?;
+        Some(Refusal {
+            wanted: refusing.ty,
+            given: self.given,
+        })
+    }
+}
+
+impl Held<'_> {
+    /// How far a place is, in points of the window.
+    fn distance(&self, place: &Connection) -> f32 {
+        let between = |a: Point, b: Point| {
+            let apart = a - b;
+            apart.x.hypot(apart.y) * self.view.zoom
+        };
+        let below = |height: f32| Point::new(self.corner.x, self.corner.y + height);
+        match place.place {
+            DropSlot::Socket(..) => {
+                let pointer = self.view.to_layout(self.pointer);
+                // Pointing into a socket means it.
+                if place.rect.contains(pointer) {
+                    return 0.0;
+                }
+                let beside = place.rect.distance(pointer) * self.view.zoom + 8.0;
+                between(below(self.size.y / 2.0), place.at).min(beside)
+            }
+            DropSlot::Stack(stack, index) => {
+                let above = between(self.corner, place.at);
+                if is_top(stack, index) {
+                    // The blocks may also be set on top of the others.
+                    return above.min(between(below(self.size.y), place.at));
+                }
+                above
+            }
+        }
+    }
+}
+
+/// Whether a place is on top of a loose stack, which stays where it is.
+pub(super) fn is_top(stack: Stack, index: usize) -> bool {
+    index == 0 && matches!(stack, Stack::Loose(_))
+}
+
+/// The nearest of the connections that will do, the innermost of those equally near.
+fn nearest(
+    connections: &[Connection],
+    will_do: impl Fn(&Connection) -> bool,
+    distance: impl Fn(&Connection) -> f32,
+) -> Option<(usize, f32)> {
+    let mut best: Option<(usize, f32, usize)> = None;
+    for (index, connection) in connections.iter().enumerate() {
+        if !will_do(connection) {
+            continue;
+        }
+        let far = distance(connection);
+        let better = best.is_none_or(|(_, other, depth)| {
+            far < other - 0.01 || (far < other + 0.01 && connection.depth > depth)
+        });
+        if far <= REACH && better {
+            best = Some((index, far, connection.depth));
+        }
+    }
+    best.map(|(index, far, _)| (index, far))
+}
