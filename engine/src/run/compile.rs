@@ -4,7 +4,6 @@ mod operation;
 
 use self::operation::operation;
 use super::code::{Code, Op, Pc, VarSlot};
-use super::peephole::{self, Optimized};
 use crate::language::check::{Problem, check};
 use crate::language::field::{Connective, Field};
 use crate::language::kind::{Kind, Literal};
@@ -330,23 +329,13 @@ impl Compiler<'_> {
                 _ => {}
             }
         }
-        let Optimized {
-            fast,
-            max_steps,
-            constants,
-            stages,
-        } = peephole::optimize(&ops, variables.len());
         Code {
             ops,
             blocks,
             defaults,
             commands,
             inside,
-            fast,
-            max_steps,
             variables,
-            constants,
-            stages,
             numbering,
             closures: OnceLock::new(),
         }

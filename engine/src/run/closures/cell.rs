@@ -75,8 +75,7 @@ fn found(
     }))
 }
 
-/// A cell that the block looks for, or one beside it, for commands: they do nothing where none fits. The
-/// machine does such blocks one by one in either case.
+/// The cell that a block searches for, or one next to it, for a command. The command does nothing if no cell fits.
 pub fn optional_cell(
     known: &VariableInfo<'_>,
     expr: &Expr,

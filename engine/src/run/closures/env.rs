@@ -98,7 +98,7 @@ impl Env {
         f64::from_bits(self.whole(slot) as u64)
     }
 
-    /// Stores a double. NaN is out of the ordinary: the machine's fused operations do not read it.
+    /// Stores a double. Gives up at NaN, so that snapshots can compare doubles by their bits.
     #[inline(always)]
     pub fn set_double(&mut self, slot: VariableSlot, x: f64) {
         if x.is_nan() {

@@ -3,14 +3,14 @@
 use super::super::code::{CellCommand, WallOp};
 use super::env::VariableSlot;
 use super::expr::Expr;
-use crate::run::moves::OpTransition;
+use crate::run::observer::OpTransition;
 
 /// A lifted program.
 #[derive(Debug)]
 pub struct FlowGraph {
     /// The program begins with the first.
     pub blocks: Vec<BasicBlock>,
-    /// Number 0 leads to the first block.
+    /// The edges between them.
     pub edges: Vec<FlowEdge>,
 }
 
@@ -74,8 +74,8 @@ pub enum Destination {
 pub struct FlowEdge {
     /// How many steps that takes.
     pub steps: u64,
-    /// Where the machine comes by.
-    pub passages: Vec<OpTransition>,
+    /// What the machine goes through from operation to operation, jumps included.
+    pub transitions: Vec<OpTransition>,
 }
 
 /// A loop.

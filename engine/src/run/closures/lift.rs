@@ -11,7 +11,7 @@ use super::expr::{Expr, arity};
 use super::flow_graph::{
     BasicBlock, BlockExit, Destination, Effect, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
 };
-use super::tracer::{Tracer, loop_ends};
+use crate::run::observer::OpTransition;
 use std::collections::HashMap;
 
 /// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
@@ -31,17 +31,13 @@ const SIZE: usize = 200;
 ///
 /// # Errors
 /// It is too large, or draws where the order of draws would be lost.
-pub fn lift(code: &Code, active: &[bool]) -> Result<FlowGraph, Unsupported> {
+pub fn lift(code: &Code) -> Result<FlowGraph, Unsupported> {
     let mut lifter = Lifter {
         code,
-        active,
         ends: loop_ends(&code.ops),
         joins: joins(&code.ops),
         blocks: Vec::new(),
-        edges: vec![FlowEdge {
-            steps: 0,
-            passages: Tracer::entering(),
-        }],
+        edges: Vec::new(),
         known: HashMap::new(),
         depth: 0,
     };
@@ -72,9 +68,19 @@ fn joins(ops: &[Op]) -> Vec<bool> {
     joins
 }
 
+/// The operation that each loop decides with about further turns, by that at which its turns begin; for
+/// loops with a condition the jump back to it.
+pub fn loop_ends(ops: &[Op]) -> HashMap<Pc, Pc> {
+    let ends = (0..).zip(ops).filter_map(|(pc, &op)| match op {
+        Op::RepeatNext(body) | Op::CountNext(_, body) | Op::EachNext(_, body) => Some((body, pc)),
+        Op::Jump(to) if to < pc => Some((to, pc)),
+        _ => None,
+    });
+    ends.collect()
+}
+
 struct Lifter<'c> {
     code: &'c Code,
-    active: &'c [bool],
     ends: HashMap<Pc, Pc>,
     joins: Vec<bool>,
     blocks: Vec<Option<BasicBlock>>,
@@ -90,7 +96,30 @@ struct Cursor {
     pc: Pc,
     stack: Vec<Expr>,
     steps: u64,
-    tracer: Tracer,
+    transitions: Vec<OpTransition>,
+}
+
+impl Cursor {
+    fn new(pc: Pc, stack: Vec<Expr>) -> Cursor {
+        Cursor {
+            pc,
+            stack,
+            steps: 0,
+            transitions: Vec::new(),
+        }
+    }
+
+    /// Goes on to an operation.
+    fn arrive(&mut self, pc: Pc) {
+        self.transitions.push((self.pc, pc));
+        self.pc = pc;
+    }
+
+    /// A step that leads to the next operation.
+    fn step(&mut self) {
+        self.steps += 1;
+        self.arrive(self.pc + 1);
+    }
 }
 
 impl Lifter<'_> {
@@ -109,12 +138,7 @@ impl Lifter<'_> {
         }
         there.push((stack.clone(), number));
         self.blocks.push(None);
-        let mut cursor = Cursor {
-            pc,
-            stack,
-            steps: 0,
-            tracer: Tracer::at(pc, self.code, self.active),
-        };
+        let mut cursor = Cursor::new(pc, stack);
         let mut actions = Vec::new();
         let end = self.end(&mut cursor, &mut actions, back)?;
         self.blocks[number] = Some(BasicBlock { actions, end });
@@ -147,7 +171,7 @@ impl Lifter<'_> {
                 continue;
             }
             match op {
-                Op::Right | Op::Chosen => self.step(cursor),
+                Op::Right | Op::Chosen => cursor.step(),
                 Op::Left { .. } | Op::If { .. } | Op::Test(_) | Op::WhileNext { .. } => {
                     if cursor.stack.last().is_some_and(|top| top.known().is_some()) {
                         return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
@@ -162,7 +186,7 @@ impl Lifter<'_> {
                 }
                 _ => {
                     actions.push(action(op, &mut cursor.stack)?);
-                    self.step(cursor);
+                    cursor.step();
                 }
             }
         }
@@ -170,17 +194,6 @@ impl Lifter<'_> {
 
     fn op(&self, pc: Pc) -> Result<Op, Unsupported> {
         self.code.ops.get(pc as usize).copied().ok_or(Unsupported)
-    }
-
-    /// A step that leads to the next operation.
-    fn step(&self, cursor: &mut Cursor) {
-        cursor.steps += 1;
-        self.arrive(cursor, cursor.pc + 1);
-    }
-
-    fn arrive(&self, cursor: &mut Cursor, pc: Pc) {
-        cursor.pc = pc;
-        cursor.tracer.arrive(pc, self.code, self.active);
     }
 
     /// Puts a value block with its operands on the stack.
@@ -195,7 +208,7 @@ impl Lifter<'_> {
             return Err(Unsupported);
         }
         cursor.stack.push(value);
-        self.step(cursor);
+        cursor.step();
         Ok(())
     }
 
@@ -214,7 +227,6 @@ impl Lifter<'_> {
         let mut exits = Vec::new();
         for outcome in [false, true] {
             let mut cursor = cursor.clone();
-            cursor.tracer.decide(outcome, &condition);
             cursor.stack.push(Expr::boolean(outcome == sense));
             exits.push(self.way(cursor, back)?);
         }
@@ -234,48 +246,48 @@ impl Lifter<'_> {
             let known = cursor.stack.last().and_then(Expr::known);
             match (self.op(pc)?, known) {
                 (Op::End, _) => return self.exit(cursor, Destination::Back),
-                (Op::Jump(to), _) => self.arrive(&mut cursor, to),
-                (Op::Otherwise, _) => self.step(&mut cursor),
+                (Op::Jump(to), _) => cursor.arrive(to),
+                (Op::Otherwise, _) => cursor.step(),
                 (Op::Break(end), _) => {
                     cursor.steps += 1;
-                    self.arrive(&mut cursor, end);
+                    cursor.arrive(end);
                     return self.exit(cursor, Destination::Leave);
                 }
                 (Op::Continue(to), _) => {
                     cursor.steps += 1;
-                    self.arrive(&mut cursor, to);
+                    cursor.arrive(to);
                 }
-                (Op::Right | Op::Chosen, Some(_)) => self.step(&mut cursor),
+                (Op::Right | Op::Chosen, Some(_)) => cursor.step(),
                 (Op::Not, Some(_)) => self.value(&mut cursor, Op::Not, 1)?,
                 (Op::Left { on, end }, Some(known)) => {
                     if known == on {
                         cursor.steps += 1;
-                        self.arrive(&mut cursor, end);
+                        cursor.arrive(end);
                     } else {
                         cursor.stack.pop();
-                        self.arrive(&mut cursor, pc + 1);
+                        cursor.arrive(pc + 1);
                     }
                 }
                 (Op::If { no, .. }, Some(known)) => {
                     cursor.stack.pop();
                     if known {
-                        self.step(&mut cursor);
+                        cursor.step();
                     } else {
-                        self.arrive(&mut cursor, no);
+                        cursor.arrive(no);
                     }
                 }
                 (Op::Test(no), Some(known)) => {
                     cursor.stack.pop();
-                    self.arrive(&mut cursor, if known { pc + 1 } else { no });
+                    cursor.arrive(if known { pc + 1 } else { no });
                 }
                 (Op::WhileNext { on, end }, Some(known)) => {
                     cursor.stack.pop();
                     cursor.steps += 1;
                     if known != on {
-                        self.arrive(&mut cursor, end);
+                        cursor.arrive(end);
                         return self.exit(cursor, Destination::Leave);
                     }
-                    self.arrive(&mut cursor, pc + 1);
+                    cursor.arrive(pc + 1);
                 }
                 _ => {
                     let block = self.block(pc, cursor.stack.clone(), back)?;
@@ -291,13 +303,12 @@ impl Lifter<'_> {
     }
 
     fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
-        // Both end at the same operation, or what follows would be told twice or never.
-        if self.edges.len() == EDGES || !cursor.tracer.is_there(cursor.pc) {
+        if self.edges.len() == EDGES {
             return Err(Unsupported);
         }
         self.edges.push(FlowEdge {
             steps: cursor.steps,
-            passages: cursor.tracer.finish(),
+            transitions: cursor.transitions,
         });
         Ok(self.edges.len() as u16 - 1)
     }
@@ -306,7 +317,7 @@ impl Lifter<'_> {
     fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Unsupported> {
         let mut cursor = cursor.clone();
         cursor.steps += 1;
-        self.arrive(&mut cursor, pc);
+        cursor.arrive(pc);
         self.edge(cursor)
     }
 
@@ -338,16 +349,11 @@ impl Lifter<'_> {
         if matches!(kind, LoopKind::While) {
             // It starts without a step, and its body has all other edges.
             let mut cursor = cursor.clone();
-            self.arrive(&mut cursor, body);
+            cursor.arrive(body);
             enter = self.edge(cursor)?;
             (none, turn, end) = (enter, enter, enter);
         } else {
-            let next = Cursor {
-                pc: decides,
-                stack: Vec::new(),
-                steps: 0,
-                tracer: Tracer::at(decides, self.code, self.active),
-            };
+            let next = Cursor::new(decides, Vec::new());
             enter = self.edge_to(cursor, body)?;
             none = match op {
                 Op::Count(_) => enter,
