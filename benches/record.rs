@@ -9,10 +9,9 @@ use engine::language::file;
 use engine::run::code::Code;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
-use engine::run::fast::{FastStop, Guard};
+use engine::run::machine::StepOutcome;
 use engine::run::moves::{BUDGET, Move};
 use engine::run::record::{EXACT, MEMORY, Record};
-use engine::run::state::RunState;
 use engine::wall::{Cell, Wall};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -122,27 +121,23 @@ fn travelling(c: &mut Criterion) {
     }
 }
 
-/// Looks for nothing.
-struct Careless;
-
-impl Guard for Careless {
-    fn decided(&mut self, _: &RunState) -> bool {
-        false
-    }
-}
-
 /// The median of how much longer moves take with the search for cycles than without, in percent.
 fn cycles(_: &mut Criterion) {
     for place in PROGRAMS {
         let code = compiled(text(place));
         let moves: Vec<Move<'_>> = (0..20).map(|seed| order(&code, seed)).collect();
-        let with = || moves.iter().map(|order| order.run().steps).sum::<u64>();
+        let with = || {
+            let ends = moves
+                .iter()
+                .map(|order| order.run_on_machine(&mut (), || true));
+            ends.flatten().map(|end| end.steps).sum::<u64>()
+        };
         let without = || {
             let steps = |order: &Move<'_>| {
                 let mut machine = order.machine();
                 machine.limit = order.budget;
-                let stop = machine.run(&mut Careless);
-                assert!(matches!(stop, FastStop::Ended));
+                let went = machine.run(&mut (), |_| false);
+                assert_eq!(went, StepOutcome::Ended);
                 machine.state.steps
             };
             moves.iter().map(steps).sum::<u64>()

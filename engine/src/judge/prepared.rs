@@ -1,7 +1,7 @@
 //! A case with what the rules make of it, found once for all draws.
 
 use super::case::Case;
-use crate::run::moves::CoverageObserver;
+use crate::run::observer::CoverageObserver;
 use crate::run::rules::{Rules, RulesFailure};
 use crate::wall::Wall;
 

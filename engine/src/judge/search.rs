@@ -1,9 +1,9 @@
 //! Looking for a case that fails.
 //!
 //! Cases are tried in rounds. Those of a round depend on what was found in the rounds before, and are
-//! looked through by number; so the outcome does not depend on which processor was first. A case whose
-//! run comes by somewhere new, or turns a loop clearly more often, is kept, and later cases are changes
-//! of it: so is one in which the commands come by somewhere new that say what is wanted. A search led by coverage, as
+//! looked through by number; so the outcome does not depend on which processor was first. A case is kept if its
+//! run makes a new transition or turns a loop clearly more often, or if the commands do that say what is wanted;
+//! later cases are changes of it. A search led by coverage, as
 //! fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
 //!
 //! Coverage says nothing about what was nearly reached. So some cases are watched (`probe.rs`), and others changed to

@@ -5,7 +5,7 @@ use super::value::CellValue;
 use crate::language::field::{Edge, Side};
 use crate::wall::{Cell, CellSet, Wall};
 
-/// Rows down and columns to the right.
+/// The offset of the neighbour on that side: rows down and columns to the right.
 pub(super) const fn offset(side: Side) -> (i8, i8) {
     match side {
         Side::Above => (-1, 0),
@@ -15,7 +15,7 @@ pub(super) const fn offset(side: Side) -> (i8, i8) {
     }
 }
 
-/// The cell furthest that way; among equals the first in reading order.
+/// The cell furthest towards an edge; of several, the first in reading order.
 #[inline]
 pub(super) fn extreme(cells: CellSet, edge: Edge) -> CellValue {
     let cell = match edge {

@@ -1,13 +1,13 @@
-//! What the lists of a task may do all together: see [`Rules::within`](super::rules::Rules::within).
+//! The limit of what the command lists of a task do together: see [`Rules::within`](super::rules::Rules::within).
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What the lists may do all together.
+/// A limit shared by all runs of the lists: a number of steps, and a question whether to go on.
 #[derive(Clone, Default)]
 pub struct Allowance {
-    /// How many steps are left, if they are counted.
+    /// The steps that are left; `None` if there is no limit.
     left: Option<Arc<AtomicU64>>,
     go_on: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
 }
@@ -21,7 +21,7 @@ impl fmt::Debug for Allowance {
 }
 
 impl Allowance {
-    /// The same, but for so many steps.
+    /// The same limit with this many steps.
     pub fn within(&self, steps: u64) -> Allowance {
         Allowance {
             left: Some(Arc::new(AtomicU64::new(steps))),
@@ -29,7 +29,7 @@ impl Allowance {
         }
     }
 
-    /// The same, but only as long as `go_on` says so.
+    /// The same limit, but only for as long as `go_on` returns true.
     pub fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Allowance {
         Allowance {
             go_on: Some(Arc::new(go_on)),
@@ -37,7 +37,7 @@ impl Allowance {
         }
     }
 
-    /// How many steps are left.
+    /// The steps that are left; `u64::MAX` if there is no limit.
     pub fn left(&self) -> u64 {
         let left = self.left.as_ref();
         left.map_or(u64::MAX, |left| left.load(Ordering::Relaxed))

@@ -1,7 +1,6 @@
-//! Compiled programs: a flat list of operations for a machine with a stack of values.
+//! Compiled programs: a flat list of operations for a stack machine.
 
 use super::closures::Closures;
-use super::superinstructions::{Stage, Superinstruction};
 use crate::colour::Colour;
 use crate::language::field::{
     Comparison, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
@@ -53,7 +52,7 @@ pub enum CellQuestion {
     HasColour(Colour),
 }
 
-/// The bricks or cells that a block looks for.
+/// The bricks or cells that a block searches for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchTarget {
     /// Infected bricks.
@@ -62,8 +61,8 @@ pub enum SearchTarget {
     Empty,
 }
 
-/// One operation. Each takes one step of the language unless it says otherwise; what it takes from
-/// the stack and puts there is written as `before → after`.
+/// One operation. It takes one step of the language unless its comment says otherwise. `before → after` are the values
+/// that it pops and pushes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Op {
     /// → number
@@ -82,7 +81,7 @@ pub enum Op {
     Exists(SearchTarget),
     /// → cell: one of them by chance
     AnyOf(SearchTarget),
-    /// → cell: the one furthest that way
+    /// → cell: the one furthest towards that edge
     ExtremeOf(SearchTarget, Edge),
     /// cell → boolean
     Ask(CellQuestion),
@@ -126,8 +125,8 @@ pub enum Op {
     Atan2,
     /// value low high → number
     Constrain,
-    /// The left operand of *e* (`on` false) and *o* (`on` true): boolean →; when it is `on`, the whole
-    /// is known: → boolean, on to `end`. Takes its step only then.
+    /// The left operand of *e* (`on` false) and *o* (`on` true): boolean →. If it equals `on`, it decides the
+    /// result: → boolean, with a step, and a jump to `end`. Otherwise no step.
     Left {
         /// The operand that decides.
         on: bool,
@@ -136,11 +135,11 @@ pub enum Op {
     },
     /// The right operand of *e* and *o*: boolean → boolean
     Right,
-    /// The condition of *test*: boolean →; no step. If falso, on to the other branch.
+    /// The condition of *test*: boolean →; no step. Jumps to the other branch if falso.
     Test(Pc),
     /// The chosen branch of *test*: value → value
     Chosen,
-    /// Goes on elsewhere; no step.
+    /// Jumps; no step.
     Jump(Pc),
     /// cell →
     Act(CellCommand),
@@ -152,7 +151,7 @@ pub enum Op {
     Set(VarSlot),
     /// number →
     Change(VarSlot),
-    /// A condition of *se*: boolean →; takes its step if vero, else on to the next branch without one.
+    /// A condition of *se*: boolean →; a step if vero, else a jump to the next branch without one.
     If {
         /// The number of the branch.
         branch: u32,
@@ -163,11 +162,11 @@ pub enum Op {
     Otherwise,
     /// Starts *ripeti … volte*: number →; decides about the first turn.
     Repeat(Pc),
-    /// Decides about the next turn; back to the body if there is one.
+    /// Decides about the next turn; jumps back to the body if there is one.
     RepeatNext(Pc),
     /// Starts *ripeti mentre* and *fino a che*; no step.
     While,
-    /// Decides with the condition: boolean →; a turn if it is `on`, else on to `end`.
+    /// Decides by the condition: boolean →; a turn if it equals `on`, else a jump to `end`.
     WhileNext {
         /// The condition that makes a turn.
         on: bool,
@@ -176,15 +175,15 @@ pub enum Op {
     },
     /// Starts *conta con*: from to by →; begins the first turn, which there always is.
     Count(VarSlot),
-    /// Counts on and decides; back to the body if there is a turn.
+    /// Counts on and decides; jumps back to the body if there is a turn.
     CountNext(VarSlot, Pc),
-    /// Starts *per ogni casella* and decides about the first turn; else on to the end.
+    /// Starts *per ogni casella* and decides about the first turn; jumps to the end if there is none.
     Each(VarSlot, Pc),
-    /// Decides about the next turn; back to the body if there is one.
+    /// Decides about the next turn; jumps back to the body if there is one.
     EachNext(VarSlot, Pc),
-    /// Leaves the innermost loop.
+    /// Jumps out of the innermost loop.
     Break(Pc),
-    /// Goes on to where the innermost loop decides.
+    /// Jumps to where the innermost loop decides.
     Continue(Pc),
     /// The end of the program; no step.
     End,
@@ -193,35 +192,27 @@ pub enum Op {
 /// A compiled program.
 #[derive(Clone, Debug)]
 pub struct Code {
-    /// What the machine does, from number 0 on.
+    /// The operations; a run begins with number 0.
     pub ops: Vec<Op>,
-    /// For each operation the number of its block under the hat.
+    /// For each operation, the number of its block under the hat.
     pub blocks: Vec<u32>,
-    /// For each operation whether it gives a default value: it carries the number of the block that it
-    /// stands in, but is not that block's own.
+    /// For each operation, whether it gives a default value. It then has the number of the block whose socket it fills,
+    /// but is not that block's own operation.
     pub defaults: Vec<bool>,
-    /// The operations of each command, those of the commands inside it included.
+    /// The operations of each command, with those of the commands inside it.
     pub commands: Vec<Range<Pc>>,
-    /// For each operation the innermost command that it belongs to; none for the end.
+    /// For each operation, the innermost command that it belongs to; `None` for the end.
     pub inside: Vec<Option<u32>>,
-    /// For each operation what can be done in one go from there.
-    pub fast: Vec<Superinstruction>,
-    /// How many steps one of them takes at most.
-    pub max_steps: u64,
-    /// Which variable is in which slot.
+    /// The variable of each slot.
     pub variables: Vec<VarId>,
-    /// Numbers that superinstructions read as if they were variables, in the slots after the variables.
-    pub constants: Vec<f64>,
-    /// The parts of calculations.
-    pub stages: Vec<Stage>,
-    /// Which block has which number.
+    /// The numbers of the blocks.
     pub numbering: Numbering,
-    /// The program as closures, from the first move on, unless it stays with the machine.
+    /// The program as closures, once somebody asked for them; `None` if closures cannot run it.
     pub(super) closures: OnceLock<Option<Arc<Closures>>>,
 }
 
 impl Code {
-    /// The program as closures, unless it stays with the machine. Prepared when first asked for.
+    /// The program as closures; `None` if they cannot run it. The first call builds them.
     pub fn closures(&self) -> Option<&Closures> {
         let closures = self
             .closures
@@ -234,7 +225,7 @@ impl Code {
         self.numbering.block(*self.blocks.get(pc as usize)?)
     }
 
-    /// Where the machine goes on from `pc`: behind jumps, which take no step.
+    /// The first operation from `pc` on that is no jump.
     pub fn landing(&self, mut pc: Pc) -> Pc {
         while let Some(&Op::Jump(to)) = self.ops.get(pc as usize) {
             pc = to;

@@ -1,23 +1,22 @@
 //! The proof that a move never ends: the same state twice.
 //!
-//! A run is a function of its state, so a state that returns returns for ever. States are compared
-//! when a loop has decided. While the run goes on this costs next to nothing (Brent, "An improved
-//! Monte Carlo factorization algorithm", 1980, section 2: one state is kept, renewed at each power of
-//! two); which decision was the *first* at which an earlier state returned is found by running again.
+//! A run is a function of its state, so a state that returns once returns for ever. States are compared
+//! each time a loop has decided. During the run this costs next to nothing: one state is kept, and replaced
+//! at each power of two (Brent, "An improved Monte Carlo factorization algorithm", 1980, section 2). A second
+//! run finds the *first* decision at which an earlier state returned.
 
 use super::code::Pc;
-use super::fast::{FastStop, Guard};
 use super::machine::{Machine, StepOutcome};
 use super::moves::Move;
 use super::observer::NoObserver;
 use super::state::{LoopFrame, RunState};
 
-/// Looks for a state that returns, from some thousand decisions on.
+/// Looks for a state that returns, from decision 4096 on.
 pub(super) struct CycleDetector {
     decisions: u64,
     renew_at: u64,
     kept_at: u64,
-    /// Where the kept state stands; beyond any program before there is one.
+    /// The operation of the kept state; past the end of any program while there is none.
     kept_pc: Pc,
     kept: Option<Box<RunState>>,
 }
@@ -53,11 +52,10 @@ impl CycleDetector {
     fn returned(&self, state: &RunState) -> bool {
         self.kept.as_ref().is_some_and(|kept| kept.same(state))
     }
-}
 
-impl Guard for CycleDetector {
+    /// A loop has decided: whether the state returned.
     #[inline(always)]
-    fn decided(&mut self, state: &RunState) -> bool {
+    pub(super) fn decided(&mut self, state: &RunState) -> bool {
         self.decisions += 1;
         // Nearly always another loop decides, or is at another turn: one comparison.
         if state.pc == self.kept_pc && self.returned(state) {
@@ -70,11 +68,11 @@ impl Guard for CycleDetector {
     }
 }
 
-/// Waits for the state of the first decision to return, or for a draw: then it never does.
+/// Waits for the state of the first decision to return, or for a draw: after a draw it never does.
 pub(super) struct RecurrenceCheck {
     decisions: u64,
     kept: Option<Box<RunState>>,
-    /// Whether something was drawn in between.
+    /// Whether something was drawn since.
     pub(super) drawn: bool,
 }
 
@@ -91,10 +89,9 @@ impl RecurrenceCheck {
     pub(super) fn period(&self) -> u64 {
         self.decisions
     }
-}
 
-impl Guard for RecurrenceCheck {
-    fn decided(&mut self, state: &RunState) -> bool {
+    /// A loop has decided: whether the state returned, or something was drawn.
+    pub(super) fn decided(&mut self, state: &RunState) -> bool {
         match &self.kept {
             None => {
                 self.kept = Some(Box::new(state.clone()));
@@ -109,28 +106,18 @@ impl Guard for RecurrenceCheck {
     }
 }
 
-/// Stops after this number of decisions.
-struct DecisionLimit(u64);
-
-impl Guard for DecisionLimit {
-    fn decided(&mut self, _: &RunState) -> bool {
-        self.0 -= 1;
-        self.0 == 0
-    }
-}
-
 /// A proved cycle.
 pub(super) struct Cycle {
     /// The state at the first decision at which an earlier state returned.
     pub(super) state: RunState,
     /// How many steps had been counted when the machine was in that state before.
     pub(super) before: u64,
-    /// How many loops enclose the whole cycle.
+    /// The number of loops around the whole cycle.
     depth: usize,
 }
 
 impl Cycle {
-    /// Finds the first decision at which a state returned, the period (in decisions) being known.
+    /// Finds the first decision at which a state returned, from the period of the cycle in decisions.
     pub(super) fn first(request: &Move<'_>, period: u64) -> Cycle {
         let mut behind = request.machine();
         let mut ahead = request.machine();
@@ -163,16 +150,20 @@ impl Cycle {
         }
     }
 
-    /// The innermost loop that encloses the whole cycle.
+    /// The innermost loop around the whole cycle.
     pub(super) fn enclosing(&self) -> Option<&LoopFrame> {
         self.state.loops.get(self.depth.checked_sub(1)?)
     }
 }
 
-fn advance(machine: &mut Machine<'_>, decisions: u64) {
-    let stop = machine.run(&mut DecisionLimit(decisions));
-    debug_assert!(
-        matches!(stop, FastStop::Guarded),
+fn advance(machine: &mut Machine<'_>, mut decisions: u64) {
+    let went = machine.run(&mut (), |_| {
+        decisions -= 1;
+        decisions == 0
+    });
+    debug_assert_eq!(
+        went,
+        StepOutcome::Decided,
         "a run with a cycle neither ends nor fails"
     );
 }

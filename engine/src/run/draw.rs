@@ -1,4 +1,4 @@
-//! What the machine draws by chance.
+//! How the machine draws by chance.
 
 use super::failure::FailureKind;
 use super::machine::Machine;
@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::wall::CellSet;
 
 impl Machine<'_> {
-    /// One of some cells by chance.
+    /// Draws one of some cells; *nowhere* if there is none.
     pub(super) fn any(&mut self, cells: CellSet) -> CellValue {
         let cell = cells.choose(|n| self.below(n));
         cell.map_or(CellValue::Nowhere, CellValue::On)
@@ -24,7 +24,7 @@ impl Machine<'_> {
         self.chance().fraction()
     }
 
-    /// The stream of this move, for one draw.
+    /// The stream of this move, with one more draw counted.
     fn chance(&mut self) -> &mut Chance {
         self.state.drawn += 1;
         self.state.chance.get_or_insert_with(|| self.draws.stream())

@@ -1,4 +1,4 @@
-//! Where the draws of a move come from.
+//! The source of what a move draws by chance.
 
 use crate::chance::{Chance, ChosenDraw};
 

@@ -1,4 +1,4 @@
-//! Whole games on dealt walls, or on those of a task: for measuring a program, and for comparing it with another.
+//! Whole games on dealt walls or on those of a task, to measure a program or compare it with another.
 
 use super::code::Code;
 use super::draw_policy::DrawPolicy;
@@ -9,20 +9,20 @@ use crate::chance::Chance;
 use crate::task::Walls;
 use crate::wall::{Cell, Wall};
 
-/// No game goes on for more moves.
+/// The most moves of a game.
 pub const MAX_MOVES: u64 = 500;
 
 /// Which bricks are clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clicks {
-    /// Those that can be played: in the two games, those that have an area (a strip).
+    /// Bricks that can be played: in the two games, those that have an area (a strip).
     #[default]
     Groups,
-    /// All.
+    /// All bricks.
     Any,
 }
 
-/// How games are played.
+/// The program, the rules and the options of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSetup<'c> {
     pub code: &'c Code,
@@ -39,15 +39,15 @@ pub struct GameSetup<'c> {
 /// What happened in one game or in several.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameTotals {
-    /// Moves made, one that failed included.
+    /// Moves made, with the one that failed.
     pub moves: u64,
     /// Steps of all moves.
     pub steps: u64,
-    /// Moves after which the wall was what the rules want.
+    /// Moves that left the wall that the rules want.
     pub right: u64,
     /// Games that a failed move ended.
     pub errors: u64,
-    /// Games that were not over after [`MAX_MOVES`].
+    /// Games that were not over after [`MAX_MOVES`] moves.
     pub unfinished: u64,
     /// Games that ended with no brick left.
     pub cleared: u64,
@@ -73,8 +73,8 @@ impl From<RulesFailure> for NoGame {
 }
 
 impl GameSetup<'_> {
-    /// Plays the game with this seed: it deals the wall, or takes the next of the task's, draws the clicks (from the
-    /// stream of its complement) and gives the moves their chance.
+    /// Plays the game with this seed. The seed deals the wall or chooses one of the task's, and gives the moves their
+    /// chance; its complement draws the clicks.
     ///
     /// # Errors
     /// The number of colours is impossible, or the rules fail.
@@ -82,7 +82,7 @@ impl GameSetup<'_> {
         self.play_while(seed, || true)
     }
 
-    /// Plays a game for as long as `go_on` says so; it is asked every few milliseconds of a long move.
+    /// As [`GameSetup::play`], for as long as `go_on` returns true; it is asked every few milliseconds of a long move.
     ///
     /// # Errors
     /// It was stopped, the number of colours is impossible, or the rules fail.
@@ -160,7 +160,7 @@ impl GameTotals {
         self.walls.extend(wall.letters());
     }
 
-    /// Adds what happened in another game; its walls come behind.
+    /// Adds another game; its walls are appended.
     pub fn add(&mut self, other: &GameTotals) {
         self.moves += other.moves;
         self.steps += other.steps;

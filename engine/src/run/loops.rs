@@ -1,4 +1,4 @@
-//! How loops decide: to begin a turn, or to end.
+//! How loops decide whether to begin a turn or to end.
 
 use super::code::{Op, Pc, VarSlot};
 use super::failure::FailureKind;
@@ -9,7 +9,7 @@ use super::value::{CellValue, Value};
 use crate::wall::CellSet;
 
 impl Machine<'_> {
-    /// A loop decides: to begin a turn, or to end. Returns where to go on.
+    /// Decides whether a loop begins a turn or ends. Returns the operation to go on with.
     #[inline]
     pub(super) fn decide(
         &mut self,
@@ -56,7 +56,7 @@ impl Machine<'_> {
                 }
                 let step = signed_step(from, to, by);
                 self.enter(LoopState::Count { to, step });
-                self.state.variables.set(slot, Value::Number(from));
+                self.set(slot, Value::Number(from));
                 self.turn();
                 Ok(next)
             }
@@ -64,13 +64,10 @@ impl Machine<'_> {
                 let LoopState::Count { to, step } = self.innermost().hidden else {
                     unreachable!("the innermost loop is the one that decides");
                 };
-                let value = self
-                    .state
-                    .variables
-                    .get(slot)
-                    .expect("conta con sets its variable");
-                let value = self.counting(slot, value)? + step;
-                self.state.variables.set(slot, Value::Number(value));
+                let held = self.state.variables[slot as usize];
+                let held = held.expect("conta con sets its variable");
+                let value = self.counting(slot, held)? + step;
+                self.set(slot, Value::Number(value));
                 if counts_on(value, to, step) {
                     self.turn();
                     Ok(body)
@@ -90,6 +87,11 @@ impl Machine<'_> {
             Op::EachNext(slot, body) => Ok(self.each(slot, body, next, reads)),
             _ => unreachable!("{op:?} is no decision of a loop"),
         }
+    }
+
+    /// Sets a variable.
+    pub(super) fn set(&mut self, slot: VarSlot, value: Value) {
+        self.state.variables[slot as usize] = Some(value);
     }
 
     pub(super) fn enter(&mut self, hidden: LoopState) {
@@ -117,9 +119,9 @@ impl Machine<'_> {
         self.innermost().turns += 1;
     }
 
-    /// One turn less is left, if there is one.
+    /// Begins a turn of *ripeti … volte* if one is left, else ends the loop. Returns the operation to go on with.
     #[inline(always)]
-    pub(super) fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
+    fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
         let frame = self.innermost();
         match &mut frame.hidden {
             LoopState::Repeat(0) => {
@@ -134,7 +136,8 @@ impl Machine<'_> {
         body
     }
 
-    /// The next infected cell of the round, or of a new round.
+    /// Begins a turn with the next infected cell of this round or of a new one, or ends the loop. Returns the operation to
+    /// go on with.
     fn each(&mut self, slot: VarSlot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
         let infected = self.state.wall.infected();
         let frame = self.innermost();
@@ -155,22 +158,20 @@ impl Machine<'_> {
             if infected.contains(cell) {
                 frame.turns += 1;
                 *reads = cell.set();
-                self.state
-                    .variables
-                    .set(slot, Value::Cell(CellValue::On(cell)));
+                self.set(slot, Value::Cell(CellValue::On(cell)));
                 return body;
             }
         }
     }
 }
 
-/// The step of *conta con* with its sign: the direction is fixed when it starts.
+/// The signed step of *conta con*. The direction is fixed when the loop starts.
 #[inline(always)]
 pub(super) fn signed_step(from: f64, to: f64, by: f64) -> f64 {
     if from > to { -by.abs() } else { by.abs() }
 }
 
-/// Whether *conta con* has a turn for a value; none for NaN.
+/// Whether *conta con* has a turn for a value. It has none for NaN.
 #[inline(always)]
 pub(super) fn counts_on(value: f64, to: f64, step: f64) -> bool {
     if step > 0.0 { value <= to } else { value >= to }

@@ -1,57 +1,55 @@
-//! The machine: what each operation means. Everything else about a run is built on it.
+//! The machine: what each operation means, how many steps it takes, and how it fails.
 
 use super::act::{act, act_nowhere, ask, extreme, offset};
 use super::code::{Code, Op, SearchTarget, WallOp};
 use super::draw_policy::DrawPolicy;
 use super::failure::FailureKind;
 use super::math;
-use super::observer::{Observer, StepEvent};
+use super::observer::{CoverageObserver, NoObserver, Observer, StepEvent};
 use super::operand::{compare, number};
 use super::state::{LoopState, RunState};
 use super::value::{CellValue, Value};
-use super::variables::Variables;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
-/// How an operation went.
+/// How an operation ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepOutcome {
-    /// On to the next one.
+    /// The machine goes on with the next operation.
     Continued,
-    /// A loop has decided.
+    /// A loop has decided whether to turn; the machine goes on.
     Decided,
     /// The program is at its end.
     Ended,
-    /// It did not act: it would be one step too many. The state is as before.
+    /// The operation did nothing: its step would pass the limit. The state is as before.
     Limit,
-    /// It did not act: a run-time error, in [`Machine::failure`]. The state is as before, but for what
-    /// was taken from the stack.
+    /// The operation did nothing: a run-time error, in [`Machine::failure`]. The state is as before, except that
+    /// operands are gone from the stack.
     Failed,
 }
 
-/// A move of a program on a wall.
+/// A move of a program on a wall, as far as it has come.
 #[derive(Clone, Debug)]
 pub struct Machine<'c> {
     pub(super) code: &'c Code,
     pub(super) click: Cell,
     pub(super) draws: DrawPolicy,
-    /// No step is made beyond this number.
+    /// The number of the last step that the machine may make.
     pub limit: u64,
-    /// What changes.
+    /// All that changes while the move runs.
     pub state: RunState,
-    /// What went wrong last.
+    /// The last run-time error.
     pub failure: Option<FailureKind>,
 }
 
 impl<'c> Machine<'c> {
     /// The machine before its first step.
     pub fn new(code: &'c Code, wall: Wall, click: Cell, draws: DrawPolicy) -> Machine<'c> {
-        let variables = Variables::new(code.variables.len(), click, &code.constants);
         let state = RunState {
             pc: 0,
             steps: 0,
             wall,
             stack: Vec::with_capacity(16),
-            variables,
+            variables: vec![None; code.variables.len()],
             loops: Vec::with_capacity(8),
             drawn: 0,
             chance: None,
@@ -66,7 +64,45 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// Goes on until `steps` steps are counted, or the move ends before, while someone watches.
+    /// Runs until the program ends or fails, the next step would pass the limit, or `stop` returns true after a loop has
+    /// decided ([`StepOutcome::Decided`]). Never returns [`StepOutcome::Continued`].
+    pub fn run<C: CoverageObserver>(
+        &mut self,
+        coverage: &mut C,
+        mut stop: impl FnMut(&RunState) -> bool,
+    ) -> StepOutcome {
+        loop {
+            let from = self.state.pc;
+            let went = if C::RECORDS {
+                self.operate(&mut NoObserver)
+            } else {
+                self.run_to_decision()
+            };
+            let went_on = matches!(went, StepOutcome::Continued | StepOutcome::Decided);
+            if C::RECORDS && went_on {
+                coverage.count((from, self.state.pc), 1);
+            }
+            match went {
+                StepOutcome::Continued => {}
+                StepOutcome::Decided if !stop(&self.state) => {}
+                _ => return went,
+            }
+        }
+    }
+
+    /// Runs until a loop has decided or the move cannot go on. An unwatched move spends its time here; so this is compiled
+    /// once, with nothing to call inside.
+    #[inline(never)]
+    fn run_to_decision(&mut self) -> StepOutcome {
+        loop {
+            match self.attempt(&mut NoObserver) {
+                Ok(StepOutcome::Continued) => {}
+                went => return went.unwrap_or_else(|kind| self.failed(kind)),
+            }
+        }
+    }
+
+    /// Runs until `steps` steps are counted or the move cannot go on; `watch` sees each step.
     pub fn observe<W: Observer>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {
@@ -76,7 +112,8 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// As [`Machine::observe`]; `false` if `go_on`, which is asked now and then, ended it before.
+    /// As [`Machine::observe`], for as long as `go_on` returns true; it is asked every 65,536 steps. Returns false if it
+    /// stopped the run.
     pub fn observe_while<W: Observer>(
         &mut self,
         steps: u64,
@@ -98,17 +135,16 @@ impl<'c> Machine<'c> {
     /// Does one operation.
     #[inline]
     pub fn operate<W: Observer>(&mut self, watch: &mut W) -> StepOutcome {
-        match self.attempt(watch) {
-            Ok(went) => went,
-            Err(kind) => {
-                self.failure = Some(kind);
-                StepOutcome::Failed
-            }
-        }
+        self.attempt(watch).unwrap_or_else(|kind| self.failed(kind))
     }
 
-    /// Whether an operation takes a step now, or fails at one. Conditions take theirs only when they
-    /// decide something.
+    fn failed(&mut self, kind: FailureKind) -> StepOutcome {
+        self.failure = Some(kind);
+        StepOutcome::Failed
+    }
+
+    /// Whether an operation takes a step now, or fails at one. A condition takes a step only if it decides
+    /// something.
     #[cold]
     fn needs_step(&self, op: Op) -> bool {
         let condition = match self.state.stack.last() {
@@ -138,12 +174,10 @@ impl<'c> Machine<'c> {
             Op::Swatch(colour) => Value::Colour(Some(colour)),
             Op::Clicked => Value::Cell(CellValue::On(self.click)),
             Op::Get(slot) => {
-                self.state
-                    .variables
-                    .get(slot)
-                    .ok_or_else(|| FailureKind::UnsetVariable {
-                        variable: self.code.variables[slot as usize],
-                    })?
+                let held = self.state.variables[slot as usize];
+                held.ok_or_else(|| FailureKind::UnsetVariable {
+                    variable: self.code.variables[slot as usize],
+                })?
             }
             Op::RandomFraction => Value::Number(self.fraction()),
             Op::Exists(sought) => {
@@ -266,7 +300,7 @@ impl<'c> Machine<'c> {
         Ok(StepOutcome::Continued)
     }
 
-    /// Operations that give no value, or go elsewhere.
+    /// Does an operation that gives no value or may jump.
     #[inline(always)]
     fn control<W: Observer>(&mut self, op: Op, watch: &mut W) -> Result<StepOutcome, FailureKind> {
         let pc = self.state.pc;
@@ -343,15 +377,15 @@ impl<'c> Machine<'c> {
             }
             Op::Set(slot) => {
                 let value = self.pop();
-                self.state.variables.set(slot, value);
+                self.set(slot, value);
             }
             Op::Change(slot) => {
                 let by = self.pop_number(0)?;
-                let old = match self.state.variables.get(slot) {
+                let old = match self.state.variables[slot as usize] {
                     None => 0.0,
                     Some(value) => self.counting(slot, value)?,
                 };
-                self.state.variables.set(slot, Value::Number(old + by));
+                self.set(slot, Value::Number(old + by));
             }
             Op::Break(end) => {
                 self.state.loops.pop();
@@ -391,7 +425,7 @@ impl<'c> Machine<'c> {
         Ok(went)
     }
 
-    /// The cells that are looked for.
+    /// The cells that a block searches for.
     pub fn sought(&self, sought: SearchTarget) -> CellSet {
         match sought {
             SearchTarget::Infected => self.state.wall.infected(),

@@ -1,4 +1,8 @@
-//! The run: a function of program, wall, click and chance. Recording is a layer above it.
+//! The run: what a program does to a wall after a click. Its outcome depends on program, wall, click and draws alone.
+//!
+//! There are two engines. The machine (`machine.rs`) defines what every operation means, counts steps and reports errors;
+//! it can be watched. `closures` makes moves that end without an error many times faster, with the same outcome.
+//! `moves.rs` chooses between them; `record` shows every step of a move.
 
 mod act;
 mod allowance;
@@ -9,7 +13,6 @@ mod cycle;
 mod draw;
 pub mod draw_policy;
 pub mod failure;
-pub mod fast;
 pub mod games;
 mod loops;
 pub mod machine;
@@ -17,11 +20,8 @@ pub mod math;
 pub mod moves;
 pub mod observer;
 mod operand;
-pub mod peephole;
 pub mod record;
 pub mod rules;
 pub mod state;
-pub mod superinstructions;
 pub mod turn;
 pub mod value;
-pub mod variables;

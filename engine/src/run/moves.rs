@@ -1,24 +1,23 @@
-//! One move: the program runs on a wall after a click, to its end or until something stops it.
+//! One move: a program runs on a wall after a click, until it ends or something stops it.
 
 use super::closures::{ClosureOutcome, Closures};
-use super::code::{Code, Pc};
+use super::code::Code;
 use super::cycle::{Cycle, CycleDetector, RecurrenceCheck};
 use super::draw_policy::DrawPolicy;
 use super::failure::{Failure, FailureKind};
-use super::fast::{FastStop, Guard};
-use super::machine::Machine;
-use super::observer::Observer;
+use super::machine::{Machine, StepOutcome};
+use super::observer::{CoverageObserver, Observer};
 use super::state::{LoopFrame, RunState};
 use crate::language::BlockId;
 use crate::wall::{Cell, Wall};
 
-/// The budget of steps of a move unless set otherwise.
+/// The default budget of a move, in steps.
 pub const BUDGET: u64 = 10_000_000;
 
-/// Steps between two questions whether to go on; some 2 milliseconds.
+/// Steps between two calls of `go_on`; a few milliseconds.
 pub(super) const SLICE: u64 = 1 << 20;
 
-/// A move that can be run, again and again with the same outcome.
+/// A move to run. It has the same outcome every time.
 #[derive(Clone, Copy, Debug)]
 pub struct Move<'c> {
     /// The program.
@@ -27,34 +26,34 @@ pub struct Move<'c> {
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
-    /// Where its draws come from.
+    /// What the move draws by chance.
     pub draws: DrawPolicy,
-    /// How many steps it may take.
+    /// The most steps that it may take.
     pub budget: u64,
 }
 
 /// How a move ended.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// The wall then.
+    /// The wall at the end.
     pub wall: Wall,
     /// How many steps were counted.
     pub steps: u64,
     /// How many numbers were drawn by chance.
     pub drawn: u64,
-    /// What stopped it before its end.
+    /// What stopped the move before its end.
     pub failure: Option<Failure>,
-    /// Of a proved cycle: after how many steps the state of its end had been there before.
+    /// For a proved cycle, the number of the step after which the final state had occurred before.
     pub repeats: Option<u64>,
 }
 
-/// A move does not end within its budget.
+/// The move does not end within its budget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PastBudget;
 
 impl Outcome {
-    /// How many steps it took at most to find this out: past its budget a move is run on for two more of them, to see
-    /// whether it was in a cycle, and a cycle is gone through again.
+    /// An upper bound of the steps that were made to find this out. A move past its budget goes on for two more budgets, to
+    /// see whether it was in a cycle, and a cycle is run again.
     pub fn made(&self) -> u64 {
         match self.failure.map(|failure| failure.kind) {
             Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => {
@@ -65,78 +64,31 @@ impl Outcome {
     }
 }
 
-/// Where the machine is before the first operation.
-pub const START: Pc = Pc::MAX;
-
-/// A run went from one operation (or from [`START`]) to another.
-pub type OpTransition = (Pc, Pc);
-
-/// Is told where a run comes by. It must be quick: it is told more often than once in ten steps.
-pub trait CoverageObserver {
-    /// Whether it is to be told.
-    const RECORDS: bool;
-
-    /// The run comes by this operation; those that are done in one go with the one before are passed over.
-    fn passes(&mut self, pc: Pc);
-
-    /// A run that is over, of which nothing else was told, came from one operation (or [`START`]) to the next
-    /// so many times.
-    fn passes_times(&mut self, from: Pc, to: Pc, times: u64);
-}
-
-/// Counts nothing.
-impl CoverageObserver for () {
-    const RECORDS: bool = false;
-
-    #[inline(always)]
-    fn passes(&mut self, _: Pc) {}
-
-    fn passes_times(&mut self, _: Pc, _: Pc, _: u64) {}
-}
-
-/// What looks at a run: for a state that returns, and where it comes by.
-struct RunGuard<'t, T> {
-    returns: CycleDetector,
-    coverage: &'t mut T,
-}
-
-impl<T: CoverageObserver> Guard for RunGuard<'_, T> {
-    #[inline(always)]
-    fn decided(&mut self, state: &RunState) -> bool {
-        self.returns.decided(state)
-    }
-
-    #[inline(always)]
-    fn passes(&mut self, pc: Pc) {
-        self.coverage.passes(pc);
-    }
-}
-
 impl<'c> Move<'c> {
     /// Runs the move.
     pub fn run(&self) -> Outcome {
         self.run_while(|| true).expect("nobody stops it")
     }
 
-    /// Runs the move for as long as `go_on` says so; it is asked every few milliseconds.
+    /// Runs the move for as long as `go_on` returns true; it is asked every few milliseconds. `None` if it stopped the move.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
         self.run_with_coverage(&mut (), go_on)
     }
 
-    /// Runs the move at full speed and tells `coverage` where it comes by.
+    /// Runs the move and counts its transitions in `coverage`.
     pub fn run_with_coverage(
         &self,
         coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
-        // Programs without loops have no closures, and nothing stands between them and the machine.
+        // A program without loops has no closures: they would gain nothing.
         match self.code.closures() {
             Some(closures) if closures.worthwhile() => self.run_on_both(closures, coverage, go_on),
             _ => self.run_on_machine(coverage, go_on),
         }
     }
 
-    /// Runs the move by closures, or by the machine if they give it up.
+    /// Runs the move by closures, or by the machine if they give up.
     fn run_on_both(
         &self,
         closures: &Closures,
@@ -153,8 +105,8 @@ impl<'c> Move<'c> {
         Some(outcome)
     }
 
-    /// Runs a move of which is asked only what it does if it ends within its budget. That it does not is known sooner
-    /// than why.
+    /// Runs a move whose outcome matters only if it ends within its budget. Closures find out that it does not, though not
+    /// why, and spare the machine the move. `None` if `go_on` stopped it.
     pub fn run_within_budget(
         &self,
         go_on: impl FnMut() -> bool,
@@ -174,43 +126,39 @@ impl<'c> Move<'c> {
         })
     }
 
-    /// As [`Move::run_with_coverage`], by the machine alone: for comparing both.
+    /// As [`Move::run_with_coverage`], by the machine alone; also for comparing the two engines.
     pub fn run_on_machine(
         &self,
         coverage: &mut impl CoverageObserver,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
         let mut machine = self.machine();
-        let mut guard = RunGuard {
-            returns: CycleDetector::new(),
-            coverage,
-        };
+        let mut detector = CycleDetector::new();
         loop {
             machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
-            match machine.run(&mut guard) {
-                FastStop::Ended => return Some(self.outcome(&machine.state, None)),
-                FastStop::Guarded => {
-                    let cycle = Cycle::first(self, guard.returns.period());
+            match machine.run(coverage, |state| detector.decided(state)) {
+                StepOutcome::Ended => return Some(self.outcome(&machine.state, None)),
+                StepOutcome::Continued | StepOutcome::Decided => {
+                    let cycle = Cycle::first(self, detector.period());
                     return Some(self.cycle(&cycle));
                 }
-                FastStop::Failed => {
+                StepOutcome::Failed => {
                     let kind = machine.failure.expect("the machine says what failed");
                     let block = self.code.block(machine.state.pc);
                     return Some(self.outcome(&machine.state, Some(Failure { block, kind })));
                 }
-                FastStop::Limit if machine.state.steps < self.budget => {
+                StepOutcome::Limit if machine.state.steps < self.budget => {
                     if !go_on() {
                         return None;
                     }
                 }
-                FastStop::Limit => return self.past_budget(machine, go_on),
+                StepOutcome::Limit => return self.past_budget(machine, go_on),
             }
         }
     }
 
-    /// The budget is used up. Was the run in a cycle already? Then, going on, a loop decides within one
-    /// period, and that state comes back after one more, with nothing drawn; a period is no longer than
-    /// the budget.
+    /// The budget is used up. If the run was in a cycle already, a loop decides within one more period, and
+    /// that state returns after another one, with nothing drawn. A period is no longer than the budget.
     fn past_budget(
         &self,
         mut machine: Machine<'c>,
@@ -221,21 +169,21 @@ impl<'c> Move<'c> {
         let end = self.budget.saturating_mul(3);
         while machine.state.steps < end {
             machine.limit = end.min(machine.state.steps.saturating_add(SLICE));
-            match machine.run(&mut recurrence) {
-                FastStop::Guarded if recurrence.drawn => break,
-                FastStop::Guarded => {
+            match machine.run(&mut (), |state| recurrence.decided(state)) {
+                StepOutcome::Continued | StepOutcome::Decided if recurrence.drawn => break,
+                StepOutcome::Continued | StepOutcome::Decided => {
                     let cycle = Cycle::first(self, recurrence.period());
                     if cycle.state.steps <= self.budget {
                         return Some(self.cycle(&cycle));
                     }
                     break;
                 }
-                FastStop::Limit => {
+                StepOutcome::Limit => {
                     if !go_on() {
                         return None;
                     }
                 }
-                FastStop::Ended | FastStop::Failed => break,
+                StepOutcome::Ended | StepOutcome::Failed => break,
             }
         }
         let hungry = |frame: &&LoopFrame| at_budget.steps - frame.since > self.budget / 2;
@@ -291,8 +239,8 @@ impl<'c> Move<'c> {
         Machine::new(self.code, self.wall, self.click, self.draws)
     }
 
-    /// Makes the first `steps` steps again, or fewer if the move ends before, while someone watches.
-    /// The machine that comes back stands behind the last one.
+    /// Makes the first `steps` steps, or fewer if the move ends before, and tells `watch` of each. Returns the
+    /// machine after the last of them.
     pub fn observe<W: Observer>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
         let mut machine = self.machine();
         machine.observe(steps, watch);

@@ -1,4 +1,4 @@
-//! What operations take from the stack, and what is wrong with it.
+//! The operands of an operation: popped from the stack and checked.
 
 use super::code::VarSlot;
 use super::failure::FailureKind;
@@ -22,7 +22,7 @@ impl Machine<'_> {
         number(socket, self.pop())
     }
 
-    /// Two numbers, the first evaluated first.
+    /// Pops two numbers and returns them in the order of their sockets.
     #[inline(always)]
     pub(super) fn pop_numbers(&mut self) -> Result<(f64, f64), FailureKind> {
         let (b, a) = (self.pop(), self.pop());
@@ -41,7 +41,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The cells with bricks of a colour; none for no colour.
+    /// Pops a colour and returns the cells with bricks of it; none for no colour.
     pub(super) fn pop_colour(&mut self, socket: usize) -> Result<CellSet, FailureKind> {
         match self.pop() {
             Value::Colour(Some(colour)) => Ok(self.state.wall.of_colour(colour)),
@@ -59,7 +59,7 @@ impl Machine<'_> {
         cell(socket, self.pop())
     }
 
-    /// A cell that must not lie off the wall; `None` for nowhere.
+    /// Pops a cell, which must not lie off the wall; `None` for *nowhere*.
     #[inline(always)]
     pub(super) fn pop_on_wall(&mut self, socket: usize) -> Result<Option<Cell>, FailureKind> {
         on_wall(self.pop_cell(socket)?)
@@ -73,7 +73,7 @@ impl Machine<'_> {
         Ok((on_wall(a)?, on_wall(b)?))
     }
 
-    /// The number in the variable of a counter.
+    /// The number that a variable to be counted on holds.
     pub(super) fn counting(&self, slot: VarSlot, value: Value) -> Result<f64, FailureKind> {
         let variable = || self.code.variables[slot as usize];
         match value {

@@ -1,8 +1,8 @@
-//! The rules of a task: what is done for the program before it runs, what it has to do, and what is done after it.
+//! The rules of a task: the commands before the program, what the program has to do, and the commands after it.
 //!
 //! Each of the three is a list of commands of the language itself. It starts with all variables unset, draws
-//! nothing by chance, and is neither watched nor counted. The rules of the two games have a fast path
-//! ([`after_click`]), which does the same.
+//! nothing by chance, and its steps are not counted as the program's. For the two games, [`after_click`] computes
+//! the same without a list.
 
 mod list;
 
@@ -11,7 +11,8 @@ pub use list::{RuleList, RulesError, RulesFailure};
 use super::allowance::Allowance;
 use super::code::Code;
 use super::draw_policy::DrawPolicy;
-use super::moves::{CoverageObserver, Move};
+use super::moves::Move;
+use super::observer::CoverageObserver;
 use crate::chance::Chance;
 use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
@@ -20,8 +21,8 @@ use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
 use list::{code, commands, groups_of};
 use std::sync::Arc;
 
-/// More steps a list does not take after a click: one that would does not end, as far as a task is concerned. It runs
-/// for every click that is tried, and many times more often than the programs that pupils write.
+/// The most steps of a list after a click. A list that needs more counts as one that does not end: it runs for every
+/// click that is tried, many times more often than the programs that pupils write.
 pub const LIST_BUDGET: u64 = 1_000_000;
 
 /// The rules of a task, ready to run. Cheap to copy.
@@ -66,7 +67,7 @@ impl Rules {
     /// Compiles the lists of a task.
     ///
     /// # Errors
-    /// A list is not ready to run, or draws by chance; of several the first is told.
+    /// A list is not ready to run, or draws by chance; the first of several.
     pub fn of(task: &Task) -> Result<Rules, RulesError> {
         let before = commands(RuleList::Before, &task.before)?;
         let wanted = match &task.wanted {
@@ -88,7 +89,7 @@ impl Rules {
         }))
     }
 
-    /// The same rules, but their lists take no more than so many steps all together. After that each fails as one that
+    /// The same rules, but their lists take at most this many steps together. After that, each fails as one that
     /// does not end.
     #[must_use]
     pub fn within(&self, steps: u64) -> Rules {
@@ -102,8 +103,8 @@ impl Rules {
         self.allowance.left()
     }
 
-    /// The same rules, but their lists go on only as long as `go_on` says so, which is asked every few milliseconds.
-    /// After that each fails as one that does not end.
+    /// The same rules, but their lists run only for as long as `go_on` returns true; it is asked every few milliseconds.
+    /// After that, each fails as one that does not end.
     #[must_use]
     pub fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Rules {
         let mut rules = self.clone();
@@ -111,7 +112,7 @@ impl Rules {
         rules
     }
 
-    /// The rules of the task that a program names, if it ships; else of the full game.
+    /// The rules of the task that a program names, if Clickomania ships it; else those of the full game.
     pub fn of_program(program: &Program) -> Rules {
         let named = embedded().task(program.header().task.as_str());
         Rules::of(named.unwrap_or(Task::clickomania())).expect("a test checks all tasks that ship")
@@ -164,7 +165,7 @@ impl Rules {
         &self.parts.costs
     }
 
-    /// The blocks of a program that run but are not there in this task, in order.
+    /// The blocks of a program that run but that the task does not have, in order.
     pub fn not_allowed(&self, program: &Program) -> Vec<BlockId> {
         if self.parts.allowed == AllowedBlocks::All {
             return Vec::new();
@@ -175,8 +176,8 @@ impl Rules {
             .collect()
     }
 
-    /// The commands that say what is right; none for the two games, which have a fast path, and where nothing is
-    /// wanted.
+    /// The commands that say what is right. `None` for the two games, which need no commands, and if the task wants
+    /// nothing.
     pub fn wanted_code(&self) -> Option<&Code> {
         match &self.parts.wanted {
             Wanted::Anything | Wanted::Groups(_) => None,
@@ -192,7 +193,7 @@ impl Rules {
         self.start_counted(wall, click).map(|(start, _)| start)
     }
 
-    /// As [`Rules::start`], with how many steps that takes.
+    /// As [`Rules::start`], with the number of steps.
     ///
     /// # Errors
     /// As [`Rules::start`].
@@ -201,7 +202,7 @@ impl Rules {
         self.run(list, wall, click, &mut ())
     }
 
-    /// The wall that the program has to leave, from the one on which it starts; that one, if nothing is wanted.
+    /// The wall that the program has to leave, from the one on which it starts. The same wall if the task wants nothing.
     ///
     /// # Errors
     /// The commands that say so fail, or do not end.
@@ -210,7 +211,7 @@ impl Rules {
         wanted.map(|(wanted, _)| wanted)
     }
 
-    /// As [`Rules::wanted`], for commands that lay a trail: what they leave, and how many steps they take.
+    /// As [`Rules::wanted`]: the wall, and how many steps the commands take. `coverage` counts their transitions.
     ///
     /// # Errors
     /// As [`Rules::wanted`].
@@ -218,17 +219,18 @@ impl Rules {
         &self,
         start: &Wall,
         click: Cell,
-        trail: &mut impl CoverageObserver,
+        coverage: &mut impl CoverageObserver,
     ) -> Result<(Wall, u64), RulesFailure> {
         match &self.parts.wanted {
             Wanted::Groups(kind) => Ok((after_click(start, *kind, click), 0)),
             Wanted::Anything | Wanted::Commands(_) => {
-                self.run((RuleList::Wanted, self.wanted_code()), start, click, trail)
+                let list = (RuleList::Wanted, self.wanted_code());
+                self.run(list, start, click, coverage)
             }
         }
     }
 
-    /// The wall of the next click, from the one that the program left.
+    /// The wall for the next click, from the one that the program left.
     ///
     /// # Errors
     /// The commands after the program fail, or do not end.
@@ -236,7 +238,7 @@ impl Rules {
         self.after_counted(left, click).map(|(next, _)| next)
     }
 
-    /// As [`Rules::after`], with how many steps that takes.
+    /// As [`Rules::after`], with the number of steps.
     ///
     /// # Errors
     /// As [`Rules::after`].
@@ -245,7 +247,7 @@ impl Rules {
         self.run(list, left, click, &mut ())
     }
 
-    /// The wall of the next click after one on this, if the program is right.
+    /// The wall for the next click after a click on this wall, if the program is right.
     ///
     /// # Errors
     /// One of the lists fails, or does not end.
@@ -255,13 +257,13 @@ impl Rules {
         self.after(&left, click)
     }
 
-    /// Runs a list: what it leaves, and how many steps that takes.
+    /// Runs a list. Returns the wall that it leaves, and the number of steps.
     fn run(
         &self,
         (list, code): (RuleList, Option<&Code>),
         wall: &Wall,
         click: Cell,
-        trail: &mut impl CoverageObserver,
+        coverage: &mut impl CoverageObserver,
     ) -> Result<(Wall, u64), RulesFailure> {
         let Some(code) = code else {
             return Ok((*wall, 0));
@@ -278,7 +280,7 @@ impl Rules {
             true => LIST_BUDGET.min(self.allowance.left()),
             false => 0,
         };
-        let outcome = request(budget).run_with_coverage(trail, || self.allowance.goes_on());
+        let outcome = request(budget).run_with_coverage(coverage, || self.allowance.goes_on());
         // One that was stopped does not end either.
         let outcome = outcome.unwrap_or_else(|| request(0).run());
         self.allowance.spend(outcome.made());

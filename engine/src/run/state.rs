@@ -1,12 +1,11 @@
-//! What a running move looks like between two steps.
+//! The state of a running move between two operations.
 
 use super::code::Pc;
 use super::value::Value;
-use super::variables::Variables;
 use crate::chance::Chance;
 use crate::wall::{CellSet, Wall};
 
-/// Everything that changes while a move runs. A copy is a keyframe: running on from it gives the same.
+/// Everything that changes while a move runs. A run from a copy goes on exactly as the original does.
 #[derive(Clone, Debug)]
 pub struct RunState {
     /// The next operation.
@@ -15,10 +14,10 @@ pub struct RunState {
     pub steps: u64,
     /// The wall.
     pub wall: Wall,
-    /// What is known of the block that is being evaluated.
+    /// The values of operands whose block has not been evaluated yet.
     pub stack: Vec<Value>,
-    /// The variables.
-    pub variables: Variables,
+    /// What each variable holds, by slot; `None` before it is set.
+    pub variables: Vec<Option<Value>>,
     /// The loops that are running, the innermost one last.
     pub loops: Vec<LoopFrame>,
     /// How many numbers were drawn by chance.
@@ -29,13 +28,13 @@ pub struct RunState {
 /// A loop that is running.
 #[derive(Clone, Copy, Debug)]
 pub struct LoopFrame {
-    /// The operation that started it.
+    /// The operation that started the loop.
     pub start: Pc,
-    /// How many turns it has begun.
+    /// How many turns have begun.
     pub turns: u64,
     /// How many steps had been counted when it started.
     pub since: u64,
-    /// What it remembers besides its variable.
+    /// What the loop remembers besides its variable.
     pub hidden: LoopState,
 }
 
@@ -63,15 +62,15 @@ pub enum LoopState {
 }
 
 impl RunState {
-    /// How much memory a copy takes, in bytes, as near as matters.
+    /// The memory that a copy takes, in bytes, without unused capacity.
     pub fn bytes(&self) -> usize {
         size_of::<RunState>()
             + size_of_val(self.stack.as_slice())
             + size_of_val(self.loops.as_slice())
-            + self.variables.bytes()
+            + size_of_val(self.variables.as_slice())
     }
 
-    /// Whether running on from both gives the same for ever: all but the counters is the same.
+    /// Whether runs from both states are the same for ever: everything but the counters is equal.
     pub fn same(&self, other: &RunState) -> bool {
         // Most often another turn of the innermost loop is the difference, then a variable.
         self.pc == other.pc
@@ -83,7 +82,14 @@ impl RunState {
                 .zip(&other.loops)
                 .rev()
                 .all(|(a, b)| a.start == b.start && a.hidden == b.hidden)
-            && self.variables.same(&other.variables)
+            && self
+                .variables
+                .iter()
+                .zip(&other.variables)
+                .all(|pair| match pair {
+                    (Some(a), Some(b)) => a.same(*b),
+                    (a, b) => a.is_none() && b.is_none(),
+                })
             && self.wall == other.wall
     }
 }

@@ -1,27 +1,27 @@
-//! A click by the rules of a task: what is done before, the program, what is done after.
+//! A click by the rules of a task: the commands before the program, the program, the commands after it.
 
 use super::moves::{Move, Outcome};
 use super::rules::{Rules, RulesFailure};
 use crate::wall::Wall;
 
-/// What a click made of a wall.
+/// What a click did to a wall.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn {
     /// The wall on which the program started.
     pub start: Wall,
     /// How the program ended, and the wall that it left.
     pub outcome: Outcome,
-    /// The wall that it had to leave; `None` if nothing is wanted.
+    /// The wall that the program should have left; `None` if the task wants nothing.
     pub wanted: Option<Wall>,
-    /// The wall of the next click. After a program that failed it is the one that it left.
+    /// The wall for the next click. If the program failed, the wall that it left.
     pub next: Wall,
 }
 
 impl Turn {
-    /// Makes a move whose wall is the one that was clicked, for as long as `go_on` says so. `None` if it was stopped.
+    /// Plays a click: `request` is a move on the clicked wall. `None` if `go_on` returned false and so stopped it.
     ///
     /// # Errors
-    /// The rules themselves fail; the wall stays as it was.
+    /// The commands of the rules fail.
     pub fn play(
         rules: &Rules,
         request: &Move<'_>,
@@ -52,7 +52,7 @@ impl Turn {
         }))
     }
 
-    /// Whether the program did what it had to do; always, if nothing is wanted.
+    /// Whether the program ended and left the wall that the task wants, if it wants one.
     pub fn is_right(&self) -> bool {
         let as_wanted = self.wanted.is_none_or(|wanted| wanted == self.outcome.wall);
         self.outcome.failure.is_none() && as_wanted

@@ -1,4 +1,4 @@
-//! Closures agree with the machine and with the plain evaluator, and tell of the machine's passages.
+//! Closures agree with the machine and with the plain evaluator, and count the machine's transitions.
 
 use crate::oracle::case::{Case, Ready};
 use crate::oracle::evaluator::End;
@@ -8,39 +8,22 @@ use crate::oracle::properties::hold;
 use crate::oracle::tree::{self, Tree};
 use engine::language::Kind;
 use engine::run::closures::{ClosureOutcome, Closures};
-use engine::run::code::Pc;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
-use engine::run::moves::{CoverageObserver, Move, Outcome, START};
+use engine::run::moves::{Move, Outcome};
+use engine::run::observer::{CoverageObserver, OpTransition};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How often each passage was made.
-#[derive(PartialEq, Eq, Debug)]
-struct Passages {
-    counts: BTreeMap<(Pc, Pc), u64>,
-    last: Pc,
-}
+/// How often each transition was made.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Transitions(BTreeMap<OpTransition, u64>);
 
-impl Passages {
-    fn new() -> Passages {
-        Passages {
-            counts: BTreeMap::new(),
-            last: START,
-        }
-    }
-}
-
-impl CoverageObserver for Passages {
+impl CoverageObserver for Transitions {
     const RECORDS: bool = true;
 
-    fn passes(&mut self, pc: Pc) {
-        self.passes_times(self.last, pc, 1);
-        self.last = pc;
-    }
-
-    fn passes_times(&mut self, from: Pc, to: Pc, times: u64) {
-        *self.counts.entry((from, to)).or_default() += times;
+    fn count(&mut self, transition: OpTransition, times: u64) {
+        *self.0.entry(transition).or_default() += times;
     }
 }
 
@@ -50,13 +33,13 @@ fn account(outcome: &Outcome) -> String {
 
 /// A move by closures, told and untold, beside the machine. Whether the closures made it untold.
 fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
-    let mut expected = Passages::new();
+    let mut expected = Transitions::default();
     let machine = request
         .run_on_machine(&mut expected, || true)
         .ok_or("it was stopped")?;
-    let mut passages = Passages::new();
-    let followed = closures.run_move(request, &mut passages);
-    if followed.is_none() && !passages.counts.is_empty() {
+    let mut transitions = Transitions::default();
+    let followed = closures.run_move(request, &mut transitions);
+    if followed.is_none() && !transitions.0.is_empty() {
         return Err("it was given up, but something was told".to_owned());
     }
     let untold = closures.run_move(request, &mut ());
@@ -69,9 +52,10 @@ fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
             ));
         }
     }
-    if followed.is_some() && passages.counts != expected.counts {
-        let (here, there) = (passages.counts, expected.counts);
-        return Err(format!("closures tell {here:?}\nmachine tells {there:?}"));
+    if followed.is_some() && transitions != expected {
+        return Err(format!(
+            "closures tell {transitions:?}\nmachine tells {expected:?}"
+        ));
     }
     let within = closures.run_within_budget(request);
     let ends = !past_budget(&machine);
@@ -148,7 +132,7 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
 }
 
 #[test]
-fn closures_end_as_the_machine_and_tell_of_its_passages() {
+fn closures_end_as_the_machine_and_count_its_transitions() {
     hold(30_000, closures_agree);
     let [tried, built, ended, made] =
         [&TRIED, &BUILT, &ENDED, &MADE].map(|count| count.load(Ordering::Relaxed));

@@ -1,8 +1,8 @@
-//! From code to blocks of actions with edges between them: conditions are threaded to where they lead,
-//! so that the number of steps is one constant an edge.
+//! From code to basic blocks with edges between them. A condition leads straight to what it decides, so the
+//! number of steps along an edge is a constant.
 //!
-//! What is on the stack when a condition is decided goes along as an expression, and what follows is
-//! lifted once for each outcome: *e*, *o* and *test* inside a value become ways to two copies of its end.
+//! Values on the stack are kept as expressions when a condition is decided, and the code after it is lifted
+//! once for each outcome: *e*, *o* and *test* inside a value lead to two copies of the rest of that value.
 
 use super::super::code::{Code, Op, Pc};
 use super::Unsupported;
@@ -11,37 +11,32 @@ use super::expr::{Expr, arity};
 use super::flow_graph::{
     BasicBlock, BlockExit, Destination, Effect, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
 };
-use super::tracer::{Tracer, loop_ends};
+use crate::run::observer::OpTransition;
 use std::collections::HashMap;
 
-/// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
-/// stack has to be there for.
+/// The most blocks. They are lifted, built and run one inside the other, so this bounds the depth of recursion.
 const BLOCKS: usize = 256;
 
-/// Edges between them.
+/// The most edges.
 const EDGES: usize = 1024;
 
-/// Loops inside each other.
+/// The most loops inside one another.
 const DEPTH: usize = 24;
 
-/// The largest value.
+/// The most value blocks of one expression.
 const SIZE: usize = 200;
 
 /// Lifts a program.
 ///
 /// # Errors
 /// It is too large, or draws where the order of draws would be lost.
-pub fn lift(code: &Code, active: &[bool]) -> Result<FlowGraph, Unsupported> {
+pub fn lift(code: &Code) -> Result<FlowGraph, Unsupported> {
     let mut lifter = Lifter {
         code,
-        active,
         ends: loop_ends(&code.ops),
         joins: joins(&code.ops),
         blocks: Vec::new(),
-        edges: vec![FlowEdge {
-            steps: 0,
-            passages: Tracer::entering(),
-        }],
+        edges: Vec::new(),
         known: HashMap::new(),
         depth: 0,
     };
@@ -56,7 +51,7 @@ pub fn lift(code: &Code, active: &[bool]) -> Result<FlowGraph, Unsupported> {
     })
 }
 
-/// The operations to which several ways may lead.
+/// For each operation, whether several jumps may lead to it.
 fn joins(ops: &[Op]) -> Vec<bool> {
     let mut joins = vec![false; ops.len()];
     for &op in ops {
@@ -72,25 +67,58 @@ fn joins(ops: &[Op]) -> Vec<bool> {
     joins
 }
 
+/// The last operation of each loop, by the operation at which its turns begin: the decision about the next turn, or
+/// the jump back to the condition.
+pub fn loop_ends(ops: &[Op]) -> HashMap<Pc, Pc> {
+    let ends = (0..).zip(ops).filter_map(|(pc, &op)| match op {
+        Op::RepeatNext(body) | Op::CountNext(_, body) | Op::EachNext(_, body) => Some((body, pc)),
+        Op::Jump(to) if to < pc => Some((to, pc)),
+        _ => None,
+    });
+    ends.collect()
+}
+
 struct Lifter<'c> {
     code: &'c Code,
-    active: &'c [bool],
     ends: HashMap<Pc, Pc>,
     joins: Vec<bool>,
     blocks: Vec<Option<BasicBlock>>,
     edges: Vec<FlowEdge>,
-    /// The blocks that begin at an operation, each with what is on the stack there.
+    /// The blocks that begin at an operation, each with the stack at its beginning.
     known: HashMap<Pc, Vec<(Vec<Expr>, usize)>>,
     depth: usize,
 }
 
-/// A way through the code.
+/// A walk through the code along one edge.
 #[derive(Clone)]
 struct Cursor {
     pc: Pc,
     stack: Vec<Expr>,
     steps: u64,
-    tracer: Tracer,
+    transitions: Vec<OpTransition>,
+}
+
+impl Cursor {
+    fn new(pc: Pc, stack: Vec<Expr>) -> Cursor {
+        Cursor {
+            pc,
+            stack,
+            steps: 0,
+            transitions: Vec::new(),
+        }
+    }
+
+    /// Moves to an operation.
+    fn arrive(&mut self, pc: Pc) {
+        self.transitions.push((self.pc, pc));
+        self.pc = pc;
+    }
+
+    /// Makes a step to the next operation.
+    fn step(&mut self) {
+        self.steps += 1;
+        self.arrive(self.pc + 1);
+    }
 }
 
 impl Lifter<'_> {
@@ -109,19 +137,14 @@ impl Lifter<'_> {
         }
         there.push((stack.clone(), number));
         self.blocks.push(None);
-        let mut cursor = Cursor {
-            pc,
-            stack,
-            steps: 0,
-            tracer: Tracer::at(pc, self.code, self.active),
-        };
+        let mut cursor = Cursor::new(pc, stack);
         let mut actions = Vec::new();
         let end = self.end(&mut cursor, &mut actions, back)?;
         self.blocks[number] = Some(BasicBlock { actions, end });
         Ok(number)
     }
 
-    /// Goes on to the end of a block.
+    /// Lifts a block to its end.
     fn end(
         &mut self,
         cursor: &mut Cursor,
@@ -147,7 +170,7 @@ impl Lifter<'_> {
                 continue;
             }
             match op {
-                Op::Right | Op::Chosen => self.step(cursor),
+                Op::Right | Op::Chosen => cursor.step(),
                 Op::Left { .. } | Op::If { .. } | Op::Test(_) | Op::WhileNext { .. } => {
                     if cursor.stack.last().is_some_and(|top| top.known().is_some()) {
                         return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
@@ -162,7 +185,7 @@ impl Lifter<'_> {
                 }
                 _ => {
                     actions.push(action(op, &mut cursor.stack)?);
-                    self.step(cursor);
+                    cursor.step();
                 }
             }
         }
@@ -172,18 +195,7 @@ impl Lifter<'_> {
         self.code.ops.get(pc as usize).copied().ok_or(Unsupported)
     }
 
-    /// A step that leads to the next operation.
-    fn step(&self, cursor: &mut Cursor) {
-        cursor.steps += 1;
-        self.arrive(cursor, cursor.pc + 1);
-    }
-
-    fn arrive(&self, cursor: &mut Cursor, pc: Pc) {
-        cursor.pc = pc;
-        cursor.tracer.arrive(pc, self.code, self.active);
-    }
-
-    /// Puts a value block with its operands on the stack.
+    /// Pushes a value block with its operands.
     fn value(&self, cursor: &mut Cursor, op: Op, arity: usize) -> Result<(), Unsupported> {
         let at = cursor.stack.len().checked_sub(arity).ok_or(Unsupported)?;
         let args = cursor.stack.split_off(at);
@@ -195,11 +207,11 @@ impl Lifter<'_> {
             return Err(Unsupported);
         }
         cursor.stack.push(value);
-        self.step(cursor);
+        cursor.step();
         Ok(())
     }
 
-    /// Both ways from a condition.
+    /// Lifts both exits of a condition.
     fn fork(&mut self, cursor: &mut Cursor, back: Option<Pc>) -> Result<Terminator, Unsupported> {
         let mut condition = pop(&mut cursor.stack)?;
         if cursor.stack.iter().any(Expr::draws) {
@@ -214,7 +226,6 @@ impl Lifter<'_> {
         let mut exits = Vec::new();
         for outcome in [false, true] {
             let mut cursor = cursor.clone();
-            cursor.tracer.decide(outcome, &condition);
             cursor.stack.push(Expr::boolean(outcome == sense));
             exits.push(self.way(cursor, back)?);
         }
@@ -224,7 +235,7 @@ impl Lifter<'_> {
         Ok(Terminator::Fork(condition, [no, yes]))
     }
 
-    /// Goes on to where a new block begins, or a loop decides: all that is known beforehand.
+    /// Walks an exit to the beginning of a block or the decision of a loop. Everything on it is known.
     fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<BlockExit, Unsupported> {
         loop {
             let pc = cursor.pc;
@@ -234,48 +245,48 @@ impl Lifter<'_> {
             let known = cursor.stack.last().and_then(Expr::known);
             match (self.op(pc)?, known) {
                 (Op::End, _) => return self.exit(cursor, Destination::Back),
-                (Op::Jump(to), _) => self.arrive(&mut cursor, to),
-                (Op::Otherwise, _) => self.step(&mut cursor),
+                (Op::Jump(to), _) => cursor.arrive(to),
+                (Op::Otherwise, _) => cursor.step(),
                 (Op::Break(end), _) => {
                     cursor.steps += 1;
-                    self.arrive(&mut cursor, end);
+                    cursor.arrive(end);
                     return self.exit(cursor, Destination::Leave);
                 }
                 (Op::Continue(to), _) => {
                     cursor.steps += 1;
-                    self.arrive(&mut cursor, to);
+                    cursor.arrive(to);
                 }
-                (Op::Right | Op::Chosen, Some(_)) => self.step(&mut cursor),
+                (Op::Right | Op::Chosen, Some(_)) => cursor.step(),
                 (Op::Not, Some(_)) => self.value(&mut cursor, Op::Not, 1)?,
                 (Op::Left { on, end }, Some(known)) => {
                     if known == on {
                         cursor.steps += 1;
-                        self.arrive(&mut cursor, end);
+                        cursor.arrive(end);
                     } else {
                         cursor.stack.pop();
-                        self.arrive(&mut cursor, pc + 1);
+                        cursor.arrive(pc + 1);
                     }
                 }
                 (Op::If { no, .. }, Some(known)) => {
                     cursor.stack.pop();
                     if known {
-                        self.step(&mut cursor);
+                        cursor.step();
                     } else {
-                        self.arrive(&mut cursor, no);
+                        cursor.arrive(no);
                     }
                 }
                 (Op::Test(no), Some(known)) => {
                     cursor.stack.pop();
-                    self.arrive(&mut cursor, if known { pc + 1 } else { no });
+                    cursor.arrive(if known { pc + 1 } else { no });
                 }
                 (Op::WhileNext { on, end }, Some(known)) => {
                     cursor.stack.pop();
                     cursor.steps += 1;
                     if known != on {
-                        self.arrive(&mut cursor, end);
+                        cursor.arrive(end);
                         return self.exit(cursor, Destination::Leave);
                     }
-                    self.arrive(&mut cursor, pc + 1);
+                    cursor.arrive(pc + 1);
                 }
                 _ => {
                     let block = self.block(pc, cursor.stack.clone(), back)?;
@@ -291,22 +302,21 @@ impl Lifter<'_> {
     }
 
     fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
-        // Both end at the same operation, or what follows would be told twice or never.
-        if self.edges.len() == EDGES || !cursor.tracer.is_there(cursor.pc) {
+        if self.edges.len() == EDGES {
             return Err(Unsupported);
         }
         self.edges.push(FlowEdge {
             steps: cursor.steps,
-            passages: cursor.tracer.finish(),
+            transitions: cursor.transitions,
         });
         Ok(self.edges.len() as u16 - 1)
     }
 
-    /// The edge from `cursor` over one more operation to `pc`.
+    /// The edge from `cursor` with one more step, to `pc`.
     fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Unsupported> {
         let mut cursor = cursor.clone();
         cursor.steps += 1;
-        self.arrive(&mut cursor, pc);
+        cursor.arrive(pc);
         self.edge(cursor)
     }
 
@@ -338,16 +348,11 @@ impl Lifter<'_> {
         if matches!(kind, LoopKind::While) {
             // It starts without a step, and its body has all other edges.
             let mut cursor = cursor.clone();
-            self.arrive(&mut cursor, body);
+            cursor.arrive(body);
             enter = self.edge(cursor)?;
             (none, turn, end) = (enter, enter, enter);
         } else {
-            let next = Cursor {
-                pc: decides,
-                stack: Vec::new(),
-                steps: 0,
-                tracer: Tracer::at(decides, self.code, self.active),
-            };
+            let next = Cursor::new(decides, Vec::new());
             enter = self.edge_to(cursor, body)?;
             none = match op {
                 Op::Count(_) => enter,
@@ -375,7 +380,7 @@ impl Lifter<'_> {
     }
 }
 
-/// The slot, if closures reach it.
+/// The slot as closures number it.
 fn short(slot: u32) -> Result<VariableSlot, Unsupported> {
     match VariableSlot::try_from(slot) {
         Ok(short) if usize::from(short) < super::env::SLOTS => Ok(short),

@@ -1,4 +1,4 @@
-//! What one looks for in some steps of a move: counts, changes of the wall, loops.
+//! An index of some steps of a move: how often operations acted, changes of the wall, loops.
 
 use super::goes_on;
 use super::loops::Loops;
@@ -8,7 +8,7 @@ use crate::run::machine::{Machine, StepOutcome};
 use crate::run::observer::{Observer, StepEvent};
 use crate::run::state::RunState;
 
-/// What is known of some steps.
+/// The index of some steps.
 #[derive(Clone, Debug)]
 pub struct Index {
     counts: Vec<u64>,
@@ -27,12 +27,12 @@ impl Index {
         &self.marks
     }
 
-    /// Which loops ran, and where they turned.
+    /// The loops that ran, and their turns.
     pub fn loops(&self) -> &Loops {
         &self.loops
     }
 
-    /// How much memory it takes, in bytes.
+    /// The memory of the index, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.counts.as_slice()) + self.marks.bytes() + self.loops.bytes()
     }
@@ -44,7 +44,7 @@ pub(super) struct Indexer {
     loops: Loops,
 }
 
-/// What single steps tell.
+/// What each step adds.
 struct IndexObserver {
     counts: Vec<u64>,
     marks: WallChanges,
@@ -66,8 +66,8 @@ impl Observer for IndexObserver {
 }
 
 impl Indexer {
-    /// For a program of so many operations, behind step `start`, with so many bytes for marks and so
-    /// many for loops.
+    /// An indexer for a program of `operations` operations that begins after step `start`. Marks take at most `most` bytes,
+    /// and so do loops.
     pub(super) fn new(operations: usize, start: u64, most: usize) -> Indexer {
         Indexer {
             notes: IndexObserver {
@@ -98,7 +98,7 @@ impl Indexer {
         true
     }
 
-    /// Nothing follows behind step `now`.
+    /// Ends the index after step `now`.
     pub(super) fn finish(mut self, now: u64, code: &Code) -> Index {
         self.loops.finish(now, code);
         let IndexObserver { counts, marks } = self.notes;

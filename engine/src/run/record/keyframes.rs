@@ -16,7 +16,7 @@ pub(super) struct Keyframes {
 }
 
 impl Keyframes {
-    /// None yet; at most `most` bytes.
+    /// No copies yet; they take at most `most` bytes.
     pub(super) fn new(most: usize) -> Keyframes {
         Keyframes {
             states: Vec::new(),
@@ -26,12 +26,12 @@ impl Keyframes {
         }
     }
 
-    /// The step at which the next copy is to be made.
+    /// The step of the next copy.
     pub(super) fn due(&self) -> u64 {
         self.states.len() as u64 * self.spacing
     }
 
-    /// Copies the state if it is its turn. When the memory is used up, every second copy goes.
+    /// Copies the state if its step is due. When the memory is used up, every second copy goes.
     pub(super) fn offer(&mut self, state: &RunState) {
         if state.steps != self.due() {
             return;
@@ -53,7 +53,7 @@ impl Keyframes {
         &self.states[number.min(self.states.len() - 1)]
     }
 
-    /// How much memory they take, in bytes.
+    /// The memory of the copies, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }

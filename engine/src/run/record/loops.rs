@@ -1,4 +1,4 @@
-//! Which loops ran when, and where they turned.
+//! When loops ran, and when their turns began.
 
 use crate::run::code::{Code, Pc};
 use crate::run::state::{LoopFrame, RunState};
@@ -7,9 +7,9 @@ use std::ops::Range;
 /// A loop from its start to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LoopRun {
-    /// It ran behind this step …
+    /// The step at which the loop started; its own steps come after it.
     pub from: u64,
-    /// … up to this one.
+    /// The last step of the loop.
     pub to: u64,
     /// The number of its block under the hat.
     pub block: u32,
@@ -20,18 +20,18 @@ pub struct LoopRun {
 /// One turn of a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LoopTurn {
-    /// It was made behind this step, at which the loop decided to make it …
+    /// The step at which the loop decided to begin the turn.
     pub from: u64,
-    /// … up to this one, at which the loop decided again or was left.
+    /// The step at which the loop decided again or was left.
     pub to: u64,
     /// Its number, from 1.
     pub number: u64,
 }
 
-/// The loops with equally many loops around them: none overlaps another, earlier ones first.
+/// The loops with the same number of loops around them. No two overlap; they are in the order of their steps.
 #[derive(Clone, Debug, Default)]
 pub struct LoopLevel {
-    /// From start to end.
+    /// The loops.
     pub runs: Vec<LoopRun>,
     /// Their turns.
     pub turns: Vec<LoopTurn>,
@@ -54,7 +54,7 @@ impl LoopLevel {
     }
 }
 
-/// Of things in order those that overlap a range.
+/// The part of a sorted list that overlaps a range.
 fn within<'a, T>(all: &'a [T], range: &Range<u64>, ends: impl Fn(&T) -> (u64, u64)) -> &'a [T] {
     let first = all.partition_point(|one| ends(one).1 <= range.start);
     let behind = all.partition_point(|one| ends(one).0 < range.end);
@@ -107,7 +107,7 @@ impl Loops {
         self.open.len() == state.loops.len()
     }
 
-    /// Begins where loops are running already: how long they were is not known.
+    /// Begins where loops are running already; their past turns are not known.
     pub(super) fn join(&mut self, state: &RunState) {
         let open = |frame: &LoopFrame| OpenLoop {
             start: frame.start,
@@ -118,7 +118,7 @@ impl Loops {
         self.open = state.loops.iter().map(open).collect();
     }
 
-    /// A loop has started, has decided, or was left; called after each such step.
+    /// Is called after each step at which a loop started, decided or was left.
     pub(super) fn follow(&mut self, state: &RunState, code: &Code) {
         let now = state.steps;
         while self.open.len() > state.loops.len() {
@@ -147,7 +147,7 @@ impl Loops {
         }
     }
 
-    /// The innermost loop is at its end.
+    /// Ends the innermost loop.
     fn close(&mut self, now: u64, code: &Code) {
         let depth = self.open.len();
         let Some(open) = self.open.pop() else { return };
@@ -201,14 +201,14 @@ impl Loops {
         }
     }
 
-    /// Nothing follows: what is still running ends here.
+    /// Ends all loops that still run.
     pub(super) fn finish(&mut self, now: u64, code: &Code) {
         while !self.open.is_empty() {
             self.close(now, code);
         }
     }
 
-    /// How much memory they take, in bytes.
+    /// The memory of the list, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }

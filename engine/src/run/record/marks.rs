@@ -2,7 +2,7 @@
 
 use crate::wall::Wall;
 
-/// What a step did to the wall; of several things the first.
+/// What a step did to the wall. If it did several things, the first of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum WallChange {
     /// Bricks are gone.
@@ -24,7 +24,7 @@ impl WallChange {
         WallChange::Infection,
     ];
 
-    /// What leads from wall to wall; `None` if they are equal.
+    /// The change from wall to wall; `None` if they are equal.
     pub fn between(before: &Wall, after: &Wall) -> Option<WallChange> {
         if before == after {
             return None;
@@ -42,13 +42,13 @@ impl WallChange {
     }
 }
 
-/// How many changes of each kind lie in some steps; a count stays at its greatest value.
+/// How many changes of each kind some steps made. A count stops at its greatest value.
 pub type Counts = [u16; WallChange::ALL.len()];
 
 /// Changes of the wall, counted in bins of equally many steps.
 #[derive(Clone, Debug)]
 pub struct WallChanges {
-    /// Bin `i` holds the steps behind `start + i · width` up to `start + (i + 1) · width`.
+    /// Bin `i` counts the steps after `start + i · width` up to `start + (i + 1) · width`.
     bins: Vec<Counts>,
     start: u64,
     width: u64,
@@ -56,8 +56,8 @@ pub struct WallChanges {
 }
 
 impl WallChanges {
-    /// No changes yet behind step `start`; so many bytes at most. At first each step has its own bin if
-    /// the memory is unbounded, else every 64 have one.
+    /// No changes yet after step `start`; at most `most` bytes. A bin has one step at first if the memory is
+    /// unbounded, else 64.
     pub(super) fn new(start: u64, most: usize) -> WallChanges {
         WallChanges {
             bins: Vec::new(),
@@ -67,7 +67,7 @@ impl WallChanges {
         }
     }
 
-    /// Step number `step` changed the wall; steps come in order.
+    /// Adds a change at step number `step`. Steps come in order.
     pub(super) fn add(&mut self, step: u64, change: WallChange) {
         while self.bin(step) >= self.most {
             self.fold();
@@ -80,7 +80,7 @@ impl WallChanges {
         *count = count.saturating_add(1);
     }
 
-    /// Twice as many steps in a bin.
+    /// Gives each bin twice as many steps.
     fn fold(&mut self) {
         self.width *= 2;
         let add = |a: Counts, b: &Counts| std::array::from_fn(|i| a[i].saturating_add(b[i]));
@@ -95,7 +95,7 @@ impl WallChanges {
         ((step - self.start - 1) / self.width) as usize
     }
 
-    /// The bins with changes: the number of their first step and of their last, and the counts.
+    /// The bins with changes: first step, last step, counts.
     pub fn bins(&self) -> impl DoubleEndedIterator<Item = (u64, u64, Counts)> {
         let first = |bin: usize| self.start + bin as u64 * self.width + 1;
         let bins = self.bins.iter().enumerate();
@@ -103,13 +103,13 @@ impl WallChanges {
             .map(move |(bin, &counts)| (first(bin), first(bin) + self.width - 1, counts))
     }
 
-    /// The first bin with changes that has steps behind `step`.
+    /// The first and the last step of the first bin with changes that has steps after `step`.
     pub fn next(&self, step: u64) -> Option<(u64, u64)> {
         let from = (step.saturating_sub(self.start) / self.width) as usize;
         self.range(self.bins.iter().enumerate().skip(from))
     }
 
-    /// The last bin with changes that has steps up to `step`.
+    /// The first and the last step of the last bin with changes that has steps up to `step`.
     pub fn previous(&self, step: u64) -> Option<(u64, u64)> {
         let to = step.saturating_sub(self.start).div_ceil(self.width) as usize;
         let bins = self.bins.iter().enumerate();
@@ -122,7 +122,7 @@ impl WallChanges {
         Some((first, first + self.width - 1))
     }
 
-    /// How much memory they take, in bytes.
+    /// The memory of the bins, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.bins.as_slice())
     }

@@ -1,11 +1,10 @@
-//! The record of a move: every step of it can be shown at once, forwards and backwards.
+//! The record of a move: any step of it can be shown at once, forwards and backwards.
 //!
-//! A state can be copied at any time and run on. So a record keeps copies of the machine's state every
-//! so many steps (`keyframes`), and makes the steps between them again. Beside them it keeps an `index`
-//! of what one looks for: how often each operation acted, where the wall changed, where loops turned.
-//! Both keep within a number of bytes: when it is used up, keyframes and marks stand half as densely.
-//! What is asked for rarely is found by making steps again: `search` (the next step where …), `survey`
-//! (the values that a block gave), `first_divergence` (the first step that was wrong).
+//! A record keeps copies of the machine's state at regular steps (`keyframes`) and makes the steps between them
+//! again. It also keeps an `index`: how often each operation acted, where the wall changed, where loops turned.
+//! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions
+//! are answered by making steps again: `search` (the next step where …), `values` (what a block gave),
+//! `first_divergence` (the first step that was wrong).
 
 mod first_divergence;
 pub mod index;
@@ -29,16 +28,16 @@ use keyframes::Keyframes;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How much memory a record takes unless set otherwise, in bytes.
+/// The default memory of a record, in bytes.
 pub const MEMORY: usize = 64 << 20;
 
-/// Steps between two looks whether to go on; some milliseconds.
+/// Steps between two calls of `go_on`; some milliseconds.
 const SLICE: u64 = 1 << 16;
 
-/// Longest range of steps of which all is known exactly, by making them again; some 2 milliseconds.
+/// The longest range of steps for [`Record::detail`], which makes them again; some 2 milliseconds.
 pub const EXACT: u64 = 1 << 15;
 
-/// A move that was made, every step of which can be shown.
+/// A finished move, any step of which can be shown.
 #[derive(Debug)]
 pub struct Record {
     code: Arc<Code>,
@@ -51,8 +50,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// Records a move whose outcome is known, in at most some `memory` bytes, for as long as `go_on`
-    /// says so; it is asked every few milliseconds. `None` if it was stopped.
+    /// Records a move whose outcome is known, in about `memory` bytes at most, for as long as `go_on` returns
+    /// true; it is asked every few milliseconds. `None` if it stopped the recording.
     ///
     /// `request` is a move of the program `code`.
     pub fn make(
@@ -79,7 +78,7 @@ impl Record {
                 break;
             }
         }
-        // A move that is made again takes the same steps: fewer were made only if it was stopped.
+        // The same move takes the same steps: fewer were made only if `go_on` stopped it.
         (machine.state.steps == outcome.steps).then(|| Record {
             code: Arc::clone(code),
             wall: request.wall,
@@ -105,28 +104,28 @@ impl Record {
         &self.wall
     }
 
-    /// How the move ended.
+    /// The outcome of the move.
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// How many steps it has.
+    /// The number of steps.
     pub fn steps(&self) -> u64 {
         self.outcome.steps
     }
 
-    /// What is known of the whole move.
+    /// The index of the whole move.
     pub fn index(&self) -> &Index {
         &self.index
     }
 
-    /// How much memory it takes, in bytes, as near as matters.
+    /// The memory that the record takes, in bytes, without unused capacity.
     pub fn bytes(&self) -> usize {
         self.keyframes.bytes() + self.index.bytes()
     }
 
-    /// What is known of the steps behind `range.start` up to `range.end`, to the step. Short ranges only
-    /// ([`EXACT`]): the steps are made again.
+    /// The exact index of the steps after `range.start` up to `range.end`. For short ranges ([`EXACT`]): the steps are
+    /// made again.
     pub fn detail(&self, range: Range<u64>) -> Index {
         let mut machine = self.machine(range.start);
         let mut indexer = Indexer::new(self.code.ops.len(), range.start, usize::MAX);
@@ -149,7 +148,7 @@ impl Record {
         executions
     }
 
-    /// The machine right behind a step, or at the end if there are fewer.
+    /// The machine right after a step, or at the end if there are fewer.
     pub(super) fn machine(&self, step: u64) -> Machine<'_> {
         let step = step.min(self.steps());
         let mut machine = self.machine_with(self.keyframes.before(step).clone());

@@ -1,4 +1,4 @@
-//! One point of a move: the state right behind a step, and what that step did.
+//! A point of a move: the state right after a step, and what that step did.
 
 use super::Record;
 use super::marks::WallChange;
@@ -18,9 +18,9 @@ pub struct StepSummary {
     pub block: u32,
     /// The value, if it was a value block.
     pub value: Option<Value>,
-    /// The cells that it was about.
+    /// The cells that a question or a command was about.
     pub reads: CellSet,
-    /// The cells that hold something else now.
+    /// The cells that it changed.
     pub changed: CellSet,
     /// What it did to the wall.
     pub change: Option<WallChange>,
@@ -55,7 +55,7 @@ pub struct RecordPoint {
 }
 
 impl RecordPoint {
-    /// How many steps were made.
+    /// The number of the step; 0 before the first.
     pub fn step(&self) -> u64 {
         self.state.steps
     }
@@ -84,7 +84,7 @@ impl Record {
         }
     }
 
-    /// The point right behind a step; the last one if there are fewer.
+    /// The point right after a step; the last one if there are fewer.
     pub fn at(&self, step: u64) -> RecordPoint {
         let step = step.min(self.steps());
         let Some(before) = step.checked_sub(1) else {
@@ -99,7 +99,7 @@ impl Record {
         }
     }
 
-    /// Goes to a step, by the shorter way: from where one is, or from a keyframe.
+    /// Moves a point to a step, by the shorter way: from where it is, or from a keyframe.
     pub fn go(&self, point: &mut RecordPoint, step: u64) {
         let step = step.min(self.steps());
         let near = self.keyframes.before(step).steps;
@@ -110,7 +110,7 @@ impl Record {
         }
     }
 
-    /// Makes steps until one after which `stop` says so, at most up to step `to`; whether one did.
+    /// Makes steps until `stop` returns true after one, but at most up to step `to`. Whether `stop` did.
     pub fn forward(
         &self,
         point: &mut RecordPoint,
@@ -134,10 +134,9 @@ impl Record {
         self.code.numbering.block(point.seen?.block)
     }
 
-    /// The variables and what they hold at a point; `None` before they are set.
+    /// The variables with the values that they hold at a point; `None` before they are set.
     pub fn variables(&self, point: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
-        let values = &point.state.variables;
-        let slots = (0_u32..).zip(&self.code.variables);
-        slots.map(|(slot, id)| (*id, values.get(slot)))
+        let held = point.state.variables.iter().copied();
+        self.code.variables.iter().copied().zip(held)
     }
 }

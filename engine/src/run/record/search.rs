@@ -1,4 +1,4 @@
-//! The next step, or the last one before, at which something happens.
+//! Searches for the next or the previous step at which something happens.
 
 use super::point::{RecordPoint, StepSummary};
 use super::{Record, SLICE};
@@ -7,7 +7,7 @@ use crate::run::state::RunState;
 use crate::run::value::Value;
 use std::collections::HashMap;
 
-/// A place where a run is to be stopped: right behind a step of a block.
+/// A breakpoint: a run stops right after a step of a block.
 #[derive(Clone, Copy, Debug)]
 pub struct Breakpoint {
     /// The number of the block under the hat.
@@ -19,7 +19,7 @@ pub struct Breakpoint {
 /// All breakpoints of a program.
 #[derive(Clone, Debug, Default)]
 pub struct BreakpointSet {
-    /// For each operation whether there is one.
+    /// For each operation, whether it has a breakpoint.
     operations: Vec<bool>,
     conditions: HashMap<u32, (VarSlot, Value)>,
 }
@@ -48,7 +48,7 @@ impl BreakpointSet {
         !self.operations.contains(&true)
     }
 
-    /// Whether to stop behind this step.
+    /// Whether to stop after this step.
     pub fn hit(&self, state: &RunState, seen: &StepSummary) -> bool {
         self.operations
             .get(seen.pc as usize)
@@ -57,15 +57,15 @@ impl BreakpointSet {
                 .conditions
                 .get(&seen.block)
                 .is_none_or(|(slot, value)| {
-                    let held = state.variables.get(*slot);
+                    let held = state.variables[*slot as usize];
                     held.is_some_and(|held| held.equals(*value) == Some(true))
                 })
     }
 }
 
 impl Record {
-    /// The first step behind `from` after which `hit` says so; asks every few milliseconds whether to go
-    /// on. `None` if there is none, or if it was stopped.
+    /// The first step after `from` for which `hit` returns true; it is called after each step. `None` if there is none, or
+    /// if `go_on`, which is asked every few milliseconds, stopped the search.
     pub fn first(
         &self,
         from: u64,
@@ -85,8 +85,7 @@ impl Record {
         None
     }
 
-    /// The last step before `to`, and behind `from`, after which `hit` says so; asks now and then whether
-    /// to go on.
+    /// The last step after `from` and before `to` for which `hit` returns true; `go_on` is asked now and then.
     pub fn last(
         &self,
         from: u64,
@@ -142,8 +141,8 @@ impl Record {
         }
     }
 
-    /// Where the command is done that is next at a point: all of it, loops and branches with what is
-    /// inside them. Where a running loop decides, its next decision. The end if there is none before.
+    /// The step after which the next command is done, with all the commands inside it. At the decision of a running
+    /// loop, the step of its next decision. The last step if there is none before.
     pub fn step_over(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let landing = |pc: Pc| self.code.landing(pc);
         let state = &point.state;
@@ -164,7 +163,7 @@ impl Record {
         found.unwrap_or(self.steps())
     }
 
-    /// Where the innermost loop that runs at a point is left; the end if none runs.
+    /// The step that leaves the innermost loop that runs at a point; the last step if none runs.
     pub fn step_out(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let depth = point.state.loops.len();
         let found = match depth {
@@ -174,8 +173,8 @@ impl Record {
         found.unwrap_or(self.steps())
     }
 
-    /// The steps at which breakpoints stop, in order; when there are more than `most`, only some that
-    /// stand further apart. `None` if it was stopped.
+    /// The steps at which breakpoints stop, in order. If there are more than `most`, only some that are further apart.
+    /// `None` if `go_on` stopped the search.
     pub fn breakpoint_hits(
         &self,
         breaks: &BreakpointSet,
@@ -217,7 +216,7 @@ impl Record {
         self.first(from, go_on, |_, seen| self.is_own_step(block, seen))
     }
 
-    /// The last value of a block up to a step, if it is at most `most` steps ago.
+    /// The last value that a block gave up to a step, if that is at most `most` steps ago.
     pub fn last_value(&self, block: u32, step: u64, most: u64) -> Option<Value> {
         let from = step.saturating_sub(most);
         let mut value = None;
@@ -236,7 +235,7 @@ impl Record {
         value
     }
 
-    /// Whether a step is one of this block itself, not of a default value in it.
+    /// Whether this block itself took a step, not a default value in one of its sockets.
     pub(super) fn is_own_step(&self, block: u32, seen: &StepSummary) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }

@@ -7,16 +7,16 @@ use crate::run::observer::{NoObserver, Observer, StepEvent};
 use crate::run::value::{CellValue, Value};
 use std::collections::HashMap;
 
-/// Most different values that are told apart.
+/// The most different values that are counted one by one.
 const DIFFERENT: usize = 1000;
 
-/// A value, and how often it was there.
+/// A value, and how often it occurred.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueCount {
     pub value: Value,
     /// How often.
     pub count: u64,
-    /// The step at which it was there first.
+    /// The step of its first occurrence.
     pub first: u64,
 }
 
@@ -25,11 +25,11 @@ pub struct ValueCount {
 pub struct ValueCounts {
     /// The most frequent ones first; of equally frequent ones the earlier.
     pub taken: Vec<ValueCount>,
-    /// How often there were others than these.
+    /// How often other values occurred.
     pub others: u64,
 }
 
-/// Whose values they are.
+/// What gives the values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ValueSource {
     /// Those that a block gave, by its number under the hat.
@@ -39,8 +39,7 @@ pub enum ValueSource {
 }
 
 impl Record {
-    /// All values of a block or a variable; asks every few milliseconds whether to go on. `None` if it
-    /// was stopped.
+    /// All values of a block or a variable. `None` if `go_on`, which is asked every few milliseconds, stopped the search.
     pub fn values(&self, of: ValueSource, mut go_on: impl FnMut() -> bool) -> Option<ValueCounts> {
         let mut machine = self.machine(0);
         let mut census = ValueCounter::default();
@@ -67,8 +66,8 @@ impl Record {
         Some(census.finish())
     }
 
-    /// The next step at which a block gives a value, or a variable is set to it; asks every few
-    /// milliseconds whether to go on. `None` if there is none, or if it was stopped.
+    /// The next step at which a block gives this value or a variable is set to it. `None` if there is none, or if
+    /// `go_on`, which is asked every few milliseconds, stopped the search.
     pub fn next_with_value(
         &self,
         of: ValueSource,
@@ -100,7 +99,7 @@ impl Record {
     }
 }
 
-/// Runs until a step, and looks what a variable is set to.
+/// Runs until step `to` and counts the values that a variable is set to.
 fn follow(machine: &mut Machine<'_>, slot: VarSlot, to: u64, census: &mut ValueCounter) {
     while machine.state.steps < to {
         let Some(value) = set(machine, slot) else {
@@ -112,8 +111,8 @@ fn follow(machine: &mut Machine<'_>, slot: VarSlot, to: u64, census: &mut ValueC
     }
 }
 
-/// Does one operation. `None` if the move ends with it; else the value to which it set the variable,
-/// if it did.
+/// Does one operation. `None` if the move ends with it; else the value to which it set the variable, if
+/// it did.
 fn set(machine: &mut Machine<'_>, slot: VarSlot) -> Option<Option<Value>> {
     let op = machine.code.ops[machine.state.pc as usize];
     let loops = machine.state.loops.len();
@@ -128,7 +127,7 @@ fn set(machine: &mut Machine<'_>, slot: VarSlot) -> Option<Option<Value>> {
         _ => false,
     };
     Some(if sets {
-        machine.state.variables.get(slot)
+        machine.state.variables[slot as usize]
     } else {
         None
     })
