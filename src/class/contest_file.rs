@@ -32,9 +32,7 @@ pub enum CourseOrigin {
     /// The teacher gave it.
     Given,
     /// It was found near the hand-ins, with this many others that fit as well.
-    Found {
-        others: usize,
-    },
+    Found { others: usize },
 }
 
 impl CourseFile {
