@@ -40,7 +40,7 @@ impl Mode for ClickomaniaMode {
         document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx);
         self.slots.advance(app);
-        self.files.pictures.advance(app);
+        self.files.jobs.advance(app);
         self.class.advance(app);
         let revision = document.revision();
         if self.played_revision != revision && rests {
@@ -228,7 +228,7 @@ impl Mode for ClickomaniaMode {
         self.saver
             .save(&self.editor.document, task, &self.goals, true);
         self.wall_panel.save_painted();
-        self.files.pictures.finish(app);
+        self.files.jobs.finish(app);
         self.class.finish(app);
     }
 }
