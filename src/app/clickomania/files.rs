@@ -4,7 +4,7 @@ mod menu;
 
 use super::editor::document::Opened;
 use super::names;
-use super::pictures::{PictureKind, Pictures};
+use super::pictures::{FileJobs, PictureKind};
 use crate::app::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, ProgramCommand,
 };
@@ -43,7 +43,7 @@ pub struct ProgramFiles {
     dialog: FileDialog,
     /// What the file that is asked for is to hold.
     wanted: WantedFile,
-    pub pictures: Pictures,
+    pub jobs: FileJobs,
 }
 
 /// What a file is to hold.
@@ -168,19 +168,19 @@ impl ProgramFiles {
                 self.ask_picture(app, program, PictureKind::Picture);
             }
             ProgramCommand::PictureFile(path) => {
-                self.pictures.make(app, program, PictureKind::Picture, path);
+                self.jobs.draw(app, program, PictureKind::Picture, path);
             }
             ProgramCommand::Print => {
                 self.ask_picture(app, program, PictureKind::Page);
             }
             ProgramCommand::PrintFile(path) => {
-                self.pictures.make(app, program, PictureKind::Page, path);
+                self.jobs.draw(app, program, PictureKind::Page, path);
             }
             ProgramCommand::PrintTask => {
                 self.ask_picture(app, program, PictureKind::Task);
             }
             ProgramCommand::PrintTaskFile(path) => {
-                self.pictures.make(app, program, PictureKind::Task, path);
+                self.jobs.draw(app, program, PictureKind::Task, path);
             }
         }
     }

@@ -39,7 +39,7 @@ impl Mode for ClickomaniaMode {
         document.set_new_name(names::fresh(&app.text, taken));
         self.wall_panel.advance(app, ctx);
         self.slots.advance(app);
-        self.files.pictures.advance(app);
+        self.files.jobs.advance(app);
         self.class.advance(app);
         let revision = document.revision();
         if self.played_revision != revision {
@@ -221,7 +221,7 @@ impl Mode for ClickomaniaMode {
         let task = &app.services.task;
         self.saver.save(&self.editor.document, task, &self.goals);
         self.wall_panel.save_painted();
-        self.files.pictures.finish(app);
+        self.files.jobs.finish(app);
         self.class.finish(app);
     }
 }

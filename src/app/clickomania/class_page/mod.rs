@@ -17,6 +17,7 @@ pub use lines::Line;
 use crate::app::clickomania::command::{
     ClassColumn, ClassCommand, ClassFilter, ClassForm, ClickomaniaContext, Who,
 };
+use crate::app::clickomania::pictures::FileJobs;
 use crate::app::common::file_dialog::{Chosen, FileDialog, file_name};
 use crate::app::common::seed::new_seed;
 use crate::class::ClassOptions;
@@ -25,7 +26,6 @@ use crate::store::read_bounded;
 use about::About;
 use egui::Ui;
 use engine::text::Text;
-use export::Exports;
 use judging::Judging;
 use std::path::{Path, PathBuf};
 
@@ -59,7 +59,7 @@ pub struct ClassPage {
     chosen: Vec<usize>,
     dialog: FileDialog,
     asked: Asked,
-    exports: Exports,
+    exports: FileJobs,
 }
 
 /// What a path that is asked for is for.
@@ -237,7 +237,7 @@ impl ClassPage {
             }
             ClassCommand::Choose(pupil) => self.choose(pupil),
             ClassCommand::AskExport(form) => self.ask_export(form, &text),
-            ClassCommand::Export(form, path) => self.exports.start(form, path, &self.known, app),
+            ClassCommand::Export(form, path) => self.export(form, path, app),
             // They are carried out where the program is.
             ClassCommand::OpenProgram(_) | ClassCommand::SideBySide(..) => {}
         }
@@ -264,6 +264,18 @@ impl ClassPage {
                 self.chosen.push(pupil);
             }
         }
+    }
+
+    fn export(&mut self, form: ClassForm, path: PathBuf, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        if self.exports.is_busy() {
+            app.refuse(text.msg_class_says_still_writing());
+            return;
+        }
+        let (known, to) = (self.known.clone(), path.clone());
+        self.exports.start(app, path, false, move |go_on| {
+            export::write(form, &to, &known, &text, go_on)
+        });
     }
 
     fn ask_export(&mut self, form: ClassForm, text: &Text) {
