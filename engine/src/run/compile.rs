@@ -1,4 +1,4 @@
-//! From the tree of blocks to code. Iterative: a list of tasks, the next one last.
+//! From the tree of blocks to code, without recursion: the compiler has a stack of tasks.
 
 mod operation;
 
@@ -41,24 +41,24 @@ pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
     Ok(compiler.finish())
 }
 
-/// A place in the code that is not known yet; its number stands where the place will.
+/// The number of a label: an operation that is not known yet. Jumps hold it until `finish` puts in the operation.
 type JumpLabel = Pc;
 
 #[derive(Clone, Copy)]
 enum Task {
     /// The commands of a stack, from an index on.
     Commands(Stack, usize),
-    /// What stands in a socket.
+    /// The content of a socket.
     Socket(BlockId, usize),
     /// An operation of the block with this number.
     Emit(Op, u32),
-    /// The label is here.
+    /// Puts a label at the next operation.
     Bind(JumpLabel),
-    /// A loop begins: where it decides, and its end.
+    /// Begins a loop; the labels of its decision and of its end.
     EnterLoop(JumpLabel, JumpLabel),
-    /// The innermost loop ends.
+    /// Ends the innermost loop.
     LeaveLoop,
-    /// The innermost command ends.
+    /// Ends the innermost command.
     LeaveCommand,
 }
 
@@ -72,7 +72,7 @@ struct Compiler<'p> {
     defaults: Vec<bool>,
     commands: Vec<Range<Pc>>,
     inside: Vec<Option<u32>>,
-    /// The commands that are being compiled, the innermost one last.
+    /// The commands being compiled, the innermost last.
     open: Vec<u32>,
     labels: Vec<Pc>,
     loops: Vec<(JumpLabel, JumpLabel)>,
@@ -125,7 +125,7 @@ impl Compiler<'_> {
         self.inside.push(self.open.last().copied());
     }
 
-    /// A default value, which carries the number of the block that it stands in.
+    /// Emits a default value with the number of the block whose socket it fills.
     fn default(&mut self, id: BlockId, literal: Literal) {
         let op = match literal {
             Literal::Number(x) => Op::Number(x),
@@ -157,7 +157,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// Puts the tasks of a block on the list.
+    /// Pushes the tasks of a block.
     fn block(&mut self, id: BlockId) {
         let block = self.program.block(id);
         if block.marks.disabled {
@@ -203,7 +203,7 @@ impl Compiler<'_> {
         self.tasks.extend(tasks.into_iter().rev());
     }
 
-    /// The tasks of *se*.
+    /// Adds the tasks of *se*.
     fn branches(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
         let number = self.number(id);
         let branches = self.program.block(id).sockets.len();
@@ -231,7 +231,7 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// The tasks of the loops.
+    /// Adds the tasks of a loop.
     fn looped(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
         let number = self.number(id);
         let block = self.program.block(id);
@@ -280,7 +280,7 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// The operation of a block that acts when all its sockets are known.
+    /// The operation of a block that acts after all its sockets.
     fn simple(&mut self, id: BlockId) -> Op {
         let block = self.program.block(id);
         match block.kind {
@@ -293,26 +293,15 @@ impl Compiler<'_> {
         }
     }
 
-    /// Where the innermost loop decides, and its end.
+    /// The labels of the decision and of the end of the innermost loop.
     fn innermost_loop(&self) -> (JumpLabel, JumpLabel) {
         let innermost = self.loops.last();
         *innermost.expect("a ready program breaks out of loops")
     }
 
-    /// Puts the places in for their labels.
-    fn finish(self) -> Code {
-        let Compiler {
-            mut ops,
-            blocks,
-            defaults,
-            commands,
-            inside,
-            labels,
-            variables,
-            numbering,
-            ..
-        } = self;
-        for op in &mut ops {
+    /// Puts in the operations that the labels stand for.
+    fn finish(mut self) -> Code {
+        for op in &mut self.ops {
             match op {
                 Op::Left { end: label, .. }
                 | Op::WhileNext { end: label, .. }
@@ -325,18 +314,18 @@ impl Compiler<'_> {
                 | Op::Each(_, label)
                 | Op::EachNext(_, label)
                 | Op::Break(label)
-                | Op::Continue(label) => *label = labels[*label as usize],
+                | Op::Continue(label) => *label = self.labels[*label as usize],
                 _ => {}
             }
         }
         Code {
-            ops,
-            blocks,
-            defaults,
-            commands,
-            inside,
-            variables,
-            numbering,
+            ops: self.ops,
+            blocks: self.blocks,
+            defaults: self.defaults,
+            commands: self.commands,
+            inside: self.inside,
+            variables: self.variables,
+            numbering: self.numbering,
             closures: OnceLock::new(),
         }
     }

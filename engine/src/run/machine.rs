@@ -73,9 +73,10 @@ impl<'c> Machine<'c> {
     ) -> StepOutcome {
         loop {
             let from = self.state.pc;
-            let went = match C::RECORDS {
-                true => self.operate(&mut NoObserver),
-                false => self.run_to_decision(),
+            let went = if C::RECORDS {
+                self.operate(&mut NoObserver)
+            } else {
+                self.run_to_decision()
             };
             let went_on = matches!(went, StepOutcome::Continued | StepOutcome::Decided);
             if C::RECORDS && went_on {
@@ -101,7 +102,7 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// Runs until `steps` steps are counted or the move cannot go on; `watch` is told of each step.
+    /// Runs until `steps` steps are counted or the move cannot go on; `watch` sees each step.
     pub fn observe<W: Observer>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {

@@ -67,7 +67,7 @@ impl Rules {
     /// Compiles the lists of a task.
     ///
     /// # Errors
-    /// A list is not ready to run, or draws by chance; of several the first is told.
+    /// A list is not ready to run, or draws by chance; the first of several.
     pub fn of(task: &Task) -> Result<Rules, RulesError> {
         let before = commands(RuleList::Before, &task.before)?;
         let wanted = match &task.wanted {

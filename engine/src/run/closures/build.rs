@@ -1,5 +1,4 @@
-//! From blocks to closures. Each calls what follows it as the last thing it does; a loop calls its body
-//! for each turn.
+//! From basic blocks to closures. Each closure ends by calling the next one; a loop calls its body for each turn.
 
 use super::super::act::{act, act_nowhere};
 use super::super::code::WallOp;
@@ -19,13 +18,13 @@ use super::truth::{fork, truth};
 use super::types::StaticType;
 use std::sync::Arc;
 
-/// What runs from some place in the program on, to where the loop around it decides.
+/// Runs the program from a block on, to the decision of the loop around it.
 pub type Continuation = Arc<dyn Fn(&mut Env) + Send + Sync>;
 
 /// A command.
 type CommandClosure = Box<dyn Fn(&mut Env) + Send + Sync>;
 
-/// An edge with what it leads to.
+/// An edge and the block it leads to.
 #[derive(Clone)]
 pub struct Branch {
     edge: u16,
@@ -40,7 +39,7 @@ enum NextBlock {
 }
 
 impl Branch {
-    /// Goes that way.
+    /// Follows the edge.
     #[inline(always)]
     pub fn take(&self, env: &mut Env) {
         env.count(self.edge, 1);
@@ -52,7 +51,7 @@ impl Branch {
     }
 }
 
-/// Makes closures of a program.
+/// Builds the closures of a lifted program.
 ///
 /// # Errors
 /// A value of the wrong type.
@@ -212,7 +211,7 @@ impl ClosureBuilder<'_> {
         Ok(self.marked(slot, step))
     }
 
-    /// Marks a variable as set, if someone asks.
+    /// Marks a variable as set after `step`, if it may be read before it is set.
     fn marked(&self, slot: VariableSlot, step: CommandClosure) -> CommandClosure {
         if !self.known.may_be_unset(slot) {
             return step;
@@ -277,7 +276,7 @@ fn fewest(graph: &FlowGraph, number: usize, known: &mut [Option<u64>]) -> u64 {
     steps
 }
 
-/// Commands, and what follows them.
+/// Runs commands, then a continuation.
 fn first(mut steps: Vec<CommandClosure>, then: Continuation) -> Continuation {
     match steps.len() {
         0 => then,
@@ -295,12 +294,12 @@ fn first(mut steps: Vec<CommandClosure>, then: Continuation) -> Continuation {
     }
 }
 
-/// What the body of a loop is like.
+/// The traits of a loop's body.
 #[derive(Default)]
 struct BodyTraits {
-    /// Whether some way leads out of the loop.
+    /// Whether some edge leads out of the loop.
     leaves: bool,
-    /// Whether there are loops in it.
+    /// Whether the body has loops.
     loops: bool,
 }
 

@@ -11,7 +11,7 @@ use super::operand::{CellOperand, ValueClosure, VariableInfo, beside, with_place
 use super::types::StaticType;
 use crate::wall::{Cell, CellSet};
 
-/// A cell on the wall; none, or one off the wall, gives up.
+/// A cell on the wall. Gives up if there is none or if it lies off the wall.
 ///
 /// # Errors
 /// It is no cell.
@@ -47,7 +47,7 @@ pub fn cell(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<Cell>,
     })
 }
 
-/// A cell that the block looks for; `None` where none fits. No other blocks: `Ok(None)`.
+/// The cell that a block searches for; the closure returns `None` if no cell fits. `Ok(None)` for all other blocks.
 fn found(
     known: &VariableInfo<'_>,
     expr: &Expr,
@@ -123,7 +123,7 @@ pub fn colour(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>
     })
 }
 
-/// The cells that a block looks for.
+/// The cells that a block searches for.
 pub fn matching_cells(env: &Env, target: SearchTarget) -> CellSet {
     match target {
         SearchTarget::Infected => env.wall.infected(),

@@ -7,7 +7,7 @@ use super::flow_graph::{BasicBlock, Destination, Effect, FlowGraph, LoopKind, Te
 /// A set of variables, by slot.
 type SlotSet = u64;
 
-/// The variables that some block reads where they are not surely set. All have slots below 64.
+/// The variables that some block reads where they may be unset. All slots are below 64.
 pub fn maybe_unset(graph: &FlowGraph) -> SlotSet {
     let blocks = &graph.blocks;
     let mut flow = Flow {
@@ -19,7 +19,7 @@ pub fn maybe_unset(graph: &FlowGraph) -> SlotSet {
     if let Some(first) = flow.before.first_mut() {
         *first = 0;
     }
-    // What is surely set only becomes less.
+    // The sets only become smaller.
     while flow.spread() {}
     let mut maybe_unset = 0;
     for (block, &before) in blocks.iter().zip(&flow.before) {
@@ -35,16 +35,16 @@ pub fn maybe_unset(graph: &FlowGraph) -> SlotSet {
 
 struct Flow<'a> {
     blocks: &'a [BasicBlock],
-    /// What is surely set before each block.
+    /// The variables that are certainly set before each block.
     before: Vec<SlotSet>,
-    /// For each block that ends with a loop, what is surely set after a turn of it.
+    /// For each block that ends with a loop, the variables that are certainly set after a turn.
     turned: Vec<SlotSet>,
-    /// For each block that which ends with the loop around it.
+    /// For each block, the block that ends with the loop around it.
     within: Vec<Option<usize>>,
 }
 
 impl Flow<'_> {
-    /// Carries what is set from each block to the next ones; whether anything changed.
+    /// Carries the sets from each block to the next ones. Whether anything changed.
     fn spread(&mut self) -> bool {
         let mut changed = false;
         let blocks = self.blocks;

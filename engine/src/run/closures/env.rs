@@ -1,4 +1,4 @@
-//! What closures work on: variables, wall, draws, and how often each edge was taken.
+//! The state of a move by closures: variables, wall, draws, and how often each edge was taken.
 
 use super::super::draw_policy::DrawPolicy;
 use super::super::moves::Move;
@@ -8,7 +8,7 @@ use crate::wall::{Cell, CellSet, Wall};
 /// The slot of a variable.
 pub type VariableSlot = u8;
 
-/// Programs with more variables stay with the machine.
+/// The most variables of a program for closures.
 pub const SLOTS: usize = 64;
 
 /// The state of a move.
@@ -20,16 +20,16 @@ pub struct Env {
     pub wall: Wall,
     /// The clicked cell.
     pub click: Cell,
-    /// Whether the innermost loop is being left.
+    /// Whether the innermost loop is to be left.
     pub leaving: bool,
-    /// Steps that may still be made, as loops count them: each turn as the fewest that it can take.
-    /// None: the move was given up, and whatever is still done counts for nothing.
+    /// The steps that may still be made. Loops count each turn as the fewest steps that it can take. 0 after the move was
+    /// given up; what is computed from then on does not matter.
     pub fuel: u64,
-    /// Whether it was used up before anything was out of the ordinary.
+    /// Whether the fuel was used up, rather than the move given up for another reason.
     pub ran_dry: bool,
     counts: Vec<u64>,
     draws: DrawPolicy,
-    /// Whether each draw is like all others, so that what comes next does not hang on how many there were.
+    /// Whether all draws have the same bits, so that the number of draws so far does not matter.
     constant: bool,
     /// How many numbers were drawn by chance.
     pub drawn: u64,
@@ -55,14 +55,14 @@ impl Env {
         }
     }
 
-    /// Something is out of the ordinary: the machine has to make this move.
+    /// Gives the move up: the machine has to make it.
     #[cold]
     #[inline(never)]
     pub fn give_up(&mut self) {
         self.fuel = 0;
     }
 
-    /// The fuel is used up, unless the move was given up before.
+    /// Gives the move up because its fuel is used up, unless it was given up before.
     #[cold]
     #[inline(never)]
     pub fn run_dry(&mut self) {
@@ -70,20 +70,20 @@ impl Env {
         self.fuel = 0;
     }
 
-    /// What a variable holds that is no double: a whole number within ±2³¹, 0 or 1, the number of a
-    /// colour, the place of a cell.
+    /// The value of a variable that holds no double: a whole number within ±2³¹, 0 or 1, the number of a
+    /// colour, the index of a cell.
     #[inline(always)]
     pub fn whole(&self, slot: VariableSlot) -> i64 {
         self.values[slot as usize % SLOTS]
     }
 
-    /// Stores what is no double.
+    /// Stores a value that is no double.
     #[inline(always)]
     pub fn set_whole(&mut self, slot: VariableSlot, x: i64) {
         self.values[slot as usize % SLOTS] = x;
     }
 
-    /// Stores a number in a variable of whole ones.
+    /// Stores a number in a variable of whole numbers. Gives up if it is not within ±2³¹.
     #[inline(always)]
     pub fn store(&mut self, slot: VariableSlot, x: i64) {
         if i64::from(x as i32) != x {
@@ -92,7 +92,7 @@ impl Env {
         self.set_whole(slot, i64::from(x as i32));
     }
 
-    /// What a variable of doubles holds.
+    /// The value of a variable of doubles.
     #[inline(always)]
     pub fn double(&self, slot: VariableSlot) -> f64 {
         f64::from_bits(self.whole(slot) as u64)
@@ -128,7 +128,7 @@ impl Env {
         }
     }
 
-    /// An edge was taken.
+    /// Counts an edge.
     #[inline(always)]
     pub fn count(&mut self, edge: u16, times: u64) {
         // Never too large, unless the move was given up.
@@ -141,12 +141,12 @@ impl Env {
         &self.counts
     }
 
-    /// One of some cells by chance, as the machine draws it.
+    /// Draws one of some cells, as the machine does.
     pub fn any(&mut self, cells: CellSet) -> Option<Cell> {
         cells.choose(|n| self.below(n))
     }
 
-    /// A number below `n` by chance; nothing is drawn for 0 and 1.
+    /// Draws a number below `n`; draws nothing if `n` is 0 or 1.
     pub fn below(&mut self, n: u64) -> u64 {
         if n <= 1 {
             return 0;
@@ -154,7 +154,7 @@ impl Env {
         self.chance().below(n)
     }
 
-    /// A fraction by chance.
+    /// Draws a fraction.
     pub fn fraction(&mut self) -> f64 {
         self.chance().fraction()
     }
@@ -165,7 +165,7 @@ impl Env {
     }
 }
 
-/// A state as it was when a loop decided.
+/// A copy of the state when a loop decided.
 pub struct Snapshot {
     values: [i64; SLOTS],
     set: u64,
@@ -186,7 +186,7 @@ impl Snapshot {
         }
     }
 
-    /// Takes the state of now instead.
+    /// Replaces the copy by the current state.
     pub fn renew(&mut self, env: &Env) {
         self.values = env.values;
         self.set = env.set;
@@ -195,8 +195,8 @@ impl Snapshot {
         self.counts.clone_from(&env.counts);
     }
 
-    /// Whether the state is the same again, with nothing drawn in between that could be something else the next time.
-    /// Doubles are compared by their bits; no variable holds NaN.
+    /// Whether the state is the same again, with no draw since that could differ the next time. Doubles are compared by
+    /// their bits; no variable holds NaN.
     #[inline]
     pub fn returned(&self, env: &Env) -> bool {
         (env.constant || !self.drew(env))
@@ -210,7 +210,7 @@ impl Snapshot {
         self.drawn != env.drawn
     }
 
-    /// Does what was done since this many times more. Gives up if the counts become too large.
+    /// Adds the counts of the turns since the snapshot `times` more times. Gives up if they become too large.
     pub fn repeat(&self, env: &mut Env, times: u64) {
         /// No turn that is made can bring a count beyond 2⁶⁴ from there.
         const MANY: u64 = 1 << 62;

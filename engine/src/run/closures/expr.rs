@@ -1,11 +1,11 @@
-//! Values as trees: what the operations of one value do, put together again.
+//! Values as trees: the operations of a value, put together again.
 
 use super::super::code::Op;
 
-/// A value block with what stands in its sockets.
+/// A value block with its operands.
 #[derive(Clone, Debug)]
 pub struct Expr {
-    /// Its operation.
+    /// The operation of the block.
     pub op: Op,
     /// The operands, the first evaluated first.
     pub args: Vec<Expr>,
@@ -37,7 +37,7 @@ impl Expr {
         here || self.args.iter().any(Expr::draws)
     }
 
-    /// Whether both are the same value, written in the same way.
+    /// Whether both trees are equal.
     pub fn same(&self, other: &Expr) -> bool {
         let op = match (self.op, other.op) {
             // −0 is not 0.
@@ -54,7 +54,7 @@ impl Expr {
     }
 }
 
-/// How many values an operation takes, if it does nothing but give one.
+/// The number of operands of an operation that only gives a value; `None` for all others.
 pub fn arity(op: Op) -> Option<usize> {
     Some(match op {
         Op::Number(_)

@@ -1,4 +1,4 @@
-//! A program as blocks of actions with edges between them.
+//! A lifted program: basic blocks of commands with edges between them.
 
 use super::super::code::{CellCommand, WallOp};
 use super::env::VariableSlot;
@@ -14,12 +14,12 @@ pub struct FlowGraph {
     pub edges: Vec<FlowEdge>,
 }
 
-/// Actions that are done one after the other, and what follows.
+/// Commands in a row, and how the block ends.
 #[derive(Debug)]
 pub struct BasicBlock {
-    /// What is done.
+    /// The commands.
     pub actions: Vec<Effect>,
-    /// What comes then.
+    /// How the block ends.
     pub end: Terminator,
 }
 
@@ -38,62 +38,62 @@ pub enum Effect {
     Change(VariableSlot, Expr),
 }
 
-/// What follows a block.
+/// How a block ends.
 #[derive(Debug)]
 pub enum Terminator {
-    /// One way on.
+    /// With one exit.
     Go(BlockExit),
-    /// Two ways: if falso, if vero.
+    /// With a condition and two exits: falso, vero.
     Fork(Expr, [BlockExit; 2]),
-    /// A loop.
+    /// With a loop.
     Loop(Box<Loop>),
 }
 
-/// A way out of a block.
+/// An exit of a block.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockExit {
-    /// Its edge.
+    /// The edge.
     pub edge: u16,
     /// Where it leads.
     pub to: Destination,
 }
 
-/// Where a way leads.
+/// Where an exit leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
     /// To a block.
     Block(usize),
-    /// To where the innermost loop decides; without one to the end of the program.
+    /// To the decision of the innermost loop; outside all loops, to the end of the program.
     Back,
-    /// Behind the innermost loop.
+    /// Out of the innermost loop.
     Leave,
 }
 
-/// What an edge stands for.
+/// What the machine does along an edge.
 #[derive(Debug)]
 pub struct FlowEdge {
-    /// How many steps that takes.
+    /// How many steps it takes.
     pub steps: u64,
-    /// What the machine goes through from operation to operation, jumps included.
+    /// The transitions that it makes, jumps included.
     pub transitions: Vec<OpTransition>,
 }
 
 /// A loop.
 #[derive(Debug)]
 pub struct Loop {
-    /// Which one.
+    /// Its kind.
     pub kind: LoopKind,
-    /// What its turns begin with.
+    /// The first block of a turn.
     pub body: usize,
-    /// What comes behind it.
+    /// The block after the loop.
     pub after: usize,
-    /// Its start with a turn, and without one.
+    /// The edge of a start with a turn.
     pub enter: u16,
-    /// Its start without a turn.
+    /// The edge of a start without a turn.
     pub none: u16,
-    /// A further turn.
+    /// The edge of each further turn.
     pub turn: u16,
-    /// The end after some turns.
+    /// The edge of the end after some turns.
     pub end: u16,
 }
 

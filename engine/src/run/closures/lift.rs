@@ -1,8 +1,8 @@
-//! From code to blocks of actions with edges between them: conditions are threaded to where they lead,
-//! so that the number of steps is one constant an edge.
+//! From code to basic blocks with edges between them. A condition leads straight to what it decides, so the
+//! number of steps along an edge is a constant.
 //!
-//! What is on the stack when a condition is decided goes along as an expression, and what follows is
-//! lifted once for each outcome: *e*, *o* and *test* inside a value become ways to two copies of its end.
+//! Values on the stack are kept as expressions when a condition is decided, and the code after it is lifted
+//! once for each outcome: *e*, *o* and *test* inside a value lead to two copies of the rest of that value.
 
 use super::super::code::{Code, Op, Pc};
 use super::Unsupported;
@@ -14,17 +14,16 @@ use super::flow_graph::{
 use crate::run::observer::OpTransition;
 use std::collections::HashMap;
 
-/// Blocks are lifted, closed and entered one inside the other, so their number is what depth of the
-/// stack has to be there for.
+/// The most blocks. They are lifted, built and run one inside the other, so this bounds the depth of recursion.
 const BLOCKS: usize = 256;
 
-/// Edges between them.
+/// The most edges.
 const EDGES: usize = 1024;
 
-/// Loops inside each other.
+/// The most loops inside one another.
 const DEPTH: usize = 24;
 
-/// The largest value.
+/// The most value blocks of one expression.
 const SIZE: usize = 200;
 
 /// Lifts a program.
@@ -52,7 +51,7 @@ pub fn lift(code: &Code) -> Result<FlowGraph, Unsupported> {
     })
 }
 
-/// The operations to which several ways may lead.
+/// For each operation, whether several jumps may lead to it.
 fn joins(ops: &[Op]) -> Vec<bool> {
     let mut joins = vec![false; ops.len()];
     for &op in ops {
@@ -68,8 +67,8 @@ fn joins(ops: &[Op]) -> Vec<bool> {
     joins
 }
 
-/// The operation that each loop decides with about further turns, by that at which its turns begin; for
-/// loops with a condition the jump back to it.
+/// The last operation of each loop, by the operation at which its turns begin: the decision about the next turn, or
+/// the jump back to the condition.
 pub fn loop_ends(ops: &[Op]) -> HashMap<Pc, Pc> {
     let ends = (0..).zip(ops).filter_map(|(pc, &op)| match op {
         Op::RepeatNext(body) | Op::CountNext(_, body) | Op::EachNext(_, body) => Some((body, pc)),
@@ -85,12 +84,12 @@ struct Lifter<'c> {
     joins: Vec<bool>,
     blocks: Vec<Option<BasicBlock>>,
     edges: Vec<FlowEdge>,
-    /// The blocks that begin at an operation, each with what is on the stack there.
+    /// The blocks that begin at an operation, each with the stack at its beginning.
     known: HashMap<Pc, Vec<(Vec<Expr>, usize)>>,
     depth: usize,
 }
 
-/// A way through the code.
+/// A walk through the code along one edge.
 #[derive(Clone)]
 struct Cursor {
     pc: Pc,
@@ -109,13 +108,13 @@ impl Cursor {
         }
     }
 
-    /// Goes on to an operation.
+    /// Moves to an operation.
     fn arrive(&mut self, pc: Pc) {
         self.transitions.push((self.pc, pc));
         self.pc = pc;
     }
 
-    /// A step that leads to the next operation.
+    /// Makes a step to the next operation.
     fn step(&mut self) {
         self.steps += 1;
         self.arrive(self.pc + 1);
@@ -145,7 +144,7 @@ impl Lifter<'_> {
         Ok(number)
     }
 
-    /// Goes on to the end of a block.
+    /// Lifts a block to its end.
     fn end(
         &mut self,
         cursor: &mut Cursor,
@@ -196,7 +195,7 @@ impl Lifter<'_> {
         self.code.ops.get(pc as usize).copied().ok_or(Unsupported)
     }
 
-    /// Puts a value block with its operands on the stack.
+    /// Pushes a value block with its operands.
     fn value(&self, cursor: &mut Cursor, op: Op, arity: usize) -> Result<(), Unsupported> {
         let at = cursor.stack.len().checked_sub(arity).ok_or(Unsupported)?;
         let args = cursor.stack.split_off(at);
@@ -212,7 +211,7 @@ impl Lifter<'_> {
         Ok(())
     }
 
-    /// Both ways from a condition.
+    /// Lifts both exits of a condition.
     fn fork(&mut self, cursor: &mut Cursor, back: Option<Pc>) -> Result<Terminator, Unsupported> {
         let mut condition = pop(&mut cursor.stack)?;
         if cursor.stack.iter().any(Expr::draws) {
@@ -236,7 +235,7 @@ impl Lifter<'_> {
         Ok(Terminator::Fork(condition, [no, yes]))
     }
 
-    /// Goes on to where a new block begins, or a loop decides: all that is known beforehand.
+    /// Walks an exit to the beginning of a block or the decision of a loop. Everything on it is known.
     fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<BlockExit, Unsupported> {
         loop {
             let pc = cursor.pc;
@@ -313,7 +312,7 @@ impl Lifter<'_> {
         Ok(self.edges.len() as u16 - 1)
     }
 
-    /// The edge from `cursor` over one more operation to `pc`.
+    /// The edge from `cursor` with one more step, to `pc`.
     fn edge_to(&mut self, cursor: &Cursor, pc: Pc) -> Result<u16, Unsupported> {
         let mut cursor = cursor.clone();
         cursor.steps += 1;
@@ -381,7 +380,7 @@ impl Lifter<'_> {
     }
 }
 
-/// The slot, if closures reach it.
+/// The slot as closures number it.
 fn short(slot: u32) -> Result<VariableSlot, Unsupported> {
     match VariableSlot::try_from(slot) {
         Ok(short) if usize::from(short) < super::env::SLOTS => Ok(short),

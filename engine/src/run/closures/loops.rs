@@ -1,8 +1,7 @@
-//! Loops as closures: how they decide, and what is not done again because nothing changed.
+//! Loops as closures: how they decide, and which turns they count without making them.
 //!
-//! A turn that begins in the state in which an earlier one began does what that one did. *Ripeti … volte*
-//! then knows how the rest of its turns goes, and counts it without doing it; a loop with a condition
-//! never ends, which the machine has to prove.
+//! A turn that begins in the same state as an earlier one does the same. *Ripeti … volte* then counts the rest of
+//! its turns without making them. A loop with a condition then never ends, which the machine has to prove.
 
 use super::super::code::Op;
 use super::super::loops::{counts_on, signed_step};
@@ -16,61 +15,61 @@ use super::types::StaticType;
 use crate::wall::CellSet;
 use std::sync::Arc;
 
-/// What all loops have.
+/// The body and the edges of a loop of any kind.
 pub struct Body {
-    /// A turn.
+    /// Makes a turn.
     pub run: Continuation,
     /// Whether a turn may end the loop.
     pub leaves: bool,
-    /// Whether a turn takes long, so that it is worth a copy of the state.
+    /// Whether a turn takes so long that copying the state is worth it.
     pub heavy: bool,
     /// The logarithm of the fewest steps that a turn can take, rounded down.
     pub fewest: u32,
-    /// The edges: the start with a turn and without one, a further turn, the end after some.
+    /// The edge of a start with a turn.
     pub enter: u16,
-    /// The start without a turn.
+    /// The edge of a start without a turn.
     pub none: u16,
-    /// A further turn.
+    /// The edge of each further turn.
     pub turn: u16,
-    /// The end after some turns.
+    /// The edge of the end after some turns.
     pub end: u16,
-    /// What follows the loop.
+    /// Runs what follows the loop.
     pub after: Continuation,
 }
 
 impl Body {
-    /// Makes a turn; whether it left the loop.
+    /// Makes a turn. Whether it left the loop.
     #[inline(always)]
     fn leaving(&self, env: &mut Env) -> bool {
         (self.run)(env);
         self.leaves && std::mem::take(&mut env.leaving)
     }
 
-    /// Whether this many turns, not counted yet, are too many; or the move was given up.
+    /// Whether the fuel is too little for this many turns, not counted yet, or the move was given up.
     #[inline(always)]
     fn is_over(&self, env: &Env, turns: u64) -> bool {
         turns >= env.fuel >> self.fewest
     }
 
-    /// Turns were made, the first one aside.
+    /// Takes the fuel of turns, not counting the first.
     #[inline(always)]
     fn turned(&self, env: &mut Env, turns: u64) {
         env.fuel = env.fuel.saturating_sub(turns << self.fewest);
     }
 }
 
-/// Looks for a state that returns: one state is kept, and renewed at each power of two (Brent, as in
-/// `cycle.rs`); in the first turns of a loop that takes long, at each turn.
+/// Looks for a state that returns. It keeps one state and replaces it at each power of two (Brent, as in
+/// `cycle.rs`); in the first turns of a heavy loop, at each turn.
 struct RepeatDetector {
     snapshot: Option<Box<Snapshot>>,
     /// The turn of the snapshot.
     at: u64,
-    /// The turn at which to begin.
+    /// The first turn to look at.
     from: u64,
 }
 
 impl RepeatDetector {
-    /// Loops of fewer turns are hardly worth a copy of the state.
+    /// Light loops of fewer turns are not worth a copy of the state.
     const LIGHT: u64 = 16;
 
     fn new(body: &Body) -> RepeatDetector {
@@ -81,7 +80,7 @@ impl RepeatDetector {
         }
     }
 
-    /// Before a turn, numbered from 0: after how many turns the state returned.
+    /// Called before each turn, numbered from 0. After how many turns the state returned, if it did.
     #[inline(always)]
     fn period(&mut self, turn: u64, env: &Env) -> Option<u64> {
         if turn < self.from {
@@ -159,8 +158,8 @@ pub fn repeat(body: Body, times: ValueClosure<f64>) -> Continuation {
 }
 
 impl RepeatDetector {
-    /// The state returned in a loop without an end. Where nothing was drawn the machine proves it; else all that it
-    /// would see is that the move goes past its budget.
+    /// The state returned in a loop without an end. If nothing was drawn, the machine has to prove it; else the machine
+    /// would only find that the move goes past its budget.
     #[cold]
     fn never_ends(&self, env: &mut Env) {
         match &self.snapshot {
@@ -169,7 +168,7 @@ impl RepeatDetector {
         }
     }
 
-    /// Does what was done since the snapshot this many times more.
+    /// Counts the turns since the snapshot this many more times.
     fn repeat(&mut self, env: &mut Env, rounds: u64) {
         if let Some(snapshot) = self.snapshot.take() {
             snapshot.repeat(env, rounds);

@@ -78,7 +78,7 @@ pub fn whole(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>,
     })
 }
 
-/// A double that is neither a whole number nor a variable that is surely set.
+/// A double that is neither a whole number nor a variable that is certainly set.
 ///
 /// # Errors
 /// It is no number.
@@ -188,7 +188,7 @@ fn power_of_two(x: f64) -> bool {
     (1.0..=(1u64 << 53) as f64).contains(&x) && is_whole(x) && (x as u64).is_power_of_two()
 }
 
-/// The last bits of a number: the remainder of its division by a power of two; most often of a quotient
+/// The remainder of a division by a power of two, that is the last bits of a number. The number is most often a quotient
 /// that is rounded down.
 fn bits(known: &VariableInfo<'_>, x: &Expr, power: f64) -> Result<ValueClosure<f64>, Unsupported> {
     let mask = power as u64 - 1;
@@ -220,7 +220,7 @@ fn bits(known: &VariableInfo<'_>, x: &Expr, power: f64) -> Result<ValueClosure<f
     Ok(with_double!(known, x, x => Box::new(move |env: &mut Env| rest(x(env)))))
 }
 
-/// A whole number that a value must give, for an index; anything else gives up.
+/// A whole number for an index. Gives up at any other value.
 pub fn index(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<i64>, Unsupported> {
     if known.type_of(expr)?.is_whole() {
         return Ok(with_whole!(known, expr, x => Box::new(x)));

@@ -1,5 +1,5 @@
-//! The commonest operands: they become part of the closure that uses them, which is compiled for each form
-//! of them. All other operands are closures of their own.
+//! Operands of closures. The most common forms become part of the closure that uses them, which is compiled for
+//! each of them. All other operands are separate closures.
 
 use super::super::act::offset;
 use super::super::code::{Op, VarSlot};
@@ -10,7 +10,7 @@ use super::{Unsupported, cell, number};
 use crate::language::field::Operator;
 use crate::wall::Cell;
 
-/// A closure that gives a value. What is out of the ordinary makes it give up, and give any value.
+/// A closure that returns a value. If it gives the move up, it returns any value.
 pub type ValueClosure<T> = Box<dyn Fn(&mut Env) -> T + Send + Sync>;
 
 /// A whole number.
@@ -103,10 +103,10 @@ macro_rules! with_place {
 
 pub(super) use {with_double, with_place, with_whole};
 
-/// What is known about variables.
+/// The facts about variables.
 #[derive(Clone, Copy)]
 pub struct VariableInfo<'a> {
-    /// Their types.
+    /// The type of each.
     pub types: &'a [StaticType],
     /// Those that may be read before they are set, by slot.
     pub maybe_unset: u64,
@@ -129,7 +129,7 @@ impl VariableInfo<'_> {
         self.maybe_unset >> slot & 1 == 1
     }
 
-    /// The variable that a value reads, if it is surely set.
+    /// The variable that a value reads, if it is certainly set.
     fn variable(&self, expr: &Expr) -> Option<VariableSlot> {
         match expr.op {
             Op::Get(slot) => Some(slot as VariableSlot).filter(|&slot| !self.may_be_unset(slot)),
@@ -137,7 +137,7 @@ impl VariableInfo<'_> {
         }
     }
 
-    /// A variable that is not surely set is looked at before it is read.
+    /// Reads a variable; first checks that it is set, unless that is certain.
     pub fn get<T: 'static>(
         &self,
         slot: VarSlot,
@@ -233,8 +233,8 @@ impl VariableInfo<'_> {
     }
 }
 
-/// A cell that is found from another: that one, and how many rows further down and columns further to the
-/// right it lies. By neighbours, or by both indices.
+/// For a cell given by another one (by neighbours, or by both indices): that one, and how many rows further down and
+/// columns further to the right the cell lies.
 pub fn beside(expr: &Expr) -> Option<(&Expr, [i64; 2])> {
     match (expr.op, &expr.args[..]) {
         (Op::Neighbour(_), _) => {

@@ -1,4 +1,4 @@
-//! Truth values as closures, and what they decide.
+//! Truth values as closures, and forks that they decide.
 
 use super::super::act::ask;
 use super::super::code::{CellQuestion, Op};
@@ -131,7 +131,7 @@ macro_rules! with_truth {
     }};
 }
 
-/// Goes one of two ways.
+/// Takes one of two branches.
 ///
 /// # Errors
 /// The condition is no truth value.
@@ -157,7 +157,7 @@ pub fn truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>
     Ok(with_truth!(known, expr, x => Box::new(x)))
 }
 
-/// A truth value of a form that is rare.
+/// A truth value of a rare form.
 fn other_truth(known: &VariableInfo<'_>, expr: &Expr) -> Result<ValueClosure<bool>, Unsupported> {
     Ok(match (expr.op, &expr.args[..]) {
         (Op::Boolean(value), _) => Box::new(move |_| value),

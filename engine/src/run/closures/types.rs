@@ -1,7 +1,7 @@
-//! Types of values and variables, insensitive to flow: a variable has one type wherever it stands.
+//! Types of values and variables. A variable has one type in the whole program.
 //!
-//! A program with a variable that holds values of two types, or with a value of the wrong type somewhere,
-//! is refused: it stays with the machine. Numbers are whole ones where that is sure enough, else doubles.
+//! A program is refused, and stays with the machine, if a variable holds values of two types or a value has the
+//! wrong type somewhere. A number is whole where that is likely enough, else a double.
 
 use super::super::code::{Code, Op};
 use super::Unsupported;
@@ -11,13 +11,13 @@ use crate::language::field::{Comparison, Function, Operator};
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StaticType {
-    /// Not known yet: of a variable that nothing was seen to set.
+    /// Not known: nothing seen so far sets the variable.
     Unknown,
     /// A whole number, never −0, within ±2^bits.
     Whole {
         /// At most [`EXACT`].
         bits: u8,
-        /// Whether there is a product in it: what grows by factors is soon beyond ±2³¹.
+        /// Whether it comes from a product: a number that grows by factors soon leaves ±2³¹.
         product: bool,
     },
     /// Any number.
@@ -30,16 +30,16 @@ pub enum StaticType {
     Cell,
 }
 
-/// Bits up to which doubles and integers give the same whole numbers.
+/// The most bits of whole numbers for which doubles and integers agree.
 const EXACT: u8 = 53;
 
-/// What variables of whole numbers hold.
+/// The type of variables of whole numbers.
 const STORED: StaticType = StaticType::Whole {
     bits: 31,
     product: false,
 };
 
-/// Larger numbers are stored as doubles from the outset.
+/// Variables for numbers of more bits are doubles.
 const STORABLE: u8 = 40;
 
 impl StaticType {
@@ -102,7 +102,7 @@ pub fn literal(x: f64) -> StaticType {
     }
 }
 
-/// The type of a value, those of its operands and of all variables being known.
+/// The type of a value, from the types of its operands and of all variables.
 ///
 /// # Errors
 /// An operand of the wrong type.
@@ -157,7 +157,7 @@ fn check_operands(op: Op, args: &[StaticType]) -> Result<(), Unsupported> {
     }
 }
 
-/// The same, if the operands are of types that fit.
+/// The type of a value whose operands have types that fit.
 fn result_type(
     op: Op,
     args: &[StaticType],
@@ -233,13 +233,12 @@ pub fn infer(code: &Code) -> Result<Vec<StaticType>, Unsupported> {
 struct Inference<'a> {
     variables: &'a mut [StaticType],
     stack: Vec<StaticType>,
-    /// For each *test* that is open the type of its first branch, once that is behind.
+    /// For each open *test*, the type of its first branch once that was read.
     chosen: Vec<Option<StaticType>>,
 }
 
 impl Inference<'_> {
-    /// Goes over the operations in their order: what a value leaves on the stack does not depend on the
-    /// way through it.
+    /// Reads the operations in their order. The stack after a value does not depend on the way through it.
     fn read(&mut self, ops: &[Op]) -> Result<(), Unsupported> {
         for &op in ops {
             if let Some(arity) = arity(op) {

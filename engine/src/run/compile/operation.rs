@@ -1,14 +1,14 @@
-//! The operation of a block that acts when all its sockets are known, by its kind and its field.
+//! The operation of a block that acts after all its sockets, by its kind and its field.
 
 use crate::language::field::Field;
 use crate::language::kind::Kind;
 use crate::run::code::{CellCommand, CellQuestion, Op, SearchTarget, WallOp};
 use crate::run::math;
 
-/// The operation of a block that needs neither places in the code nor variables.
+/// The operation of a block without labels and variables.
 ///
 /// # Panics
-/// The kind is compiled in pieces, or has no such field.
+/// The kind is compiled to several operations, or has no such field.
 pub fn operation(kind: Kind, field: Field) -> Op {
     match field {
         Field::None => of_kind(kind),
@@ -16,7 +16,7 @@ pub fn operation(kind: Kind, field: Field) -> Op {
     }
 }
 
-/// Of kinds without a field.
+/// The operation of a kind without a field.
 fn of_kind(kind: Kind) -> Op {
     match kind {
         Kind::RemoveAreaAndDrop => Op::Act(CellCommand::RemoveAreaAndDrop),
@@ -68,7 +68,7 @@ fn of_kind(kind: Kind) -> Op {
     }
 }
 
-/// Of kinds with a field.
+/// The operation of a kind with a field.
 fn with_field(kind: Kind, field: Field) -> Op {
     match (kind, field) {
         (Kind::Paint, Field::Colour(colour)) => Op::Act(CellCommand::Paint(colour)),
