@@ -37,7 +37,7 @@ contest-says-refused = The hand-in “{ $path }” cannot be opened. { $why }
 contest-says-unreadable = The file is damaged in line { $line }, column { $column }: ask the pupil for the file again.
 contest-says-newer = A newer version of this program wrote it: open it with that one.
 contest-says-too-many-slots = It holds more than { $most } slots: no contest has so many.
-contest-says-too-large = It is larger than { $most } MiB: no hand-in is.
+contest-says-too-large = It has more than { $most } MiB: no hand-in is that large.
 
 contest-says-unreadable-rules = The teacher's settings cannot be read, so the contest stays closed. To get out, close the program and remove the file { $file }.
 

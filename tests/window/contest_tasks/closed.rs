@@ -39,8 +39,7 @@ fn a_contest_that_cannot_be_read_stays_closed_until_the_file_is_removed() {
                 name => contest_folder.path.join(name),
             };
             let why = format!(
-                "Avvisa chi insegna: la gara resta chiusa. La via d'uscita è fuori da questo programma: \
-                 chiudilo e togli {}.",
+                "Avvisa chi insegna: la gara resta chiusa. Per uscirne, chiudi il programma e togli {}.",
                 remove.display()
             );
             assert!(person.sees(&why), "{damaged}: {:?}", person.names());
