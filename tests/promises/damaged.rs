@@ -54,7 +54,7 @@ fn lived_in(acts: RangeInclusive<u64>) -> Folder {
     do_it(&mut window, WritingCommand::Leave);
     let progress = &mut window.host::<ClickomaniaMode>().services.progress;
     let key = TaskKey::at("parete").unwrap();
-    progress.reach(&key, (Some(9), true), &Program::new("nine"));
+    progress.reach(&key, Some(9), true, &Program::new("nine"));
     window.close();
     folder
 }

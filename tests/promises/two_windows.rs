@@ -115,18 +115,18 @@ fn progress_is_that_of_both_and_each_sees_it() {
             save(window);
         };
     progress(&mut both.one, &|progress| {
-        progress.reach(&key("parete"), (Some(9), true), &Program::new("nine"));
+        progress.reach(&key("parete"), Some(9), true, &Program::new("nine"));
         progress.step_done(&key("bomba"), 0);
         progress.give(&key("riga"), 1, "12");
     });
     progress(&mut both.two, &|progress| {
-        progress.reach(&key("parete"), (Some(7), true), &Program::new("seven"));
+        progress.reach(&key("parete"), Some(7), true, &Program::new("seven"));
         progress.step_done(&key("bomba"), 1);
         progress.mistake_found(&key("bomba"), 2);
     });
     // A dearer one of the first window is no record any more.
     progress(&mut both.one, &|progress| {
-        progress.reach(&key("parete"), (Some(8), true), &Program::new("eight"));
+        progress.reach(&key("parete"), Some(8), true, &Program::new("eight"));
         progress.step_done(&key("bomba"), 2);
     });
     let all = BTreeSet::from([0, 1, 2]);
@@ -181,7 +181,7 @@ fn what_is_counted_adds_up() {
     let (mut next, _folder) = both.then();
     let statistics = next.host::<MinesMode>().mode.statistics();
     assert_eq!(statistics.history.len(), 7);
-    let games: u64 = statistics.kinds.values().map(|kind| kind.games).sum();
+    let games: u64 = statistics.kinds.values().map(|kind| kind.played).sum();
     assert_eq!(games, 7);
 }
 
