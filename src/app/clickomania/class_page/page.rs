@@ -37,7 +37,7 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let wide = ui.available_width() >= BESIDE;
         let panel = match wide {
             true => Panel::right("class side")
-                .exact_size((ui.available_width() * SIDE).clamp(260.0, 322.0)),
+                .exact_size((ui.available_width() * SIDE).clamp(284.0, 322.0)),
             false => Panel::bottom("class side").exact_size(ui.available_height() * BELOW),
         };
         let margin = Margin {

@@ -132,7 +132,7 @@ fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn
     let column = |id| {
         let (name, align, (least, most)) = match id {
             ClassColumn::Rank => (text.msg_class_rank(), Align::Max, (80.0, 84.0)),
-            ClassColumn::Name => (text.msg_class_pupil(), Align::Min, (118.0, 320.0)),
+            ClassColumn::Name => (text.msg_class_pupil(), Align::Min, (110.0, 320.0)),
             ClassColumn::Points => (text.msg_class_points(), Align::Max, (64.0, 84.0)),
             ClassColumn::Cost => (text.msg_class_cost(), Align::Max, (64.0, 84.0)),
             ClassColumn::Alike => (text.msg_class_alike(), Align::Min, (78.0, 84.0)),

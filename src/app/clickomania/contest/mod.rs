@@ -1,7 +1,7 @@
 //! Contests: what a teacher sets, and handing in.
 //!
 //! In contest mode there are the slots, the cost and the run, and nothing that helps:
-//! [`crate::app::clickomania::command::withheld`] says what is withheld. [`collect`] puts the slots of all tasks into one
+//! `command/policy.rs` says what is withheld. [`collect`] puts the slots of all tasks into one
 //! hand-in.
 
 pub mod bar;
