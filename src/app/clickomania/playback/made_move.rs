@@ -225,8 +225,9 @@ mod tests {
 
     #[test]
     fn what_is_wanted_and_where_it_goes_wrong_is_told_of_judged_moves_alone() {
+        // Takes a brick away that stands alone; what is left undone has no first wrong step.
         let (request, judged) = (0..81)
-            .map(|click| request("mistakes/solo-la-striscia.ron", 3, click))
+            .map(|click| request("mistakes/mattone-isolato.ron", 3, click))
             .find_map(|request| {
                 let made = request.make(&|| true)?.ok()?;
                 made.fault.is_some().then_some((request, made))
