@@ -117,7 +117,7 @@ clone2048-told-begun = A new board: move the blocks with the arrows. Ctrl+Z brin
 clone2048-told-opened = Opened: { $path }. Ctrl+Z brings back the game before.
 clone2048-told-before = The game before is back. Ctrl+Y brings back the new one.
 clone2048-told-too-many = There are too many obstacles: at most { $most }, so that one cell stays free.
-clone2048-told-nothing-goes-on = Nothing goes on by itself now: { $play } has the computer play, { $replay } shows the game again.
+clone2048-told-nothing-goes-on = Nothing is running now. { $play } lets the computer play, { $replay } replays the game.
 clone2048-told-past = You are seeing the game again: press “Play from here”, or go to the end of the game.
 clone2048-told-over = The game is over: { $score ->
         [one] { $score } point
@@ -130,7 +130,7 @@ clone2048-told-is-over = The game is over: Ctrl+Z undoes one move.
 clone2048-told-reached = You made { $block }! Keep going: there are larger ones.
 clone2048-told-largest = The largest block: { $block }.
 clone2048-told-nothing-moves = Nothing moves that way: by the rules of 2048 it is no move.
-clone2048-told-lost = The automatic player stopped because of an error. Press again to start it anew.
+clone2048-told-lost = The automatic player stopped because of an error. Press again to restart it.
 
 ## A moment to celebrate
 

@@ -3,7 +3,6 @@
 
 ## What is read in the file: for file-unexpected-end and file-unexpected-token
 
-token-end = the end of the file
 token-name = a name
 token-text = a text in quotation marks
 token-number = a number

@@ -170,7 +170,6 @@ tantrix-browse-at = { $at } of { $count }
 
 ## Files
 
-tantrix-open = Open solutions…
 tantrix-open-title = Open solutions of the chosen puzzle
 tantrix-save-title = Save where?
 tantrix-export = Export

@@ -134,7 +134,6 @@ program-name-field = Name of the program
 program-new-name = Program { $number }
 program-ready = ready
 program-not-ready = something is still missing
-program-empty = still empty: drag a block here
 program-missing = { $count ->
     [one] one thing is missing
    *[other] { $count } things are missing
@@ -206,10 +205,6 @@ new-begun = A new program. Ctrl+Z brings back the one before.
 opened = Opened: { $name }. Ctrl+Z brings back the program before.
 saved = Saved as { $path }.
 
-age-now = now
-age-minutes = { $count } min
-age-hours = { $count } h
-age-days = { $count } d
 slot-not-ready = incomplete
 button-add-branch = Add an “else if”
 button-add-otherwise = Add the “else”

@@ -3,7 +3,6 @@
 
 ## Qué se lee en el archivo: para file-unexpected-end y file-unexpected-token
 
-token-end = el final del archivo
 token-name = un nombre
 token-text = un texto entre comillas
 token-number = un número

@@ -170,7 +170,6 @@ tantrix-browse-at = { $at } de { $count }
 
 ## Los archivos
 
-tantrix-open = Abrir soluciones…
 tantrix-open-title = Abrir soluciones del rompecabezas elegido
 tantrix-save-title = ¿Dónde guardar?
 tantrix-export = Exportar

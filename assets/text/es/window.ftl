@@ -134,7 +134,6 @@ program-name-field = Nombre del programa
 program-new-name = Programa { $number }
 program-ready = listo
 program-not-ready = todavía falta algo
-program-empty = todavía vacío: arrastra aquí un bloque
 program-missing = { $count ->
     [one] falta una cosa
    *[other] faltan { $count } cosas
@@ -206,10 +205,6 @@ new-begun = Nuevo programa. Con Ctrl+Z vuelve el de antes.
 opened = Abierto: { $name }. Con Ctrl+Z vuelve el programa de antes.
 saved = Guardado en { $path }.
 
-age-now = ahora
-age-minutes = { $count } min
-age-hours = { $count } h
-age-days = { $count } d
 slot-not-ready = incompleto
 button-add-branch = Añadir un «si no, si»
 button-add-otherwise = Añadir el «si no»

@@ -3,7 +3,6 @@
 
 ## Che cosa si legge nel file: per file-unexpected-end e file-unexpected-token
 
-token-end = la fine del file
 token-name = un nome
 token-text = un testo fra virgolette
 token-number = un numero

@@ -6,8 +6,6 @@ frame-fit = Tutto
 frame-bin = Cestino
 # $cost (String) - un numero
 band-next = prossimo: { $cost }
-band-least = il minimo conosciuto
-band-goals = Traguardi
 # $cost (String) - un numero
 band-goal-reached = Traguardo { $cost }: raggiunto
 # $cost (String) - un numero

@@ -210,7 +210,6 @@ tantrix-browse-at = { $at } di { $count }
 
 ## I file
 
-tantrix-open = Apri soluzioni…
 tantrix-open-title = Apri soluzioni del rompicapo scelto
 tantrix-save-title = Dove salvare?
 tantrix-export = Esporta

@@ -158,7 +158,6 @@ program-name-field = Nome del programma
 program-new-name = Programma { $number }
 program-ready = pronto
 program-not-ready = manca ancora qualcosa
-program-empty = ancora vuoto: trascina qui un blocco
 # $count (Number) - quante cose
 program-missing = { $count ->
     [one] manca una cosa
@@ -262,14 +261,6 @@ opened = Aperto: { $name }. Con Ctrl+Z torna il programma di prima.
 # $path (String) - un file
 saved = Salvato in { $path }.
 
-# Nella scheda dello slot c'è poco posto.
-age-now = adesso
-# $count (String) - quanti
-age-minutes = { $count } min
-# $count (String) - quante
-age-hours = { $count } h
-# $count (String) - quanti
-age-days = { $count } g
 slot-not-ready = incompleto
 button-add-branch = Aggiungi un «altrimenti se»
 button-add-otherwise = Aggiungi l'«altrimenti»

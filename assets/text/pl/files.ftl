@@ -3,7 +3,6 @@
 
 ## Co czyta się w pliku: dla file-unexpected-end i file-unexpected-token
 
-token-end = koniec pliku
 token-name = nazwa
 token-text = tekst w cudzysłowie
 token-number = liczba

@@ -172,7 +172,6 @@ tantrix-browse-at = { $at } z { $count }
 
 ## Pliki
 
-tantrix-open = Otwórz rozwiązania…
 tantrix-open-title = Otwórz rozwiązania wybranej łamigłówki
 tantrix-save-title = Gdzie zapisać?
 tantrix-export = Eksportuj

@@ -136,7 +136,6 @@ program-name-field = Nazwa programu
 program-new-name = Program { $number }
 program-ready = gotowy
 program-not-ready = jeszcze czegoś brakuje
-program-empty = jeszcze pusty: przeciągnij tu blok
 program-missing = { $count ->
     [one] brakuje jednej rzeczy
    *[other] brakuje { $count } rzeczy
@@ -217,10 +216,6 @@ opened = Otwarto: { $name }. Ctrl+Z przywraca poprzedni program.
 saved = Zapisano w { $path }.
 
 # W karcie slotu jest mało miejsca.
-age-now = teraz
-age-minutes = { $count } min
-age-hours = { $count } h
-age-days = { $count } d
 slot-not-ready = niepełny
 button-add-branch = Dodaj „w przeciwnym razie jeśli”
 button-add-otherwise = Dodaj „w przeciwnym razie”

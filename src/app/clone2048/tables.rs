@@ -119,9 +119,14 @@ fn why(text: &Text, advice: &Advice, best: f32) -> String {
 pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let (text, theme) = (app.text, theme::of(ui));
     title(ui, text.msg_clone2048_records());
-    let bests = mode.saved.bests().iter().filter(|(_, best)| best.own > 0);
+    let bests = mode.saved.bests().iter();
+    let bests: Vec<_> = bests.filter(|(_, best)| best.own > 0).collect();
+    if bests.is_empty() {
+        let words = RichText::new(text.msg_clone2048_records_none()).size(13.0);
+        ui.add(Label::new(words.color(theme.quiet)).wrap());
+        return;
+    }
     let present = mode.table.kind();
-    let mut any = false;
     Grid::new("records").num_columns(2).show(ui, |ui| {
         for (kind, best) in bests {
             let font = if *kind == present {
@@ -135,13 +140,8 @@ pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
             line_name(ui, RichText::new(name).font(font.clone()), &told);
             figure(ui, RichText::new(figures).font(font));
             ui.end_row();
-            any = true;
         }
     });
-    if !any {
-        let words = RichText::new(text.msg_clone2048_records_none()).size(13.0);
-        ui.add(Label::new(words.color(theme.quiet)).wrap());
-    }
 }
 
 /// A block of this level; a dash for 0.
