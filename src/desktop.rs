@@ -1,8 +1,8 @@
 //! The window on a desktop: eframe draws it, `rfd` asks for files. The binary alone depends on them.
 
-use clickomania::app::common::file_dialog::{DialogPurpose, FileQuestion};
-use clickomania::app::common::magnify::LEAST_WINDOW;
-use clickomania::app::{Window, WindowStart, window};
+use clickomania::window::kit::file_dialog::{DialogPurpose, FileQuestion};
+use clickomania::window::kit::magnify::LEAST_WINDOW;
+use clickomania::window::{Window, WindowStart, window};
 use egui::{Context, Ui, vec2};
 use engine::text::Text;
 use std::cell::RefCell;

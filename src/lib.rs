@@ -1,7 +1,5 @@
 //! The edge of Clickomania: the command line and the window, on top of the `engine`.
 
-#[cfg(feature = "window")]
-pub mod app;
 pub mod atomic_file;
 #[cfg(feature = "window")]
 pub mod background;
@@ -22,6 +20,8 @@ pub mod task_sheet;
 #[cfg(feature = "window")]
 pub mod teacher;
 mod text_path;
+#[cfg(feature = "window")]
+pub mod window;
 
 #[cfg(test)]
 #[path = "../tests/common/folder.rs"]

@@ -1,10 +1,10 @@
 //! A window without a screen.
 
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::{Window, WindowStart, window};
 use clickomania::store::Saver;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::clickomania::program::document::Opened;
+use clickomania::window::{Window, WindowStart, window};
 use cpu_time::ThreadTime;
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 use engine::language::Program;

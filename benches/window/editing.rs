@@ -2,13 +2,11 @@
 
 use crate::bench::*;
 use crate::drawing_time::Benches;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, VerdictCommand, ViewCommand,
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
+    ChangeKind, ClickomaniaCommand, ComparisonCommand, EditorCommand, VerdictCommand, ViewCommand,
 };
-use clickomania::app::common::command::HistoryCommand;
+use clickomania::window::kit::command::HistoryCommand;
 use cpu_time::ThreadTime;
 use egui::{Event, Key, pos2};
 use engine::bundled;

@@ -2,10 +2,10 @@
 
 use crate::bench::*;
 use crate::drawing_time::Benches;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ShellCommand;
+use clickomania::window::kit::game_id::GameId;
 use engine::language::Program;
 use std::hint::black_box;
 

@@ -2,10 +2,10 @@
 
 use crate::bench::*;
 use crate::drawing_time::Benches;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, GoalsCommand, HomeCommand, TaskCommand, VerdictCommand, ViewCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
+use clickomania::window::clickomania::library::open_task::TaskSource;
 use egui::{Event, pos2};
 use engine::language::Program;
 use engine::language::file::read;

@@ -2,9 +2,10 @@
 
 use crate::bench::*;
 use crate::drawing_time::Benches;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, PlaybackCommand, TravelCommand,
+};
 use egui::{Event, pos2};
 use engine::bundled;
 use engine::language::Program;

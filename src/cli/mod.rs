@@ -167,7 +167,7 @@ fn unless_interrupted<R: Send + 'static>(
 /// Opens a window, with a file as if it were dropped on it, and returns when it is closed; the error is a sentence.
 #[cfg(feature = "window")]
 pub type OpenWindow =
-    fn(&Text, crate::app::WindowStart, Option<std::path::PathBuf>) -> Result<(), String>;
+    fn(&Text, crate::window::WindowStart, Option<std::path::PathBuf>) -> Result<(), String>;
 
 /// Carries out the arguments, which do not include the name of the program, where no window can be opened.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -3,11 +3,11 @@
 use super::arguments::Arguments;
 use super::input::Source;
 use super::{ExitStatus, Fail, OpenWindow};
-use crate::app::WindowStart;
-use crate::app::clickomania::editor::document::Opened;
-use crate::app::clickomania::open_task::is_task_file;
 use crate::contest::{ContestStart, read_contest};
 use crate::store::{Saver, default_folder};
+use crate::window::WindowStart;
+use crate::window::clickomania::library::open_task::is_task_file;
+use crate::window::clickomania::program::document::Opened;
 use engine::text::{Language, Text};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};

@@ -1,17 +1,17 @@
 //! What a window does, by numbers that it leaves in all that is saved.
 
 use crate::windows::frame;
-use clickomania::app::Window;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::Window;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
     TeacherCommand, ViewCommand, WallCommand,
 };
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::{FileCommand, ShellCommand};
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
-use clickomania::app::tantrix::{Spot, TantrixCommand, TantrixMode};
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
+use clickomania::window::tantrix::{Spot, TantrixCommand, TantrixMode};
 use egui::Context;
 use engine::colour::Colour;
 use engine::wall::{SIZE, Wall};

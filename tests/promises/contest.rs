@@ -4,14 +4,14 @@
 use crate::folder::Folder;
 use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
 use crate::windows::frame;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
-};
-use clickomania::app::clickomania::storage::SLOTS;
-use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestFolder, HandIn, open_hand_in, running, wall_clock};
 use clickomania::store::Saver;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
+};
+use clickomania::window::clickomania::library::storage::SLOTS;
+use clickomania::window::{ContestStart, Window, WindowStart, window};
 use egui::Context;
 use engine::chance::Chance;
 use engine::task::Course;

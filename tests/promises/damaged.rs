@@ -7,15 +7,15 @@ use crate::acts::act_everywhere;
 use crate::folder::Folder;
 use crate::found::found;
 use crate::windows::{copy, files, frame, is_aside, open};
-use clickomania::app::Window;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::piece::Piece;
-use clickomania::app::clickomania::command::{
+use clickomania::window::Window;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, EditorCommand, TaskCommand, WritingCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
-use clickomania::app::clickomania::storage::TaskKey;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::library::open_task::TaskSource;
+use clickomania::window::clickomania::library::storage::TaskKey;
+use clickomania::window::kit::game_id::GameId;
 use egui::Context;
 use engine::chance::Chance;
 use engine::language::{Kind, Program, TaskId};

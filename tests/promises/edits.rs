@@ -4,11 +4,10 @@
 use crate::folder::Folder;
 use crate::victim::{Victim, kills, to_be_killed};
 use crate::windows::{frame, number_behind, open};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::piece::Piece;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::FileCommand;
 use egui::Context;
 use engine::chance::Chance;
 use engine::language::Kind;

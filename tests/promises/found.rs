@@ -1,15 +1,15 @@
 //! What windows find at their start: the numbers of the acts that got to the disk (see `acts`).
 
 use crate::acts::THINKING;
-use clickomania::app::Window;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::Window;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand,
 };
-use clickomania::app::clone2048::Clone2048Mode;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesCommand, MinesMode};
-use clickomania::app::tantrix::TantrixMode;
+use clickomania::window::clone2048::Clone2048Mode;
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::mines::{MinesCommand, MinesMode};
+use clickomania::window::tantrix::TantrixMode;
 use egui::Context;
 use engine::wall::Wall;
 use std::collections::BTreeMap;

@@ -4,9 +4,9 @@ use crate::acts::{act, act_everywhere};
 use crate::folder::Folder;
 use crate::found::found;
 use crate::windows::{copy, frame, open, wait};
-use clickomania::app::Window;
-use clickomania::app::common::game_id::GameId;
 use clickomania::atomic_file::faults;
+use clickomania::window::Window;
+use clickomania::window::kit::game_id::GameId;
 use egui::Context;
 use std::fs;
 use std::io::ErrorKind;
@@ -93,7 +93,7 @@ fn a_window_that_opens_on_a_refusing_disk_shows_what_is_there() {
 /// What is counted while a disk fails at any of its calls is counted once.
 #[test]
 fn what_is_counted_is_counted_once_whatever_fails() {
-    use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
+    use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
     let folder = Folder::new();
     let data = folder.file("data");
     let ctx = Context::default();

@@ -2,20 +2,20 @@
 
 use crate::folder::Folder;
 use crate::windows::{frame, open, wait};
-use clickomania::app::Window;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::piece::Piece;
-use clickomania::app::clickomania::command::{
+use clickomania::window::Window;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
     TaskCommand, ViewCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
-use clickomania::app::clickomania::storage::TaskKey;
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::{FileCommand, ShellCommand};
-use clickomania::app::common::settings::Look;
-use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
-use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
+use clickomania::window::clickomania::library::open_task::TaskSource;
+use clickomania::window::clickomania::library::storage::TaskKey;
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::settings::Look;
+use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
+use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
 use egui::Context;
 use engine::language::{Kind, Program, TaskId};
 use games::clone2048::Direction;
@@ -108,12 +108,13 @@ fn settings_are_those_of_both() {
 fn progress_is_that_of_both_and_each_sees_it() {
     let mut both = Two::new();
     let key = |place| TaskKey::at(place).unwrap();
-    let progress =
-        |window: &mut Window,
-         change: &dyn Fn(&mut clickomania::app::clickomania::storage::Progress)| {
-            change(&mut window.host::<ClickomaniaMode>().services.progress);
-            save(window);
-        };
+    let progress = |window: &mut Window,
+                    change: &dyn Fn(
+        &mut clickomania::window::clickomania::library::storage::Progress,
+    )| {
+        change(&mut window.host::<ClickomaniaMode>().services.progress);
+        save(window);
+    };
     progress(&mut both.one, &|progress| {
         progress.reach(&key("parete"), Some(9), true, &Program::new("nine"));
         progress.step_done(&key("bomba"), 0);

@@ -1,7 +1,7 @@
 //! Windows without a screen, and the files that they leave.
 
-use clickomania::app::{Window, WindowStart, window};
 use clickomania::store::Saver;
+use clickomania::window::{Window, WindowStart, window};
 use egui::{Context, RawInput};
 use engine::text::Language;
 use std::fs;

@@ -4,11 +4,11 @@
 
 use test_support::programs;
 
-use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::editor::document::{Document, NothingBeside, Opened};
-use clickomania::app::common::history::{History, ROOM};
-use clickomania::app::{WindowStart, window};
 use clickomania::store::Saver;
+use clickomania::window::clickomania::command::ChangeKind;
+use clickomania::window::clickomania::program::document::{Document, NothingBeside, Opened};
+use clickomania::window::kit::history::{History, ROOM};
+use clickomania::window::{WindowStart, window};
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::DropTarget;

@@ -2,9 +2,9 @@
 //! block, never over it.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::theme;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::FileCommand;
+use clickomania::window::kit::theme;
 use egui::{Key, Modifiers, Rect, Role, Shape, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::BlockId;

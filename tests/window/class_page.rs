@@ -3,12 +3,12 @@
 mod judging;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::class_page::ClassPage;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::class_page::ClassPage;
+use clickomania::window::clickomania::command::{
     ClassColumn, ClassCommand, ClassForm, ClickomaniaCommand, HomeCommand, Who,
 };
-use clickomania::app::clickomania::page::Page;
-use clickomania::app::common::command::HistoryCommand;
+use clickomania::window::clickomania::page::Page;
+use clickomania::window::kit::command::HistoryCommand;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

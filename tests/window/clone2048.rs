@@ -6,8 +6,8 @@ mod player;
 mod shown;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, GameState};

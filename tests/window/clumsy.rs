@@ -2,16 +2,14 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person, Seen};
-use clickomania::app::WindowStart;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::piece::Piece;
-use clickomania::app::clickomania::editor::document::Opened;
-use clickomania::app::common::command::FileCommand;
 use clickomania::store::Saver;
+use clickomania::window::WindowStart;
+use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::clickomania::program::document::Opened;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, Pos2, vec2};
-use engine::language::file::write;
-use engine::language::file::{read, read_bytes};
+use engine::language::file::{read, read_bytes, write};
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::text::Language;

@@ -1,10 +1,10 @@
 //! Two programs side by side make their moves by the rules of the open task, whatever those are.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, ProgramOrigin, TaskCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
+use clickomania::window::clickomania::library::open_task::TaskSource;
 use egui::{Key, Modifiers};
 use engine::bundled;
 use engine::language::TaskId;

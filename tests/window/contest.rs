@@ -2,17 +2,13 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ContestCommand;
-use clickomania::app::clickomania::command::GoalsCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::VerdictCommand;
-use clickomania::app::clickomania::command::{
-    ClickomaniaCommand, ComparisonCommand, HintCommand, HomeCommand, TeacherCommand,
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, ComparisonCommand, ContestCommand, GoalsCommand, HintCommand, HomeCommand,
+    ProgramCommand, TeacherCommand, VerdictCommand,
 };
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::common::settings::Look;
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::kit::settings::Look;
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;

@@ -6,13 +6,13 @@ mod hand_in;
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::contest::{ContestFolder, HandIn, running};
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, HomeCommand, ProgramCommand, SlotCommand,
     TaskCommand, TeacherCommand,
 };
-use clickomania::app::common::command::{FileCommand, ShellCommand};
-use clickomania::app::common::game_id::GameId;
-use clickomania::contest::{ContestFolder, HandIn, running};
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;

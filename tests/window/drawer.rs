@@ -1,11 +1,11 @@
 //! What appears in the drawer lies right in the frame in which it appears.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, GoalsCommand, HintCommand, VerdictCommand, ViewCommand,
 };
-use clickomania::app::common::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
 use egui::{Key, Modifiers, Rect, Role, Shape, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::text::{Language, Text};

@@ -2,11 +2,9 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, ComparisonCommand};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HistoryCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, ComparisonCommand};
+use clickomania::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
 use egui::{DroppedFile, HoveredFile, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::blockly::export;

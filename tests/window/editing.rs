@@ -1,14 +1,12 @@
 //! Several blocks at once, the clipboard, comments, the lists of commands and of changes.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Program;
-use engine::language::file::read;
-use engine::language::file::write;
+use engine::language::file::{read, write};
 use engine::language::program::Stack;
 
 fn program(blocks: &str) -> Program {
@@ -40,7 +38,7 @@ impl Person<'_> {
         let edit = engine::language::edit::Edit::All(edits);
         document
             .edit(
-                clickomania::app::clickomania::command::ChangeKind::Move,
+                clickomania::window::clickomania::command::ChangeKind::Move,
                 edit,
             )
             .unwrap();

@@ -4,12 +4,11 @@
 mod places;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Shape, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use engine::language::file::read;
-use engine::language::file::write;
+use engine::language::file::{read, write};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 

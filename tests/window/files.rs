@@ -2,10 +2,9 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, ProgramCommand};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;

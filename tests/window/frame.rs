@@ -2,12 +2,12 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, EditorCommand, GoalsCommand, HintCommand, PlaybackCommand, TaskCommand,
     VerdictCommand, ViewCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
-use clickomania::app::common::command::{FileCommand, ShellCommand};
+use clickomania::window::clickomania::library::open_task::TaskSource;
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;

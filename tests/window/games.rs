@@ -1,11 +1,11 @@
 //! What Minesweeper, the third clone and Tantrix have in common: keys, dialogs, buttons that stay where they are.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::ShellCommand;
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode};
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::collections::BTreeMap;

@@ -5,8 +5,8 @@ mod sight;
 mod typing;
 
 use crate::support::{Folder, Person, button};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, Rect, vec2};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;

@@ -1,14 +1,12 @@
 //! The help, printing, the first start, and what things say when the keyboard or a finger rests on them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::HelpPart;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::shell::mode::Mode as _;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, EditorCommand, ProgramCommand,
+};
+use clickomania::window::kit::command::{Chapter, HelpPart, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::shell::mode::Mode as _;
 use egui::{Event, Key, Modifiers, Pos2, Rect, TouchPhase, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;

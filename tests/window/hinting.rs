@@ -1,8 +1,7 @@
 //! Hints on request, and programs that get cheaper by them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Rect, Shape};
 use egui_kittest::kittest::Queryable as _;

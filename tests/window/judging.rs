@@ -1,12 +1,11 @@
 //! The verdict beside the cost: it comes by itself, tells where a program goes wrong, and shows it.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, EditorCommand, PlaybackCommand, SlotCommand,
+};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};

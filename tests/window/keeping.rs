@@ -5,9 +5,9 @@ mod damage;
 
 use crate::contest_tasks::contest;
 use crate::support::Folder;
-use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::contest::{ContestPhase, running};
 use clickomania::store::Saver;
+use clickomania::window::{ContestStart, Window, WindowStart, window};
 
 use damage::Damage;
 use egui::Context;

@@ -4,14 +4,13 @@ mod blocks;
 mod readers;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ShellCommand;
+use clickomania::window::kit::game_id::GameId;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT as _;
 use engine::language::Program;
-use engine::language::file::read;
-use engine::language::file::write;
+use engine::language::file::{read, write};
 use engine::wall::{Cell, GroupKind, after_click, playable};
 use std::path::Path;
 

@@ -2,9 +2,10 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TeacherCommand};
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, ProgramCommand, TeacherCommand,
+};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers};
 
 const DEAR: &str = "solutions/costo-35.ron";

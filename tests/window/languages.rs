@@ -5,11 +5,9 @@ mod pages;
 
 use crate::letters::faults;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::HelpPart;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::{Chapter, HelpPart, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
 use egui::accesskit::Action;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;

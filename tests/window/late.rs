@@ -1,9 +1,9 @@
 //! What was pressed is what counts in every game, also when the frame comes late and the hand is elsewhere by then.
 
 use crate::support::{Folder, Person, button};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ShellCommand;
+use clickomania::window::kit::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
 use engine::wall::{Cell, GroupKind, after_click, playable};

@@ -1,10 +1,10 @@
 //! What is painted while blocks hang on the pointer, and on a block that has a comment.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand};
-use clickomania::app::common::command::{FileCommand, ShellCommand, ZoomCommand};
-use clickomania::app::common::settings::Look;
-use clickomania::app::common::theme;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::{FileCommand, ShellCommand, ZoomCommand};
+use clickomania::window::kit::settings::Look;
+use clickomania::window::kit::theme;
 use egui::{Color32, Pos2, Rect, Shape, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;

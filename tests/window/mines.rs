@@ -6,11 +6,10 @@ mod helped;
 mod records;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::command::ZoomCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesChoices, MinesCommand, MinesMode};
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::{ShellCommand, ZoomCommand};
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode};
 use egui::{Key, Modifiers, PointerButton, Rect, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::chance::Chance;

@@ -1,7 +1,7 @@
 //! Names and pasted texts that nobody expects: as long as a book, in scripts of all directions, a thousand of them.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ComparisonCommand, EditorCommand, SlotCommand};
+use clickomania::window::clickomania::command::{ComparisonCommand, EditorCommand, SlotCommand};
 use egui::Event;
 use std::time::{Duration, Instant};
 

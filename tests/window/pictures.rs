@@ -2,9 +2,9 @@
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, ViewCommand};
-use clickomania::app::common::command::{FileCommand, ShellCommand};
-use clickomania::app::common::settings::Look;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, ViewCommand};
+use clickomania::window::kit::command::{FileCommand, ShellCommand};
+use clickomania::window::kit::settings::Look;
 use egui::{Vec2, vec2};
 use egui_kittest::SnapshotOptions;
 use engine::language::program::Stack;

@@ -2,18 +2,17 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WallSource};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::shell::mode::Mode;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, EditorCommand, PlaybackCommand, WallSource,
+};
+use clickomania::window::kit::command::FileCommand;
+use clickomania::window::shell::mode::Mode;
 use egui::accesskit::Live;
 use egui::vec2;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;
-use engine::language::file::read;
-use engine::language::file::write;
+use engine::language::file::{read, write};
 use engine::wall::{Cell, GroupKind, Wall, after_click, group, playable};
 use std::fs;
 use std::time::{Duration, Instant};
@@ -231,7 +230,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::app::clickomania::command::piece::Piece::new(
+    let piece = clickomania::window::clickomania::command::piece::Piece::new(
         engine::language::Kind::RemoveInfected,
         "",
     );

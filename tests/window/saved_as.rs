@@ -1,8 +1,8 @@
 //! What a file is called says what is written into it.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::FileCommand;
 use engine::language::file::write;
 use engine::picture::program_in;
 use std::fs;

@@ -1,10 +1,10 @@
 //! The stage: what a newcomer sees of a move, where things stand, what is said of the slots.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, Demonstration, EditorCommand, PlaybackCommand, SlotCommand, TravelCommand,
 };
-use clickomania::app::common::command::{FileCommand, HistoryCommand, ShellCommand};
+use clickomania::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
 use egui::{Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::Effort;

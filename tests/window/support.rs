@@ -1,13 +1,13 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, HomeCommand};
-use clickomania::app::clickomania::compare::SideBySide;
-use clickomania::app::clickomania::document::Opened;
-use clickomania::app::clickomania::page::Page;
-use clickomania::app::clickomania::verdict::Subject;
-use clickomania::app::{ContestStart, Window, WindowStart, window};
 use clickomania::store::Saver;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, HomeCommand};
+use clickomania::window::clickomania::compare::SideBySide;
+use clickomania::window::clickomania::guide::verdict::Subject;
+use clickomania::window::clickomania::page::Page;
+use clickomania::window::clickomania::program::document::Opened;
+use clickomania::window::{ContestStart, Window, WindowStart, window};
 use egui::{
     Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect, Shape, Ui, UiBuilder, ViewportEvent,
     ViewportId, vec2,

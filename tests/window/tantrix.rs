@@ -6,10 +6,10 @@ mod searches;
 mod telling;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ShellCommand;
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
 use egui_kittest::kittest::Queryable as _;
 

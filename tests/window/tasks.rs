@@ -1,12 +1,12 @@
 //! Tasks: the one that the program names is open, and everything follows it.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, EditorCommand, PlaybackCommand, ProgramCommand, SlotCommand,
     TaskCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
-use clickomania::app::common::command::{FileCommand, HistoryCommand};
+use clickomania::window::clickomania::library::open_task::TaskSource;
+use clickomania::window::kit::command::{FileCommand, HistoryCommand};
 use engine::bundled;
 use engine::language::edit::{Edit, Place};
 use engine::language::file::{read, write};

@@ -3,11 +3,10 @@
 mod stops;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
-use clickomania::app::common::command::ZoomCommand;
+use clickomania::window::clickomania::command::{
+    ChangeKind, ClickomaniaCommand, EditorCommand, PlaybackCommand, TravelCommand,
+};
+use clickomania::window::kit::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
 use engine::language::edit::Edit;
 use engine::language::{BlockId, Kind};
@@ -20,7 +19,7 @@ use engine::wall::{Cell, GroupKind, Wall, after_click};
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn wall_panel(&mut self) -> &clickomania::app::clickomania::wall_panel::WallPanel {
+    fn wall_panel(&mut self) -> &clickomania::window::clickomania::stage::wall_panel::WallPanel {
         self.harness.state_mut().clickomania().wall_panel()
     }
 

@@ -5,8 +5,8 @@ mod room;
 mod searching;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::BlockId;

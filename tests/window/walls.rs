@@ -3,9 +3,10 @@
 mod painter;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WallCommand, WallSource};
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, PlaybackCommand, WallCommand, WallSource,
+};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;

@@ -2,8 +2,8 @@
 
 use super::{COURSE, contest, sits_before_a_class};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClassCommand;
-use clickomania::app::clickomania::page::Page;
+use clickomania::window::clickomania::command::ClassCommand;
+use clickomania::window::clickomania::page::Page;
 use engine::judge::Effort;
 use engine::language::file::write;
 use std::fs;

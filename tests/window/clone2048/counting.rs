@@ -1,7 +1,7 @@
 //! What counts for the best score, and the rules of 2048 as a switch.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::Clone2048Command;
+use clickomania::window::clone2048::Clone2048Command;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use games::clone2048::Direction;

@@ -1,8 +1,8 @@
 //! Moments to celebrate, and what was reached.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, Role, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use std::fs;

@@ -1,7 +1,7 @@
 //! The automatic player, and games seen again.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::Clone2048Command;
+use clickomania::window::clone2048::Clone2048Command;
 use egui::{Key, Modifiers};
 
 #[test]

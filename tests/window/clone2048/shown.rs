@@ -1,8 +1,8 @@
 //! How boards and blocks are shown.
 
 use crate::support::{Folder, Person};
-use clickomania::app::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Pos2, Rect, vec2};
 use games::clone2048::{Direction, DisplayMode, SIZES};
 use std::fs;

@@ -2,11 +2,11 @@
 
 use super::{COST_35, ONE_BLOCK};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, ProgramOrigin,
 };
-use clickomania::app::clickomania::page::Page;
+use clickomania::window::clickomania::page::Page;
 use egui::{Key, Modifiers, vec2};
 use engine::judge::Effort;
 use engine::language::file::write;

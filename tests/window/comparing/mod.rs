@@ -5,10 +5,10 @@ mod side_by_side;
 mod table;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, ProgramOrigin,
 };
-use clickomania::app::clickomania::compare::ComparisonMode;
+use clickomania::window::clickomania::compare::ComparisonMode;
 use egui::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::bundled;

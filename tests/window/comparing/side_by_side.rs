@@ -2,7 +2,7 @@
 
 use super::{COST_35, FORGETS_BORDER, ONE_BLOCK, known};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ComparisonCommand, MoveStep, ProgramOrigin};
+use clickomania::window::clickomania::command::{ComparisonCommand, MoveStep, ProgramOrigin};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::judge::compare::{ProgramChange, difference};

@@ -2,10 +2,10 @@
 
 use super::{COST_3, COST_35, ONE_BLOCK, is_sorted, known};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, ProgramOrigin, SlotCommand,
 };
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, Role, pos2};
 use egui_kittest::kittest::Queryable as _;
 use engine::bundled;

@@ -3,11 +3,11 @@
 use super::{contest, contest_folder};
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::contest::{ContestFolder, HandIn, HandedText};
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, ProgramCommand, SlotCommand, TaskCommand,
 };
-use clickomania::app::common::command::{FileCommand, HistoryCommand};
-use clickomania::contest::{ContestFolder, HandIn, HandedText};
+use clickomania::window::kit::command::{FileCommand, HistoryCommand};
 use engine::language::file::{read, write};
 use std::fs;
 use std::path::PathBuf;

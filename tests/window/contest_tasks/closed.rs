@@ -4,11 +4,11 @@
 use super::{CONTEST, contest, contest_folder};
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::contest::running;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand, TaskCommand, TeacherCommand,
 };
-use clickomania::app::common::command::FileCommand;
-use clickomania::contest::running;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers};
 use engine::language::file::write;
 use engine::language::program::Stack;

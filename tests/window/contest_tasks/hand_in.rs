@@ -5,9 +5,9 @@ use crate::building::builds_three_phases;
 #[cfg(target_os = "linux")]
 use crate::disks::{Disk, FOLDER, with_disks};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ContestCommand, EditorCommand, SlotCommand};
-use clickomania::app::common::command::FileCommand;
 use clickomania::contest::running;
+use clickomania::window::clickomania::command::{ContestCommand, EditorCommand, SlotCommand};
+use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use std::fs;
 use std::path::Path;

@@ -2,8 +2,8 @@
 
 use super::{BESIDE, THREE};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ZoomCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ZoomCommand;
 use egui::{Key, Modifiers, vec2};
 use engine::language::file::write;
 

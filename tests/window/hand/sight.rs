@@ -2,8 +2,8 @@
 
 use super::program;
 use crate::support::{Folder, Person, button};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::ZoomCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::ZoomCommand;
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::write;

@@ -2,25 +2,14 @@
 
 use super::{BLOCKS, FAILS, HANDED_IN, Reader, WRONG, program};
 use crate::support::Folder;
-use clickomania::app::clickomania::command::ContestCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::GoalsCommand;
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::ProgramOrigin;
-use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::command::VerdictCommand;
-use clickomania::app::clickomania::command::ViewCommand;
-use clickomania::app::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ComparisonCommand, HintCommand, TeacherCommand,
-    TravelCommand, WallCommand,
+use clickomania::window::clickomania::command::{
+    ClassCommand, ClickomaniaCommand, ComparisonCommand, ContestCommand, EditorCommand,
+    GoalsCommand, HintCommand, PlaybackCommand, ProgramCommand, ProgramOrigin, SlotCommand,
+    TeacherCommand, TravelCommand, VerdictCommand, ViewCommand, WallCommand,
 };
-use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HistoryCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
-use clickomania::app::mines::{MinesCommand, MinesMode};
+use clickomania::window::kit::command::{Chapter, FileCommand, HistoryCommand, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
+use clickomania::window::mines::{MinesCommand, MinesMode};
 use egui::vec2;
 use engine::judge::Effort;
 use engine::language::kind::Category;

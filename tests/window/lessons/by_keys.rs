@@ -2,8 +2,8 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WritingCommand};
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, WritingCommand};
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::NodeT as _;

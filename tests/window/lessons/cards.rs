@@ -2,12 +2,12 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, EditorCommand, GoalsCommand, Piece, TaskCommand,
 };
-use clickomania::app::common::command::{HistoryCommand, ShellCommand};
-use clickomania::app::common::settings::Look;
-use clickomania::app::common::theme;
+use clickomania::window::kit::command::{HistoryCommand, ShellCommand};
+use clickomania::window::kit::settings::Look;
+use clickomania::window::kit::theme;
 use egui::{Key, Modifiers, Rect, Role, Shape, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::Kind;

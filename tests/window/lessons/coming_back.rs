@@ -2,10 +2,10 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, SlotCommand};
-use clickomania::app::clickomania::lesson::answer::Given;
-use clickomania::app::clickomania::lesson::items;
-use clickomania::app::common::command::HistoryCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, SlotCommand};
+use clickomania::window::clickomania::guide::lesson::answer::Given;
+use clickomania::window::clickomania::guide::lesson::items;
+use clickomania::window::kit::command::HistoryCommand;
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::wall::Cell;

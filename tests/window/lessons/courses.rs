@@ -3,18 +3,17 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ClickomaniaCommand, EditorCommand, Piece, PlaybackCommand, TaskCommand,
 };
-use clickomania::app::clickomania::lesson::answer::{Given, Reply};
-use clickomania::app::clickomania::lesson::{Item, items};
+use clickomania::window::clickomania::guide::lesson::answer::{Given, Reply};
+use clickomania::window::clickomania::guide::lesson::{Item, items};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::Kind;
-use engine::language::Program;
 use engine::language::cost::cost_at;
 use engine::language::program::Stack;
+use engine::language::{Kind, Program};
 use engine::task::{Answer, Task, Until};
 use engine::text::Language;
 use engine::wall::Cell;

@@ -2,8 +2,8 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TaskCommand};
-use clickomania::app::common::command::ShellCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, TaskCommand};
+use clickomania::window::kit::command::ShellCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::TaskId;

@@ -8,11 +8,11 @@ mod home;
 mod writing;
 
 use crate::support::Person;
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::{
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, EditorCommand, TaskCommand,
 };
-use clickomania::app::clickomania::open_task::TaskSource;
+use clickomania::window::clickomania::library::open_task::TaskSource;
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Program;
 use engine::language::edit::{Edit, Place};

@@ -2,8 +2,8 @@
 
 use super::course;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WritingCommand};
-use clickomania::app::common::command::ShellCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, WritingCommand};
+use clickomania::window::kit::command::ShellCommand;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

@@ -2,7 +2,7 @@
 
 use super::{BIN, BLOCKS, MAP};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, SlotCommand};
+use clickomania::window::clickomania::command::{ClickomaniaCommand, SlotCommand};
 use egui::{Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::program::Stack;

@@ -2,7 +2,7 @@
 
 use super::{BIN, BLOCKS};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand, SlotCommand};
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand, SlotCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use engine::language::Kind;
@@ -37,7 +37,7 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     let before = person.program();
     for _ in 0..3 {
         person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
-            clickomania::app::clickomania::command::piece::Piece::new(Kind::DropAll, ""),
+            clickomania::window::clickomania::command::piece::Piece::new(Kind::DropAll, ""),
         )));
     }
     let after = person.program();

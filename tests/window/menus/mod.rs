@@ -7,8 +7,8 @@ mod lists;
 mod sight;
 
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::FileCommand;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use engine::language::file::read;

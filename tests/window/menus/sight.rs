@@ -2,8 +2,8 @@
 
 use super::BIN;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::{ClickomaniaCommand, EditorCommand};
-use clickomania::app::common::command::{HistoryCommand, ZoomCommand};
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::{HistoryCommand, ZoomCommand};
 use egui::{Event, Key, Modifiers, Rect, pos2, vec2};
 use engine::language::Kind;
 use engine::language::file::write;
@@ -43,7 +43,7 @@ fn what_is_undone_and_what_is_pasted_comes_into_sight() {
     let cure = person.first_of(Kind::CureAll);
     let delete = person.program().lift_edit(cure, false).unwrap();
     person.commands(ClickomaniaCommand::Editor(EditorCommand::Edit(
-        clickomania::app::clickomania::command::ChangeKind::Delete,
+        clickomania::window::clickomania::command::ChangeKind::Delete,
         delete,
     )));
     person.commands(ClickomaniaCommand::History(HistoryCommand::Undo));

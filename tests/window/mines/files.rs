@@ -2,8 +2,8 @@
 
 use super::beginner;
 use crate::support::{Folder, Person};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::mines::{MinesCommand, MinesMode};
+use clickomania::window::kit::command::FileCommand;
+use clickomania::window::mines::{MinesCommand, MinesMode};
 use egui::{Key, Modifiers};
 use games::mines::MinesPosition;
 use std::fs;

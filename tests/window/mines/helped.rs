@@ -2,9 +2,8 @@
 
 use super::beginner;
 use crate::support::{Folder, Person};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::ZoomCommand;
-use clickomania::app::mines::{MinesCommand, MinesMode};
+use clickomania::window::kit::command::{FileCommand, ZoomCommand};
+use clickomania::window::mines::{MinesCommand, MinesMode};
 use egui::{Key, Modifiers, vec2};
 use std::fs;
 

@@ -2,8 +2,8 @@
 
 use crate::mines::{beginner, first_mine};
 use crate::support::{Folder, Person};
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::mines::{MinesCommand, MinesMode};
+use clickomania::window::kit::command::FileCommand;
+use clickomania::window::mines::{MinesCommand, MinesMode};
 use egui::{Event, Key, Modifiers, OutputCommand};
 
 impl Person<'_> {

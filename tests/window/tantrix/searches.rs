@@ -2,8 +2,8 @@
 
 use super::begins;
 use crate::support::Folder;
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::tantrix::{TantrixCommand, TantrixMode};
+use clickomania::window::kit::command::FileCommand;
+use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
 use egui::{Key, Modifiers};
 use std::fs;
 

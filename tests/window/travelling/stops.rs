@@ -2,8 +2,9 @@
 
 use super::COST_3;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, TravelCommand};
+use clickomania::window::clickomania::command::{
+    ClickomaniaCommand, PlaybackCommand, TravelCommand,
+};
 use egui::{Key, Modifiers};
 use engine::language::Kind;
 use engine::wall::{Cell, GroupKind, after_click};

@@ -2,10 +2,9 @@
 
 use super::BIN;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::common::command::Chapter;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::kit::command::{Chapter, ShellCommand};
+use clickomania::window::kit::game_id::GameId;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 

@@ -2,9 +2,8 @@
 
 use super::long;
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::common::command::HistoryCommand;
+use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
+use clickomania::window::kit::command::HistoryCommand;
 use egui::{Event, Key, Modifiers};
 use engine::language::Kind;
 use engine::language::file::write;

@@ -2,8 +2,7 @@
 
 use super::{TITLE, cell, snake};
 use crate::support::{Folder, Person};
-use clickomania::app::clickomania::command::PlaybackCommand;
-use clickomania::app::clickomania::command::{ClickomaniaCommand, WallSource};
+use clickomania::window::clickomania::command::{ClickomaniaCommand, PlaybackCommand, WallSource};
 use egui::{Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use engine::colour::Colour;

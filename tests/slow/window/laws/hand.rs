@@ -2,11 +2,11 @@
 
 mod acting;
 
-use clickomania::app::clickomania::ClickomaniaMode;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::editor::document::{Document, Opened};
-use clickomania::app::{Window, WindowStart, window};
 use clickomania::store::Saver;
+use clickomania::window::clickomania::ClickomaniaMode;
+use clickomania::window::clickomania::command::ClickomaniaCommand;
+use clickomania::window::clickomania::program::document::{Document, Opened};
+use clickomania::window::{Window, WindowStart, window};
 use egui::epaint::Primitive;
 use egui::{
     Context, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, RawInput, Rect, vec2,

@@ -2,18 +2,12 @@
 
 use super::Hand;
 use crate::laws::acts::{Act, Doing};
-use clickomania::app::clickomania::command::ChangeKind;
-use clickomania::app::clickomania::command::ClickomaniaCommand;
-use clickomania::app::clickomania::command::EditorCommand;
-use clickomania::app::clickomania::command::ProgramCommand;
-use clickomania::app::clickomania::command::SlotCommand;
-use clickomania::app::clickomania::command::ViewCommand;
-use clickomania::app::clickomania::command::piece::Piece;
-use clickomania::app::common::command::FileCommand;
-use clickomania::app::common::command::HistoryCommand;
-use clickomania::app::common::command::ShellCommand;
-use clickomania::app::common::command::ZoomCommand;
-use clickomania::app::common::game_id::GameId;
+use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::{
+    ChangeKind, ClickomaniaCommand, EditorCommand, ProgramCommand, SlotCommand, ViewCommand,
+};
+use clickomania::window::kit::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
+use clickomania::window::kit::game_id::GameId;
 use egui::{Event, Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use engine::colour::Colour;
 use engine::judge::hints::hints;

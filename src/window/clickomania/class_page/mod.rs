@@ -1,0 +1,314 @@
+//! The page of a class: what was handed in, judged beside the window, in a table; what is known about each; groups of
+//! programs that are alike; the table as a file.
+//!
+//! `judging` reads and judges on another thread, `lines` makes lines of what is known, `page` shows all of it: `table`
+//! the lines, `about` what stands beside them. `export` writes files.
+
+mod about;
+mod export;
+mod judging;
+mod lines;
+mod page;
+mod table;
+
+pub use judging::Known;
+pub use lines::Line;
+
+use crate::class::ClassOptions;
+use crate::contest;
+use crate::store::read_bounded;
+use crate::window::clickomania::command::{
+    ClassColumn, ClassCommand, ClassFilter, ClassForm, ClickomaniaContext, Who,
+};
+use crate::window::clickomania::library::pictures::FileJobs;
+use crate::window::kit::file_dialog::{Chosen, FileDialog, file_name};
+use crate::window::kit::seed::new_seed;
+use about::About;
+use egui::Ui;
+use engine::text::Text;
+use judging::Judging;
+use std::path::{Path, PathBuf};
+
+/// What can be added.
+const ADDED: &[&str] = &["ron", "clickomania", "svg", "png", "zip"];
+/// How many bytes of a file tell whether it is a hand-in.
+const BEGINNING: usize = 1 << 12;
+
+/// The page.
+#[derive(Default)]
+pub struct ClassPage {
+    paths: Vec<PathBuf>,
+    options: ClassOptions,
+    /// Whether other cases are tried each time.
+    other_cases: bool,
+    /// Whether judging is to begin anew.
+    changed: bool,
+    judging: Option<Judging>,
+    known: Known,
+    lines: Vec<Line>,
+    sorting: (ClassColumn, bool),
+    filter: ClassFilter,
+    /// Whose line is looked at.
+    at: Option<Who>,
+    /// Whether somebody chose it; until then it is the first one.
+    looked: bool,
+    /// Whether the keyboard is to go to that line.
+    focus_soon: bool,
+    about: Option<About>,
+    /// The pupils to be put side by side, by number: at most two.
+    chosen: Vec<usize>,
+    dialog: FileDialog,
+    asked: Asked,
+    exports: FileJobs,
+}
+
+/// What a path that is asked for is for.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Asked {
+    #[default]
+    Added,
+    Export(ClassForm),
+}
+
+impl ClassPage {
+    /// Whether there is a class.
+    pub fn has_class(&self) -> bool {
+        !self.paths.is_empty()
+    }
+
+    /// Whether a question waits on it.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    /// The lines as they are shown.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> {
+        let filter = self.filter;
+        self.lines.iter().filter(move |line| line.is_shown(filter))
+    }
+
+    /// The places of these among all lines.
+    fn order(&self) -> Vec<usize> {
+        let lines = self.lines.iter().enumerate();
+        let shown = lines.filter(|(_, line)| line.is_shown(self.filter));
+        shown.map(|(place, _)| place).collect()
+    }
+
+    /// Whether something is read or judged.
+    pub fn is_busy(&self) -> bool {
+        self.judging.is_some() || self.changed
+    }
+
+    /// What is known of the class.
+    pub fn known(&self) -> &Known {
+        &self.known
+    }
+
+    /// Sentences in another language are needed.
+    pub fn language_changed(&mut self) {
+        self.changed = self.has_class();
+    }
+
+    /// Looks after what goes on by itself.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        self.exports.advance(app);
+        if std::mem::take(&mut self.changed) {
+            self.begin(app);
+        }
+        let Some(judging) = &self.judging else { return };
+        let (any, sentence) = judging.hear(&mut self.known);
+        if let Some(sentence) = sentence {
+            app.refuse(sentence);
+        }
+        if self.known.end.is_some() {
+            self.judging = None;
+        }
+        if any {
+            self.refresh(&app.text);
+        }
+    }
+
+    /// Begins to judge what was added.
+    fn begin(&mut self, app: &mut ClickomaniaContext) {
+        self.judging = None;
+        self.known = Known::default();
+        self.chosen.clear();
+        (self.at, self.looked) = (None, false);
+        if self.other_cases {
+            self.options.seed = new_seed();
+        }
+        if self.has_class() {
+            let (paths, options) = (self.paths.clone(), self.options);
+            match Judging::start(paths, options, app.text, &app.ctx) {
+                Ok(judging) => self.judging = Some(judging),
+                Err(error) => app.refuse(app.text.msg_class_says_no_thread(error.to_string())),
+            }
+        }
+        self.refresh(&app.text);
+    }
+
+    /// What is shown follows from what is known.
+    fn refresh(&mut self, text: &Text) {
+        self.lines = lines::lines(&self.known);
+        lines::sort(&mut self.lines, self.sorting);
+        self.settle(text);
+    }
+
+    /// One of the lines that are shown is looked at.
+    fn settle(&mut self, text: &Text) {
+        let kept = self
+            .at
+            .filter(|who| self.looked && self.lines().any(|line| line.who == *who));
+        let at = kept.or_else(|| self.lines().next().map(|line| line.who));
+        self.at = at;
+        self.look(text);
+    }
+
+    /// What stands beside the table follows from the line that is looked at.
+    fn look(&mut self, text: &Text) {
+        let line = self.lines.iter().find(|line| Some(line.who) == self.at);
+        self.about = line.map(|line| About::new(&self.known, line, text));
+    }
+
+    /// The window closes: nothing more is judged, and what is to be written is written.
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
+        self.judging = None;
+        self.exports.finish(app);
+    }
+
+    /// Carries out a command, but for those that concern other parts of the window.
+    pub fn perform(&mut self, command: ClassCommand, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        match command {
+            ClassCommand::Show => {
+                self.focus_soon = true;
+                app.say("");
+            }
+            ClassCommand::Leave => app.say(""),
+            ClassCommand::AskFile => {
+                self.asked = Asked::Added;
+                self.dialog.ask_open(text.msg_class_page_add_title(), ADDED);
+            }
+            ClassCommand::AskFolder => {
+                self.asked = Asked::Added;
+                self.dialog.ask_folder(text.msg_class_page_folder_title());
+            }
+            ClassCommand::Add(paths) => self.add(paths, app),
+            ClassCommand::Empty => {
+                self.paths.clear();
+                self.changed = true;
+            }
+            ClassCommand::Stop => {
+                if let Some(judging) = &self.judging {
+                    judging.stop();
+                    app.say(text.msg_class_says_stopping());
+                }
+            }
+            ClassCommand::JudgeAgain => self.changed = true,
+            ClassCommand::Effort(effort) => {
+                self.changed |= self.options.effort != effort;
+                self.options.effort = effort;
+            }
+            ClassCommand::All(all) => {
+                self.changed |= self.options.all != all;
+                self.options.all = all;
+            }
+            ClassCommand::OtherCases(other) => {
+                self.other_cases = other;
+                self.options.seed = ClassOptions::default().seed;
+                self.changed = true;
+            }
+            ClassCommand::Sort(column) => {
+                let back = self.sorting.0 == column && !self.sorting.1;
+                self.sorting = (column, back);
+                lines::sort(&mut self.lines, self.sorting);
+            }
+            ClassCommand::Filter(filter) => {
+                self.filter = filter;
+                self.settle(&text);
+            }
+            ClassCommand::Look(who) => {
+                (self.at, self.looked) = (Some(who), true);
+                if self.lines().all(|line| line.who != who) {
+                    self.filter = ClassFilter::All;
+                }
+                self.focus_soon = true;
+                self.look(&text);
+            }
+            ClassCommand::Choose(pupil) => self.choose(pupil),
+            ClassCommand::AskExport(form) => self.ask_export(form, &text),
+            ClassCommand::Export(form, path) => self.export(form, path, app),
+            // They are carried out where the program is.
+            ClassCommand::OpenProgram(_) | ClassCommand::SideBySide(..) => {}
+        }
+    }
+
+    fn add(&mut self, paths: Vec<PathBuf>, app: &mut ClickomaniaContext) {
+        self.focus_soon = true;
+        if let Some(last) = paths.last() {
+            app.settings.last_folder = last.parent().map(Path::to_owned);
+        }
+        self.paths.retain(|other| !paths.contains(other));
+        self.paths.extend(paths);
+        self.changed = true;
+    }
+
+    /// A third one takes the place of the second.
+    fn choose(&mut self, pupil: usize) {
+        match self.chosen.iter().position(|&one| one == pupil) {
+            Some(place) => {
+                self.chosen.remove(place);
+            }
+            None => {
+                self.chosen.truncate(1);
+                self.chosen.push(pupil);
+            }
+        }
+    }
+
+    fn export(&mut self, form: ClassForm, path: PathBuf, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        if self.exports.is_busy() {
+            app.refuse(text.msg_class_says_still_writing());
+            return;
+        }
+        let (known, to) = (self.known.clone(), path.clone());
+        self.exports.start(app, path, false, move |go_on| {
+            export::write(form, &to, &known, &text, go_on)
+        });
+    }
+
+    fn ask_export(&mut self, form: ClassForm, text: &Text) {
+        let name = match &self.known.course {
+            Some(course) => course.title(text),
+            None => text.msg_class_title(),
+        };
+        let title = text.msg_class_page_export_title();
+        let name = file_name(&name, "classe", form.extensions()[0]);
+        self.asked = Asked::Export(form);
+        self.dialog.ask_save(title, name, form.extensions());
+    }
+
+    /// Shows it in all of the room that `ui` has.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        page::show(self, ui, app);
+        let look = |_: &Path| Ok(());
+        let Some(chosen) = self.dialog.show(ui, app, &look) else {
+            return;
+        };
+        match (chosen, self.asked) {
+            (Chosen::Open(path), _) => app.send(ClassCommand::Add(vec![path])),
+            (Chosen::Save(path), Asked::Export(form)) => {
+                let form = ClassForm::of(&path).unwrap_or(form);
+                app.send(ClassCommand::Export(form, path));
+            }
+            (Chosen::Save(_), Asked::Added) => {}
+        }
+    }
+}
+
+/// Whether a file was handed in after a contest.
+pub fn is_hand_in(path: &Path) -> bool {
+    path.is_file()
+        && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| contest::is_hand_in(&bytes))
+}

@@ -1,0 +1,277 @@
+//! The page: its head, the table with the costs beside or below it, and the keys.
+
+use super::costs::{self, Priced};
+use super::keys::{KEYS, with_keys};
+use super::measuring::tally;
+use super::{ComparisonMode, ShownPair, icons, side_by_side_view, table};
+use crate::window::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
+};
+use crate::window::clickomania::program::names;
+use crate::window::kit::theme;
+use crate::window::kit::theme::Theme;
+use crate::window::kit::widgets::{Explained as _, IconButton, bar, main_button, segment};
+use egui::{
+    Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
+    Stroke, Ui, UiBuilder, pos2, vec2,
+};
+use engine::text::Text;
+
+/// The height of the head and of the foot of the page, in points.
+const BAR: f32 = 36.0;
+/// Between the parts of the page.
+const GAP: f32 = 12.0;
+/// From this width on the costs stand beside the table.
+const WIDE: f32 = 1240.0;
+/// The share of the page that is for the costs.
+const COSTS: f32 = 0.36;
+
+/// Shows the page in all of the room that `ui` has.
+pub fn show(
+    page: &mut ComparisonMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    pair: Option<ShownPair<'_>>,
+) {
+    // An answer to a question is not to begin something else.
+    let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
+    let theme = theme::of(ui);
+    let frame = Frame::new()
+        .fill(theme.window)
+        .inner_margin(Margin::symmetric(14, 10));
+    egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+        let full = ui.max_rect();
+        let head = full.with_max_y(full.top() + BAR);
+        let body = full.with_min_y(head.bottom() + GAP);
+        part(ui, head, "head", |ui| {
+            self::head(page, ui, app, pair.as_ref())
+        });
+        if let Some(shown) = pair {
+            part(ui, body, "arena", |ui| {
+                side_by_side_view::show(shown.pair, ui, app, shown.block_painter)
+            });
+            return;
+        }
+        let foot = body.with_min_y(body.bottom() - BAR);
+        let body = body.with_max_y(foot.top() - GAP);
+        part(ui, body, "body", |ui| self::body(page, ui, app, theme));
+        part(ui, foot, "foot", |ui| self::foot(page, ui, app, theme));
+    });
+    if !taken {
+        keys(ui, app);
+    }
+}
+
+/// A part of the page, in a place of its own.
+fn part(ui: &mut Ui, rect: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
+    let builder = UiBuilder::new().max_rect(rect).id_salt(name);
+    ui.scope_builder(builder, add);
+}
+
+fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
+    for (modifiers, key, command) in KEYS {
+        let shortcut = KeyboardShortcut::new(modifiers, key);
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            app.send(ClickomaniaCommand::Comparison(command));
+        }
+    }
+}
+
+/// The way back and the title; what the table is about.
+fn head(
+    page: &ComparisonMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    pair: Option<&ShownPair<'_>>,
+) {
+    let text = app.text;
+    let (back, title) = match pair {
+        Some(shown) => (shown.back.clone(), text.msg_comparison_side_by_side()),
+        None => (text.msg_comparison_to_canvas(), text.msg_menu_compare()),
+    };
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(BAR);
+        let button = IconButton::new(icons::back, &back).framed().quiet();
+        let tip = with_keys(&text, back.as_str(), &ComparisonCommand::Back);
+        if button.show(ui).explained(tip).clicked() {
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Back));
+        }
+        ui.add_space(6.0);
+        ui.heading(title);
+        if pair.is_some() {
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            add_menu(page, ui, app);
+            ui.add_space(8.0);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            if !page.task.is_free() {
+                return;
+            }
+            for game in names::FREE_GAMES.iter().rev() {
+                let tip = text.msg_comparison_rules_tip((game.in_sentences)(&text));
+                let chosen = *page.task.id() == game.task;
+                let segment = segment(ui, &(game.clicked)(&text), chosen).explained(tip);
+                if segment.clicked() {
+                    let rules = ComparisonCommand::Rules(game.task.clone());
+                    app.send(ClickomaniaCommand::Comparison(rules));
+                }
+            }
+        });
+    });
+}
+
+/// A file, or what was taken out of the table.
+fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
+    let button = ui.add(button).explained(text.msg_comparison_add_tip());
+    Popup::menu(&button).show(|ui| {
+        ui.set_min_width(220.0);
+        let file = Button::new(text.msg_comparison_add_file()).shortcut_text("Ctrl+O");
+        if ui.add(file).clicked() {
+            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::AskFile));
+            ui.close();
+        }
+        let hidden = page.hidden(&names(&text));
+        if !hidden.is_empty() {
+            ui.separator();
+        }
+        for (origin, name) in hidden {
+            if ui.button(name).clicked() {
+                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Restore(
+                    origin,
+                )));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// All that can be taken out of the table and put back, with its name in the menu.
+fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
+    let slots = (1..=crate::window::clickomania::library::storage::SLOTS).map(ProgramOrigin::Slot);
+    let slots = slots.map(|slot| {
+        let name = slot.words(text);
+        (slot, name)
+    });
+    let examples = ProgramOrigin::examples().map(|(origin, program)| {
+        let name = format!(
+            "{}: {}",
+            text.msg_menu_examples(),
+            names::shown(text, &program)
+        );
+        (origin, name)
+    });
+    slots.chain(examples).collect()
+}
+
+/// The table; the costs beside it where the page is wide, else below.
+fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+    let full = ui.max_rect();
+    let (programs, costs) = if full.width() >= WIDE {
+        let costs = full.with_min_x(full.right() - full.width() * COSTS);
+        (full.with_max_x(costs.left() - GAP), costs)
+    } else {
+        let height = table::height(page).min(full.height() * (1.0 - COSTS));
+        let costs = full.with_min_y(full.top() + height + GAP);
+        (full.with_max_y(full.top() + height), costs)
+    };
+    part(ui, programs, "table", |ui| table::show(page, ui, app));
+    part(ui, costs, "costs", |ui| {
+        costs_card(page, ui, &app.text, theme)
+    });
+}
+
+/// What the chosen programs cost.
+fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
+    let rows = page.chosen_rows();
+    Frame::new()
+        .fill(theme.card)
+        .stroke(Stroke::new(1.0, theme.line))
+        .corner_radius(10.0)
+        .inner_margin(Margin::symmetric(14, 12))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ScrollArea::vertical().id_salt("costs").show(ui, |ui| {
+                if rows.is_empty() {
+                    let words = RichText::new(text.msg_comparison_choose()).color(theme.quiet);
+                    ui.label(words);
+                    return;
+                }
+                for (place, row) in rows.iter().enumerate() {
+                    ui.horizontal(|ui| {
+                        let (rect, _) =
+                            ui.allocate_exact_size(vec2(22.0, 24.0), egui::Sense::hover());
+                        let at = pos2(rect.left() + 10.0, rect.center().y);
+                        side_by_side_view::letter(place).paint(ui, at);
+                        let name = RichText::new(row.name(text)).font(theme::semibold(14.5));
+                        ui.add(egui::Label::new(name).truncate());
+                    });
+                }
+                ui.add_space(4.0);
+                let priced = rows.iter().map(|row| Priced {
+                    cost: &row.cost,
+                    phases: row.phases,
+                });
+                costs::show(ui, text, &priced.collect::<Vec<_>>());
+            });
+        });
+}
+
+/// How far measuring is, and the way to the programs side by side.
+fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+    let text = app.text;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_height(BAR);
+        let two = page.chosen().len() == 2;
+        let words = text.msg_comparison_put_side_by_side();
+        let tip = match two {
+            true => with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide),
+            false => text.msg_comparison_told_choose_two(),
+        };
+        let width = ui.fonts_mut(|fonts| {
+            let galley = fonts.layout_no_wrap(words.clone(), theme::semibold(15.0), theme.text);
+            galley.size().x + 32.0
+        });
+        ui.add_enabled_ui(two, |ui| {
+            let button = main_button(ui, &words, vec2(width, 34.0));
+            let button = button.explained(&tip);
+            if button.clicked() {
+                app.send(ClickomaniaCommand::Comparison(
+                    ComparisonCommand::SideBySide,
+                ));
+            }
+        });
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            progress(page, ui, app, theme);
+        });
+    });
+}
+
+fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+    let text = app.text;
+    let (known, of) = tally(page.rows());
+    if known == of {
+        let words = RichText::new(text.msg_comparison_choose()).color(theme.quiet);
+        ui.add(egui::Label::new(words).truncate());
+        return;
+    }
+    let halted = page.measuring().is_halted();
+    let words = match halted {
+        true => text.msg_comparison_go_on(),
+        false => text.msg_comparison_stop(),
+    };
+    if ui
+        .add(Button::new(words).min_size(vec2(0.0, 30.0)))
+        .clicked()
+    {
+        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Halt(
+            !halted,
+        )));
+    }
+    let (track, _) = ui.allocate_exact_size(vec2(120.0, 6.0), egui::Sense::hover());
+    bar(ui, track, known as f64 / of as f64);
+    let words = text.msg_comparison_measured(known.to_string(), of.to_string());
+    ui.add(egui::Label::new(RichText::new(words).color(theme.quiet)).truncate());
+}

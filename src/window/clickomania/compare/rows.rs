@@ -1,0 +1,290 @@
+//! The programs that are compared: where they come from, what is known of them, and their order.
+
+use crate::window::clickomania::command::{ComparisonColumn, ProgramOrigin};
+use crate::window::clickomania::guide::verdict::{Finding, Subject};
+use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::program::names;
+use engine::bundled;
+use engine::judge::compare::cost_by_phase;
+use engine::judge::measure::StepCounts;
+use engine::judge::{Effort, Verdict};
+use engine::language::cost::Cost;
+use engine::language::{Program, file::read};
+use engine::run::code::Code;
+use engine::run::compile::compile;
+use engine::text::Text;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::path::Path;
+use std::sync::Arc;
+
+impl ProgramOrigin {
+    /// All examples. The solutions that ship are not shown to those who look for their own.
+    pub fn examples() -> impl Iterator<Item = (ProgramOrigin, Program)> {
+        let examples = bundled::PROGRAMS.iter();
+        examples
+            .filter(|(place, _)| place.starts_with("examples/"))
+            .filter_map(|(place, words)| Some((ProgramOrigin::Example(place), read(words).ok()?)))
+    }
+
+    /// In a few words: *sulla tela*, *slot 2*, *esempio*, the name of a file.
+    pub fn words(&self, text: &Text) -> String {
+        match self {
+            ProgramOrigin::Canvas => text.msg_comparison_from_canvas(),
+            ProgramOrigin::Slot(number) => text.msg_comparison_from_slot(number.to_string()),
+            ProgramOrigin::Example(_) => text.msg_comparison_from_example(),
+            ProgramOrigin::File(path) => file_name(path),
+            ProgramOrigin::HandedIn(name) => name.clone(),
+        }
+    }
+
+    /// Its name in the record of what was taken out of the table.
+    pub fn key(&self) -> String {
+        match self {
+            ProgramOrigin::Canvas => "canvas".to_owned(),
+            ProgramOrigin::Slot(number) => format!("slot-{number}"),
+            ProgramOrigin::Example(place) => (*place).to_owned(),
+            ProgramOrigin::File(path) => path.display().to_string(),
+            ProgramOrigin::HandedIn(name) => format!("handed-in-{name}"),
+        }
+    }
+}
+
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+/// How many steps the moves of a program take, as far as that is known.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Measured {
+    /// Nobody has measured it yet.
+    Wanted,
+    /// Counted.
+    Known(StepCounts),
+    /// It is not ready to run.
+    Never,
+}
+
+impl Measured {
+    /// The steps, if they are known.
+    pub fn known(self) -> Option<StepCounts> {
+        match self {
+            Measured::Known(steps) => Some(steps),
+            Measured::Wanted | Measured::Never => None,
+        }
+    }
+}
+
+/// A program of the table with all that is known of it.
+pub struct ComparisonRow {
+    /// Where it comes from.
+    pub origin: ProgramOrigin,
+    /// The program as it was taken into the table.
+    pub program: Arc<Program>,
+    /// Ready to run, if it is.
+    pub code: Option<Arc<Code>>,
+    /// What it costs.
+    pub cost: Cost,
+    /// What its phases cost, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    pub phases: [u64; 4],
+    /// How many steps its moves take.
+    pub steps: Measured,
+    /// The program for the task of the table, as the judge knows it.
+    pub subject: Subject,
+    /// What the judge found, with the most effort so far.
+    pub finding: Option<Arc<Finding>>,
+}
+
+impl ComparisonRow {
+    /// A row of which only what costs nothing to know is known; `task` is that of the table.
+    pub fn new(origin: ProgramOrigin, program: Program, task: &ReadyTask) -> ComparisonRow {
+        let code = compile(&program).ok().map(Arc::new);
+        let steps = match code {
+            Some(_) => Measured::Wanted,
+            None => Measured::Never,
+        };
+        ComparisonRow {
+            origin,
+            cost: task.cost(&program),
+            phases: cost_by_phase(&program, &task.task().costs),
+            subject: Subject::of(&program, task),
+            program: Arc::new(program),
+            code,
+            steps,
+            finding: None,
+        }
+    }
+
+    /// The task is another one now: what was found for the one before no longer holds.
+    pub fn work_for(&mut self, task: &ReadyTask) {
+        if self.code.is_some() {
+            self.steps = Measured::Wanted;
+        }
+        self.cost = task.cost(&self.program);
+        self.phases = cost_by_phase(&self.program, &task.task().costs);
+        self.subject = Subject::of(&self.program, task);
+        self.finding = None;
+    }
+
+    /// With how much effort the judge should look at it next; `None` if it need not any more.
+    pub fn effort_wanted(&self) -> Option<Effort> {
+        match self.finding.as_ref().map(|finding| finding.effort) {
+            None => Some(Effort::Quick),
+            Some(effort) => (effort < Effort::Normal).then_some(Effort::Normal),
+        }
+    }
+
+    /// The verdict, as far as there is one.
+    pub fn verdict(&self) -> Option<Verdict> {
+        Some(self.finding.as_ref()?.judgement.verdict)
+    }
+
+    /// The program's name; of what was handed in, whose it is.
+    pub fn name(&self, text: &Text) -> String {
+        match &self.origin {
+            ProgramOrigin::HandedIn(name) => name.clone(),
+            _ => names::shown(text, &self.program),
+        }
+    }
+
+    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
+    /// none yet.
+    pub fn figure(&self, column: ComparisonColumn) -> Option<f64> {
+        match column {
+            ComparisonColumn::Name => None,
+            ComparisonColumn::Cost => Some(self.cost.total as f64),
+            ComparisonColumn::Blocks => Some(self.cost.blocks as f64),
+            ComparisonColumn::Mean => self.steps.known().map(|steps| steps.mean),
+            ComparisonColumn::Worst => self.steps.known().map(|steps| steps.max as f64),
+            ComparisonColumn::Verdict => {
+                let verdict = self.verdict()?;
+                let better = Verdict::ALL.iter().filter(|other| **other > verdict);
+                Some(better.count() as f64)
+            }
+        }
+    }
+}
+
+impl ComparisonColumn {
+    /// All columns, from left to right.
+    pub const ALL: [ComparisonColumn; 6] = [
+        ComparisonColumn::Name,
+        ComparisonColumn::Cost,
+        ComparisonColumn::Blocks,
+        ComparisonColumn::Mean,
+        ComparisonColumn::Worst,
+        ComparisonColumn::Verdict,
+    ];
+
+    /// What stands above it.
+    pub fn words(self, text: &Text) -> String {
+        match self {
+            ComparisonColumn::Name => text.msg_comparison_column_name(),
+            ComparisonColumn::Cost => text.msg_cost(),
+            ComparisonColumn::Blocks => text.msg_cost_blocks(),
+            ComparisonColumn::Mean => text.msg_comparison_column_mean(),
+            ComparisonColumn::Worst => text.msg_comparison_column_worst(),
+            ComparisonColumn::Verdict => text.msg_comparison_column_verdict(),
+        }
+    }
+}
+
+/// In which order the rows stand.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
+pub struct SortOrder {
+    /// By this column.
+    pub column: ComparisonColumn,
+    /// The largest first.
+    pub falling: bool,
+}
+
+impl SortOrder {
+    /// The order after the head of a column was pressed: the other way round if it was this one.
+    pub fn pressed(self, column: ComparisonColumn) -> SortOrder {
+        SortOrder {
+            column,
+            falling: self.column == column && !self.falling,
+        }
+    }
+
+    /// The places of the rows in this order. Where there is no figure comes last either way, and equal
+    /// rows keep their order.
+    pub fn of(self, rows: &[ComparisonRow], text: &Text) -> Vec<usize> {
+        let names: Vec<String> = rows
+            .iter()
+            .map(|row| row.name(text).to_lowercase())
+            .collect();
+        let way = |order: Ordering| if self.falling { order.reverse() } else { order };
+        let mut places: Vec<usize> = (0..rows.len()).collect();
+        places.sort_by(|&a, &b| match self.column {
+            ComparisonColumn::Name => way(names[a].cmp(&names[b])),
+            column => match (rows[a].figure(column), rows[b].figure(column)) {
+                (Some(a), Some(b)) => way(a.total_cmp(&b)),
+                (a, b) => b.is_some().cmp(&a.is_some()),
+            },
+        });
+        places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    fn row(name: &str, steps: Measured) -> ComparisonRow {
+        let mut row = ComparisonRow::new(
+            ProgramOrigin::Canvas,
+            Program::new(name),
+            &ReadyTask::default(),
+        );
+        row.steps = steps;
+        row
+    }
+
+    #[test]
+    fn rows_without_a_figure_come_last_either_way() {
+        let text = Text::load(Language::It).unwrap();
+        let steps = |mean| {
+            Measured::Known(StepCounts {
+                mean,
+                max: 9,
+                moves: 1,
+                wanted: 1,
+            })
+        };
+        let rows = [
+            row("b", Measured::Never),
+            row("a", steps(7.0)),
+            row("C", steps(3.0)),
+            row("d", Measured::Wanted),
+        ];
+        let order = |column, falling| SortOrder { column, falling }.of(&rows, &text);
+        assert_eq!(order(ComparisonColumn::Mean, false), [2, 1, 0, 3]);
+        assert_eq!(order(ComparisonColumn::Mean, true), [1, 2, 0, 3]);
+        assert_eq!(order(ComparisonColumn::Name, false), [1, 0, 2, 3]);
+        assert_eq!(order(ComparisonColumn::Name, true), [3, 2, 0, 1]);
+        // Equal rows stay as they are.
+        assert_eq!(order(ComparisonColumn::Worst, true), [1, 2, 0, 3]);
+    }
+
+    #[test]
+    fn a_head_pressed_again_turns_the_order_round() {
+        let by_cost = SortOrder::default();
+        assert!(by_cost.pressed(ComparisonColumn::Cost).falling);
+        assert!(
+            !by_cost
+                .pressed(ComparisonColumn::Cost)
+                .pressed(ComparisonColumn::Cost)
+                .falling
+        );
+        let by_mean = by_cost
+            .pressed(ComparisonColumn::Cost)
+            .pressed(ComparisonColumn::Mean);
+        assert_eq!(
+            (by_mean.column, by_mean.falling),
+            (ComparisonColumn::Mean, false)
+        );
+    }
+}

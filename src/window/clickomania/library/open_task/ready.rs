@@ -1,0 +1,193 @@
+//! A task with its rules, ready to be played and judged by.
+
+use crate::window::clickomania::library::storage::TaskKey;
+use crate::window::clickomania::program::names::FREE_GAMES;
+use engine::diagnostics::{rules_error, rules_failure};
+use engine::language::cost::{Cost, cost_at};
+use engine::language::edit::Edit;
+use engine::language::program::Header;
+use engine::language::{Program, TaskId};
+use engine::run::rules::{RuleList, Rules, RulesFailure};
+use engine::task::{Measure, Task, embedded};
+use engine::text::Text;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+/// A task that can be worked on. Cheap to copy.
+#[derive(Clone, Debug)]
+pub struct ReadyTask {
+    task: Arc<Task>,
+    rules: Rules,
+    key: Arc<TaskKey>,
+    number: u64,
+}
+
+impl PartialEq for ReadyTask {
+    /// Whether it is the same task, read at the same time.
+    fn eq(&self, other: &ReadyTask) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Default for ReadyTask {
+    /// The full game.
+    fn default() -> ReadyTask {
+        ReadyTask::embedded(&TaskId::CLICKOMANIA)
+    }
+}
+
+impl ReadyTask {
+    /// Compiles the rules of a task. `reading` tells apart what was read from the same file at several times.
+    ///
+    /// # Errors
+    /// The sentence that says what is wrong with its commands.
+    pub(super) fn new(
+        task: Arc<Task>,
+        key: TaskKey,
+        reading: u64,
+        text: &Text,
+    ) -> Result<ReadyTask, String> {
+        let rules = Rules::of(&task).map_err(|error| {
+            let why = rules_error(text, &task, &error);
+            text.msg_task_unusable(task.id.as_str(), why)
+        })?;
+        Ok(ReadyTask {
+            number: number(&key, reading),
+            task,
+            rules,
+            key: Arc::new(key),
+        })
+    }
+
+    /// A task that ships; the full game, if none has this name.
+    pub fn embedded(id: &TaskId) -> ReadyTask {
+        let task = embedded().task(id.as_str());
+        let task = task.unwrap_or(Task::clickomania());
+        let rules = Rules::of(task).expect("a test checks all tasks that ship");
+        let key = TaskKey::embedded(&task.id);
+        ReadyTask {
+            task: Arc::new(task.clone()),
+            rules,
+            number: number(&key, 0),
+            key: Arc::new(key),
+        }
+    }
+
+    pub fn task(&self) -> &Task {
+        &self.task
+    }
+
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// By what slots and progress are kept.
+    pub fn key(&self) -> &TaskKey {
+        &self.key
+    }
+
+    /// A number that only this task has, as it was read.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub fn id(&self) -> &TaskId {
+        &self.task.id
+    }
+
+    /// Its title in the language of the window; its name, if it has none.
+    pub fn title(&self, text: &Text) -> String {
+        match self.task.title.shown(text.language()) {
+            "" => self.task.id.to_string(),
+            title => title.to_owned(),
+        }
+    }
+
+    /// The program that one begins with, called `new_name` where one builds freely, else as the task is.
+    pub fn start(&self, new_name: &str, text: &Text) -> Program {
+        let name = if self.is_free() {
+            new_name.to_owned()
+        } else {
+            self.title(text)
+        };
+        let name = match self.task.start.header().name.as_str() {
+            "" => name,
+            given => given.to_owned(),
+        };
+        self.named(&self.task.start, |header| header.name = name)
+    }
+
+    /// A copy of a program, for this task.
+    pub fn copy(&self, program: &Program) -> Program {
+        self.named(program, |_| {})
+    }
+
+    fn named(&self, program: &Program, change: impl FnOnce(&mut Header)) -> Program {
+        let mut copy = program.clone();
+        let mut header = program.header().clone();
+        header.task = self.task.id.clone();
+        change(&mut header);
+        let done = copy.apply(Edit::SetHeader(header));
+        debug_assert!(done.is_ok(), "every program can be for every task");
+        copy
+    }
+
+    /// Whether a program for the task before can be gone on with here: the same has to be done, and there is no other
+    /// program to begin with.
+    pub fn continues(&self, before: &ReadyTask) -> bool {
+        let same = |one: &Program, other: &Program| one.same_text_as(other);
+        let wanted = match (&self.task.wanted, &before.task.wanted) {
+            (Some(one), Some(other)) => same(one, other),
+            (one, other) => one.is_none() && other.is_none(),
+        };
+        let bare = self.task.start.running().next().is_none();
+        bare && wanted && same(&self.task.before, &before.task.before)
+    }
+
+    /// Whether it is one of the two games, which are built freely.
+    pub fn is_free(&self) -> bool {
+        let mut games = FREE_GAMES.iter();
+        games.any(|game| game.task == self.task.id) && self.key.file.is_none()
+    }
+
+    /// Whether programs are judged.
+    pub fn judges(&self) -> bool {
+        self.task.wanted.is_some() && self.task.tools.judge
+    }
+
+    /// What a program costs here.
+    pub fn cost(&self, program: &Program) -> Cost {
+        cost_at(program, &self.task.costs)
+    }
+
+    /// What goals count, where that is known at once; `None` if they count steps.
+    pub fn measure(&self, cost: &Cost) -> Option<u64> {
+        match self.task.measure {
+            Measure::Cost => Some(cost.total),
+            Measure::Blocks => Some(cost.blocks as u64),
+            Measure::Steps => None,
+        }
+    }
+
+    /// What is wrong with the task, in words: its own commands fail.
+    pub fn fault(&self, why: &RulesFailure, text: &Text) -> String {
+        let why = rules_failure(text, &self.list(why.list), why);
+        text.msg_task_unusable(self.task.id.as_str(), why)
+    }
+
+    /// The commands of a list, as a program.
+    fn list(&self, list: RuleList) -> Program {
+        let wanted = || self.task.wanted.clone().unwrap_or_default();
+        match list {
+            RuleList::Before => self.task.before.clone(),
+            RuleList::Wanted => wanted(),
+            RuleList::After => self.task.after.clone(),
+        }
+    }
+}
+
+fn number(key: &TaskKey, reading: u64) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (key, reading).hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,369 @@
+//! The row of a slot: its number, the name of its program, what that costs, the verdict, and the three signs.
+
+use super::age::ago;
+use super::offer::Offer;
+use crate::window::clickomania::actions::close_rows;
+use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
+use crate::window::clickomania::guide::verdict::sign;
+use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::library::storage::Slot;
+use crate::window::clickomania::program::canvas::view::CanvasView;
+use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
+use crate::window::clickomania::program::names;
+use crate::window::clickomania::services::judge::{Finding, Subject};
+use crate::window::kit::icons::Icon;
+use crate::window::kit::theme::Theme;
+use crate::window::kit::widgets::{Explained as _, IconButton, one_line};
+use crate::window::kit::{icons, theme};
+use egui::{
+    Align2, Area, Button, Color32, CornerRadius, Frame, Id, Order, Rect, RichText, Role, Sense, Ui,
+    UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
+};
+use engine::language::check::check;
+use engine::layout::{Advances, Layout, LayoutChange};
+use engine::text::{Language, Text};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// How wide a column must be for the first of these measures.
+const WIDE: f32 = 270.0;
+/// How wide a sign is, where there is room and where there is not.
+const SIGN: [f32; 2] = [28.0, 22.0];
+/// Width of the slot's number, in points.
+const NUMBER: [f32; 2] = [24.0, 18.0];
+/// Least width of a cost with the verdict behind it, in points.
+const COST: [f32; 2] = [52.0, 38.0];
+/// Between the name and what stands beside it.
+const GAP: f32 = 6.0;
+
+/// What a row shows.
+pub struct Row {
+    pub slot: Slot,
+    cost: u64,
+    ready: bool,
+    /// The program, if it can be judged.
+    pub subject: Option<Subject>,
+    /// Where its blocks lie, in this language.
+    layout: Option<(Language, Layout)>,
+}
+
+/// One of two measures, in a column so wide.
+fn of(measures: [f32; 2], width: f32) -> f32 {
+    measures[usize::from(width < WIDE)]
+}
+
+/// Where a row stands, and what is to be seen of it besides its slot.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The number of the slot, from 1.
+    pub number: usize,
+    pub rect: Rect,
+    /// Whether the program on the canvas came from here or was saved here last.
+    pub current: bool,
+    /// What was in the slot before, while it can be had back.
+    pub offer: Option<&'a Offer>,
+    /// The corners of the frame that the row touches.
+    pub corners: CornerRadius,
+}
+
+impl Row {
+    pub fn new(slot: Slot, task: &ReadyTask) -> Row {
+        let (cost, ready) = match &slot {
+            Slot::Filled { program, .. } => (task.cost(program).total, check(program).is_empty()),
+            _ => (0, false),
+        };
+        let subject = match &slot {
+            Slot::Filled { program, .. } if ready && task.judges() => {
+                Some(Subject::of(program, task))
+            }
+            _ => None,
+        };
+        Row {
+            slot,
+            cost,
+            ready,
+            subject,
+            layout: None,
+        }
+    }
+
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        place: Place<'_>,
+        block_painter: &mut BlockPainter,
+    ) {
+        let text = app.text;
+        let theme = theme::of(ui);
+        let Place { number, rect, .. } = place;
+        let name = self.name(&text);
+        let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
+        self.menu(app, &response, number);
+        let spoken = match &self.slot {
+            Slot::Filled { .. } => {
+                text.msg_slot_name(number.to_string(), &name, self.cost.to_string())
+            }
+            _ => text.msg_slot_empty_name(number.to_string()),
+        };
+        let found = self.found(app);
+        let spoken = match &found {
+            Some(finding) => text.msg_judging_slot(spoken, sign::words(&text, finding)),
+            None => spoken,
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
+        if place.current {
+            let painter = ui.painter();
+            painter.rect_filled(rect.shrink(1.0), place.corners, theme.accent_paper);
+        }
+        let middle = rect.center().y;
+        let (sign, digits) = (of(SIGN, rect.width()), of(NUMBER, rect.width()));
+        let at = pos2(rect.min.x + digits / 2.0, middle);
+        let font = theme::regular(12.5);
+        ui.painter()
+            .text(at, Align2::CENTER_CENTER, number, font, theme.quiet);
+        let signs = rect.max.x - 3.0 * sign - 4.0;
+        if let Some(offer) = place.offer {
+            let room = Rect::from_x_y_ranges(rect.min.x + digits..=signs - GAP, rect.y_range());
+            one_line_at(ui, offer.words(&text), room, theme.text);
+        } else {
+            let sign = self.sign(app, theme, found.as_deref());
+            self.program(ui, (rect, signs), &name, sign);
+        }
+        if let Some(hint) = self.hint(&text, found.as_deref()) {
+            response.explained(hint);
+        }
+        self.signs(ui, app, place, block_painter);
+    }
+
+    /// The verdict as a drawing, and its colour. In a contest nobody judges: a program that cannot run yet is not wrong.
+    fn sign(
+        &self,
+        app: &ClickomaniaContext,
+        theme: &Theme,
+        found: Option<&Finding>,
+    ) -> Option<(Icon, Color32)> {
+        match found.map(|finding| finding.judgement.verdict) {
+            Some(verdict) => Some((sign::icon(verdict), sign::ink(theme, verdict))),
+            None if self.ready => None,
+            None if app.contest() => Some((sign::dots, theme.quiet)),
+            None => Some((icons::cross, theme.wrong)),
+        }
+    }
+
+    /// The name on the left, the cost with the sign of the verdict on the right of it.
+    fn program(
+        &self,
+        ui: &Ui,
+        (rect, signs): (Rect, f32),
+        name: &str,
+        sign: Option<(Icon, Color32)>,
+    ) {
+        let theme = theme::of(ui);
+        let filled = matches!(self.slot, Slot::Filled { .. });
+        let painter = ui.painter();
+        let middle = rect.center().y;
+        let mut right = signs - GAP;
+        if filled {
+            let at = Rect::from_center_size(pos2(right - 6.0, middle), Vec2::splat(12.0));
+            if let Some((icon, ink)) = sign {
+                icon(painter, at, ink);
+            }
+            let cost = painter.text(
+                pos2(right - 18.0, middle),
+                Align2::RIGHT_CENTER,
+                self.cost,
+                theme::semibold(14.0),
+                theme.text,
+            );
+            right = (right - of(COST, rect.width())).min(cost.min.x) - GAP;
+        }
+        let left = rect.min.x + of(NUMBER, rect.width());
+        let room = Rect::from_x_y_ranges(left..=right, rect.y_range());
+        let ink = if filled { theme.text } else { theme.quiet };
+        one_line_at(ui, name.to_owned(), room, ink);
+    }
+
+    /// The menu of the row, wherever on it the second button of the mouse is pressed.
+    fn menu(&self, app: &mut ClickomaniaContext, response: &egui::Response, number: usize) {
+        let text = app.text;
+        response.container_context_menu(|ui| {
+            close_rows(ui);
+            let n = number.to_string();
+            let filled = matches!(self.slot, Slot::Filled { .. });
+            let some = !matches!(self.slot, Slot::Empty);
+            let lines = [
+                (text.msg_slot_save(&n), true, SlotCommand::Store(number)),
+                (text.msg_slot_load(&n), filled, SlotCommand::Load(number)),
+                (text.msg_slot_copy(&n), filled, SlotCommand::Copy(number)),
+                (
+                    text.msg_slot_empty_out(&n),
+                    some,
+                    SlotCommand::Empty(number),
+                ),
+            ];
+            for (name, possible, command) in lines {
+                if ui.add_enabled(possible, Button::new(name)).clicked() {
+                    app.send(ClickomaniaCommand::Slot(command));
+                    ui.close();
+                }
+            }
+        });
+    }
+
+    /// Save, look, load; while something can be put back, that instead of the last two.
+    fn signs(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        place: Place<'_>,
+        block_painter: &mut BlockPainter,
+    ) {
+        let text = app.text;
+        let Place { number, rect, .. } = place;
+        let filled = matches!(self.slot, Slot::Filled { .. });
+        let sign = of(SIGN, rect.width());
+        let size = sign.min(rect.height());
+        let row = Rect::from_center_size(
+            pos2(rect.max.x - 1.5 * sign - 4.0, rect.center().y),
+            vec2(3.0 * sign, size),
+        );
+        let builder = UiBuilder::new()
+            .max_rect(row)
+            .layout(egui::Layout::left_to_right(egui::Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            let n = number.to_string();
+            let save = text.msg_slot_save(&n);
+            if IconButton::new(icons::save, &save)
+                .size(size)
+                .show(ui)
+                .clicked()
+            {
+                app.send(SlotCommand::Store(number));
+            }
+            if place.offer.is_some() {
+                let words = RichText::new(text.msg_slot_put_back()).font(theme::semibold(12.0));
+                ui.spacing_mut().button_padding = vec2(2.0, 2.0);
+                let button = ui.add(Button::new(words).min_size(vec2(2.0 * sign, size - 4.0)));
+                let tip = text.msg_slot_put_back_tip(&n);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+                if button.explained(tip).clicked() {
+                    app.send(SlotCommand::PutBack(number));
+                }
+                return;
+            }
+            let look = text.msg_slot_look(&n);
+            let eye = IconButton::new(icons::eye, &look)
+                .size(size)
+                .enabled(filled);
+            let eye = eye.quiet().show(ui);
+            let load = text.msg_slot_load(&n);
+            let button = IconButton::new(icons::load, &load)
+                .size(size)
+                .enabled(filled);
+            if button.show(ui).clicked() {
+                app.send(SlotCommand::Load(number));
+            }
+            // What hovering shows, focus and a press show too.
+            let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
+            if filled && looking {
+                self.picture(ui, app, eye.rect, block_painter);
+            }
+        });
+    }
+
+    /// The saved program as a picture, with its cost.
+    fn picture(
+        &mut self,
+        ui: &Ui,
+        app: &ClickomaniaContext,
+        near: Rect,
+        block_painter: &mut BlockPainter,
+    ) {
+        let Slot::Filled { program, .. } = &self.slot else {
+            return;
+        };
+        let theme = theme::of(ui);
+        let language = app.text.language();
+        self.layout.take_if(|(other, _)| *other != language);
+        let (_, layout) = self.layout.get_or_insert_with(|| {
+            let mut layout = Layout::new();
+            layout.set_costs(&app.services.task.task().costs);
+            let measure = Advances::embedded();
+            layout.update(program, &app.text, &measure, &LayoutChange::All);
+            (language, layout)
+        });
+        let bounds = layout.bounds();
+        let screen = ui.ctx().content_rect();
+        let most = vec2((screen.width() * 0.6).min(820.0), screen.height() - 140.0);
+        let zoom = (most.x / bounds.width().max(1.0)).min(most.y / bounds.height().max(1.0));
+        let zoom = zoom.clamp(0.1, 1.0);
+        let size = vec2(bounds.width(), bounds.height()) * zoom + Vec2::splat(24.0);
+        let layer = Area::new(Id::unique("look into slot"))
+            .kind(UiKind::Tooltip)
+            .order(Order::Tooltip)
+            .interactable(false)
+            .constrain_to(screen.shrink(8.0))
+            .fixed_pos(near.right_bottom() + vec2(12.0 + near.width(), -size.y - 30.0));
+        layer.show(ui.ctx(), |ui| {
+            Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
+                let called = names::shown(&app.text, program);
+                let title = format!("{called} — {}", self.cost);
+                ui.label(egui::RichText::new(title).font(theme::semibold(15.0)));
+                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                let name = app.text.msg_slot_picture(called);
+                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+                let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
+                let view = CanvasView::at(zoom, pan).within(rect);
+                let marks = HashMap::new();
+                let scene = CanvasScene {
+                    program,
+                    layout,
+                    view,
+                    theme,
+                    marks: &marks,
+                    hovered: None,
+                    pale_loose: true,
+                };
+                block_painter.scene(&ui.painter_at(rect), &scene, true);
+            });
+        });
+    }
+
+    /// What the judge found about the program.
+    fn found(&self, app: &ClickomaniaContext) -> Option<Arc<Finding>> {
+        app.services.judge.found(self.subject.as_ref()?).cloned()
+    }
+
+    fn name(&self, text: &Text) -> String {
+        match &self.slot {
+            Slot::Empty => text.msg_slot_empty(),
+            Slot::Broken { .. } => text.msg_slot_broken(),
+            Slot::Filled { program, .. } => names::shown(text, program),
+        }
+    }
+
+    fn hint(&self, text: &Text, found: Option<&Finding>) -> Option<String> {
+        match &self.slot {
+            Slot::Empty => None,
+            Slot::Broken { why } => Some(why.sentence(text)),
+            Slot::Filled { saved, program } => {
+                let name = names::shown(text, program);
+                let state = match found {
+                    Some(finding) => sign::more_words(text, finding),
+                    None if self.ready => text.msg_program_ready(),
+                    None => text.msg_program_not_ready(),
+                };
+                Some(format!("{name}\n{state}\n{}", ago(text, *saved)))
+            }
+        }
+    }
+}
+
+/// Words in one line in the middle of the height of this room, cut at its right end.
+fn one_line_at(ui: &Ui, words: String, room: Rect, ink: egui::Color32) {
+    let galley = one_line(ui, words, theme::regular(13.5), ink, room.width().max(10.0));
+    let at = room.left_center() - vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ink);
+}

@@ -1,0 +1,129 @@
+//! The page below the title bar: which one is shown, and the ways between pages.
+
+use super::compare::SideBySide;
+use super::{ClickomaniaMode, contest};
+use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, WritingCommand};
+use crate::window::clickomania::library::home::Home;
+use crate::window::kit::command::ShellCommand;
+use crate::window::kit::magnify::Room;
+use egui::vec2;
+
+/// Room for the program: one column with the stage or the palette, and the canvas beside it.
+const PROGRAM_ROOM: Room = Room {
+    least: vec2(640.0, 430.0),
+    scrolled: vec2(660.0, 520.0),
+};
+
+/// The page that is shown, with what exists only while it is.
+///
+/// The mode keeps what outlives a page: the task that is being written, the rows of the comparison, the class.
+#[derive(Default)]
+pub enum Page {
+    /// Stage, palette and canvas.
+    #[default]
+    Program,
+    /// The page to begin with.
+    Home(Box<Home>),
+    /// The form of the task that is being written.
+    Writing,
+    /// The table of programs.
+    Comparison,
+    /// Two rows of that table side by side.
+    RowPair(Box<SideBySide>),
+    /// Two programs of a class side by side.
+    HandInPair(Box<SideBySide>),
+    /// What a class handed in.
+    Class,
+    /// What replaces the program while nobody can work on the contest in this window.
+    Contest,
+}
+
+impl Page {
+    /// True on the pages of the comparison.
+    pub fn compares(&self) -> bool {
+        matches!(self, Page::Comparison) || self.pair().is_some()
+    }
+
+    /// The two programs side by side.
+    pub fn pair(&self) -> Option<&SideBySide> {
+        match self {
+            Page::RowPair(pair) | Page::HandInPair(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    /// As [`Page::pair`].
+    pub fn pair_mut(&mut self) -> Option<&mut SideBySide> {
+        match self {
+            Page::RowPair(pair) | Page::HandInPair(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    /// The room that the page needs.
+    pub fn room(&self) -> Room {
+        match self {
+            Page::Home(_) | Page::Writing | Page::Class => Room::PAGES,
+            Page::Comparison | Page::RowPair(_) | Page::HandInPair(_) => Room::GAME,
+            Page::Program | Page::Contest => PROGRAM_ROOM,
+        }
+    }
+}
+
+impl ClickomaniaMode {
+    /// Replaces every page while the contest is closed in this window.
+    pub(super) fn follow_contest(&mut self, app: &ClickomaniaContext) {
+        let closed = contest::page::is_shown(app.contest_run.as_ref());
+        if closed != matches!(self.page, Page::Contest) {
+            self.page = if closed { Page::Contest } else { Page::Program };
+        }
+    }
+
+    pub(super) fn show_home(&mut self) {
+        if !matches!(self.page, Page::Home(_) | Page::Contest) {
+            self.page = Page::Home(Box::default());
+        }
+    }
+
+    pub(super) fn leave_home(&mut self) {
+        if matches!(self.page, Page::Home(_)) {
+            self.page = Page::Program;
+        }
+    }
+
+    pub(super) fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
+        match command {
+            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
+            HomeCommand::Leave => self.leave_home(),
+            HomeCommand::ShowProgress => {
+                // The list belongs to the page to begin with.
+                if !matches!(self.page, Page::Home(_)) {
+                    app.send_to_shell(ShellCommand::Home);
+                    self.show_home();
+                }
+                if let Page::Home(home) = &mut self.page {
+                    home.toggle_progress();
+                }
+            }
+            HomeCommand::Forget(key) => app.services.progress.clear(&key),
+        }
+    }
+
+    pub(super) fn perform_writing(
+        &mut self,
+        command: WritingCommand,
+        app: &mut ClickomaniaContext,
+    ) {
+        match command {
+            WritingCommand::New | WritingCommand::Change => self.page = Page::Writing,
+            WritingCommand::GoOn if self.writing.has_draft() => self.page = Page::Writing,
+            WritingCommand::GoOn | WritingCommand::Leave => self.page = Page::Program,
+            WritingCommand::Check
+            | WritingCommand::Try
+            | WritingCommand::Save
+            | WritingCommand::SaveAs
+            | WritingCommand::SaveFile(_) => {}
+        }
+        self.writing.perform(command, app);
+    }
+}

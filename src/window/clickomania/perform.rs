@@ -1,0 +1,251 @@
+//! Hands each command to its owner.
+
+use super::page::Page;
+use super::{ClickomaniaMode, compared};
+use crate::class::is_archive;
+use crate::contest::open_hand_in;
+use crate::program_files::may_hold_programs;
+use crate::store::StorageError;
+use crate::window::clickomania::command::deal::Deal;
+use crate::window::clickomania::command::{
+    ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
+    EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
+    VerdictCommand, ViewCommand, WallCommand,
+};
+use crate::window::clickomania::guide::drawer::DrawerSheet;
+use crate::window::clickomania::library::files;
+use crate::window::clickomania::library::open_task::is_task_file;
+use crate::window::clickomania::library::storage::{
+    LessonState, Progress, Slot, SlotFiles, TaskKey,
+};
+use crate::window::clickomania::program::document::{Beside, UndoStep};
+use crate::window::clickomania::stage::wall_panel::WallPanel;
+use crate::window::clickomania::stage::wall_panel::sharing::is_wall_file;
+use crate::window::kit::command::{FileCommand, HistoryCommand};
+use engine::task::Task;
+use std::path::PathBuf;
+
+/// What changes of the history concern beside the program.
+struct BesideProgram<'a> {
+    wall_panel: &'a mut WallPanel,
+    progress: Progress,
+    /// Whether a slot was written.
+    slots: bool,
+}
+
+impl Beside for BesideProgram<'_> {
+    fn exchange_slot(
+        &mut self,
+        files: &SlotFiles,
+        number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
+        self.slots = true;
+        files.restore(number, slot)
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        self.wall_panel.exchange(deal)
+    }
+
+    fn exchange_state(&mut self, task: &TaskKey, way: LessonState) -> LessonState {
+        self.progress.exchange_state(task, way)
+    }
+}
+
+impl ClickomaniaMode {
+    /// Carries out a command.
+    pub(super) fn carry_out(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
+        if let ClickomaniaCommand::Shell(command) = command {
+            // Nothing is done here.
+            app.send_to_shell(command);
+            return;
+        }
+        let policy = command.policy();
+        if matches!(self.page, Page::Contest) && policy.contest != InContest::Always {
+            app.refuse(app.text.msg_contest_says_not_open());
+            return;
+        }
+        self.editor.canvas.halt_motion();
+        // What changes the program ends a drag; looking at it closer does not.
+        if !policy.looks {
+            self.editor.end_drag(app);
+        }
+        if let Some(column) = policy.column {
+            self.columns.bring(column);
+        }
+        self.hand_over(command, app);
+        self.follow_task(app);
+        self.follow_contest(app);
+        let opening = self.editor.document.openings();
+        if self.opening != opening {
+            if matches!(self.page, Page::Home(_) | Page::Class) {
+                self.page = Page::Program;
+            }
+            // Nothing that was begun on the program before goes on.
+            self.opening = opening;
+            self.wall_panel.close_questions();
+            self.drawer.hints.close();
+            self.band.begin_again();
+            self.goals.dismiss();
+            if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
+                // What was opened lay in it.
+                self.drawer.close();
+            }
+            self.offered = false;
+        }
+    }
+
+    fn hand_over(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
+        match command {
+            // What is pasted may be a wall.
+            ClickomaniaCommand::Editor(EditorCommand::Paste(pasted))
+                if self.wall_panel.paste_wall(&pasted, app) => {}
+            ClickomaniaCommand::Editor(command) => self.edit(command, app),
+            ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
+            ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
+            ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle(),
+            ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
+            ClickomaniaCommand::View(ViewCommand::ShowCosts) => {
+                self.drawer.toggle(DrawerSheet::Costs)
+            }
+            ClickomaniaCommand::Zoom(command) => self.editor.canvas.zoom(command),
+            ClickomaniaCommand::History(HistoryCommand::Undo) => {
+                self.edit(EditorCommand::GoInHistory(-1), app)
+            }
+            ClickomaniaCommand::History(HistoryCommand::Redo) => {
+                self.edit(EditorCommand::GoInHistory(1), app)
+            }
+            ClickomaniaCommand::File(FileCommand::OpenFile(path)) => self.open_file(path, app),
+            ClickomaniaCommand::File(command) => self.files.perform(command, app, &mut self.editor),
+            ClickomaniaCommand::Program(ProgramCommand::OpenExample(place))
+                if let Some(number) = solution_at(place, app.services.task.task()) =>
+            {
+                self.perform_task(TaskCommand::OpenSolution(number), app);
+            }
+            ClickomaniaCommand::Program(command) => {
+                self.files.perform_program(command, app, &mut self.editor);
+            }
+            ClickomaniaCommand::Slot(command) => self.slots.perform(command, app, &mut self.editor),
+            ClickomaniaCommand::Playback(command) => {
+                let program = self.editor.document.program();
+                self.wall_panel.perform(&command, app, program);
+            }
+            ClickomaniaCommand::Wall(command) => self.change_wall(&command, app),
+            ClickomaniaCommand::Verdict(VerdictCommand::Show) => {
+                self.drawer.toggle(DrawerSheet::Verdict)
+            }
+            ClickomaniaCommand::Hint(command) => self.hint(command, app),
+            ClickomaniaCommand::Goals(command) => {
+                // Another window may have reached more.
+                app.services.progress.look();
+                let goal = match command {
+                    GoalsCommand::Show => None,
+                    GoalsCommand::ShowGoal(cost) => Some(cost),
+                };
+                self.drawer.toggle(DrawerSheet::Goals(goal));
+            }
+            ClickomaniaCommand::Task(command) => {
+                self.leave_home();
+                self.perform_task(command, app);
+                let key = app.services.task.key().clone();
+                app.services.progress.go_to(&key);
+            }
+            ClickomaniaCommand::Home(command) => self.perform_home(command, app),
+            ClickomaniaCommand::Writing(command) => self.perform_writing(command, app),
+            ClickomaniaCommand::Comparison(command) => self.compare(command, app),
+            ClickomaniaCommand::Class(command) => self.perform_class(command, app),
+            ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
+            ClickomaniaCommand::Teacher(command) => self.teach(command, app),
+            ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
+        }
+    }
+
+    fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
+        let mut beside = BesideProgram {
+            wall_panel: &mut self.wall_panel,
+            // The editor has no use for it meanwhile.
+            progress: std::mem::take(&mut app.services.progress),
+            slots: false,
+        };
+        self.editor.perform(command, &mut beside, app);
+        app.services.progress = beside.progress;
+        if beside.slots {
+            self.slots.look(app.services);
+        }
+    }
+
+    /// Opens a file by what it is.
+    fn open_file(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
+        if self.page.compares() {
+            // Files that are dropped on the comparison are to be compared.
+            self.compare(ComparisonCommand::Add(path), app);
+        } else if matches!(self.page, Page::Class) || may_hold_programs(&path) || is_archive(&path)
+        {
+            app.send(ClassCommand::Add(vec![path]));
+        } else if let Some(hand_in) = open_hand_in(&path, &app.text) {
+            match hand_in {
+                Ok(hand_in) => {
+                    files::remember(app, &path);
+                    self.contest.offer(hand_in);
+                }
+                Err(sentence) => app.refuse(sentence),
+            }
+        } else if is_task_file(&path) {
+            app.send(TaskCommand::OpenFile(path));
+        } else if is_wall_file(&path) {
+            self.change_wall(&WallCommand::OpenFile(path), app);
+        } else {
+            let command = FileCommand::OpenFile(path);
+            self.files.perform(command, app, &mut self.editor);
+        }
+    }
+
+    /// A wall that was painted can be taken back with the changes of the program.
+    fn change_wall(&mut self, command: &WallCommand, app: &mut ClickomaniaContext) {
+        if let Some(before) = self.wall_panel.perform_wall(command, app) {
+            let change = UndoStep::Wall(Box::new(before));
+            let history = &mut self.editor.document.history;
+            history.did(ChangeKind::PaintWall, change);
+        }
+    }
+
+    fn compare(&mut self, command: ComparisonCommand, app: &mut ClickomaniaContext) {
+        let compared = compared(&self.editor.document, &self.slots, &self.wall_panel);
+        self.comparison
+            .perform(command, app, &compared, &mut self.page);
+    }
+
+    /// One step further in a hint; at its end the program is changed.
+    fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
+        if !app.services.task.task().tools.hints {
+            app.refuse(app.text.msg_task_no_hints());
+            return;
+        }
+        let document = &mut self.editor.document;
+        let revision = document.revision();
+        let changed = self
+            .drawer
+            .hints
+            .perform(command, app, document.identities(), revision);
+        if self.drawer.hints.is_open() {
+            self.drawer.open(DrawerSheet::Hint);
+        }
+        let Some((edit, saves)) = changed else {
+            return;
+        };
+        self.editor.change(app, ChangeKind::Hint, edit);
+        let document = &mut self.editor.document;
+        if document.revision() != revision {
+            let cost = document.cost().total.to_string();
+            app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
+        }
+    }
+}
+
+/// The number, from 0, of the solution at this place among the known programs.
+fn solution_at(place: &str, task: &Task) -> Option<usize> {
+    let here = |file: &str| file.strip_prefix("programs/") == Some(place);
+    let mut files = task.solutions.iter().map(|part| part.file.as_deref());
+    files.position(|file| file.is_some_and(here))
+}

@@ -1,0 +1,248 @@
+//! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
+//! block, field and empty socket in sight.
+
+use super::focus_targets::FocusTarget;
+use super::scene::Highlight;
+use super::view::CanvasView;
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::roving_focus::asked;
+use crate::window::kit::widgets::explanation;
+use egui::accesskit::Action;
+use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
+use engine::diagnostics;
+use engine::language::cost::Costs;
+use engine::language::program::Parent;
+use engine::language::words::{block_name, hat};
+use engine::language::{BlockId, Program};
+use engine::layout::{BlockBox, BlockPart, Layout, SocketStyle};
+use engine::text::Text;
+
+/// The canvas itself, for the keyboard.
+pub fn canvas_id() -> Id {
+    Id::unique("canvas")
+}
+
+/// What is notes of single blocks beside what they are.
+pub struct Notes {
+    /// What is wrong with the block where the keyboard is.
+    pub problems: Vec<String>,
+    /// The block that executed last, and the value that it gave.
+    pub highlight: Option<Highlight>,
+}
+
+/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the target that a screen
+/// reader wants, and whether it is to be pressed there.
+pub fn show(
+    ui: &mut Ui,
+    app: &AppContext,
+    (program, layout, view): (&Program, &Layout, &CanvasView),
+    focus: Option<FocusTarget>,
+    notes: &Notes,
+) -> Option<(FocusTarget, bool)> {
+    let visible = view.visible();
+    let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
+    let response = ui.interact(
+        rect,
+        node_id(FocusTarget::Hat),
+        sense(focus, FocusTarget::Hat),
+    );
+    response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, hat(&app.text)));
+    let mut wanted = wants(ui, FocusTarget::Hat);
+    for &id in layout.order() {
+        let Some(block) = layout.get(id) else {
+            continue;
+        };
+        if !block.rect.overlaps(&visible) {
+            continue;
+        }
+        let rect = view.rect_to_window(block.rect).intersect(view.rect);
+        // Overlays it stands the block that it hangs in, if that one is in sight.
+        let around = program
+            .owner(id)
+            .map(|owner| node_id(FocusTarget::Block(owner)));
+        let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
+        let mut inside = match around {
+            Some(owner) => {
+                ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
+            }
+            None => ui.new_child(UiBuilder::new().max_rect(rect)),
+        };
+        let here = FocusTarget::Block(id);
+        let response = inside.interact(rect, node_id(here), sense(focus, here));
+        response.widget_info(|| {
+            let block = program.block(id);
+            let name = block_name(program, &app.text, block);
+            WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
+        });
+        let problems: &[String] = if focus == Some(here) {
+            &notes.problems
+        } else {
+            &[]
+        };
+        if response.has_focus() && !problems.is_empty() {
+            explanation(&response).show(|ui| {
+                for sentence in problems {
+                    ui.label(sentence);
+                }
+            });
+        }
+        ui.ctx().accesskit_node_builder(node_id(here), |node| {
+            let what = described(program, layout.costs(), &app.text, id);
+            let words: Vec<&str> = std::iter::once(what.as_str())
+                .chain(problems.iter().map(String::as_str))
+                .collect();
+            node.set_description(words.join(". "));
+            let last = notes.highlight.filter(|highlight| highlight.block == id);
+            if let Some(value) = last.and_then(|highlight| highlight.value) {
+                node.set_value(diagnostics::value(&app.text, value));
+            }
+            node.set_level(block.level + 1);
+            if let Some((number, of)) = position(program, id) {
+                node.set_position_in_set(number);
+                node.set_size_of_set(of);
+            }
+        });
+        let here = wants(&inside, here);
+        let part = parts(&mut inside, app, (id, block), view, focus);
+        wanted = part.or(here).or(wanted);
+    }
+    wanted
+}
+
+/// What a screen reader asks for at a target.
+fn wants(ui: &Ui, focus: FocusTarget) -> Option<(FocusTarget, bool)> {
+    let asked = asked(ui, node_id(focus), &[Action::Focus, Action::Click])?;
+    Some((focus, asked == Action::Click))
+}
+
+/// The fields and empty sockets of a block.
+fn parts(
+    ui: &mut Ui,
+    app: &AppContext,
+    (id, block): (BlockId, &BlockBox),
+    view: &CanvasView,
+    focus: Option<FocusTarget>,
+) -> Option<(FocusTarget, bool)> {
+    let mut wanted = None;
+    for (number, part) in block.parts.iter().enumerate() {
+        let here = FocusTarget::Part(id, number);
+        let hole = matches!(
+            part,
+            BlockPart::Socket {
+                content: SocketStyle::Hole,
+                ..
+            }
+        );
+        // The rest is notes once the keyboard is there: else one would hear everything twice.
+        if !hole && focus != Some(here) {
+            continue;
+        }
+        let rect = view.rect_to_window(part.rect().translate(block.rect.min));
+        let response = ui.interact(rect, node_id(here), sense(focus, here));
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, part_name(&app.text, part)));
+        wanted = wants(ui, here).or(wanted);
+    }
+    wanted
+}
+
+/// Only where the keyboard is, it can be: else Tab would stop at every block.
+fn sense(focus: Option<FocusTarget>, here: FocusTarget) -> Sense {
+    if focus == Some(here) {
+        Sense::focusable_noninteractive()
+    } else {
+        Sense::hover()
+    }
+}
+
+/// The node of a target.
+pub fn node_id(focus: FocusTarget) -> Id {
+    match focus {
+        FocusTarget::Hat => Id::unique("hat"),
+        FocusTarget::Block(id) => Id::unique("block").with(id),
+        // Not below the name of the block: there egui has the name of its tooltip.
+        FocusTarget::Part(id, part) => Id::unique("part of a block").with(id).with(part),
+    }
+}
+
+/// What a target is, in a line.
+pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarget) -> String {
+    match focus {
+        FocusTarget::Hat => hat(text),
+        FocusTarget::Block(id) => {
+            let name = block_name(program, text, program.block(id));
+            format!("{name}; {}", described(program, layout.costs(), text, id))
+        }
+        FocusTarget::Part(..) => focus
+            .part(layout)
+            .map_or(String::new(), |part| part_name(text, part)),
+    }
+}
+
+fn part_name(text: &Text, part: &BlockPart) -> String {
+    match part {
+        BlockPart::Field { label, .. } => text.msg_field_name(&**label),
+        BlockPart::Socket { ty, content, .. } => match content {
+            SocketStyle::Literal(_, label) => text.msg_field_name(&**label),
+            SocketStyle::Hole | SocketStyle::Block(_) => {
+                text.msg_socket_name(diagnostics::type_of(text, *ty))
+            }
+        },
+        BlockPart::Body { .. } => text.msg_body_empty(),
+        BlockPart::Button { button, .. } => super::tooltips::button_name(text, *button),
+        BlockPart::Comment { .. } => text.msg_comment_title(),
+        BlockPart::Words { .. } | BlockPart::Cost { .. } => String::new(),
+    }
+}
+
+/// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
+fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> String {
+    let block = program.block(id);
+    let row = block.kind.row();
+    let mut words = vec![match row.value() {
+        Some(ty) => diagnostics::type_of(text, ty),
+        None => text.msg_node_command(),
+    }];
+    if block.marks.disabled {
+        words.push(text.msg_node_disabled());
+    }
+    if block.marks.collapsed {
+        words.push(text.msg_node_collapsed());
+    }
+    let cost = costs.of(block.kind);
+    if cost > 0 {
+        words.push(text.msg_palette_cost(cost.to_string()).to_lowercase());
+    }
+    if let Some((number, of)) = position(program, id) {
+        words.push(text.msg_node_position(number.to_string(), of.to_string()));
+    }
+    words.extend(block.marks.comment.clone());
+    words.join(", ")
+}
+
+/// The number of a block in its stack, from 1, and how many blocks that has.
+fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
+    let Parent::Stack(stack) = program.get(id)?.parent else {
+        return None;
+    };
+    let blocks = program.stack(stack);
+    let index = blocks.iter().position(|&other| other == id)?;
+    Some((index + 1, blocks.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Tooltip;
+
+    #[test]
+    fn no_part_of_a_block_is_called_like_the_tooltip_of_the_block() {
+        let block = Program::default().fresh_block();
+        let tooltips =
+            [0, 1].map(|count| Tooltip::tooltip_id(node_id(FocusTarget::Block(block)), count));
+        for part in 0..2 {
+            let node = node_id(FocusTarget::Part(block, part));
+            assert!(!tooltips.contains(&node), "part {part}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The program and the hands on it: document, canvas, palette, fields, search. Knows nothing of `guide`.
+
+pub(crate) mod block_reference;
+pub(crate) mod canvas;
+pub mod dialogs;
+pub mod document;
+pub(crate) mod editor;
+pub(crate) mod empty_canvas;
+pub mod find;
+pub mod history_list;
+pub mod known;
+pub(crate) mod names;
+pub(crate) mod opened;
+pub(crate) mod palette;
+pub mod pasted_text;
+pub mod refusal;
+pub(crate) mod status_bar;
+pub mod tidy;
+pub(crate) mod undo_step;

@@ -1,0 +1,208 @@
+//! The palette: a narrow strip of the categories, beside it all blocks in one scroll, with their costs on them;
+//! on top a search over all.
+
+mod blocks;
+mod search_box;
+mod strip;
+
+use crate::window::clickomania::command::ClickomaniaContext;
+use crate::window::clickomania::command::piece::{Piece, task_variable};
+use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::clickomania::program::find::Find;
+use crate::window::kit::theme;
+use blocks::{PaletteKey, ShownBlocks};
+use egui::{InputState, Key, Modifiers, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use engine::language::kind::Category;
+use engine::language::{Kind, Program};
+use engine::layout::{Measure, Point};
+use engine::text::Text;
+use search_box::{ROW, SearchBox};
+
+/// What stays free at the right of the search, in points.
+const EDGE: f32 = 6.0;
+
+/// The blocks that can be taken.
+pub struct Palette {
+    /// Where in the blocks one is.
+    category: Category,
+    /// Where one is to be led.
+    lead: Option<Category>,
+    search: SearchBox,
+    shown: ShownBlocks,
+    /// Whether the keyboard is to come here.
+    focus_soon: bool,
+    /// Whether the keyboard is to come to the first block of the category one is led to.
+    first_soon: bool,
+    /// The block that is to be found here.
+    sought: Option<Kind>,
+    /// Whether the keyboard was here in this frame.
+    had_keyboard: bool,
+}
+
+/// What a person does with a block of the palette.
+pub enum Taken {
+    /// It is dragged, held at this point of it.
+    Drag(Piece, Point),
+    /// It is to be placed where it fits.
+    Place(Piece),
+    /// Copies of the blocks that stand first in this program are dragged, held at this point of the first one.
+    Blocks(Box<Program>, Point),
+}
+
+impl Palette {
+    /// The palette as it is at first.
+    pub fn new() -> Palette {
+        Palette {
+            category: Category::Wall,
+            lead: None,
+            search: SearchBox::default(),
+            shown: ShownBlocks::default(),
+            focus_soon: false,
+            first_soon: false,
+            sought: None,
+            had_keyboard: false,
+        }
+    }
+
+    /// What is searched for, here and in the program.
+    pub fn search(&mut self) -> &mut SearchBox {
+        &mut self.search
+    }
+
+    /// Gives the keyboard to the chosen category.
+    pub fn focus(&mut self) {
+        self.focus_soon = true;
+    }
+
+    /// Shows a block among the others, and gives it the keyboard.
+    pub fn show_kind(&mut self, kind: Kind) {
+        self.search.end();
+        self.sought = Some(kind);
+    }
+
+    /// Whether the keyboard was here when the palette was shown last.
+    pub fn had_keyboard(&self) -> bool {
+        self.had_keyboard
+    }
+
+    /// Shows it in all of the room that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (program, measure): (&Program, &dyn Measure),
+        find: &Find,
+        block_painter: &mut BlockPainter,
+    ) -> Option<Taken> {
+        ui.add_space(8.0);
+        let to_blocks = ui
+            .horizontal(|ui| {
+                ui.set_max_width(ui.available_width() - EDGE);
+                self.search.show(ui, app)
+            })
+            .inner;
+        let row = self.search.is_active().then(|| {
+            let size = vec2(ui.available_width() - EDGE, ROW);
+            ui.allocate_exact_size(size, Sense::hover()).0
+        });
+        ui.add_space(6.0);
+        let full = ui.available_rect_before_wrap();
+        let (strip, list) = full.split_left_right_at_x(full.min.x + strip::width(full.width()));
+        let searched = self.search.is_active();
+        let key = self.key(app, program);
+        let categories = blocks::categories(&key.task);
+        let width = list.width();
+        if !self.shown.is_for(&key, width) {
+            self.shown = ShownBlocks::new(key, width, &app.text, measure);
+        }
+        let before = ui.memory(|memory| memory.focused());
+        let among_blocks = before.is_some_and(|id| self.shown.has(id));
+        if !categories.contains(&self.category) {
+            self.category = categories.first().copied().unwrap_or(Category::Wall);
+        }
+        // T leads to the categories from here as it does from the canvas.
+        let back = |input: &mut InputState| {
+            let mut keys = [Key::ArrowLeft, Key::T].into_iter();
+            keys.any(|key| input.consume_key(Modifiers::NONE, key))
+        };
+        if among_blocks && ui.input_mut(back) {
+            let category = before.and_then(|id| self.shown.category_of(id));
+            self.category = category.unwrap_or(self.category);
+            self.focus();
+        }
+        // Before the blocks, as it stands: Tab goes from the search to it and on to them.
+        self.show_strip(ui, &app.text, (strip, &categories), searched);
+        // While a search is on, other blocks are shown until the next frame.
+        let lead = self.lead.take_if(|_| !searched);
+        let sought = self.sought_block(searched, to_blocks);
+        // Each task has its blocks, and begins at the first of them.
+        let mut scroll = ScrollArea::vertical()
+            .id_salt(("palette blocks", app.services.task.id().as_str()))
+            .auto_shrink(false);
+        if let Some(top) = lead.and_then(|category| self.shown.top_of(category)) {
+            scroll = scroll.vertical_scroll_offset(top);
+        }
+        let theme = theme::of(ui);
+        let shown = &self.shown;
+        let scrolled = ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
+            let room = ui.available_height();
+            scroll.show(ui, |ui| {
+                shown.show(ui, (app, program), theme, block_painter, (sought, room))
+            })
+        });
+        let scrolled = scrolled.inner;
+        let taken = scrolled.inner;
+        if !searched
+            && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y)
+            && here != self.category
+        {
+            self.category = here;
+            // The strip was shown already.
+            ui.request_repaint();
+        }
+        if let Some(row) = row {
+            self.search.in_program(ui, app, row, find);
+        }
+        self.had_keyboard = among_blocks;
+        taken
+    }
+
+    /// What decides which blocks there are.
+    fn key(&self, app: &ClickomaniaContext, program: &Program) -> PaletteKey {
+        let variables = program.variables().iter();
+        PaletteKey {
+            wanted: self.search.wanted().to_owned(),
+            language: app.text.language(),
+            variables: variables.map(|variable| variable.name.clone()).collect(),
+            counter: {
+                let start = &app.services.task.task().start;
+                task_variable(Kind::Count, start, program).to_owned()
+            },
+            task: app.services.task.ready().clone(),
+        }
+    }
+
+    /// Shows the categories, of which one is marked; a press leads to the blocks of that one.
+    fn show_strip(&mut self, ui: &mut Ui, text: &Text, shown: (Rect, &[Category]), searched: bool) {
+        let here = (!searched).then_some(self.category);
+        let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
+        if let Some(pressed) = strip::show(ui, text, shown, here, focus) {
+            self.search.end();
+            self.lead = Some(pressed.category);
+            self.category = pressed.category;
+            self.first_soon = pressed.by_keys;
+            ui.request_repaint();
+        }
+    }
+
+    /// The block to which the keyboard is to come.
+    fn sought_block(&mut self, searched: bool, to_blocks: bool) -> Option<usize> {
+        let first = match !searched && std::mem::take(&mut self.first_soon) {
+            true => self.shown.first_of(self.category),
+            false => to_blocks.then_some(0),
+        };
+        let sought = self.sought.take();
+        let sought = sought.and_then(|kind| self.shown.position(kind));
+        sought.or(first)
+    }
+}

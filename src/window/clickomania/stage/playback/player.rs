@@ -1,0 +1,632 @@
+//! The move of the stage: asked for, made beside the window, shown step by step, looked back at.
+
+use super::breakpoints::Breakpoints;
+use super::made_move::{Fault, MadeMove, MoveProgress, MoveRequest, NoMove};
+use super::replay::{Found, MoveReplay, ReplayMotion, SeekPurpose};
+use super::replay_cursor::{ReplayCursor, TouchedCells};
+use super::speed::Speed;
+use super::variables::VariableTable;
+use crate::window::clickomania::command::{ClickomaniaContext, TravelCommand};
+use crate::window::clickomania::program::canvas::{Highlight, RunMarks};
+use crate::window::kit::background::waker;
+use egui::Context;
+use engine::language::{BlockId, Program};
+use engine::run::record::Record;
+use engine::run::record::point::RecordPoint;
+use engine::run::rules::RulesFailure;
+use engine::wall::{CellSet, Wall};
+use std::time::Duration;
+use std::{io, mem};
+
+/// The speed, in steps a second, at which a turn that repeats is shown at once: it has no end to go to.
+const LAP_AT_ONCE: f64 = 1000.0;
+
+/// How many steps before its fault a move begins to be watched: a few seconds.
+const LEAD: u64 = 8;
+
+/// The move, from its request until one no longer looks back at it.
+pub struct Playback {
+    progress: MoveProgress,
+    /// What follows when the move is made.
+    then: Afterwards,
+    next: NextMove,
+    breakpoints: Breakpoints,
+    variables: VariableTable,
+    /// Whether the canvas shows how often blocks executed.
+    shows_heat: bool,
+    /// Where the slider stands, 0 (turtle) to 1 (hare).
+    slider: f32,
+    ended: Option<Result<MadeMove, RulesFailure>>,
+    /// Whether steps were left out, so that no transition leads to the wall that is shown.
+    jumped: bool,
+    ctx: Context,
+}
+
+/// What follows when the move is made.
+#[derive(Clone, Copy)]
+enum Afterwards {
+    /// It is shown, up to the step at which it goes wrong if that is to be seen.
+    Show { wrong: Option<u64> },
+    /// It is at its end at once.
+    End,
+    /// The same, and nobody looks back: blocks of a program that was edited meanwhile may be others now.
+    Forget,
+}
+
+/// How the next move begins.
+#[derive(Default)]
+struct NextMove {
+    paused: bool,
+    /// The block at which it stops.
+    run_to: Option<BlockId>,
+}
+
+impl Playback {
+    pub fn new(slider: f32) -> Playback {
+        Playback {
+            progress: MoveProgress::Rest,
+            then: Afterwards::End,
+            next: NextMove::default(),
+            breakpoints: Breakpoints::default(),
+            variables: VariableTable::default(),
+            shows_heat: false,
+            slider,
+            ended: None,
+            jumped: false,
+            ctx: Context::default(),
+        }
+    }
+
+    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown from some steps before up to there.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn begin(&mut self, request: MoveRequest, wrong: Option<u64>) -> io::Result<()> {
+        self.variables.clear();
+        self.then = Afterwards::Show { wrong };
+        self.progress.begin(request, waker(Some(&self.ctx)))
+    }
+
+    /// Looks after what goes on by itself; called once a frame. Asks for repaints only while something
+    /// moves.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
+        self.ctx = ctx.clone();
+        match self.progress.receive() {
+            Ok(false) => {}
+            Ok(true) => self.made(app),
+            Err(NoMove::Lost) => app.refuse(app.text.msg_stage_lost()),
+            Err(NoMove::Fault(failure)) => {
+                self.next = NextMove::default();
+                self.ended = Some(Err(failure));
+            }
+        }
+        self.receive_step(app);
+        if self.runs() {
+            self.play(app);
+        } else if let Some(replay) = self.progress.replay_mut() {
+            replay.cursor.pause();
+        }
+    }
+
+    /// The move is made: from now on one can go about in it.
+    fn made(&mut self, app: &mut ClickomaniaContext) {
+        let at_once = self.speed() == Speed::AtOnce;
+        let Some(replay) = self.progress.replay_mut() else {
+            return;
+        };
+        replay.resolve(&self.breakpoints, &self.ctx);
+        let stops = self.next.paused || self.next.run_to.is_some() || !replay.breaks().is_empty();
+        match self.then {
+            Afterwards::Show { wrong } if wrong.is_some() || stops || !at_once => {
+                replay.motion = ReplayMotion::when(!mem::take(&mut self.next.paused));
+                if let Some((step, expected)) = wrong.zip(replay.cursor.made().turn.wanted) {
+                    self.approach(Fault { step, expected });
+                }
+            }
+            Afterwards::Show { .. } | Afterwards::End => self.go_to(u64::MAX),
+            Afterwards::Forget => {
+                self.go_to(u64::MAX);
+                self.progress = MoveProgress::Rest;
+                self.variables.clear();
+            }
+        }
+        if let Some(block) = self.next.run_to.take() {
+            self.run_to(block, app);
+        }
+    }
+
+    /// The move that came to its end since this was asked last, or the fault of the task that kept it from being made.
+    pub fn take_ended(&mut self) -> Option<Result<MadeMove, RulesFailure>> {
+        self.ended.take()
+    }
+
+    /// Goes to the end of the move, as soon as it is made; afterwards, to the end of what one looks back at.
+    pub fn finish(&mut self) {
+        if self.is_preparing() && matches!(self.then, Afterwards::Show { .. }) {
+            self.then = Afterwards::End;
+        }
+        self.go_to(u64::MAX);
+    }
+
+    /// Gives up the move, and what was said of its beginning.
+    pub fn stop(&mut self) {
+        self.progress = MoveProgress::Rest;
+        self.next.paused = false;
+        self.variables.clear();
+    }
+
+    /// Forgets the move and how the next one was to begin: there is another game.
+    pub fn reset(&mut self) {
+        self.stop();
+        self.next = NextMove::default();
+    }
+
+    /// One can no longer look back at the last move. A move that is being made goes on.
+    pub fn leave(&mut self) {
+        let Some(replay) = self.replay().filter(|replay| replay.has_ended()) else {
+            return;
+        };
+        if replay.is_within() {
+            self.variables.clear();
+        }
+        self.progress = MoveProgress::Rest;
+    }
+
+    /// The program is another one now: one can no longer look back at the last move, nor at one that is still
+    /// being made.
+    pub fn program_changed(&mut self) {
+        self.leave();
+        self.then = Afterwards::Forget;
+    }
+
+    /// Takes the breakpoints of blocks and variables away that the program has no longer.
+    pub fn keep_breakpoints_of(&mut self, program: &Program) {
+        self.breakpoints.follow(program);
+    }
+
+    pub fn forget_variables(&mut self) {
+        self.variables.clear();
+    }
+
+    pub fn set_slider(&mut self, slider: f32) {
+        self.slider = slider;
+    }
+
+    pub fn toggle_heat(&mut self) {
+        self.shows_heat = !self.shows_heat;
+    }
+
+    pub fn request_repaint(&self) {
+        self.ctx.request_repaint();
+    }
+
+    /// Whether steps were left out since this was asked last.
+    pub fn take_jumped(&mut self) -> bool {
+        mem::take(&mut self.jumped)
+    }
+
+    pub fn variables_mut(&mut self) -> &mut VariableTable {
+        &mut self.variables
+    }
+}
+
+/// How one goes about in a move.
+impl Playback {
+    pub fn travel(&mut self, way: &TravelCommand, app: &mut ClickomaniaContext) {
+        match *way {
+            TravelCommand::Pause => self.pause(app),
+            TravelCommand::ToggleBreak(block) => {
+                self.breakpoints.toggle(block);
+                self.resolve_breakpoints();
+            }
+            TravelCommand::BreakWhen(block, condition) => {
+                self.breakpoints.put(block, condition);
+                self.resolve_breakpoints();
+            }
+            TravelCommand::RunTo(block) => self.run_to(block, app),
+            TravelCommand::Step => self.step(app),
+            TravelCommand::StepBack => self.go_from_here(|step| step.saturating_sub(1)),
+            TravelCommand::Start => self.go_to(0),
+            TravelCommand::To(step) => self.go_to(step),
+            TravelCommand::NextChange => self.go_to_change(false),
+            TravelCommand::PreviousChange => self.go_to_change(true),
+            TravelCommand::Over => self.seek(SeekPurpose::Go, |record, point, go_on| {
+                Some(record.step_over(point, go_on))
+            }),
+            TravelCommand::Out => self.seek(SeekPurpose::Go, |record, point, go_on| {
+                Some(record.step_out(point, go_on))
+            }),
+            TravelCommand::Value(of, value) => {
+                let purpose = SeekPurpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
+                self.seek(purpose, move |record, point, go_on| {
+                    let next = |from| record.next_with_value(of, value.0, from, go_on);
+                    // From the beginning again when it was there for the last time.
+                    next(point.step()).or_else(|| next(0))
+                });
+            }
+            TravelCommand::FirstWrong => {
+                let fault = self.replay().and_then(MoveReplay::fault);
+                if let Some(step) = fault.map(|fault| fault.step) {
+                    self.go_to(step);
+                    app.say(app.text.msg_timeline_told_first_wrong());
+                }
+            }
+            TravelCommand::Lap => self.watch_lap(),
+        }
+    }
+
+    /// Stops between two steps, or goes on; shows a move that is at its end once more.
+    fn pause(&mut self, app: &mut ClickomaniaContext) {
+        let preparing = self.is_preparing();
+        match self.progress.replay_mut() {
+            Some(replay) if replay.has_ended() && self.next.paused => {
+                self.next.paused = false;
+                replay.motion = ReplayMotion::when(replay.motion.is_on());
+            }
+            Some(replay) => {
+                replay.motion = ReplayMotion::when(!replay.motion.is_on());
+                if replay.has_ended() && replay.motion.is_on() && replay.is_at_end() {
+                    replay.cursor.go(0);
+                    self.look();
+                }
+            }
+            None if preparing || self.next.paused => self.next.paused = !self.next.paused,
+            None => self.pause_next(app),
+        }
+    }
+
+    fn pause_next(&mut self, app: &mut ClickomaniaContext) {
+        self.next.paused = true;
+        app.say(app.text.msg_stage_next_move_paused());
+    }
+
+    /// One step; of a move that is at its end, or where there is none, the next move begins paused.
+    fn step(&mut self, app: &mut ClickomaniaContext) {
+        match self.replay() {
+            Some(replay) if replay.is_within() => self.go_from_here(|step| step + 1),
+            None if self.is_preparing() => self.next.paused = true,
+            Some(_) | None => self.pause_next(app),
+        }
+    }
+
+    fn go_from_here(&mut self, to: impl FnOnce(u64) -> u64) {
+        if let Some(cursor) = self.cursor() {
+            self.go_to(to(cursor.step()));
+        }
+    }
+
+    /// To the next change of the wall, or to the one before; to the end or the start if there is none.
+    fn go_to_change(&mut self, back: bool) {
+        let Some(cursor) = self.cursor() else { return };
+        let (record, step) = (cursor.record(), cursor.step());
+        self.go_to(if back {
+            record.previous_change(step).unwrap_or(0)
+        } else {
+            record.next_change(step).unwrap_or(u64::MAX)
+        });
+    }
+
+    /// Goes on to the next step of a block; without a move, the next one does.
+    fn run_to(&mut self, block: BlockId, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let Some(cursor) = self.cursor() else {
+            self.next.run_to = Some(block);
+            if !self.is_running() {
+                app.say(text.msg_timeline_told_click_to_run());
+            }
+            return;
+        };
+        let Some(number) = cursor.record().code().numbering.number(block) else {
+            app.say(text.msg_timeline_told_never_here());
+            return;
+        };
+        let from = if cursor.is_over() { 0 } else { cursor.step() };
+        let purpose = SeekPurpose::GoOrSay(text.msg_timeline_told_never_here());
+        self.seek(purpose, move |record, _, go_on| {
+            record.next_step_of(number, from, go_on)
+        });
+    }
+
+    /// Shows the turn that repeats, again and again.
+    fn watch_lap(&mut self) {
+        let Some(replay) = self.progress.replay_mut() else {
+            return;
+        };
+        let cursor = &mut replay.cursor;
+        let Some(from) = cursor.outcome().repeats else {
+            return;
+        };
+        cursor.go(from);
+        cursor.watch_lap(Some(from..cursor.steps()));
+        if replay.has_ended() {
+            replay.motion = ReplayMotion::Runs;
+        }
+        self.look();
+    }
+
+    /// Shows the steps that lead to a fault, and stops there.
+    fn approach(&mut self, fault: Fault) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.set_fault(fault);
+        }
+        self.go_to(fault.step.saturating_sub(LEAD));
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.cursor.play_up_to(Some(fault.step));
+            replay.motion = ReplayMotion::Runs;
+        }
+    }
+
+    /// Shows the point behind a step, paused there. A move that is shown for the first time ends if that is the
+    /// last one.
+    fn go_to(&mut self, step: u64) {
+        let Some(replay) = self.progress.replay_mut() else {
+            return;
+        };
+        let cursor = &mut replay.cursor;
+        let far = cursor.step().abs_diff(step) > 1;
+        cursor.watch_lap(None);
+        cursor.play_up_to(None);
+        if far {
+            // What is marked as changed is what the last step changed.
+            cursor.go(step.min(cursor.steps()).saturating_sub(1));
+            self.variables.update(cursor.variables());
+        }
+        cursor.go(step);
+        self.variables.update(cursor.variables());
+        replay.motion = ReplayMotion::Rests;
+        if replay.cursor.is_over() && !replay.has_ended() {
+            replay.end();
+            self.variables.unmark();
+            self.next = NextMove::default();
+            self.ended = Some(Ok(replay.cursor.made().clone()));
+        } else {
+            self.jumped |= far;
+        }
+    }
+
+    /// Shows the variables of the point that is looked at.
+    fn look(&mut self) {
+        if let Some(replay) = self.progress.replay() {
+            self.variables.update(replay.cursor.variables());
+        }
+    }
+
+    /// Looks for a step in a background task.
+    fn seek(
+        &mut self,
+        purpose: SeekPurpose,
+        search: impl FnOnce(&Record, &RecordPoint, &dyn Fn() -> bool) -> Option<u64> + Send + 'static,
+    ) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.seek(purpose, &self.ctx, search);
+        }
+    }
+
+    /// The breakpoints are others now.
+    fn resolve_breakpoints(&mut self) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.resolve(&self.breakpoints, &self.ctx);
+        }
+    }
+
+    /// Goes to the step that was looked for, if it was found by now.
+    fn receive_step(&mut self, app: &mut ClickomaniaContext) {
+        let Some(replay) = self.progress.replay_mut() else {
+            return;
+        };
+        replay.receive_hits();
+        let Some(Found { step, purpose, ran }) = replay.receive_step() else {
+            return;
+        };
+        match (step, purpose) {
+            (Some(step), SeekPurpose::Go | SeekPurpose::GoOrSay(_)) => self.go_to(step),
+            (Some(step), SeekPurpose::Stop) => {
+                self.go_to(step);
+                self.halt(app);
+            }
+            (None, SeekPurpose::GoOrSay(sentence)) => {
+                if replay.has_ended() {
+                    replay.motion = ReplayMotion::when(ran);
+                }
+                app.say(sentence);
+            }
+            (None, SeekPurpose::Go | SeekPurpose::Stop) => self.go_to(u64::MAX),
+        }
+    }
+
+    /// Shows the next part of the move.
+    fn play(&mut self, app: &mut ClickomaniaContext) {
+        let now = self.ctx.input(|input| input.time);
+        let speed = self.speed();
+        let Some(replay) = self.progress.replay_mut() else {
+            return;
+        };
+        let speed = match speed {
+            Speed::Steps(speed) => speed,
+            Speed::AtOnce if replay.cursor.lap().is_some() => LAP_AT_ONCE,
+            Speed::AtOnce if replay.breaks().is_empty() => return self.go_to(u64::MAX),
+            Speed::AtOnce => {
+                let breaks = replay.breaks().clone();
+                return self.seek(SeekPurpose::Stop, move |record, point, go_on| {
+                    let hit = |state: &_, seen: &_| breaks.hit(state, seen);
+                    record.first(point.step(), go_on, hit)
+                });
+            }
+        };
+        let stopped = replay.play(now, speed);
+        let finished = replay.cursor.is_finished();
+        let reached = replay.cursor.reached();
+        let wait = replay.cursor.until_next(speed);
+        self.look();
+        if stopped {
+            self.halt(app);
+        } else if let Some(step) = reached {
+            self.go_to(step);
+            if self.is_within() {
+                app.say(app.text.msg_timeline_told_first_wrong());
+            }
+        } else if finished {
+            self.go_to(u64::MAX);
+        } else {
+            self.ctx
+                .request_repaint_after(Duration::from_secs_f64(wait));
+        }
+    }
+
+    /// A breakpoint stopped what was shown.
+    fn halt(&mut self, app: &mut ClickomaniaContext) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.motion = ReplayMotion::Rests;
+        }
+        app.say(app.text.msg_timeline_told_stopped());
+    }
+}
+
+/// What there is to be seen of the move.
+impl Playback {
+    /// The recorded move, while it is shown for the first time and afterwards.
+    pub fn replay(&self) -> Option<&MoveReplay> {
+        self.progress.replay()
+    }
+
+    pub fn cursor(&self) -> Option<&ReplayCursor> {
+        self.replay().map(|replay| &replay.cursor)
+    }
+
+    pub fn variables(&self) -> &VariableTable {
+        &self.variables
+    }
+
+    pub fn breakpoints(&self) -> &Breakpoints {
+        &self.breakpoints
+    }
+
+    /// Whether a move is being made, or shown for the first time.
+    pub fn is_running(&self) -> bool {
+        self.is_preparing() || self.replay().is_some_and(|replay| !replay.has_ended())
+    }
+
+    /// Whether there is nothing to be seen yet of the move that is being made.
+    pub fn is_preparing(&self) -> bool {
+        self.progress.is_busy()
+    }
+
+    /// Whether a point of a move is looked at, not its end.
+    pub fn is_within(&self) -> bool {
+        self.replay().is_some_and(MoveReplay::is_within)
+    }
+
+    /// The move, while a point of it is looked at that is not its end.
+    fn replay_within(&self) -> Option<&MoveReplay> {
+        self.replay().filter(|replay| replay.is_within())
+    }
+
+    /// The wall of the point that is looked at, if that is not the end of the move.
+    pub fn wall(&self) -> Option<&Wall> {
+        Some(self.replay_within()?.cursor.wall())
+    }
+
+    /// Whether a move stands between two steps.
+    pub fn stands(&self) -> bool {
+        self.replay_within()
+            .is_some_and(|replay| !replay.motion.is_on())
+    }
+
+    /// Where the move goes wrong, while one stands there.
+    pub fn fault(&self) -> Option<&Fault> {
+        let replay = self.replay_within()?;
+        let fault = replay.fault()?;
+        (!replay.motion.is_on() && replay.cursor.step() == fault.step).then_some(fault)
+    }
+
+    /// The cells that will not be as the rules give them, and the wall that these give, while one stands
+    /// where the move goes wrong.
+    pub fn difference(&self) -> Option<(CellSet, &Wall)> {
+        let expected = &self.fault()?.expected;
+        let outcome = self.cursor()?.outcome();
+        let cells = outcome.wall.changed_cells(expected);
+        (outcome.failure.is_none() && !cells.is_empty()).then_some((cells, expected))
+    }
+
+    /// Whether a step is being looked for.
+    pub fn is_seeking(&self) -> bool {
+        self.replay()
+            .is_some_and(|replay| replay.motion.is_seeking())
+    }
+
+    /// Whether the move stands between two steps; without one, whether the next move will.
+    pub fn is_paused(&self) -> bool {
+        match self.replay().filter(|replay| !replay.has_ended()) {
+            Some(replay) => !replay.motion.is_on(),
+            None => self.next.paused,
+        }
+    }
+
+    /// Whether the button that pauses would pause, not go on.
+    pub fn can_pause(&self) -> bool {
+        match self.replay() {
+            Some(replay) => replay.motion.is_on(),
+            None => !self.next.paused,
+        }
+    }
+
+    /// Whether a move is being shown without a pause.
+    pub fn runs(&self) -> bool {
+        self.replay()
+            .is_some_and(|replay| matches!(replay.motion, ReplayMotion::Runs))
+    }
+
+    /// How fast the move is shown, or would be a long one.
+    pub fn speed(&self) -> Speed {
+        match self.replay() {
+            Some(replay) if replay.cursor.approaches() => Speed::APPROACH,
+            Some(replay) => Speed::at(self.slider, replay.cursor.steps()),
+            None => Speed::of_long(self.slider),
+        }
+    }
+
+    /// The point that is looked at, when there is time to see each step.
+    fn cursor_followed(&self) -> Option<&ReplayCursor> {
+        let followed = !self.runs() || self.speed().is_slow();
+        let replay = self.replay_within().filter(|_| followed)?;
+        Some(&replay.cursor)
+    }
+
+    /// What the canvas shows; `None` when nothing runs and one does not look back.
+    pub fn highlight(&self) -> Option<Highlight> {
+        let cursor = &self.replay_within()?.cursor;
+        cursor.highlight(self.cursor_followed().is_some())
+    }
+
+    /// The step that is shown and its block, when there is time to see it: then the block should be in
+    /// sight.
+    pub fn followed(&self) -> Option<(u64, BlockId)> {
+        let cursor = self.cursor_followed()?;
+        Some((cursor.step(), cursor.block()?))
+    }
+
+    /// The cells that the last step was about, when there is time to see them.
+    pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
+        self.cursor_followed()?.touched(program)
+    }
+
+    /// What the canvas shows of the breakpoints and of the last move.
+    pub fn run_marks(&self) -> RunMarks<'_> {
+        let past = self.replay().filter(|replay| replay.has_ended());
+        RunMarks {
+            breakpoints: self.breakpoints.iter().collect(),
+            executions: past.map(MoveReplay::executions),
+            heat: self.shows_heat,
+        }
+    }
+
+    pub fn shows_heat(&self) -> bool {
+        self.shows_heat
+    }
+
+    /// The number of steps up to the point that is looked at, and that of the whole move.
+    pub fn place(&self) -> Option<(u64, u64)> {
+        let cursor = self.cursor()?;
+        Some((cursor.step(), cursor.steps()))
+    }
+}

@@ -1,0 +1,238 @@
+//! What is pointed at in the program or in the table of variables: the cell of the wall that it means, and a
+//! card with the values that it took in the move, how often, and the way to each.
+
+use super::player::Playback;
+use super::replay::MoveReplay;
+use crate::window::clickomania::command::{
+    ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
+};
+use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::theme;
+use crate::window::kit::widgets::Explained as _;
+use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, Ui, vec2};
+use engine::diagnostics;
+use engine::language::{BlockId, Field, Kind, Program};
+use engine::run::record::values::{ValueCounts, ValueSource};
+use engine::run::value::{CellValue, Value};
+use engine::wall::Cell;
+
+/// How many steps back a value is looked for: some milliseconds of work.
+const FAR: u64 = 1 << 16;
+/// While the move goes on each frame looks anew.
+const NEAR: u64 = 1 << 10;
+/// Seconds of pointing before the card comes.
+const PATIENCE: f64 = 0.6;
+/// Number of values on the card.
+const SHOWN: usize = 10;
+
+/// The block of the canvas that is pointed at.
+#[derive(Default)]
+pub struct PointedBlock {
+    block: Option<BlockId>,
+    /// What was found last, and for which block and step.
+    found: Option<(BlockId, u64, Option<Value>)>,
+}
+
+impl PointedBlock {
+    pub fn set(&mut self, block: Option<BlockId>) {
+        self.block = block;
+    }
+
+    /// The cell of the wall that is meant by what is pointed at, the block or a variable of the table, at
+    /// the point that is looked at.
+    pub fn cell(&mut self, playback: &Playback, program: &Program) -> Option<Cell> {
+        let variable = playback.variables().pointed().map(|(variable, _)| variable);
+        let value = match (variable, self.block) {
+            (Some(variable), _) => playback.cursor()?.variable(variable),
+            (None, Some(block)) => self.last_value(playback, program, block),
+            (None, None) => None,
+        };
+        match value {
+            Some(Value::Cell(CellValue::On(cell))) => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// The value that a block gave last.
+    fn last_value(&mut self, playback: &Playback, program: &Program, id: BlockId) -> Option<Value> {
+        let block = program.get(id)?;
+        let cursor = playback.cursor()?;
+        if let (Kind::Get, Field::Variable(variable)) = (block.kind, block.field) {
+            return cursor.variable(variable);
+        }
+        let step = cursor.step();
+        match self.found {
+            Some((other, at, value)) if (other, at) == (id, step) => value,
+            _ => {
+                let record = cursor.record();
+                let number = record.code().numbering.number(id)?;
+                let far = if playback.runs() { NEAR } else { FAR };
+                let value = record.last_value(number, step, far);
+                self.found = Some((id, step, value));
+                value
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+pub struct ValueCard {
+    open: Option<OpenCard>,
+}
+
+struct OpenCard {
+    of: ValueSource,
+    /// What it belongs to, on the window.
+    anchor: Rect,
+    since: f64,
+    task: Option<BackgroundTask<ValueCounts>>,
+    values: Option<ValueCounts>,
+    /// Where the card is, once it is shown.
+    rect: Option<Rect>,
+}
+
+impl ValueCard {
+    /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
+    /// variable in the table.
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        playback: &Playback,
+        block: Option<(BlockId, Rect)>,
+    ) {
+        let shown = playback.replay().filter(|_| !playback.runs());
+        let asked = shown.and_then(|replay| asked(playback, replay, block));
+        let now = ui.input(|input| input.time);
+        let at = ui.input(|input| input.pointer.latest_pos());
+        if let Some(open) = &self.open {
+            let same = asked.is_some_and(|(of, _)| of == open.of);
+            // On the way from the block to the card, and on it.
+            let bridge = open.rect.map(|rect| rect.expand(10.0));
+            let stays = at.is_some_and(|at| bridge.is_some_and(|bridge| bridge.contains(at)));
+            if (!same && !stays) || shown.is_none() {
+                self.open = None;
+            }
+        }
+        if let (None, Some((of, anchor))) = (&self.open, asked) {
+            self.open = Some(OpenCard {
+                of,
+                anchor,
+                since: now,
+                task: None,
+                values: None,
+                rect: None,
+            });
+        }
+        let (Some(open), Some(replay)) = (&mut self.open, shown) else {
+            return;
+        };
+        let waited = now - open.since;
+        if waited < PATIENCE {
+            let rest = std::time::Duration::from_secs_f64(PATIENCE - waited + 0.01);
+            ui.request_repaint_after(rest);
+        } else {
+            open.count(ui, replay);
+            open.paint(ui, app, replay);
+        }
+    }
+}
+
+/// Whose card is asked for.
+fn asked(
+    playback: &Playback,
+    replay: &MoveReplay,
+    block: Option<(BlockId, Rect)>,
+) -> Option<(ValueSource, Rect)> {
+    let code = replay.cursor.record().code();
+    if let Some((variable, rect)) = playback.variables().pointed() {
+        let slot = code.variables.iter().position(|id| *id == variable)?;
+        return Some((ValueSource::Variable(slot as u32), rect));
+    }
+    let (block, rect) = block?;
+    Some((ValueSource::Block(code.numbering.number(block)?), rect))
+}
+
+impl OpenCard {
+    /// Has the values counted by a background task.
+    fn count(&mut self, ui: &Ui, replay: &MoveReplay) {
+        if self.values.is_some() {
+            return;
+        }
+        match self.task.as_ref().map(BackgroundTask::progress) {
+            None => {
+                let (record, of) = (replay.cursor.record().clone(), self.of);
+                let ctx = ui.ctx().clone();
+                let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(of, go_on);
+                self.task = BackgroundTask::start(count, move || ctx.request_repaint()).ok();
+            }
+            Some(WorkState::Done(values)) => self.values = Some(values),
+            Some(WorkState::Busy | WorkState::Lost) => {}
+        }
+    }
+
+    fn paint(&mut self, ui: &Ui, app: &mut ClickomaniaContext, replay: &MoveReplay) {
+        let theme = theme::of(ui);
+        let text = app.text;
+        let times = |count: u64| text.msg_timeline_times(count, text.grouped(count));
+        let executed = match self.of {
+            ValueSource::Block(number) => {
+                let id = replay.cursor.record().code().numbering.block(number);
+                let count = id.and_then(|id| replay.executions().get(&id).copied());
+                Some(match count.unwrap_or_default() {
+                    0 => text.msg_timeline_never_executed(),
+                    count => text.msg_timeline_executed(times(count)),
+                })
+            }
+            ValueSource::Variable(_) => None,
+        };
+        let area = Area::new(Id::unique("values"))
+            .order(Order::Foreground)
+            .fixed_pos(self.anchor.left_bottom() + vec2(8.0, 4.0))
+            .constrain(true);
+        let shown = area.show(ui.ctx(), |ui| {
+            let frame = Frame::new()
+                .fill(theme.card)
+                .stroke((1.0, theme.strong_line))
+                .corner_radius(8.0)
+                .inner_margin(Margin::symmetric(10, 8));
+            frame.show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 1.0);
+                ui.spacing_mut().interact_size.y = 20.0;
+                ui.spacing_mut().button_padding = vec2(2.0, 1.0);
+                ui.set_min_width(160.0);
+                let quiet = |words: String| RichText::new(words).size(12.5).color(theme.quiet);
+                if let Some(executed) = executed {
+                    ui.label(quiet(executed));
+                }
+                let Some(values) = &self.values else {
+                    ui.label(quiet(text.msg_timeline_counting()));
+                    return;
+                };
+                if !values.taken.is_empty() {
+                    ui.label(RichText::new(text.msg_timeline_values()).font(theme::semibold(13.0)));
+                }
+                for taken in values.taken.iter().take(SHOWN) {
+                    let value = diagnostics::value(&text, taken.value);
+                    let words = text.msg_timeline_value(value, times(taken.count));
+                    let button = Button::new(RichText::new(words).size(13.0)).frame(false);
+                    let tip = text.msg_timeline_values_tip();
+                    if ui.add(button).explained(tip).clicked() {
+                        let way = TravelCommand::Value(self.of, ExactValue(taken.value));
+                        app.send(PlaybackCommand::Travel(way));
+                    }
+                }
+                let others = values.taken.len().saturating_sub(SHOWN) as u64;
+                if others > 0 {
+                    ui.label(quiet(
+                        text.msg_timeline_other_values(others, text.grouped(others)),
+                    ));
+                }
+            });
+        });
+        self.rect = Some(shown.response.rect.union(self.anchor.intersect(
+            // Of a large block only the part near the card.
+            shown.response.rect.expand(24.0),
+        )));
+    }
+}

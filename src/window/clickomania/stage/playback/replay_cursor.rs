@@ -1,0 +1,314 @@
+//! A recorded move, and the point of it that is looked at.
+
+use super::made_move::MadeMove;
+use crate::window::clickomania::program::canvas::Highlight;
+use crate::window::kit::playback_clock::PlaybackClock;
+use engine::language::kind::Category;
+use engine::language::{BlockId, Program, VarId};
+use engine::run::moves::Outcome;
+use engine::run::record::Record;
+use engine::run::record::point::{RecordPoint, StepSummary};
+use engine::run::record::search::BreakpointSet;
+use engine::run::value::{CellValue, Value};
+use engine::wall::{CellSet, Wall};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// No frame plays more steps: searching them for breakpoints takes some 4 milliseconds.
+const MOST_STEPS_A_FRAME: u64 = 100_000;
+
+#[derive(Debug)]
+pub struct ReplayCursor {
+    made: MadeMove,
+    point: RecordPoint,
+    clock: PlaybackClock,
+    /// The steps that are repeated: those of the turn that comes again and again.
+    lap: Option<Range<u64>>,
+    /// The step that it plays up to, when that is not the last one.
+    goal: Option<u64>,
+}
+
+impl ReplayCursor {
+    /// Stands before the first step.
+    pub fn new(made: MadeMove) -> ReplayCursor {
+        ReplayCursor {
+            point: made.record.start(),
+            made,
+            // The first step is shown at once.
+            clock: PlaybackClock::due(),
+            lap: None,
+            goal: None,
+        }
+    }
+
+    /// Plays on to `now`, in egui's seconds, at `speed` steps a second, but no more than a frame can bear.
+    /// True if a breakpoint stopped it.
+    pub fn play(&mut self, now: f64, speed: f64, breaks: &BreakpointSet) -> bool {
+        let due = self.clock.advance(now, 1.0 / speed, MOST_STEPS_A_FRAME);
+        let end = match (&self.lap, self.goal) {
+            (Some(lap), _) => lap.end,
+            (None, goal) => goal.map_or(self.steps(), |goal| goal.min(self.steps())),
+        };
+        let left = end.saturating_sub(self.step());
+        let steps = due.min(left);
+        if steps == 0 && left > 0 {
+            return false;
+        }
+        if let Some(lap) = self.lap.clone().filter(|_| left == 0) {
+            // The last step of the turn is seen as long as the others.
+            if due >= 1 {
+                self.clock.begin_step();
+                self.made.record.go(&mut self.point, lap.start + 1);
+            }
+            return false;
+        }
+        self.clock.made(steps);
+        let to = self.step() + steps;
+        if breaks.is_empty() {
+            self.made.record.go(&mut self.point, to);
+            return false;
+        }
+        let hit = |state: &_, seen: &_| breaks.hit(state, seen);
+        self.made.record.forward(&mut self.point, to, hit)
+    }
+
+    /// Goes to a step; the last one if there are fewer.
+    pub fn go(&mut self, step: u64) {
+        self.made.record.go(&mut self.point, step);
+        self.clock.begin_step();
+    }
+
+    /// The time until it plays again does not count.
+    pub fn pause(&mut self) {
+        self.clock.pause();
+    }
+
+    /// Repeats these steps from now on; `None` stops repeating.
+    pub fn watch_lap(&mut self, lap: Option<Range<u64>>) {
+        self.lap = lap.filter(|lap| lap.start < lap.end && lap.end <= self.steps());
+    }
+
+    /// Plays no further than this step; `None`: to the end again.
+    pub fn play_up_to(&mut self, goal: Option<u64>) {
+        self.goal = goal;
+    }
+
+    /// Whether it plays up to a step before the end of the move, or that at its end.
+    pub fn approaches(&self) -> bool {
+        self.goal.is_some()
+    }
+
+    /// The step that it was to play up to, once it is there.
+    pub fn reached(&self) -> Option<u64> {
+        self.goal.filter(|goal| self.step() >= *goal)
+    }
+
+    /// The steps that are repeated.
+    pub fn lap(&self) -> Option<&Range<u64>> {
+        self.lap.as_ref()
+    }
+
+    /// Seconds until the next step at `speed` steps a second.
+    pub fn until_next(&self, speed: f64) -> f64 {
+        self.clock.until_next(1.0 / speed)
+    }
+
+    /// Whether the last step was reached.
+    pub fn is_over(&self) -> bool {
+        self.step() >= self.steps()
+    }
+
+    /// Whether the last step was reached and shown as long as the others.
+    pub fn is_finished(&self) -> bool {
+        self.is_over() && self.clock.progress() >= 1.0 && self.lap.is_none()
+    }
+
+    /// The move.
+    pub fn made(&self) -> &MadeMove {
+        &self.made
+    }
+
+    pub fn record(&self) -> &Arc<Record> {
+        &self.made.record
+    }
+
+    /// How the move ends.
+    pub fn outcome(&self) -> &Outcome {
+        self.made.outcome()
+    }
+
+    /// The point that is looked at.
+    pub fn point(&self) -> &RecordPoint {
+        &self.point
+    }
+
+    /// The wall at this point.
+    pub fn wall(&self) -> &Wall {
+        self.point.wall()
+    }
+
+    /// The number of steps made up to this point.
+    pub fn step(&self) -> u64 {
+        self.point.step()
+    }
+
+    /// The number of steps of the whole move.
+    pub fn steps(&self) -> u64 {
+        self.made.record.steps()
+    }
+
+    /// What the last step did.
+    pub fn seen(&self) -> Option<&StepSummary> {
+        self.point.seen()
+    }
+
+    /// The block of the last step.
+    pub fn block(&self) -> Option<BlockId> {
+        self.made.record.block(&self.point)
+    }
+
+    /// The variables and what they hold; `None` before they are set.
+    pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
+        self.made.record.variables(&self.point)
+    }
+
+    /// The value of a variable at this point.
+    pub fn variable(&self, variable: VarId) -> Option<Value> {
+        self.variables().find(|(id, _)| *id == variable)?.1
+    }
+
+    /// The block of the last step for the canvas; its value only when there is time to read it.
+    pub fn highlight(&self, with_value: bool) -> Option<Highlight> {
+        let value = self.seen().and_then(|seen| seen.value);
+        Some(Highlight {
+            block: self.block()?,
+            value: value.filter(|_| with_value),
+        })
+    }
+
+    /// The cells that the last step read, named or changed.
+    pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
+        let (seen, id) = (self.seen()?, self.block()?);
+        let named = match seen.value {
+            Some(Value::Cell(CellValue::On(cell))) => cell.set(),
+            _ => CellSet::EMPTY,
+        };
+        Some(TouchedCells {
+            read: seen.reads | named,
+            changed: seen.changed,
+            category: program.get(id)?.kind.row().categories[0],
+        })
+    }
+}
+
+/// The cells that a step was about.
+#[derive(Clone, Copy, Debug)]
+pub struct TouchedCells {
+    /// Those that it read, or that its value names.
+    pub read: CellSet,
+    /// Those that hold something else now.
+    pub changed: CellSet,
+    /// The category of its block, in whose colour they are framed.
+    pub category: Category,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::clickomania::stage::playback::fixtures::{
+        ENDLESS, compiled, replay_cursor, request,
+    };
+    use engine::run::failure::FailureKind;
+    use engine::run::record::search::Breakpoint;
+    use proptest::prelude::*;
+
+    const PROGRAMS: [&str; 5] = [
+        "examples/un-solo-blocco.ron",
+        "examples/tre-infetti-a-caso.ron",
+        "solutions/costo-3.ron",
+        "solutions/rimozione-qualsiasi.ron",
+        "mistakes/bordo-dimenticato.ron",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn however_it_is_shown_it_ends_as_the_move_does(
+            program in 0..PROGRAMS.len(), seed in 0..1000_u64, click in 0..81_usize,
+            places in proptest::collection::vec(0..90_000_u64, 0..6),
+            frames in proptest::collection::vec((0.001..0.3_f64, 1.0..1e6_f64), 0..6),
+        ) {
+            let request = request(PROGRAMS[program], seed, click);
+            let outcome = request.as_move().run();
+            let mut cursor = replay_cursor(&request);
+            for step in places {
+                cursor.go(step);
+                prop_assert_eq!(cursor.step(), step.min(outcome.steps));
+            }
+            let mut now = 0.0;
+            for (seconds, speed) in frames {
+                now += seconds;
+                let before = cursor.step();
+                prop_assert!(!cursor.play(now, speed, &BreakpointSet::default()));
+                prop_assert!(cursor.step() - before <= MOST_STEPS_A_FRAME);
+            }
+            cursor.go(u64::MAX);
+            prop_assert!(cursor.is_over());
+            prop_assert_eq!((*cursor.wall(), cursor.step()), (outcome.wall, outcome.steps));
+        }
+    }
+
+    #[test]
+    fn the_speed_is_kept_over_frames_of_any_length() {
+        let mut cursor = replay_cursor(&request("solutions/costo-3.ron", 7, 40));
+        for frame in 0..=600 {
+            cursor.play(f64::from(frame) / 60.0, 3.0, &BreakpointSet::default());
+        }
+        assert!((30..=31).contains(&cursor.step()), "{}", cursor.step());
+        assert!(cursor.block().is_some());
+    }
+
+    #[test]
+    fn a_breakpoint_stops_it_behind_its_step() {
+        let mut cursor = replay_cursor(&request("examples/un-solo-blocco.ron", 1, 40));
+        let block = 1;
+        let breaks = [Breakpoint { block, when: None }];
+        let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
+        assert!(cursor.play(0.0, 1000.0, &breaks));
+        assert_eq!((cursor.step(), cursor.is_over()), (1, false));
+        assert!(!cursor.play(1.0, 1000.0, &breaks));
+        assert!(cursor.is_over());
+    }
+
+    #[test]
+    fn a_turn_that_repeats_is_shown_again_and_again() {
+        let mut cursor = replay_cursor(&request("solutions/costo-3.ron", 7, 40));
+        cursor.watch_lap(Some(10..14));
+        cursor.go(10);
+        cursor.play(0.0, 1.0, &BreakpointSet::default());
+        let mut seen = Vec::new();
+        for second in 1..=10 {
+            cursor.play(f64::from(second), 1.0, &BreakpointSet::default());
+            seen.push(cursor.step());
+        }
+        assert_eq!(seen, [11, 12, 13, 14, 11, 12, 13, 14, 11, 12]);
+        assert!(!cursor.is_finished());
+    }
+
+    #[test]
+    fn a_move_past_its_budget_is_shown_to_where_it_was_stopped() {
+        let mut request = request("examples/un-solo-blocco.ron", 1, 40);
+        request.budget = 1_000_000;
+        request.code = compiled(ENDLESS);
+        let outcome = request.as_move().run();
+        let kind = outcome.failure.map(|failure| failure.kind);
+        assert!(matches!(kind, Some(FailureKind::Budget { .. })), "{kind:?}");
+        let mut cursor = replay_cursor(&request);
+        cursor.go(u64::MAX);
+        assert_eq!(
+            (*cursor.wall(), cursor.step()),
+            (outcome.wall, outcome.steps)
+        );
+    }
+}

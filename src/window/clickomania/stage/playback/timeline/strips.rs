@@ -1,0 +1,252 @@
+//! What the timeline shows of a move where there are far more steps than pixels: changes of the wall
+//! gather in columns, loops are bars that unfold into turns where there is room.
+
+use super::view::TimelineView;
+use engine::run::record::index::Index;
+use engine::run::record::loops::{LoopLevel, LoopRun};
+use engine::run::record::marks::{Counts, WallChange};
+use engine::run::record::{EXACT, Record};
+use std::ops::Range;
+
+/// Number of rows of loops shown.
+pub const ROWS: usize = 2;
+/// Bars narrower than this gather, in points.
+const NARROW: f32 = 3.0;
+/// Turns narrower than this stay folded, in points.
+const FOLDED: f32 = 5.0;
+
+/// What is shown.
+#[derive(Clone, Debug, Default)]
+pub struct Strips {
+    /// Places with changes of the wall, in points from the left.
+    pub ticks: Vec<Tick>,
+    /// Loops, the outer ones first.
+    pub rows: Vec<Vec<Bar>>,
+}
+
+/// Changes of the wall that are shown at one place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tick {
+    /// Points from the left.
+    pub x: u16,
+    /// How many of each kind.
+    pub counts: [u32; WallChange::ALL.len()],
+}
+
+impl Tick {
+    /// The kind there is most of; of equally many the first.
+    pub fn kind(&self) -> WallChange {
+        let most = self.counts.iter().max();
+        let kind = WallChange::ALL
+            .into_iter()
+            .find(|&kind| Some(&self.counts[kind as usize]) == most);
+        kind.unwrap_or(WallChange::Removal)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.counts.iter().map(|&count| u64::from(count)).sum()
+    }
+}
+
+/// A loop, or several that are too short to be told apart.
+#[derive(Clone, Debug)]
+pub struct Bar {
+    /// From here, in points from the left …
+    pub from: f32,
+    /// … to here.
+    pub to: f32,
+    /// The loop; none if several are gathered.
+    pub run: Option<LoopRun>,
+    /// Where its turns begin, if they are unfolded, with their numbers.
+    pub turns: Vec<(f32, u64)>,
+}
+
+impl Strips {
+    /// What there is of a move in a view this many points wide.
+    pub fn of(record: &Record, view: &TimelineView, wide: f32) -> Strips {
+        let range = view.range();
+        let range = range.start..range.end.min(record.steps());
+        if range.is_empty() {
+            return Strips::default();
+        }
+        if range.end - range.start <= EXACT {
+            let detail = record.detail(range.clone());
+            Strips::from(&detail, record.index(), view, &range, wide)
+        } else {
+            Strips::from(record.index(), record.index(), view, &range, wide)
+        }
+    }
+
+    fn from(
+        index: &Index,
+        whole: &Index,
+        view: &TimelineView,
+        range: &Range<u64>,
+        wide: f32,
+    ) -> Strips {
+        let levels = index.loops().levels();
+        let base = base(levels, range);
+        let rows = levels.iter().enumerate().skip(base).take(ROWS);
+        let rows = rows.map(|(depth, level)| {
+            let known = whole.loops().levels().get(depth);
+            row(level, known, view, range, wide)
+        });
+        Strips {
+            ticks: ticks(index, view, wide),
+            rows: rows.collect(),
+        }
+    }
+}
+
+/// Changes by columns of one point.
+fn ticks(index: &Index, view: &TimelineView, wide: f32) -> Vec<Tick> {
+    let mut ticks: Vec<Tick> = Vec::new();
+    for (first, last, counts) in index.marks().bins() {
+        let middle = (first + last) as f64 / 2.0;
+        let share = view.share(middle);
+        if !(0.0..=1.0).contains(&share) {
+            continue;
+        }
+        let x = (share * wide) as u16;
+        match ticks.last_mut().filter(|tick| tick.x == x) {
+            Some(tick) => add(&mut tick.counts, &counts),
+            None => {
+                let mut tick = Tick {
+                    x,
+                    counts: [0; WallChange::ALL.len()],
+                };
+                add(&mut tick.counts, &counts);
+                ticks.push(tick);
+            }
+        }
+    }
+    ticks
+}
+
+fn add(sum: &mut [u32; WallChange::ALL.len()], counts: &Counts) {
+    for (sum, count) in sum.iter_mut().zip(counts) {
+        *sum += u32::from(*count);
+    }
+}
+
+/// The level of the first row: loops of which a single turn fills the view need not be seen.
+fn base(levels: &[LoopLevel], range: &Range<u64>) -> usize {
+    let filled = |level: &&LoopLevel| {
+        let turns = level.turns(range);
+        turns.len() == 1 && turns[0].from <= range.start && turns[0].to >= range.end
+    };
+    let around = levels.iter().take_while(filled).count();
+    // There is always a row if there are loops.
+    around.min(levels.len().saturating_sub(1))
+}
+
+/// The loops of one level. A loop that began before the view is told whole in `known`.
+fn row(
+    level: &LoopLevel,
+    known: Option<&LoopLevel>,
+    view: &TimelineView,
+    range: &Range<u64>,
+    wide: f32,
+) -> Vec<Bar> {
+    let place = |step: u64| (view.share(step as f64) * wide).clamp(0.0, wide);
+    let mut bars: Vec<Bar> = Vec::new();
+    for run in level.runs(range) {
+        let (from, to) = (place(run.from), place(run.to));
+        if to - from < NARROW {
+            match bars.last_mut() {
+                Some(last) if last.run.is_none() && from - last.to < NARROW => last.to = to,
+                _ => bars.push(Bar {
+                    from,
+                    to: to.max(from + 1.0),
+                    run: None,
+                    turns: Vec::new(),
+                }),
+            }
+            continue;
+        }
+        let part = run.from.max(range.start)..run.to.min(range.end);
+        let turns = level.turns(&part);
+        let folded = (to - from) / (turns.len().max(1) as f32) < FOLDED;
+        let turns = turns.iter().filter(|_| !folded);
+        let turns = turns.filter(|turn| turn.from >= range.start);
+        let middle = run.from.midpoint(run.to);
+        let same = known.and_then(|known| known.runs(&(middle..middle + 1)).first());
+        bars.push(Bar {
+            from,
+            to,
+            run: Some(*same.filter(|same| same.block == run.block).unwrap_or(run)),
+            turns: turns.map(|turn| (place(turn.from), turn.number)).collect(),
+        });
+    }
+    bars
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::clickomania::stage::playback::fixtures::{replay_cursor, request};
+    use crate::window::clickomania::stage::playback::replay_cursor::ReplayCursor;
+    use engine::wall::{Cell, Wall};
+
+    /// A move that removes the largest area of a wall.
+    fn long_move() -> ReplayCursor {
+        let wall = Wall::deal(2, 4).unwrap();
+        let click = Cell::all().max_by_key(|cell| wall.area(*cell).len());
+        replay_cursor(&request("solutions/costo-3.ron", 2, click.unwrap().index()))
+    }
+
+    #[test]
+    fn changes_gather_and_none_is_lost() {
+        let cursor = long_move();
+        let record = cursor.record();
+        let mut all = 0;
+        let mut step = 0;
+        while let Some(next) = record.next_change(step) {
+            all += 1;
+            step = next;
+        }
+        assert!(all > 20);
+        let strips = Strips::of(record, &TimelineView::whole(record.steps()), 360.0);
+        let counted: u64 = strips.ticks.iter().map(Tick::count).sum();
+        assert_eq!(counted, all);
+        assert!(strips.ticks.is_sorted_by_key(|tick| tick.x));
+        assert!(strips.ticks.iter().all(|tick| tick.x <= 360));
+
+        // Zoomed in on one of them, it is alone.
+        let mut view = TimelineView::whole(record.steps());
+        view.show(step - 8..step + 8);
+        let strips = Strips::of(record, &view, 360.0);
+        let here = strips.ticks.iter().filter(|tick| tick.count() > 0);
+        assert_eq!(here.count(), 1);
+    }
+
+    #[test]
+    fn loops_unfold_into_turns_when_there_is_room() {
+        let cursor = long_move();
+        let record = cursor.record();
+        let mut view = TimelineView::whole(record.steps());
+        let strips = Strips::of(record, &view, 360.0);
+        assert_eq!(strips.rows.len(), ROWS);
+        // The 81 sweeps, each wide enough for no more than a bar of its own.
+        let sweeps = strips.rows[0][0].run.unwrap();
+        assert_eq!(sweeps.turns, 81);
+        let bars: usize = strips.rows.iter().map(Vec::len).sum();
+        assert!(bars < 400, "{bars} bars for 360 points");
+
+        let turn = *record.index().loops().levels()[0].turns.last().unwrap();
+        view.show(turn.from - 3 * (turn.to - turn.from)..turn.to);
+        let strips = Strips::of(record, &view, 360.0);
+        let numbers: Vec<u64> = strips.rows[0]
+            .iter()
+            .flat_map(|bar| bar.turns.iter().map(|(_, number)| *number))
+            .collect();
+        assert!(numbers.len() >= 3 && numbers.is_sorted(), "{numbers:?}");
+
+        // Inside one turn of the outer loop the inner ones are seen.
+        view.show(sweeps.from + 40..sweeps.from + 120);
+        let inner = Strips::of(record, &view, 360.0);
+        let block = inner.rows[0].iter().find_map(|bar| bar.run).unwrap().block;
+        assert_ne!(block, sweeps.block);
+    }
+}

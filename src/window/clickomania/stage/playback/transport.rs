@@ -1,0 +1,234 @@
+//! The buttons with which one goes about in a move.
+
+use super::player::Playback;
+use crate::window::clickomania::actions::with_keys;
+use crate::window::clickomania::command::{
+    ClickomaniaCommand, ClickomaniaContext, MoveStep, PlaybackCommand, TravelCommand,
+};
+use crate::window::kit::icons;
+use crate::window::kit::icons::Icon;
+use crate::window::kit::labelled_button::LabelledButton;
+use crate::window::kit::widgets::{Explained as _, IconButton};
+use egui::{Ui, Vec2, vec2};
+use engine::text::Text;
+
+/// The height of the buttons in the box of the move, in points.
+const TOOLS: f32 = 28.0;
+/// Where the box is narrower its buttons have no words that could be left out.
+const NARROW: f32 = 250.0;
+
+/// The five buttons that are needed most, on the stage and below two programs side by side.
+pub struct MainButtons {
+    /// True behind the first step: one can go back.
+    pub begun: bool,
+    /// Whether there is something to pause, or to go on with.
+    pub can_pause: bool,
+    pub can_step: bool,
+    pub can_end: bool,
+    /// Whether the move goes on, so that the button in the middle pauses it.
+    pub runs: bool,
+    /// Whether the button in the middle is on.
+    pub paused: bool,
+}
+
+impl MainButtons {
+    /// Shows them in this size, each with the tip that `tip` makes of its name; gives the one that was pressed.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        text: &Text,
+        size: Vec2,
+        tip: impl Fn(String, MoveStep) -> String,
+    ) -> Option<MoveStep> {
+        let (pause, pause_icon) = if self.runs {
+            (text.msg_stage_pause(), icons::pause as Icon)
+        } else {
+            (text.msg_stage_go_on(), icons::play as Icon)
+        };
+        let back = text.msg_timeline_step_back();
+        let buttons = [
+            (
+                MoveStep::Start,
+                icons::start as Icon,
+                text.msg_timeline_start(),
+                self.begun,
+            ),
+            (MoveStep::StepBack, icons::step_back, back, self.begun),
+            (MoveStep::Pause, pause_icon, pause, self.can_pause),
+            (
+                MoveStep::Step,
+                icons::step,
+                text.msg_stage_step(),
+                self.can_step,
+            ),
+            (
+                MoveStep::End,
+                icons::finish,
+                text.msg_stage_finish(),
+                self.can_end,
+            ),
+        ];
+        let mut pressed = None;
+        for (step, icon, name, enabled) in buttons {
+            let chosen = self.paused && step == MoveStep::Pause;
+            let button = IconButton::new(icon, &name).sized(size).quiet().framed();
+            let response = button.enabled(enabled).chosen(chosen).show(ui);
+            if response.explained(tip(name, step)).clicked() {
+                pressed = Some(step);
+            }
+        }
+        pressed
+    }
+}
+
+/// The main buttons of the stage, each of this size. `playable` says whether a move could be made next.
+pub fn main_buttons(
+    playback: &Playback,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    (size, playable): (Vec2, bool),
+) {
+    let cursor = playback.cursor();
+    let playable = playable || cursor.is_some();
+    let buttons = MainButtons {
+        begun: cursor.is_some_and(|cursor| cursor.step() > 0),
+        can_pause: playable,
+        can_step: playable,
+        can_end: playback.is_running() || playback.is_within(),
+        runs: playback.can_pause(),
+        paused: playback.is_paused(),
+    };
+    let command = |step| match step {
+        MoveStep::Pause => way(TravelCommand::Pause),
+        MoveStep::Step => way(TravelCommand::Step),
+        MoveStep::StepBack => way(TravelCommand::StepBack),
+        MoveStep::Start => way(TravelCommand::Start),
+        MoveStep::End => ClickomaniaCommand::Playback(PlaybackCommand::Finish),
+    };
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let text = app.text;
+    let tip = |name, step| with_keys(&text, name, &command(step));
+    if let Some(step) = buttons.show(ui, &text, size, tip) {
+        app.send(command(step));
+    }
+}
+
+/// What is of use in a move that stands between two steps or is at its end: two rows.
+pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let room = ui.available_width();
+    ui.horizontal(|ui| steps(playback, ui, app, room));
+    ui.horizontal(|ui| {
+        changes(playback, ui, app);
+        marks(playback, ui, app, room >= NARROW);
+    });
+}
+
+/// Steps into a block, over it, out of it, in a row so wide.
+fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f32) {
+    let text = app.text;
+    let replay = playback.replay();
+    let open = replay.is_some_and(|replay| !replay.cursor.is_over());
+    let blocks = [
+        (
+            icons::step as Icon,
+            text.msg_stage_into(),
+            text.msg_stage_into_tip(),
+            way(TravelCommand::Step),
+        ),
+        (
+            icons::over,
+            text.msg_stage_over(),
+            text.msg_timeline_over(),
+            way(TravelCommand::Over),
+        ),
+        (
+            icons::out,
+            text.msg_stage_out(),
+            text.msg_timeline_out(),
+            way(TravelCommand::Out),
+        ),
+    ];
+    let size = vec2((room - 8.0) / 3.0, TOOLS);
+    for (icon, words, name, command) in blocks {
+        let button = LabelledButton::new(icon, &words, &name)
+            .enabled(open)
+            .quiet();
+        let tip = with_keys(&text, name.clone(), &command);
+        if button.show_framed(ui, size).explained(tip).clicked() {
+            app.send(command);
+        }
+    }
+}
+
+/// To where the wall changed last, or changes next.
+fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let replay = playback.replay();
+    let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
+    let open = replay.is_some_and(|replay| !replay.cursor.is_over());
+    let changes = [
+        (
+            icons::previous_change as Icon,
+            text.msg_timeline_previous_change(),
+            begun,
+            way(TravelCommand::PreviousChange),
+        ),
+        (
+            icons::next_change,
+            text.msg_timeline_next_change(),
+            open,
+            way(TravelCommand::NextChange),
+        ),
+    ];
+    for (icon, name, enabled, command) in changes {
+        let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
+        let response = shown.enabled(enabled).show(ui);
+        if response
+            .explained(with_keys(&text, name, &command))
+            .clicked()
+        {
+            app.send(command);
+        }
+    }
+}
+
+/// To the first wrong step, and how often each block executed.
+fn marks(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
+    let text = app.text;
+    let replay = playback.replay();
+    let fault = replay.is_some_and(|replay| replay.fault().is_some());
+    let mut words = vec![
+        (
+            icons::first_wrong as Icon,
+            text.msg_stage_first_wrong(),
+            text.msg_timeline_first_wrong(),
+            fault,
+            false,
+            way(TravelCommand::FirstWrong),
+        ),
+        (
+            icons::heat,
+            text.msg_stage_heat(),
+            text.msg_timeline_heat(),
+            replay.is_some(),
+            playback.shows_heat(),
+            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
+        ),
+    ];
+    if app.contest() {
+        // Nobody is told where a move goes wrong.
+        words.remove(0);
+    }
+    let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
+    for (icon, words, name, enabled, chosen, command) in words {
+        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
+        let button = button.chosen(chosen).labelled(labelled);
+        if button.show_framed(ui, size).clicked() {
+            app.send(command);
+        }
+    }
+}
+
+fn way(way: TravelCommand) -> ClickomaniaCommand {
+    ClickomaniaCommand::Playback(PlaybackCommand::Travel(way))
+}

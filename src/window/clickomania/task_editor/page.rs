@@ -1,0 +1,235 @@
+//! The page as it is seen: the title, the list of parts, the form of one of them, what is wrong.
+
+use super::part::TaskPart;
+use super::parts::Taking;
+use super::{TaskEditor, fields, parts};
+use crate::window::clickomania::command::{ClickomaniaContext, WritingCommand};
+use crate::window::clickomania::guide::task_text::TextSize;
+use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::kit::actions::{Action, standard};
+use crate::window::kit::command::FileCommand;
+use crate::window::kit::widgets::{Explained as _, action_button, escaped, segment};
+use crate::window::kit::{actions, dialog, theme};
+use egui::{Button, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
+use engine::text::Language;
+use std::path::Path;
+
+/// The keys of the page.
+const KEYS: &[Action<WritingCommand, ()>] = &[
+    standard::save((), WritingCommand::Save),
+    standard::save_as((), WritingCommand::SaveAs),
+];
+
+/// The list of the parts is so wide.
+const PARTS: f32 = 176.0;
+
+impl TaskEditor {
+    /// Shows it in all of the room that `ui` has.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        (taking, block_painter): (&Taking<'_>, &mut BlockPainter),
+    ) {
+        let text = app.text;
+        let theme = theme::of(ui);
+        let frame = |fill| {
+            Frame::new()
+                .fill(fill)
+                .inner_margin(Margin::symmetric(16, 10))
+        };
+        Panel::top("writing head")
+            .frame(frame(theme.window))
+            .show(ui, |ui| self.head(ui, app));
+        if self.findings.are_there() {
+            let panel = Panel::bottom("writing check").frame(frame(theme.window));
+            let led = panel.show(ui, |ui| self.findings.show(ui, &text)).inner;
+            if let Some(part) = led {
+                self.turn_to(part);
+            }
+        }
+        let parts = Panel::left("writing parts")
+            .exact_size(PARTS)
+            .resizable(false);
+        parts.frame(frame(theme.palette)).show(ui, |ui| {
+            for part in TaskPart::ALL {
+                let name = part.name(&text);
+                if ui.selectable_label(self.part == part, name).clicked() {
+                    self.turn_to(part);
+                }
+            }
+        });
+        egui::CentralPanel::default()
+            .frame(frame(theme.canvas))
+            .show(ui, |ui| {
+                let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
+                area.auto_shrink(false).show(ui, |ui| {
+                    ui.set_max_width((ui.available_width() - 12.0).min(980.0));
+                    self.contents(ui, app, taking, block_painter);
+                });
+            });
+        self.withdraw(app);
+        self.ask(ui, app);
+        // The Esc that ends the typing in a field leaves it alone.
+        let typed = std::mem::replace(&mut self.types, ui.ctx().text_edit_focused());
+        if !self.asks() {
+            if escaped(ui) && !typed {
+                app.send(WritingCommand::Leave);
+            }
+            for command in actions::pressed(KEYS, ui, |_, _| true) {
+                app.send(command);
+            }
+        }
+        if ui.input(|input| !input.events.is_empty()) {
+            self.keep();
+        }
+    }
+
+    fn turn_to(&mut self, part: TaskPart) {
+        self.part = part;
+        // It says what the other parts made of the task.
+        self.typed.forget(parts::FILE);
+    }
+
+    /// The title, and what can be done.
+    fn head(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        ui.horizontal_wrapped(|ui| {
+            let title = self.draft.as_ref().map_or("", |draft| {
+                let title = draft.task.title.shown(text.language());
+                if title.is_empty() {
+                    draft.task.id.as_str()
+                } else {
+                    title
+                }
+            });
+            let words = text.msg_writing_title(title);
+            let words = if self.changed {
+                format!("• {words}")
+            } else {
+                words
+            };
+            let label = Label::new(RichText::new(words).font(theme::semibold(18.0))).truncate();
+            let label = ui.add(label);
+            if self.changed {
+                label.explained(text.msg_writing_unsaved());
+            }
+            ui.add_space(12.0);
+            for (words, command) in [
+                (text.msg_writing_check(), WritingCommand::Check),
+                (text.msg_writing_try(), WritingCommand::Try),
+                (text.msg_writing_save(), WritingCommand::Save),
+                (text.msg_writing_save_as(), WritingCommand::SaveAs),
+                (text.msg_writing_leave(), WritingCommand::Leave),
+            ] {
+                let pressed = match command {
+                    WritingCommand::Save => action_button(ui, &words, vec2(110.0, 32.0)).clicked(),
+                    _ => ui
+                        .add(Button::new(words).min_size(vec2(0.0, 32.0)))
+                        .clicked(),
+                };
+                if pressed {
+                    app.send(command);
+                }
+            }
+        });
+    }
+
+    fn contents(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        taking: &Taking<'_>,
+        block_painter: &mut BlockPainter,
+    ) {
+        let Some(draft) = &mut self.draft else { return };
+        let language = *self.language.get_or_insert(app.text.language());
+        let mut chosen = language;
+        if matches!(
+            self.part,
+            TaskPart::Texts | TaskPart::Steps | TaskPart::Questions | TaskPart::Hints
+        ) {
+            ui.horizontal(|ui| {
+                for other in Language::complete() {
+                    if segment(ui, other.own_name(), other == language).clicked() {
+                        chosen = other;
+                    }
+                }
+            });
+            ui.add_space(6.0);
+        }
+        let mut form = parts::Form {
+            app,
+            typed: &mut self.typed,
+            taking,
+            language,
+            pictures: &mut self.pictures,
+            block_painter,
+        };
+        match self.part {
+            TaskPart::Texts => {
+                form.texts(ui, draft);
+                let words = draft.task.text.get(language).unwrap_or_default();
+                if !words.is_empty() {
+                    ui.add_space(8.0);
+                    fields::heading(ui, &form.app.text.msg_writing_preview());
+                    let shown = (&draft.task, words, TextSize::LESSON);
+                    self.preview
+                        .preview(ui, form.app, form.block_painter, shown);
+                }
+            }
+            TaskPart::Programs => form.programs(ui, draft),
+            TaskPart::Blocks => form.blocks(ui, draft),
+            TaskPart::Walls => form.walls(ui, draft),
+            TaskPart::Goals => form.goals(ui, draft),
+            TaskPart::Steps => form.steps(ui, draft),
+            TaskPart::Questions => form.questions(ui, draft),
+            TaskPart::Hints => form.hints(ui, draft),
+            TaskPart::Solutions => form.solutions(ui, draft),
+            TaskPart::Tools => form.tools(ui, draft),
+            TaskPart::File => form.file(ui, draft),
+        }
+        self.language = Some(chosen);
+    }
+
+    /// The questions that wait for an answer.
+    fn ask(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let look = |_: &Path| Ok(());
+        if let Some(FileCommand::SaveFile(path)) = self.dialog.command(ui, app, &look) {
+            app.send(WritingCommand::SaveFile(path));
+        }
+        let Some(asked) = self.asked.clone() else {
+            return;
+        };
+        let text = app.text;
+        let title = self.draft.as_ref().map(|draft| {
+            let title = draft.task.title.shown(text.language());
+            if title.is_empty() {
+                draft.task.id.as_str()
+            } else {
+                title
+            }
+        });
+        let response = dialog::show(ui, "task not saved", 420.0, |ui| {
+            ui.heading(text.msg_writing_title(title.unwrap_or_default()));
+            ui.label(text.msg_writing_unsaved_says());
+            ui.add_space(10.0);
+            ui.horizontal_wrapped(|ui| {
+                let goes_on = action_button(ui, &text.msg_writing_keep(), vec2(170.0, 34.0));
+                let words = text.msg_writing_throw_away();
+                let thrown = ui.add(Button::new(words).min_size(vec2(0.0, 34.0)));
+                (goes_on.clicked(), thrown.clicked())
+            })
+            .inner
+        });
+        let (goes_on, thrown) = response.inner;
+        if goes_on || thrown || response.should_close() {
+            self.asked = None;
+        }
+        if thrown {
+            self.draft = None;
+            self.changed = false;
+            app.send(asked);
+        }
+    }
+}

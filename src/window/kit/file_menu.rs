@@ -1,0 +1,78 @@
+//! The button with the menu of files, and what all files that are opened have in common.
+//!
+//! Opening and saving goes one way in all modes: a [`FileCommand`](super::command::FileCommand) asks a
+//! [`FileDialog`](super::file_dialog::FileDialog); its answer is the command that opens or saves the file
+//! ([`FileDialog::command`](super::file_dialog::FileDialog::command)); the mode carries that out and calls
+//! [`remember_folder`].
+
+use crate::store::read_file;
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::labelled_button::LabelledButton;
+use crate::window::kit::magnify::in_sight;
+use crate::window::kit::{icons, theme};
+use egui::{Popup, RichText, Ui};
+use engine::text::Text;
+use std::path::Path;
+
+/// Why a text is not what it should be: the line and the column, counted from 1, and a sentence.
+pub type Misread = (usize, usize, String);
+
+/// Shows the button; its menu is at least `width` points wide.
+pub fn button(ui: &mut Ui, text: &Text, width: f32, entries: impl FnOnce(&mut Ui)) {
+    labelled_button(ui, text, (false, width), entries);
+}
+
+/// The same, with its word if `labelled`.
+pub fn labelled_button(
+    ui: &mut Ui,
+    text: &Text,
+    (labelled, width): (bool, f32),
+    entries: impl FnOnce(&mut Ui),
+) {
+    let name = text.msg_menu_file();
+    let button = LabelledButton::new(icons::folder, &name, &name).labelled(labelled);
+    let button = button.show(ui);
+    Popup::menu(&button).show(|ui| {
+        in_sight(ui, |ui| {
+            ui.set_min_width(width);
+            entries(ui);
+        })
+    });
+}
+
+/// Below everything in the menu: what is known of the file that is open.
+pub fn about_file(ui: &mut Ui, words: String) {
+    ui.separator();
+    ui.label(RichText::new(words).color(theme::of(ui).quiet).size(12.5));
+}
+
+/// What `parse` makes of the text in a file of no more than `most` bytes.
+///
+/// # Errors
+/// A sentence: which file, where in it, what is wrong.
+pub fn read_text<T>(
+    path: &Path,
+    most: usize,
+    text: &Text,
+    parse: impl FnOnce(&str) -> Result<T, Misread>,
+) -> Result<T, String> {
+    let bytes = read_file(path, most).map_err(|error| error.sentence(text))?;
+    let read = match std::str::from_utf8(&bytes) {
+        Ok(words) => parse(words),
+        Err(error) => {
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+            Err((line, column, text.msg_file_not_utf8()))
+        }
+    };
+    read.map_err(|(line, column, why)| {
+        let place = text.msg_storage_at(line.to_string(), column.to_string(), why);
+        text.msg_storage_read(path.display().to_string(), place)
+    })
+}
+
+/// The next dialog begins where this file is.
+pub fn remember_folder(app: &mut AppContext, path: &Path) {
+    app.settings.last_folder = path.parent().map(Path::to_owned);
+}

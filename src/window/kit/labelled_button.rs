@@ -1,0 +1,194 @@
+//! Buttons with a drawing and a word beside it. Where there is no room for both one goes, and the name stays.
+
+use crate::window::kit::icons::Icon;
+use crate::window::kit::theme;
+use crate::window::kit::theme::Theme;
+use crate::window::kit::widgets::{Explained as _, one_line};
+use egui::{
+    Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
+};
+
+/// How high a flat button is, in points.
+const HEIGHT: f32 = 32.0;
+/// Between the drawing and the word.
+const GAP: f32 = 6.0;
+
+/// A button with a drawing and a word; `name` is its tooltip and its accessible name.
+pub struct LabelledButton<'a> {
+    icon: Icon,
+    words: &'a str,
+    name: &'a str,
+    labelled: bool,
+    enabled: bool,
+    chosen: bool,
+    /// Without a tooltip: it shows something else when hovered.
+    quiet: bool,
+}
+
+/// What a button looks like that nobody touches.
+struct Look {
+    fill: Color32,
+    line: Stroke,
+    rounding: f32,
+    font: FontId,
+    /// The side of the drawing.
+    icon: f32,
+    /// Between the edges and what is in it.
+    padding: f32,
+}
+
+impl Look {
+    /// Nothing but its drawing and word.
+    fn flat() -> Look {
+        Look {
+            fill: Color32::TRANSPARENT,
+            line: Stroke::NONE,
+            rounding: 8.0,
+            font: theme::regular(14.0),
+            icon: 19.0,
+            padding: 8.0,
+        }
+    }
+
+    /// A card with an edge.
+    fn framed(theme: &Theme) -> Look {
+        Look {
+            fill: theme.card,
+            line: Stroke::new(1.0, theme.line),
+            rounding: 7.0,
+            font: theme::semibold(13.0),
+            icon: 16.0,
+            padding: 5.0,
+        }
+    }
+}
+
+impl<'a> LabelledButton<'a> {
+    pub fn new(icon: Icon, words: &'a str, name: &'a str) -> LabelledButton<'a> {
+        LabelledButton {
+            icon,
+            words,
+            name,
+            labelled: true,
+            enabled: true,
+            chosen: false,
+            quiet: false,
+        }
+    }
+
+    /// Without a tooltip.
+    pub fn quiet(self) -> Self {
+        LabelledButton {
+            quiet: true,
+            ..self
+        }
+    }
+
+    /// Whether there is room for the word.
+    pub fn labelled(self, labelled: bool) -> Self {
+        LabelledButton { labelled, ..self }
+    }
+
+    /// Whether it can be pressed.
+    pub fn enabled(self, enabled: bool) -> Self {
+        LabelledButton { enabled, ..self }
+    }
+
+    /// Whether it is on.
+    pub fn chosen(self, chosen: bool) -> Self {
+        LabelledButton { chosen, ..self }
+    }
+
+    /// How wide it is if nobody says, in points.
+    pub fn width(&self, ui: &Ui) -> f32 {
+        let look = Look::flat();
+        match self.labelled {
+            true => 2.0 * look.padding + look.icon + GAP + words_width(ui, self.words),
+            false => HEIGHT + 2.0,
+        }
+    }
+
+    /// Shows it as wide as it is, without a frame.
+    pub fn show(self, ui: &mut Ui) -> Response {
+        let size = vec2(self.width(ui), HEIGHT);
+        self.shown(ui, size, &Look::flat())
+    }
+
+    /// Shows it in a frame of this size, in points; the drawing goes if the word needs its room.
+    pub fn show_framed(self, ui: &mut Ui, size: Vec2) -> Response {
+        let look = Look::framed(theme::of(ui));
+        self.shown(ui, size, &look)
+    }
+
+    fn shown(self, ui: &mut Ui, size: Vec2, look: &Look) -> Response {
+        let theme = theme::of(ui);
+        let sense = match self.enabled {
+            true => Sense::click(),
+            false => Sense::hover(),
+        };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
+        response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
+            info.selected = chosen.then_some(true);
+            info
+        });
+        let fill = match () {
+            () if !enabled => look.fill,
+            () if response.is_pointer_button_down_on() || chosen => theme.card_pressed,
+            () if response.hovered() || response.has_focus() => theme.card_hovered,
+            () => look.fill,
+        };
+        let line = match response.has_focus() {
+            true => Stroke::new(2.0, theme.accent),
+            false => look.line,
+        };
+        let ink = match enabled {
+            true => theme.text,
+            false => theme::mix(theme.window, theme.quiet, 120),
+        };
+        ui.painter()
+            .rect(rect, look.rounding, fill, line, StrokeKind::Inside);
+        self.content(ui, rect, look, ink);
+        match self.quiet {
+            true => response,
+            false => response.explained(self.name),
+        }
+    }
+
+    /// The drawing and the word, in the middle.
+    fn content(&self, ui: &Ui, rect: Rect, look: &Look, ink: Color32) {
+        let room = (rect.width() - 2.0 * look.padding).max(1.0);
+        let words = self.words.to_owned();
+        let galley = self
+            .labelled
+            .then(|| one_line(ui, words, look.font.clone(), ink, room));
+        let width = galley.as_ref().map(|galley| galley.size().x);
+        let icon = width.is_none_or(|width| look.icon + GAP + width <= room + 1.0);
+        let wide = match (icon, width) {
+            (true, Some(width)) => look.icon + GAP + width,
+            (true, None) => look.icon,
+            (false, width) => width.unwrap_or_default(),
+        };
+        let painter = ui.painter();
+        let mut left = rect.center() - vec2(wide / 2.0, 0.0);
+        if icon {
+            let corner = left - vec2(0.0, look.icon / 2.0);
+            let square = Rect::from_min_size(corner, Vec2::splat(look.icon));
+            (self.icon)(painter, square, ink);
+            left.x += look.icon + GAP;
+        }
+        if let Some(galley) = galley {
+            let at = pos2(left.x, left.y - galley.size().y / 2.0);
+            painter.galley(at, galley, ink);
+        }
+    }
+}
+
+/// How wide words are on a flat button, in points.
+pub fn words_width(ui: &Ui, words: &str) -> f32 {
+    let painter = ui.painter();
+    let galley = painter.layout_no_wrap(words.to_owned(), Look::flat().font, Color32::WHITE);
+    galley.size().x.ceil()
+}

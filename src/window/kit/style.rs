@@ -1,0 +1,124 @@
+//! Gives egui our fonts, and our looks to its own widgets.
+
+use crate::window::kit::glyph_atlas::GlyphAtlas;
+use crate::window::kit::theme::{DARK, LIGHT, Theme, regular, semibold};
+use egui::epaint::Shadow;
+use egui::style::WidgetVisuals;
+use egui::{
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, Visuals, vec2,
+};
+use engine::layout::{REGULAR, SEMIBOLD};
+use std::sync::Arc;
+
+/// Gives egui the fonts, and both looks to its own widgets.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    ctx.add_plugin(GlyphAtlas::default());
+    for (which, theme) in [(egui::Theme::Light, &LIGHT), (egui::Theme::Dark, &DARK)] {
+        ctx.style_mut_of(which, |style| {
+            style.visuals = visuals(theme);
+            style.text_styles = [
+                (TextStyle::Small, regular(12.0)),
+                (TextStyle::Body, regular(14.0)),
+                (TextStyle::Button, regular(14.0)),
+                (TextStyle::Heading, semibold(17.0)),
+                (TextStyle::Monospace, FontId::monospace(13.0)),
+            ]
+            .into();
+            style.spacing.item_spacing = vec2(8.0, 6.0);
+            style.spacing.button_padding = vec2(10.0, 5.0);
+            style.spacing.interact_size = vec2(32.0, 28.0);
+            style.spacing.menu_margin = Margin::same(6);
+            style.spacing.window_margin = Margin::same(16);
+            style.spacing.tooltip_width = 360.0;
+            style.interaction.tooltip_delay = 0.45;
+        });
+    }
+    ctx.options_mut(|options| {
+        options.fallback_theme = egui::Theme::Light;
+        options.zoom_with_keyboard = false;
+        options.input_options.max_click_dist = 5.0;
+        // A slow click is a click: only distance makes a drag.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
+}
+
+/// A slow click of a mouse is a click; a finger that stays asks what a thing is for, and does nothing to
+/// it when it is lifted.
+pub fn follow_fingers(ctx: &Context) {
+    let longest = match ctx.input(egui::InputState::any_touches) {
+        true => HELD,
+        false => f64::INFINITY,
+    };
+    if ctx.options(|options| options.input_options.max_click_duration) != longest {
+        ctx.options_mut(|options| options.input_options.max_click_duration = longest);
+    }
+}
+
+/// Longest touch that is a click, in seconds: then the tooltip appears.
+const HELD: f64 = 0.8;
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    for (name, data) in [("regular", REGULAR), ("semibold", SEMIBOLD)] {
+        let data = Arc::new(FontData::from_static(data));
+        fonts.font_data.insert(name.to_owned(), data);
+    }
+    // What our fonts lack (√, π …) is taken from egui's own.
+    let others = fonts.families[&FontFamily::Proportional].clone();
+    for (family, name) in [
+        (FontFamily::Proportional, "regular"),
+        (FontFamily::Name("semibold".into()), "semibold"),
+    ] {
+        let mut list = vec![name.to_owned()];
+        list.extend(others.iter().cloned());
+        fonts.families.insert(family, list);
+    }
+    fonts
+}
+
+fn visuals(theme: &Theme) -> Visuals {
+    let mut visuals = if theme.dark {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
+    let radius = CornerRadius::same(6);
+    let widget = |fill, line, text| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius: radius,
+        fg_stroke: Stroke::new(1.0, text),
+        expansion: 0.0,
+    };
+    visuals.widgets.noninteractive = widget(theme.window, theme.line, theme.text);
+    visuals.widgets.inactive = widget(theme.card, theme.control_line, theme.text);
+    visuals.widgets.hovered = widget(theme.card_hovered, theme.quiet, theme.text);
+    visuals.widgets.active = widget(theme.card_pressed, theme.quiet, theme.text);
+    visuals.widgets.open = widget(theme.card_pressed, theme.strong_line, theme.text);
+    visuals.weak_text_color = Some(theme.quiet);
+    visuals.selection.bg_fill = theme.accent_paper;
+    visuals.selection.stroke = Stroke::new(1.5, theme.accent);
+    visuals.hyperlink_color = theme.accent;
+    visuals.extreme_bg_color = theme.card;
+    visuals.text_edit_bg_color = Some(theme.card);
+    visuals.faint_bg_color = theme.palette;
+    visuals.panel_fill = theme.window;
+    visuals.window_fill = theme.window;
+    visuals.window_stroke = Stroke::new(1.0, theme.line);
+    visuals.window_corner_radius = CornerRadius::same(10);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    let shadow = Shadow {
+        offset: [0, 4],
+        blur: 14,
+        spread: 0,
+        color: theme.shadow,
+    };
+    visuals.popup_shadow = shadow;
+    visuals.window_shadow = shadow;
+    visuals.error_fg_color = theme.wrong;
+    visuals.warn_fg_color = theme.wrong;
+    visuals
+}

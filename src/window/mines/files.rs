@@ -1,0 +1,251 @@
+//! Files of positions, boards and games: the menu, the questions, how they are read and written.
+
+use super::actions::ACTIONS;
+use super::command::{MinesCommand, MinesContext};
+use super::mode::MinesMode;
+use super::saved_state::{self, SIDES};
+use super::session::MinesSession;
+use super::study::Study;
+use crate::sentences;
+use crate::store::write_file;
+use crate::window::games_kit::{CommandButton, command_buttons};
+use crate::window::kit::actions::find;
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::command::{FileCommand, HistoryCommand};
+use crate::window::kit::file_dialog::FileDialog;
+use crate::window::kit::file_menu::Misread;
+use crate::window::kit::{file_menu, icons};
+use egui::{Button, Ui};
+use engine::text::Text;
+use games::mines::{
+    GameRecord, MineBoard, MinesFileError, MinesPosition, ReplayTextError, is_replay,
+};
+use std::path::Path;
+
+/// What the files end in.
+const EXTENSIONS: &[&str] = &["mines", "txt"];
+/// The largest board has a million cells.
+const MOST_BYTES: usize = 4 << 20;
+
+/// The files of Minesweeper.
+#[derive(Default)]
+pub struct MinesFiles {
+    dialog: FileDialog,
+    /// What is to be saved when a file is named.
+    wanted: SaveRequest,
+}
+
+/// What is to be saved.
+#[derive(Default)]
+pub enum SaveRequest {
+    /// The position that is shown.
+    #[default]
+    Position,
+    /// A board, solution included.
+    Board(MineBoard),
+    /// A game that is over.
+    Replay(GameRecord),
+}
+
+/// What is in a file.
+pub enum MinesFile {
+    Position(MinesPosition),
+    Replay(GameRecord),
+}
+
+impl MinesFiles {
+    /// Whether our own dialog is open.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    /// Asks where to save a board.
+    pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
+        self.wanted = SaveRequest::Board(board);
+        self.ask_save(app, app.text.msg_mines_name_board());
+    }
+
+    /// Asks where to save the position that is shown.
+    pub fn ask_position(&mut self, app: &AppContext) {
+        self.wanted = SaveRequest::Position;
+        self.ask_save(app, app.text.msg_mines_name_position());
+    }
+
+    /// Asks where to save a game.
+    pub fn ask_replay(&mut self, app: &AppContext, record: GameRecord) {
+        self.wanted = SaveRequest::Replay(record);
+        self.ask_save(app, app.text.msg_mines_name_replay());
+    }
+
+    /// Asks which file to open.
+    pub fn ask_open(&mut self, app: &AppContext) {
+        self.dialog
+            .ask_open(app.text.msg_mines_dialog_open(), EXTENSIONS);
+    }
+
+    /// What was to be saved.
+    pub fn take_wanted(&mut self) -> SaveRequest {
+        std::mem::take(&mut self.wanted)
+    }
+
+    fn ask_save(&mut self, app: &AppContext, name: String) {
+        let name = format!("{name}.{}", EXTENSIONS[0]);
+        self.dialog
+            .ask_save(app.text.msg_mines_dialog_save(), name, EXTENSIONS);
+    }
+
+    /// Shows what is asked.
+    pub fn show(&mut self, ui: &Ui, app: &mut MinesContext) {
+        let text = app.text;
+        let look = |path: &Path| read(&text, path).map(|_| ());
+        if let Some(command) = self.dialog.command(ui, app, &look) {
+            app.send(MinesCommand::File(command));
+        }
+    }
+
+    /// The buttons in the bar: what can be taken back, and the files.
+    pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool, over: bool) {
+        let text = app.text;
+        let undo = MinesCommand::History(HistoryCommand::Undo);
+        let undo = CommandButton::new(icons::undo, text.msg_mines_undo_key(), undo);
+        command_buttons(ui, app, None, [undo.enabled(can_undo)]);
+        file_menu::button(ui, &text, 270.0, |ui| {
+            for (name, command) in [
+                (None, FileCommand::Open),
+                (Some(text.msg_mines_save_position()), FileCommand::Save),
+            ] {
+                if let Some(action) = find(ACTIONS, &MinesCommand::File(command)) {
+                    action.menu_item().named_if(name).show(ui, app);
+                }
+            }
+            for (name, usable, command) in [
+                (text.msg_mines_save_board(), true, MinesCommand::SaveBoard),
+                (text.msg_mines_save_replay(), over, MinesCommand::SaveReplay),
+                (text.msg_mines_copy_replay(), over, MinesCommand::CopyReplay),
+                (text.msg_mines_paste(), true, MinesCommand::AskPaste),
+            ] {
+                if ui.add_enabled(usable, Button::new(name)).clicked() {
+                    app.send(command);
+                    ui.close();
+                }
+            }
+        });
+    }
+}
+
+/// Whether there is a position in a file.
+pub fn reads(path: &Path, text: &Text) -> bool {
+    read(text, path).is_ok()
+}
+
+/// The position or the game in a file, or a sentence that says what is wrong, and where.
+pub fn read(text: &Text, path: &Path) -> Result<MinesFile, String> {
+    file_menu::read_text(path, MOST_BYTES, text, |words| parse(text, words))
+}
+
+/// The position or the game in a text, or line, column and a sentence that says what is wrong there.
+pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
+    let (size, file) = if is_replay(words) {
+        let record: GameRecord = words.parse().map_err(|error: ReplayTextError| {
+            (
+                1,
+                error.column,
+                sentences::mines_replay_error(text, &error.kind),
+            )
+        })?;
+        (record.settings.size, MinesFile::Replay(record))
+    } else {
+        let position: MinesPosition = words.parse().map_err(|error: MinesFileError| {
+            let why = sentences::mines_error(text, &error.kind);
+            (error.line, error.column, why)
+        })?;
+        (position.size(), MinesFile::Position(position))
+    };
+    match saved_state::can_be_shown(size) {
+        true => Ok(file),
+        false => {
+            let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+            Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
+        }
+    }
+}
+
+/// Carries out a command about files.
+pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
+    let text = app.text;
+    match command {
+        FileCommand::New => mode.dialogs.ask(mode.choices, mode.play.seed()),
+        FileCommand::Open => mode.files.ask_open(app),
+        FileCommand::OpenFile(path) => match read(&text, &path) {
+            Ok(file) => {
+                open(mode, file, app);
+                file_menu::remember_folder(app, &path);
+            }
+            Err(why) => app.refuse(why),
+        },
+        FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
+            Some(_) => save_replay(mode, app),
+            None => mode.files.ask_position(app),
+        },
+        FileCommand::SaveFile(path) => {
+            let words = match mode.files.take_wanted() {
+                SaveRequest::Position => match &mode.replay {
+                    Some(replay) => format!("{}\n", replay.record()),
+                    None => mode.position().to_string(),
+                },
+                SaveRequest::Board(board) => MinesPosition::from(&board).to_string(),
+                SaveRequest::Replay(record) => format!("{record}\n"),
+            };
+            match write_file(&path, words.as_bytes()) {
+                Ok(()) => {
+                    file_menu::remember_folder(app, &path);
+                    app.say(text.msg_saved(path.display().to_string()));
+                }
+                Err(error) => app.refuse(error.sentence(&text)),
+            }
+        }
+    }
+}
+
+/// Asks where to save the game that is over.
+pub fn save_replay(mode: &mut MinesMode, app: &mut MinesContext) {
+    match mode.finished() {
+        Some(record) => mode.files.ask_replay(app, record),
+        None => app.refuse(app.text.msg_mines_replay_none()),
+    }
+}
+
+/// Opens what was copied somewhere: a game, or a position.
+pub fn paste(mode: &mut MinesMode, words: &str, app: &mut MinesContext) {
+    match parse(&app.text, words) {
+        Ok(file) => open(mode, file, app),
+        Err((line, column, why)) => {
+            let (line, column) = (line.to_string(), column.to_string());
+            let why = app.text.msg_storage_at(line, column, why);
+            app.refuse(app.text.msg_mines_paste_refused(why));
+        }
+    }
+}
+
+/// Opens what was read. A game is shown again; a board that is shown whole is played, a position with closed cells is looked at.
+fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
+    let text = app.text;
+    let position = match file {
+        MinesFile::Position(position) => position,
+        MinesFile::Replay(record) => {
+            mode.show_again(record);
+            app.say(text.msg_mines_replay_opened());
+            return;
+        }
+    };
+    match MineBoard::shown(&position) {
+        Some(board) if saved_state::can_be_played(board.size()) => {
+            mode.play_on(MinesSession::on(board, mode.choices.settings()), app);
+            app.say(text.msg_mines_board_opened());
+        }
+        _ => {
+            mode.look_at(Study::new(position));
+            app.say(text.msg_mines_position_opened());
+        }
+    }
+}

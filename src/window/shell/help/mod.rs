@@ -1,0 +1,195 @@
+//! The help: a page over the work with the rules of each game, how to do the main things, the keys.
+//!
+//! All of it comes from the games themselves ([`Mode`](crate::window::shell::mode::Mode)), which are not shown meanwhile; a game may have a
+//! second chapter that it shows by itself.
+
+mod game_page;
+
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::command::{Chapter, HelpPart, ShellCommand};
+use crate::window::kit::theme::Theme;
+use crate::window::kit::widgets::IconButton;
+use crate::window::kit::{icons, theme};
+use crate::window::shell::game::GameEntry;
+use crate::window::shell::mode::Hosted;
+use egui::{
+    Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea,
+    Sense, Ui, WidgetInfo, vec2,
+};
+use engine::text::Text;
+
+/// Opens the help about the game that is shown.
+pub const HELP_KEY: (Modifiers, Key) = (Modifiers::SHIFT, Key::F1);
+
+/// How wide a line of text is at most, in points: longer ones are hard to read.
+const COLUMN: f32 = 700.0;
+/// How much of a page stays in sight when keys turn pages.
+const KEPT: f32 = 60.0;
+
+/// The help; closed at first.
+#[derive(Default)]
+pub struct Help {
+    open: Option<Chapter>,
+    /// Whether the keyboard is to come to the chosen chapter.
+    focus_soon: bool,
+}
+
+impl Help {
+    /// The chapter that is open.
+    pub fn chapter(&self) -> Option<Chapter> {
+        self.open
+    }
+
+    /// Opens a chapter; closes the help if it is open there already.
+    pub fn open(&mut self, chapter: Chapter) {
+        self.focus_soon = true;
+        self.open = (self.open != Some(chapter)).then_some(chapter);
+    }
+
+    /// Closes it.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// Shows the chapter that is open.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, games: &mut [GameEntry]) {
+        let Some(chapter) = self.open else { return };
+        let theme = theme::of(ui);
+        let typing = ui.ctx().text_edit_focused();
+        let frame = |fill, around| Frame::new().fill(fill).inner_margin(around);
+        Panel::left("help chapters")
+            .exact_size(210.0)
+            .resizable(false)
+            .frame(frame(theme.palette, Margin::same(12)))
+            .show(ui, |ui| self.chapters(ui, app, games, chapter));
+        let Some(game) = games.iter_mut().find(|game| game.id == chapter.game) else {
+            return;
+        };
+        let title = title(game, chapter, &app.text);
+        let mode: &mut dyn Hosted = game.mode.as_mut();
+        let around = Margin::symmetric(28, 18);
+        CentralPanel::default()
+            .frame(frame(theme.canvas, around))
+            .show(ui, |ui| {
+                let text = app.text;
+                ui.horizontal(|ui| {
+                    let title = egui::RichText::new(title);
+                    ui.label(title.font(theme::semibold(24.0)));
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let name = text.msg_guide_close();
+                        if IconButton::new(icons::cross, &name).show(ui).clicked() {
+                            app.send_to_shell(ShellCommand::CloseHelp);
+                        }
+                    });
+                });
+                if chapter.part == HelpPart::Reference {
+                    mode.show_reference_head(ui, app, COLUMN);
+                }
+                ui.add_space(6.0);
+                let room = ui.available_height();
+                ScrollArea::vertical()
+                    .id_salt(("help page", chapter))
+                    .auto_shrink(false)
+                    .show(ui, |ui| {
+                        ui.set_max_width(COLUMN.min(ui.available_width() - 16.0));
+                        if !typing {
+                            turn(ui, room);
+                        }
+                        match chapter.part {
+                            HelpPart::Rules => game_page::show(ui, app, mode.mode()),
+                            HelpPart::Reference => mode.show_reference(ui, app),
+                        }
+                        ui.add_space(24.0);
+                    });
+            });
+        if !typing && ui.input(|input| input.key_pressed(Key::Escape)) {
+            app.send_to_shell(ShellCommand::CloseHelp);
+        }
+    }
+
+    fn chapters(&mut self, ui: &mut Ui, app: &mut AppContext, games: &[GameEntry], open: Chapter) {
+        let theme = theme::of(ui);
+        let text = app.text;
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.label(egui::RichText::new(text.msg_guide()).color(theme.quiet));
+        let contest = app.contest();
+        let games = games.iter().filter(|game| game.in_contest || !contest);
+        for (chapter, name) in games.flat_map(|game| chapters(game, &text)) {
+            let chosen = chapter == open;
+            // The tabs above have the same names.
+            let spoken = text.msg_guide_chapter(&name);
+            let line = line(ui, theme, (&name, &spoken), chosen);
+            if chosen && std::mem::take(&mut self.focus_soon) {
+                line.request_focus();
+            }
+            if line.clicked() && !chosen {
+                app.send_to_shell(ShellCommand::Help(chapter));
+            }
+        }
+        ui.add_space(12.0);
+        let wide = vec2(ui.available_width(), 34.0);
+        let back = egui::Button::new(text.msg_guide_close()).min_size(wide);
+        if ui.add(back.wrap()).clicked() {
+            app.send_to_shell(ShellCommand::CloseHelp);
+        }
+    }
+}
+
+/// The chapters of a game, with their titles.
+fn chapters(game: &GameEntry, text: &Text) -> impl Iterator<Item = (Chapter, String)> {
+    let rules = (Chapter::rules(game.id), (game.name)(text));
+    let part = HelpPart::Reference;
+    let id = game.id;
+    let reference = game.mode.reference(text);
+    let reference = reference.map(|title| (Chapter { game: id, part }, title));
+    [rules].into_iter().chain(reference)
+}
+
+fn title(game: &GameEntry, chapter: Chapter, text: &Text) -> String {
+    let found = chapters(game, text).find(|(other, _)| *other == chapter);
+    found.map_or_else(String::new, |(_, title)| title)
+}
+
+/// The name of a chapter, to be pressed.
+fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, spoken));
+    let fill = match () {
+        () if chosen => theme.card_pressed,
+        () if response.hovered() => theme.card_hovered,
+        () => theme.palette,
+    };
+    let edge = if response.has_focus() {
+        egui::Stroke::new(2.0, theme.accent)
+    } else {
+        egui::Stroke::NONE
+    };
+    ui.painter()
+        .rect(rect, 7.0, fill, edge, egui::StrokeKind::Inside);
+    let font = if chosen {
+        theme::semibold(14.5)
+    } else {
+        theme::regular(14.5)
+    };
+    let at = rect.left_center() + vec2(12.0, 0.0);
+    ui.painter()
+        .text(at, egui::Align2::LEFT_CENTER, name, font, theme.text);
+    response
+}
+
+/// Keys that turn pages, so that nobody needs a wheel.
+fn turn(ui: &mut Ui, room: f32) {
+    let far = 1e6;
+    let keys = [
+        (Key::PageDown, KEPT - room),
+        (Key::PageUp, room - KEPT),
+        (Key::Home, far),
+        (Key::End, -far),
+    ];
+    for (key, by) in keys {
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
+            let calm = egui::style::ScrollAnimation::none();
+            ui.scroll_with_delta_animation(vec2(0.0, by), calm);
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! A game of the window, behind a tab of its own.
+
+use crate::window::kit::app_context::{AppContext, ModeContext};
+use crate::window::kit::key_names::KeyLine;
+use crate::window::kit::magnify::Room;
+use crate::window::shell::help_page::HelpPage;
+use egui::{Context, Ui};
+use engine::text::Text;
+use std::any::Any;
+use std::ops::{Deref, DerefMut};
+use std::path::{Path, PathBuf};
+
+/// What a mode may use, and where it sends its commands.
+pub type ContextOf<'a, M> = ModeContext<'a, <M as Mode>::Command, <M as Mode>::Services>;
+
+/// A game of the window. The window calls what needs no commands on `dyn Mode`, the rest by way of [`Hosted`], which hands
+/// the game its queue.
+pub trait Mode: Any {
+    /// What can be done in it.
+    type Command
+    where
+        Self: Sized;
+    /// What its rooms share besides what all modes share.
+    type Services: Default
+    where
+        Self: Sized;
+
+    /// Goes on with what runs by itself; called before each frame, also while another tab is shown.
+    fn advance(&mut self, app: &mut ContextOf<'_, Self>, ctx: &Context)
+    where
+        Self: Sized;
+
+    /// Shows it.
+    fn show(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
+
+    /// Its buttons in the bar above; with words beside the drawings if there is room.
+    fn tools(&mut self, ui: &mut Ui, app: &mut ContextOf<'_, Self>, labelled: bool)
+    where
+        Self: Sized;
+
+    /// How wide these are, in points.
+    fn tools_width(&self, _ui: &Ui, _app: &AppContext, _labelled: bool) -> f32 {
+        108.0
+    }
+
+    /// True while it shows the last message itself, and lists its commands when the key of the help is pressed alone.
+    fn tells_status(&self) -> bool {
+        false
+    }
+
+    /// Its buttons beside the sign of a contest.
+    fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized,
+    {
+    }
+
+    /// Whether its page to begin with is shown; none if it has no such page.
+    fn home(&self) -> Option<bool> {
+        None
+    }
+
+    /// Shows its page to begin with, or leaves it.
+    fn go_home(&mut self, _home: bool) {}
+
+    /// How much room it needs, with what the window shows around it.
+    fn room(&self) -> Room {
+        Room::GAME
+    }
+
+    /// Carries out a command.
+    fn perform(&mut self, command: Self::Command, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
+
+    /// Whether a contest withholds a command.
+    fn withholds(command: &Self::Command) -> bool
+    where
+        Self: Sized;
+
+    /// The command that opens a file.
+    fn opening(&self, path: PathBuf) -> Self::Command
+    where
+        Self: Sized;
+
+    /// Whether it can open this file, by what is in it.
+    fn reads(&self, path: &Path, text: &Text) -> bool;
+
+    /// Whether all files that are dropped together can be opened together.
+    fn opens_several(&self) -> bool {
+        false
+    }
+
+    /// The command that opens all of these files at once, if they belong together.
+    fn opening_together(&self, _paths: &[PathBuf]) -> Option<Self::Command>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// Its chapter of the help.
+    fn help(&self) -> &'static HelpPage;
+
+    /// What its keys do, for the help.
+    fn keys(&self, text: &Text) -> Vec<KeyLine>;
+
+    /// A small drawing of its rules, for the help.
+    fn sketch(&self, ui: &mut Ui, app: &AppContext);
+
+    /// The title of a second chapter, which it shows by itself.
+    fn reference(&self, _text: &Text) -> Option<String> {
+        None
+    }
+
+    /// What stays in sight above the second chapter while that is scrolled, `width` points wide.
+    fn show_reference_head(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>, _width: f32)
+    where
+        Self: Sized,
+    {
+    }
+
+    /// Shows the second chapter.
+    fn show_reference(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized,
+    {
+    }
+
+    /// What the window's title says while there is something to say.
+    fn title(&self, _text: &Text) -> Option<String> {
+        None
+    }
+
+    /// The window speaks another language.
+    fn language_changed(&mut self) {}
+
+    /// The window closes: what must be kept is handed to the storage.
+    fn close(&mut self, app: &mut ContextOf<'_, Self>)
+    where
+        Self: Sized;
+}
+
+/// A mode of any type with its queue of commands: what the window deals with.
+pub trait Hosted: Any {
+    fn mode(&self) -> &dyn Mode;
+    fn mode_mut(&mut self) -> &mut dyn Mode;
+    /// Carries out the commands that wait; false if none did.
+    fn carry_out(&mut self, app: &mut AppContext) -> bool;
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext);
+    /// Opens all of these files at once; false if they do not belong together here.
+    fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool;
+
+    // As the methods of `Mode` of the same names.
+
+    fn advance(&mut self, app: &mut AppContext, ctx: &Context);
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool);
+    fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32);
+    fn show_reference(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn close(&mut self, app: &mut AppContext);
+}
+
+impl Deref for dyn Hosted {
+    type Target = dyn Mode;
+
+    fn deref(&self) -> &dyn Mode {
+        self.mode()
+    }
+}
+
+impl DerefMut for dyn Hosted {
+    fn deref_mut(&mut self) -> &mut dyn Mode {
+        self.mode_mut()
+    }
+}
+
+/// A mode with its queue of commands and what its parts share.
+pub struct Host<M: Mode> {
+    pub mode: M,
+    pub services: M::Services,
+    commands: Vec<M::Command>,
+}
+
+impl<M: Mode> Host<M> {
+    pub fn new(mode: M, services: M::Services) -> Host<M> {
+        Host {
+            mode,
+            services,
+            commands: Vec::new(),
+        }
+    }
+
+    /// Carries out a command, unless a contest withholds it.
+    pub fn perform(&mut self, command: M::Command, app: &mut AppContext) {
+        if app.contest() && M::withholds(&command) {
+            app.refuse(app.text.msg_contest_says_withheld());
+            return;
+        }
+        self.with(app, |mode, app| mode.perform(command, app));
+    }
+
+    fn with<R>(
+        &mut self,
+        app: &mut AppContext,
+        act: impl FnOnce(&mut M, &mut ContextOf<'_, M>) -> R,
+    ) -> R {
+        let mut context = ModeContext::new(app, &mut self.commands, &mut self.services);
+        act(&mut self.mode, &mut context)
+    }
+}
+
+impl<M: Mode> Hosted for Host<M> {
+    fn mode(&self) -> &dyn Mode {
+        &self.mode
+    }
+
+    fn mode_mut(&mut self) -> &mut dyn Mode {
+        &mut self.mode
+    }
+
+    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+        self.with(app, |mode, app| mode.advance(app, ctx));
+    }
+
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        self.with(app, |mode, app| mode.show(ui, app));
+    }
+
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool) {
+        self.with(app, |mode, app| mode.tools(ui, app, labelled));
+    }
+
+    fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        self.with(app, |mode, app| mode.contest_tools(ui, app));
+    }
+
+    fn carry_out(&mut self, app: &mut AppContext) -> bool {
+        let commands = std::mem::take(&mut self.commands);
+        let any = !commands.is_empty();
+        for command in commands {
+            self.perform(command, app);
+        }
+        any
+    }
+
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext) {
+        let command = self.mode.opening(path);
+        self.perform(command, app);
+    }
+
+    fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool {
+        let Some(command) = self.mode.opening_together(paths) else {
+            return false;
+        };
+        self.perform(command, app);
+        true
+    }
+
+    fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32) {
+        self.with(app, |mode, app| mode.show_reference_head(ui, app, width));
+    }
+
+    fn show_reference(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        self.with(app, |mode, app| mode.show_reference(ui, app));
+    }
+
+    fn close(&mut self, app: &mut AppContext) {
+        self.with(app, |mode, app| mode.close(app));
+    }
+}

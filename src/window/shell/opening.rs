@@ -1,0 +1,77 @@
+//! What the window begins with: settings, language, a contest.
+
+use crate::contest::{self, ContestStart};
+use crate::store::{Saver, Shared, StorageError};
+use crate::teacher::Teacher;
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::settings::Settings;
+use egui::Context;
+use engine::text::{Language, Text};
+
+/// What all games share, at the start, in the data folder of this saver. `language`: the one that was named;
+/// `contest`: what the window is opened for, whatever a teacher set.
+pub fn context(
+    ctx: &Context,
+    data: &Saver,
+    language: Option<Language>,
+    system: Language,
+    contest: Option<&ContestStart>,
+) -> AppContext {
+    crate::window::kit::style::install(ctx);
+    let (settings, broken) = Shared::<Settings>::open(data);
+    let named = language;
+    let language = language.or(settings.value().language);
+    let language = language.filter(|language| language.is_complete());
+    let text = Text::load(language.unwrap_or(system));
+    let text = text.or_else(|_| Text::load(Language::It));
+    let text = text.expect("Italian is complete");
+    // With tasks it lasts as long as they do.
+    let mode = matches!(contest, Some(ContestStart::Mode));
+    let (mut teacher, unread) = Teacher::load(data, mode);
+    let entry = contest::enter(data, &mut teacher, contest, &text);
+    let (settings, broken_there) = if entry.run.is_some() {
+        settings_of_contest(settings.value(), &entry.saver)
+    } else {
+        (settings, None)
+    };
+    // Somebody may have chosen another one there.
+    let there = settings
+        .value()
+        .language
+        .filter(|there| there.is_complete());
+    let there = there.filter(|_| named.is_none());
+    let text = there
+        .and_then(|there| Text::load(there).ok())
+        .unwrap_or(text);
+    let mut app = AppContext::new(text, settings, entry.saver);
+    app.ctx = ctx.clone();
+    app.data = data.clone();
+    app.teacher = teacher;
+    app.contest_run = entry.run;
+    if let Some(sentence) = entry.trouble {
+        app.refuse(sentence);
+    }
+    let in_contest = broken_there.into_iter().chain(entry.unreadable);
+    for trouble in broken.into_iter().chain(unread).chain(in_contest) {
+        app.found_unreadable(trouble);
+    }
+    app
+}
+
+/// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
+fn settings_of_contest(
+    before: &Settings,
+    saver: &Saver,
+) -> (Shared<Settings>, Option<StorageError>) {
+    let (mut settings, broken) = Shared::<Settings>::open(saver);
+    if *settings.value() == Settings::default() {
+        let chosen = Settings {
+            game: Settings::default().game,
+            recent: Vec::new(),
+            last_folder: None,
+            ..before.clone()
+        };
+        settings.update(move |settings| settings.clone_from(&chosen));
+    }
+    (settings, broken)
+}

@@ -1,0 +1,189 @@
+//! The tray: the tiles that do not lie on the board.
+
+use super::colours;
+use super::command::{TantrixCommand, TantrixContext};
+use super::paint::{self, TileLook};
+use super::session::{Spot, TantrixSession};
+use crate::window::kit::roving_focus::{FocusMove, Roving};
+use crate::window::kit::theme;
+use crate::window::kit::widgets::Explained as _;
+use egui::{
+    Align2, PointerButton, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+use games::tantrix::LyingTile;
+
+/// The radius of a tile in the tray, in points.
+const RADIUS: f32 = 33.0;
+
+/// Around the tiles, in points.
+pub const MARGIN: f32 = 8.0;
+/// Between two of them.
+const SPACE: f32 = 3.0;
+/// The share of the room that the tray takes at most.
+const MOST: f32 = 0.42;
+
+/// The height of a tile's number below it: on the tile itself it is too small to be read.
+const NUMBER: f32 = 14.0;
+
+/// The room of a tile with its number.
+fn cell() -> Vec2 {
+    vec2(RADIUS * 1.78, RADIUS * 2.06 + NUMBER)
+}
+
+/// Height of the tray for a number of tiles: whole rows, none cut, as long as they leave room for the board.
+pub fn height(room: Vec2, tiles: usize) -> f32 {
+    let cell = cell() + vec2(SPACE, SPACE);
+    let in_a_row = ((room.x - 2.0 * MARGIN + SPACE) / cell.x).floor().max(1.0);
+    let most = ((room.y * MOST - 2.0 * MARGIN + SPACE) / cell.y).floor();
+    let rows = (tiles as f32 / in_a_row).ceil().min(most).max(1.0);
+    rows * cell.y - SPACE + 2.0 * MARGIN + 1.0
+}
+
+/// Shows the tray; tells at which tile someone looks.
+pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Option<Spot> {
+    let tray = play.tray();
+    if tray.is_empty() {
+        nothing_left(ui, app, play.solved());
+        return None;
+    }
+    let mut near = None;
+    let tiles: Vec<u8> = tray.iter().map(|lying| lying.tile).collect();
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let id = ui.make_persistent_id("tray");
+        let mut roving = Roving::begin(ui, id, &tiles);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
+            for (number, lying) in tray.into_iter().enumerate() {
+                let (rect, _) = ui.allocate_exact_size(cell(), Sense::hover());
+                let walk = |way| tiles.get(beyond(number, tiles.len(), way)?).copied();
+                let sense = Sense::CLICK | Sense::DRAG;
+                let response = roving.add(ui, rect, lying.tile, sense, walk);
+                if response.gained_focus() {
+                    response.scroll_to_me(None);
+                }
+                if tile(ui, play, app, (lying, rect), response) {
+                    near = Some(Spot::Tray(lying.tile));
+                }
+            }
+        });
+        roving.end(ui);
+    });
+    near
+}
+
+/// Says that all tiles lie.
+fn nothing_left(ui: &mut Ui, app: &TantrixContext, solved: bool) {
+    let (text, theme) = (app.text, theme::of(ui));
+    let words = match solved {
+        true => text.msg_tantrix_tray_solved(),
+        false => text.msg_tantrix_tray_empty(),
+    };
+    let room = ui.available_rect_before_wrap();
+    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+        ui.centered_and_justified(|ui| {
+            let ink = if solved { theme.right } else { theme.quiet };
+            ui.label(
+                egui::RichText::new(words)
+                    .color(ink)
+                    .font(theme::semibold(14.0)),
+            )
+        })
+    });
+}
+
+/// A tile with its number; whether someone looks at it.
+fn tile(
+    ui: &mut Ui,
+    play: &TantrixSession,
+    app: &mut TantrixContext,
+    (lying, rect): (LyingTile, Rect),
+    response: Response,
+) -> bool {
+    let (text, theme) = (app.text, theme::of(ui));
+    let held = play.held.is_some_and(|held| held.lying.tile == lying.tile);
+    let name = text.msg_tantrix_tray_tile(lying.tile.to_string());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, true, &name);
+        info.selected = held.then_some(true);
+        info
+    });
+    let spot = Spot::Tray(lying.tile);
+    if response.drag_started_by(PointerButton::Primary) {
+        app.send(TantrixCommand::TakeUp(spot, true));
+    } else if response.secondary_clicked() && play.held.is_none() {
+        app.send(TantrixCommand::Turn(spot, 1));
+    } else if response.clicked() {
+        app.send(match held {
+            true => TantrixCommand::PutBack,
+            false => TantrixCommand::TakeUp(spot, false),
+        });
+    }
+    let near = response.has_focus() || response.hovered();
+    let middle = rect.center() - vec2(0.0, NUMBER / 2.0);
+    ui.painter().text(
+        rect.center_bottom(),
+        Align2::CENTER_BOTTOM,
+        lying.tile,
+        theme::semibold(12.5),
+        if held { theme.quiet } else { theme.text },
+    );
+    paint_tile(ui, lying, (middle, held), &response);
+    if play.held.is_none() {
+        response.explained(text.msg_tantrix_tray_tip());
+    }
+    near
+}
+
+/// The tile itself, with a ring around it.
+fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response: &Response) {
+    let theme = theme::of(ui);
+    let look = TileLook {
+        at: middle,
+        radius: RADIUS,
+        turn: f32::from(lying.turn),
+        opacity: if held { 0.3 } else { 1.0 },
+    };
+    let painter = ui.painter();
+    paint::paint(painter, colours::of(ui), lying.tile, look);
+    let ring = match () {
+        () if held => Some(colours::of(ui).target),
+        () if response.has_focus() => Some(theme.accent),
+        () if response.hovered() => Some(theme.quiet),
+        () => None,
+    };
+    if let Some(ink) = ring {
+        let corners = paint::hexagon(middle, RADIUS + 1.0);
+        let stroke = Stroke::new(2.0, ink);
+        painter.add(egui::Shape::closed_line(corners, stroke));
+    }
+}
+
+/// The number of the tile to which a way leads: how many stand in a row is a matter of room.
+fn beyond(number: usize, tiles: usize, way: FocusMove) -> Option<usize> {
+    match way {
+        FocusMove::Left | FocusMove::Up => number.checked_sub(1),
+        FocusMove::Right | FocusMove::Down => Some(number + 1),
+        FocusMove::First | FocusMove::Top => Some(0),
+        FocusMove::Last | FocusMove::Bottom => tiles.checked_sub(1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_whole_and_leave_room_for_the_board() {
+        for tiles in 0..=56 {
+            for room in [vec2(520.0, 480.0), vec2(820.0, 760.0), vec2(300.0, 260.0)] {
+                let high = height(room, tiles);
+                let rows = (high - 2.0 * MARGIN - 1.0 + SPACE) / (cell().y + SPACE);
+                assert!((rows - rows.round()).abs() < 1e-3 && rows >= 1.0);
+                assert!(high <= room.y / 2.0, "{high} of {room:?}");
+            }
+        }
+        // Thirty tiles are seen at once in a window of the usual size.
+        assert!(height(vec2(820.0, 760.0), 30) >= 3.0 * cell().y);
+    }
+}
