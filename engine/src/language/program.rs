@@ -3,7 +3,8 @@
 use super::field::Field;
 use super::kind::{Kind, Literal, ValueType};
 use super::table::BlockTable;
-use super::task_id::TaskId;
+use std::borrow::Cow;
+use std::fmt;
 
 /// Names a block for as long as its program lives, also while it is detached and undone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -23,6 +24,51 @@ pub struct VarId(pub(super) u32);
 /// Names a loose stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct StackId(pub(super) u32);
+
+/// Names a task: small letters a–z, digits and hyphens, at most [`TaskId::LONGEST`] of them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TaskId(Cow<'static, str>);
+
+impl TaskId {
+    /// Most characters.
+    pub const LONGEST: usize = 64;
+
+    /// The full game: the task of a program that names none.
+    pub const CLICKOMANIA: TaskId = TaskId(Cow::Borrowed("clickomania"));
+
+    /// The simplified game.
+    pub const STRISCE: TaskId = TaskId(Cow::Borrowed("strisce"));
+
+    /// `None` if it is empty, too long, or holds another character.
+    pub fn new(id: &str) -> Option<TaskId> {
+        let fits = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        let fits = (1..=TaskId::LONGEST).contains(&id.len()) && id.bytes().all(fits);
+        fits.then(|| TaskId(Cow::Owned(id.to_owned())))
+    }
+
+    /// The game, if it is the task of one.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for TaskId {
+    fn default() -> TaskId {
+        TaskId::CLICKOMANIA
+    }
+}
+
+impl fmt::Display for TaskId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for TaskId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
 
 /// The head of the file: name, author, note, task.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -357,5 +403,57 @@ impl Program {
     /// count. Writes both.
     pub fn same_text_as(&self, other: &Program) -> bool {
         super::file::write(self) == super::file::write(other)
+    }
+}
+
+impl Program {
+    /// Marks all blocks: the program came from outside.
+    pub fn bring_in(&mut self) {
+        let all: Vec<BlockId> = self.arena.iter().map(|(id, _)| id).collect();
+        self.mark_brought_in(&all);
+    }
+
+    /// Marks the blocks with these numbers, counted from 0 in the order of [`Program::everywhere`]; numbers beyond the
+    /// last block are passed over.
+    pub fn bring_in_numbers(&mut self, numbers: &[usize]) {
+        let blocks: Vec<BlockId> = self.everywhere().collect();
+        let marked: Vec<BlockId> = numbers
+            .iter()
+            .filter_map(|&number| blocks.get(number).copied())
+            .collect();
+        self.mark_brought_in(&marked);
+    }
+
+    /// The numbers of the marked blocks, rising; see [`Program::bring_in_numbers`].
+    pub fn brought_in(&self) -> Vec<usize> {
+        self.everywhere()
+            .enumerate()
+            .filter(|&(_, id)| self.block(id).brought_in)
+            .map(|(number, _)| number)
+            .collect()
+    }
+
+    fn mark_brought_in(&mut self, blocks: &[BlockId]) {
+        for &id in blocks {
+            if let Some(block) = self.block_mut(id) {
+                block.brought_in = true;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_digits_and_hyphens_make_an_id() {
+        for id in ["clickomania", "da-40-a-2", "7", &"x".repeat(64)] {
+            assert_eq!(TaskId::new(id).unwrap().as_str(), id);
+        }
+        for id in ["", "A", "a b", "è", "a_b", "a.ron", "../a", &"x".repeat(65)] {
+            assert_eq!(TaskId::new(id), None, "{id}");
+        }
+        assert_eq!(TaskId::new("clickomania"), Some(TaskId::default()));
     }
 }

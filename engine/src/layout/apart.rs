@@ -47,6 +47,26 @@ impl Layout {
         Some(near.map(|other| other.stack).collect())
     }
 
+    /// A place for a block that comes, its upper left corner: `at`, or the nearest one to the right or
+    /// below where it does not begin on top of another stack.
+    pub fn free_place(&self, at: Point) -> Point {
+        let mut place = at;
+        let lies_there = |place: Point| {
+            let block = Rect::at(place, 4.0 * APART, 3.0 * APART);
+            let taken = |stack: &&StackBox| stack.rect.overlaps(&block);
+            self.stacks.iter().find(taken)
+        };
+        while let Some(stack) = lies_there(place) {
+            let beyond = stack.rect.max + Point::new(APART, APART);
+            if beyond.x - place.x < beyond.y - place.y {
+                place.x = beyond.x;
+            } else {
+                place.y = beyond.y;
+            }
+        }
+        place
+    }
+
     /// What is seen of a stack, as rectangles; blocks inside others are within theirs.
     fn slabs_of<'a>(&'a self, stack: &'a StackBox) -> impl Iterator<Item = Rect> + 'a {
         let hat = (stack.stack == Stack::Hat).then_some(self.hat.rect);

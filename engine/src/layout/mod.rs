@@ -16,7 +16,6 @@ pub mod metrics;
 mod outline;
 mod parts;
 mod place;
-mod touched;
 mod update;
 
 pub use find::{Connection, Dragged, DropSlot, Hit};
@@ -25,7 +24,7 @@ pub use geometry::{Point, Rect};
 pub use metrics::TEXT_SIZE;
 pub use outline::{Outline, OutlineEdge, socket_outline};
 pub use parts::{BlockBox, BlockButton, BlockPart, HatBox, SocketStyle, StackBox, has_triangle};
-pub use touched::{LayoutChange, touched};
+pub use update::{LayoutChange, touched};
 
 use crate::language::BlockId;
 use crate::language::cost::Costs;
@@ -357,27 +356,6 @@ impl Layout {
     /// Around everything.
     pub fn bounds(&self) -> Rect {
         self.bounds
-    }
-
-    /// A place for a block that comes, its upper left corner: `at`, or the nearest one to the right or
-    /// below where it does not begin on top of another stack.
-    pub fn free_place(&self, at: Point) -> Point {
-        const APART: f32 = 16.0;
-        let mut place = at;
-        let lies_there = |place: Point| {
-            let block = Rect::at(place, 4.0 * APART, 3.0 * APART);
-            let taken = |stack: &&StackBox| stack.rect.overlaps(&block);
-            self.stacks.iter().find(taken)
-        };
-        while let Some(stack) = lies_there(place) {
-            let beyond = stack.rect.max + Point::new(APART, APART);
-            if beyond.x - place.x < beyond.y - place.y {
-                place.x = beyond.x;
-            } else {
-                place.y = beyond.y;
-            }
-        }
-        place
     }
 }
 

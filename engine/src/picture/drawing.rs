@@ -1,14 +1,12 @@
 //! A drawing that becomes SVG while it grows: shapes in units, and the room that they take.
 
-mod notation;
-
-use self::notation::{HexColour, Hundredths, RectAttributes, XmlEscaped};
 use super::embed;
 use super::letters::Letters;
 use crate::layout::{EM, Outline, OutlineEdge, Point, Rect, TEXT_SIZE};
+use crate::text::plain;
 use crate::tokens::{self, PAPER, Rgb};
 use std::collections::HashMap;
-use std::fmt::{self, Write as _};
+use std::fmt::{self, Display, Write as _};
 
 /// Margin, in units.
 const MARGIN: f32 = 12.0;
@@ -383,4 +381,57 @@ fn name(text: &str) -> String {
 /// Writes to a string, which cannot fail.
 fn put(out: &mut String, what: fmt::Arguments<'_>) {
     let _ = out.write_fmt(what);
+}
+
+/// A number, to a hundredth of a unit.
+struct Hundredths(f32);
+
+impl Display for Hundredths {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Adding 0 makes 0 of -0.
+        let rounded = (f64::from(self.0) * 100.0).round() / 100.0 + 0.0;
+        write!(out, "{rounded}")
+    }
+}
+
+struct HexColour(Rgb);
+
+impl Display for HexColour {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [r, g, b] = self.0;
+        write!(out, "#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+/// The attributes of a rectangle, and the radius of its corners.
+struct RectAttributes(Rect, f32);
+
+impl Display for RectAttributes {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RectAttributes(rect, radius) = self;
+        let (x, y) = (Hundredths(rect.min.x), Hundredths(rect.min.y));
+        let (width, height) = (Hundredths(rect.width()), Hundredths(rect.height()));
+        write!(
+            out,
+            "x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
+        )?;
+        match radius {
+            0.0 => Ok(()),
+            _ => write!(out, " rx=\"{}\"", Hundredths(*radius)),
+        }
+    }
+}
+
+/// Text as it may stand between tags. What XML cannot hold at all is left out, and what would turn the direction of
+/// what stands beside it is replaced.
+struct XmlEscaped<'a>(&'a str);
+
+impl Display for XmlEscaped<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known =
+            |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}') || *c == '\n';
+        let shown = |c| if c == '\n' { c } else { plain(c) };
+        let text: String = self.0.chars().filter(known).map(shown).collect();
+        out.write_str(&embed::escaped(&text))
+    }
 }

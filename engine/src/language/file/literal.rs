@@ -1,8 +1,7 @@
 //! Numbers and texts, as they are written and as they may be read: as RON has them, without suffixes that
 //! name a type (`7u8`) and raw texts (`r"…"`).
 
-use super::error::{FileErrorKind, ReadError};
-use super::name::quote;
+use super::error::{FileErrorKind, ReadError, quote};
 use super::token::Token;
 use std::borrow::Cow;
 use std::fmt::Write as _;

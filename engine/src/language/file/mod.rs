@@ -4,22 +4,16 @@
 //! driven from the table of block kinds and neither recurses: programs are long and deep, and files
 //! come from strangers.
 
-mod argument;
-mod block_reader;
 mod error;
-mod header;
 mod literal;
-mod name;
 mod read;
 mod token;
 mod write;
 
-pub(crate) use error::ReadError;
 pub use error::{Countable, Expected, FileError, FileErrorKind, Owner, Wrapper};
-pub(crate) use header::task_id;
+pub(crate) use error::{ReadError, quote, unknown_option};
 pub(crate) use literal::{number, place_in_text, quoted};
-pub(crate) use name::{Word, quote, similar_word, unknown_option, word};
-pub(crate) use read::{Commands, Places, program, without_mark};
+pub(crate) use read::{Commands, Places, Word, program, similar_word, task_id, without_mark, word};
 pub use read::{read, read_blocks, read_bytes};
 pub(crate) use token::{Token, Tokens};
 pub use write::write;

@@ -1,8 +1,7 @@
 //! The text as tokens: names, numbers, texts and signs, with their places.
 
-use super::error::{Expected, FileErrorKind, Owner, ReadError};
+use super::error::{Expected, FileErrorKind, Owner, ReadError, quote, similar};
 use super::literal;
-use super::name::{quote, similar};
 use std::borrow::Cow;
 
 /// A token of RON, as far as programs and tasks are made of them.
