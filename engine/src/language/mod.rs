@@ -1,4 +1,5 @@
-//! The language: what can be said. Knows no wall.
+//! The block language: kinds of blocks, programs, edits and program files. Knows nothing of walls
+//! or of running.
 
 pub mod arrange;
 pub mod check;

@@ -1,4 +1,4 @@
-//! Reading a block where one can stand: its wrappers, its name, whether it fits.
+//! Reads blocks: wrappers, name, arguments and branches. Checks that a block fits its place.
 
 use super::{ProgramReader, ReadContext};
 use crate::language::edit::{MAX_BLOCKS, MAX_DEPTH};
@@ -13,7 +13,7 @@ use crate::language::program::{Block, BlockId, BlockMarks, Parent, Socket, Stack
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// What a name stands for where a block can stand.
+/// The meaning of a name in place of a block.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Word {
     Block(Kind),
@@ -22,29 +22,32 @@ pub(crate) enum Word {
 }
 
 static WORDS: LazyLock<HashMap<&'static str, Word>> = LazyLock::new(|| {
-    let blocks = TABLE.iter().map(|row| (row.variant, Word::Block(row.kind)));
-    blocks.chain(OTHERS).collect()
+    TABLE
+        .iter()
+        .map(|row| (row.variant, Word::Block(row.kind)))
+        .chain(OTHER_WORDS)
+        .collect()
 });
 
-const OTHERS: [(&str, Word); 4] = [
+const OTHER_WORDS: [(&str, Word); 4] = [
     ("Comment", Word::Wrapper(Wrapper::Comment)),
     ("Disabled", Word::Wrapper(Wrapper::Disabled)),
     ("Collapsed", Word::Wrapper(Wrapper::Collapsed)),
     ("Hole", Word::Hole),
 ];
 
-/// What stands under this name.
+/// The meaning of a name; `None` if it is unknown.
 pub(crate) fn word(name: &str) -> Option<Word> {
     WORDS.get(name).copied()
 }
 
-/// The word for a block that is most like `name`, if one is.
+/// The word most similar to an unknown name: see [`similar`].
 pub(crate) fn similar_word(name: &str) -> Option<&'static str> {
     let words = TABLE.iter().map(|row| row.variant);
-    similar(name, words.chain(OTHERS.map(|(word, _)| word)))
+    similar(name, words.chain(OTHER_WORDS.map(|(word, _)| word)))
 }
 
-/// Where a block is read into.
+/// The place that a block is read into.
 #[derive(Clone, Copy)]
 enum BlockSlot {
     Commands(Stack),
@@ -59,13 +62,13 @@ enum BlockSlot {
 }
 
 impl ProgramReader<'_> {
-    /// Reads a block into a list of commands, or a value into a loose stack of its own.
-    pub fn command(&mut self, stack: Stack) -> Result<(), ReadError> {
-        self.thing(BlockSlot::Commands(stack))
+    /// Reads a block into a stack. A value block must be the only block of a loose stack.
+    pub(super) fn command(&mut self, stack: Stack) -> Result<(), ReadError> {
+        self.slot(BlockSlot::Commands(stack))
     }
 
-    /// Reads what stands in a slot: a block in its wrappers, a default value, or a hole.
-    fn thing(&mut self, slot: BlockSlot) -> Result<(), ReadError> {
+    /// Reads the content of a slot: a block in its wrappers, a default value or a hole.
+    fn slot(&mut self, slot: BlockSlot) -> Result<(), ReadError> {
         let expected = match slot {
             BlockSlot::Commands(_) => Expected::Command,
             BlockSlot::Socket { .. } => Expected::Value,
@@ -100,8 +103,8 @@ impl ProgramReader<'_> {
         }
     }
 
-    /// Reads the rest of `Comment("text",`, `Disabled(` or `Collapsed(`. They are written in this
-    /// order, and read in any.
+    /// Reads the rest of `Comment("text",`, `Disabled(` or `Collapsed(`. Files have them in this
+    /// order; any order is read.
     fn wrapper(
         &mut self,
         wrapper: Wrapper,
@@ -109,7 +112,7 @@ impl ProgramReader<'_> {
         marks: &mut BlockMarks,
     ) -> Result<(), ReadError> {
         self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
-        let twice = match wrapper {
+        let duplicate = match wrapper {
             Wrapper::Comment => {
                 let comment = self.text()?;
                 self.tokens.expect(&Token::Comma, Expected::Comma)?;
@@ -118,7 +121,7 @@ impl ProgramReader<'_> {
             Wrapper::Disabled => std::mem::replace(&mut marks.disabled, true),
             Wrapper::Collapsed => std::mem::replace(&mut marks.collapsed, true),
         };
-        if twice {
+        if duplicate {
             return Err(ReadError::new(
                 at,
                 FileErrorKind::DuplicateWrapper { wrapper },
@@ -127,7 +130,7 @@ impl ProgramReader<'_> {
         Ok(())
     }
 
-    /// Reads a block from after its name, up to its opening parenthesis if it has one.
+    /// Reads a block after its name, up to its opening parenthesis if it has one.
     fn block(
         &mut self,
         slot: BlockSlot,
@@ -159,15 +162,13 @@ impl ProgramReader<'_> {
             BlockSlot::Socket { owner, index, .. } => Parent::Socket(owner, index),
         };
         self.program.arena.insert(id, block);
-        if let Some(places) = &mut self.places {
-            places.push((id, at));
+        if let Some(offsets) = &mut self.offsets {
+            offsets.push((id, at));
         }
         match slot {
             BlockSlot::Commands(Stack::Hat) => self.program.hat.push(id),
             BlockSlot::Commands(Stack::Loose(_)) => {
-                // The one that is being read is the last.
-                let loose = self.program.loose.last_mut();
-                loose.expect("a loose stack is open").blocks.push(id);
+                self.loose_stack().blocks.push(id);
             }
             BlockSlot::Commands(Stack::Body(owner, body)) => {
                 self.open_block(owner).bodies[body].push(id)
@@ -178,33 +179,37 @@ impl ProgramReader<'_> {
         }
         if self.tokens.take(&Token::Open)? {
             self.depth += 1;
-            self.open(ReadContext::Arguments(id, kind, wrappers), at);
+            let context = ReadContext::Arguments {
+                block: id,
+                kind,
+                wrappers,
+            };
+            self.open(context, at);
             Ok(())
         } else {
             self.finish(id, kind, at, 0, wrappers)
         }
     }
 
-    /// Whether a block of this kind may stand there.
-    fn check_slot(&self, slot: BlockSlot, kind: Kind, at: usize) -> Result<(), ReadError> {
-        let fault = |kind| Err(ReadError::new(at, kind));
+    /// Checks that the slot accepts a block of this kind.
+    fn check_slot(&mut self, slot: BlockSlot, kind: Kind, at: usize) -> Result<(), ReadError> {
+        let error = |kind| Err(ReadError::new(at, kind));
         match (slot, kind.row().value()) {
             (BlockSlot::Commands(Stack::Loose(_)), value) => {
-                let loose = self.program.loose.last().expect("a loose stack is open");
-                let Some(&first) = loose.blocks.first() else {
+                let Some(&first) = self.loose_stack().blocks.first() else {
                     return Ok(());
                 };
                 if value.is_some() || self.program.block(first).kind.row().value().is_some() {
-                    return fault(FileErrorKind::MixedLooseStack);
+                    return error(FileErrorKind::MixedLooseStack);
                 }
                 Ok(())
             }
             (BlockSlot::Commands(_), None) => Ok(()),
             (BlockSlot::Commands(_), Some(_)) => {
-                fault(FileErrorKind::ValueWhereCommand { block: kind })
+                error(FileErrorKind::ValueWhereCommand { block: kind })
             }
             (BlockSlot::Socket { kind: of, name, .. }, None) => {
-                fault(FileErrorKind::CommandWhereValue {
+                error(FileErrorKind::CommandWhereValue {
                     block: kind,
                     of,
                     socket: name,
@@ -215,7 +220,7 @@ impl ProgramReader<'_> {
                     kind: of, name, ty, ..
                 },
                 Some(given),
-            ) if !given.fits(ty) => fault(FileErrorKind::WrongType {
+            ) if !given.fits(ty) => error(FileErrorKind::WrongType {
                 block: of,
                 socket: name,
                 expected: ty,
@@ -225,7 +230,8 @@ impl ProgramReader<'_> {
         }
     }
 
-    /// Reads a bare number or swatch in a socket that has a default value: it is no block.
+    /// Reads a number or swatch without wrappers in a socket with a default value, which is not a
+    /// block. False if the block is none of these.
     fn default_value(&mut self, slot: BlockSlot, kind: Kind, at: usize) -> Result<bool, ReadError> {
         let BlockSlot::Socket {
             owner,
@@ -246,7 +252,10 @@ impl ProgramReader<'_> {
             return Err(too_few(at, kind, 0));
         }
         self.no_name(kind)?;
-        let field = kind.row().field().expect("numbers and swatches have one");
+        let field = kind
+            .row()
+            .field()
+            .expect("numbers and swatches have a field");
         let literal = match self.option(field)? {
             Field::Number(value) => Literal::Number(value),
             Field::Colour(colour) => Literal::Colour(colour),
@@ -267,13 +276,14 @@ impl ProgramReader<'_> {
         Ok(true)
     }
 
-    pub fn open_block(&mut self, id: BlockId) -> &mut Block {
+    /// A block that is being read.
+    fn open_block(&mut self, id: BlockId) -> &mut Block {
         let block = self.program.block_mut(id);
         block.expect("a block that is being read is in the program")
     }
 }
 
-/// `Hole`: the socket stays empty, if it can be.
+/// Accepts `Hole` in a socket that can be empty.
 fn hole(slot: BlockSlot, at: usize, wrappers: u8) -> Result<(), ReadError> {
     let kind = match slot {
         BlockSlot::Socket { default: None, .. } if wrappers == 0 => return Ok(()),
@@ -286,7 +296,7 @@ fn hole(slot: BlockSlot, at: usize, wrappers: u8) -> Result<(), ReadError> {
     Err(ReadError::new(at, kind))
 }
 
-pub(super) fn too_few(at: usize, kind: Kind, given: usize) -> ReadError {
+fn too_few(at: usize, kind: Kind, given: usize) -> ReadError {
     let (block, expected) = (kind, kind.row().args.len());
     let kind = FileErrorKind::TooFewArguments {
         block,
@@ -296,7 +306,7 @@ pub(super) fn too_few(at: usize, kind: Kind, given: usize) -> ReadError {
     ReadError::new(at, kind)
 }
 
-/// What a field holds until it is read; a block that lacks it is refused.
+/// The content of a field until it is read. (A block without it is refused.)
 fn placeholder(kind: Kind) -> Field {
     match kind.row().field() {
         None => Field::None,
@@ -306,18 +316,23 @@ fn placeholder(kind: Kind) -> Field {
     }
 }
 
-const BRANCHES: [&str; 2] = ["branches", "otherwise"];
-const BRANCH: [&str; 2] = ["when", "then"];
+const IF_FIELDS: [&str; 2] = ["branches", "otherwise"];
+const BRANCH_FIELDS: [&str; 2] = ["when", "then"];
 
 impl ProgramReader<'_> {
-    /// Reads one argument of a block. `count` is how many without names were read.
-    pub fn argument(&mut self, id: BlockId, kind: Kind, count: u32) -> Result<(), ReadError> {
+    /// Reads one argument of a block; `count` is the number of arguments without names so far.
+    pub(super) fn argument(
+        &mut self,
+        id: BlockId,
+        kind: Kind,
+        count: u32,
+    ) -> Result<(), ReadError> {
         if kind == Kind::If {
             return self.if_field(id);
         }
         let row = kind.row();
         let index = if row.named {
-            let name = self.block_field(kind)?;
+            let name = self.argument_name(kind)?;
             row.args.iter().position(|arg| arg.name == name)
         } else {
             let index = count as usize;
@@ -336,16 +351,16 @@ impl ProgramReader<'_> {
         };
         let index = index.expect("fields are named as in the table");
         let before = &row.args[..index];
-        match row.args[index].what {
+        match row.args[index].kind {
             ArgKind::Field(field) => {
                 let option = self.option(field)?;
                 self.open_block(id).field = option;
                 Ok(())
             }
-            ArgKind::Socket(ty, default) => self.thing(BlockSlot::Socket {
+            ArgKind::Socket(ty, default) => self.slot(BlockSlot::Socket {
                 owner: id,
                 kind,
-                index: before.iter().filter(|arg| is_socket(arg.what)).count(),
+                index: before.iter().filter(|arg| is_socket(arg.kind)).count(),
                 name: row.args[index].name,
                 ty,
                 default,
@@ -353,7 +368,7 @@ impl ProgramReader<'_> {
             ArgKind::Body => {
                 let body = before
                     .iter()
-                    .filter(|arg| arg.what == ArgKind::Body)
+                    .filter(|arg| arg.kind == ArgKind::Body)
                     .count();
                 self.open_list(ReadContext::Commands(Stack::Body(id, body)))
             }
@@ -361,8 +376,8 @@ impl ProgramReader<'_> {
     }
 
     /// Reads `name:` of an argument.
-    fn block_field(&mut self, kind: Kind) -> Result<&'static str, ReadError> {
-        // No row has more arguments than *conta*.
+    fn argument_name(&mut self, kind: Kind) -> Result<&'static str, ReadError> {
+        // *conta* has the most arguments, five.
         let mut names = [""; 8];
         let args = kind.row().args;
         for (name, arg) in names.iter_mut().zip(args) {
@@ -371,7 +386,8 @@ impl ProgramReader<'_> {
         self.field(Owner::Block(kind), &names[..args.len()])
     }
 
-    pub fn no_name(&mut self, kind: Kind) -> Result<(), ReadError> {
+    /// Refuses a name before an argument that has none.
+    fn no_name(&mut self, kind: Kind) -> Result<(), ReadError> {
         if self.tokens.field_follows()? {
             let at = self.tokens.peek()?.start;
             let fault = FileErrorKind::NameNotNeeded { block: kind };
@@ -380,8 +396,8 @@ impl ProgramReader<'_> {
         Ok(())
     }
 
-    /// Reads what a field of this kind holds.
-    pub fn option(&mut self, kind: FieldKind) -> Result<Field, ReadError> {
+    /// Reads the content of a field.
+    fn option(&mut self, kind: FieldKind) -> Result<Field, ReadError> {
         match kind {
             FieldKind::Variable => self.variable().map(Field::Variable),
             FieldKind::Number => {
@@ -406,7 +422,7 @@ impl ProgramReader<'_> {
 
     /// Reads `branches: [` or `otherwise: [`.
     fn if_field(&mut self, id: BlockId) -> Result<(), ReadError> {
-        if self.field(Owner::Block(Kind::If), &BRANCHES)? == "branches" {
+        if self.field(Owner::Block(Kind::If), &IF_FIELDS)? == "branches" {
             return self.open_list(ReadContext::Branches(id));
         }
         let bodies = &mut self.open_block(id).bodies;
@@ -416,41 +432,38 @@ impl ProgramReader<'_> {
     }
 
     /// Reads the opening parenthesis of a branch.
-    pub fn branch(&mut self, id: BlockId) -> Result<(), ReadError> {
+    pub(super) fn branch(&mut self, id: BlockId) -> Result<(), ReadError> {
         let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         if self.branches == MAX_BLOCKS {
             return Err(too_many(start, Countable::Branches));
         }
         self.branches += 1;
         let block = self.open_block(id);
-        block.sockets.push(Socket {
-            literal: None,
-            block: None,
-        });
+        block.sockets.push(Socket::default());
         block.bodies.push(Vec::new());
         let index = block.sockets.len() - 1;
         self.open(ReadContext::Branch(id, index), start);
         Ok(())
     }
 
-    pub fn branch_field(&mut self, id: BlockId, index: usize) -> Result<(), ReadError> {
-        if self.field(Owner::Branch, &BRANCH)? == "then" {
-            // The body of the last branch; an *altrimenti* that came first shifts them all by one.
+    pub(super) fn branch_field(&mut self, id: BlockId, index: usize) -> Result<(), ReadError> {
+        if self.field(Owner::Branch, &BRANCH_FIELDS)? == "then" {
+            // The last body, even if an `otherwise` before the branches shifted them all by one.
             let body = self.open_block(id).bodies.len() - 1;
             return self.open_list(ReadContext::Commands(Stack::Body(id, body)));
         }
-        self.thing(BlockSlot::Socket {
+        self.slot(BlockSlot::Socket {
             owner: id,
             kind: Kind::If,
             index,
-            name: BRANCH[0],
+            name: BRANCH_FIELDS[0],
             ty: ValueType::Boolean,
             default: None,
         })
     }
 
-    /// All branches are read: an *altrimenti* that came first goes behind them.
-    pub fn finish_branches(&mut self, id: BlockId, start: usize) -> Result<(), ReadError> {
+    /// Closes the list of branches, and moves an `otherwise` that came before them to the end.
+    pub(super) fn finish_branches(&mut self, id: BlockId, start: usize) -> Result<(), ReadError> {
         let block = self.open_block(id);
         if block.sockets.is_empty() {
             return Err(ReadError::new(start, FileErrorKind::NoBranches));
@@ -463,7 +476,7 @@ impl ProgramReader<'_> {
     }
 
     /// Checks that a block has all its arguments, and closes its wrappers.
-    pub fn finish(
+    pub(super) fn finish(
         &mut self,
         id: BlockId,
         kind: Kind,
@@ -474,10 +487,10 @@ impl ProgramReader<'_> {
         debug_assert!(self.program.get(id).is_some());
         let row = kind.row();
         if kind == Kind::If {
-            self.require(at, seen, Owner::Block(kind), &BRANCHES[..1])?;
+            self.require(at, seen, Owner::Block(kind), &IF_FIELDS[..1])?;
         } else if row.named {
             for (index, arg) in row.args.iter().enumerate() {
-                if arg.what != ArgKind::Body && seen & 1 << index == 0 {
+                if arg.kind != ArgKind::Body && seen & 1 << index == 0 {
                     let (name, of) = (arg.name, Owner::Block(kind));
                     return Err(ReadError::new(at, FileErrorKind::MissingField { name, of }));
                 }
@@ -494,6 +507,6 @@ impl ProgramReader<'_> {
     }
 }
 
-fn is_socket(what: ArgKind) -> bool {
-    matches!(what, ArgKind::Socket(..))
+fn is_socket(kind: ArgKind) -> bool {
+    matches!(kind, ArgKind::Socket(..))
 }
