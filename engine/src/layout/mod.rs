@@ -85,7 +85,7 @@ pub struct UpdateStats {
 }
 
 /// The cached layout of a block.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct MeasuredBlock {
     items: Vec<ContentItem>,
     measured: bool,
@@ -102,22 +102,6 @@ struct MeasuredBlock {
     stale: bool,
     /// Number of dirty blocks directly inside it.
     pending: u32,
-}
-
-impl Default for MeasuredBlock {
-    fn default() -> MeasuredBlock {
-        MeasuredBlock {
-            items: Vec::new(),
-            measured: false,
-            boxed: BlockBox::default(),
-            inset: 0.0,
-            valid: LimitRange::ALL,
-            placed: 0,
-            dirty: false,
-            stale: false,
-            pending: 0,
-        }
-    }
 }
 
 impl Default for Layout {

@@ -262,6 +262,12 @@ pub(super) struct LimitRange {
     below: f32,
 }
 
+impl Default for LimitRange {
+    fn default() -> LimitRange {
+        LimitRange::ALL
+    }
+}
+
 impl LimitRange {
     pub const ALL: LimitRange = LimitRange {
         from: f32::NEG_INFINITY,

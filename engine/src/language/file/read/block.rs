@@ -13,40 +13,6 @@ use crate::language::program::{Block, BlockId, BlockMarks, Parent, Socket, Stack
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The meaning of a name in place of a block.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Word {
-    Block(Kind),
-    Wrapper(Wrapper),
-    Hole,
-}
-
-static WORDS: LazyLock<HashMap<&'static str, Word>> = LazyLock::new(|| {
-    TABLE
-        .iter()
-        .map(|row| (row.variant, Word::Block(row.kind)))
-        .chain(OTHER_WORDS)
-        .collect()
-});
-
-const OTHER_WORDS: [(&str, Word); 4] = [
-    ("Comment", Word::Wrapper(Wrapper::Comment)),
-    ("Disabled", Word::Wrapper(Wrapper::Disabled)),
-    ("Collapsed", Word::Wrapper(Wrapper::Collapsed)),
-    ("Hole", Word::Hole),
-];
-
-/// The meaning of a name; `None` if it is unknown.
-pub(crate) fn word(name: &str) -> Option<Word> {
-    WORDS.get(name).copied()
-}
-
-/// The word most similar to an unknown name: see [`similar`].
-pub(crate) fn similar_word(name: &str) -> Option<&'static str> {
-    let words = TABLE.iter().map(|row| row.variant);
-    similar(name, words.chain(OTHER_WORDS.map(|(word, _)| word)))
-}
-
 /// The place that a block is read into.
 #[derive(Clone, Copy)]
 enum BlockSlot {
@@ -509,4 +475,38 @@ impl ProgramReader<'_> {
 
 fn is_socket(kind: ArgKind) -> bool {
     matches!(kind, ArgKind::Socket(..))
+}
+
+/// The meaning of a name in place of a block.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Word {
+    Block(Kind),
+    Wrapper(Wrapper),
+    Hole,
+}
+
+static WORDS: LazyLock<HashMap<&'static str, Word>> = LazyLock::new(|| {
+    TABLE
+        .iter()
+        .map(|row| (row.variant, Word::Block(row.kind)))
+        .chain(OTHER_WORDS)
+        .collect()
+});
+
+const OTHER_WORDS: [(&str, Word); 4] = [
+    ("Comment", Word::Wrapper(Wrapper::Comment)),
+    ("Disabled", Word::Wrapper(Wrapper::Disabled)),
+    ("Collapsed", Word::Wrapper(Wrapper::Collapsed)),
+    ("Hole", Word::Hole),
+];
+
+/// The meaning of a name; `None` if it is unknown.
+pub(crate) fn word(name: &str) -> Option<Word> {
+    WORDS.get(name).copied()
+}
+
+/// The word most similar to an unknown name: see [`similar`].
+pub(crate) fn similar_word(name: &str) -> Option<&'static str> {
+    let words = TABLE.iter().map(|row| row.variant);
+    similar(name, words.chain(OTHER_WORDS.map(|(word, _)| word)))
 }
